@@ -1,0 +1,84 @@
+import type { EndpointInput, EndpointKey, EndpointOutput } from "./endpoint.ts";
+import type { ErrorBody } from "./errors.ts";
+import type { Api } from "./api.ts";
+
+/** A refused or failed call. `message` is `"{status}: {sentence}"`; status 0 means that no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The server's sentence for people, without the status. */
+  readonly sentence: string;
+  /** Sentences by field name, where the input was at fault. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, sentence: string, fields: Readonly<Record<string, string>> = {}) {
+    super(`${status}: ${sentence}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.sentence = sentence;
+    this.fields = fields;
+  }
+}
+
+type Input<K extends keyof Api> = EndpointInput<Api[K]>;
+
+/** Calls one endpoint of the contract by its key, e.g. `api("GET /api/products")`. Rejects with {@link ApiError}. */
+export type ApiClient = <K extends keyof Api & EndpointKey>(
+  key: K,
+  ...input: Record<never, never> extends Input<K> ? [input?: Input<K> & CallOptions] : [input: Input<K> & CallOptions]
+) => Promise<EndpointOutput<Api[K]>>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+interface AnyInput extends CallOptions {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Makes a client that sends to `baseUrl` (empty for the page's own origin) with credentials. */
+export function makeApiClient(baseUrl = "", send: typeof fetch = (...args) => fetch(...args)): ApiClient {
+  const call = async (key: string, input: AnyInput = {}): Promise<unknown> => {
+    const [method = "GET", path = "/"] = key.split(" ");
+    const answer = await send(baseUrl + fillPath(path, input.params) + queryString(input.query), {
+      method,
+      credentials: "include",
+      ...(input.signal && { signal: input.signal }),
+      ...(input.body !== undefined && encodeBody(input.body)),
+    }).catch((cause: unknown) => {
+      throw Object.assign(new ApiError(0, "The server could not be reached."), { cause });
+    });
+    if (!answer.ok) throw await readError(answer);
+    if (answer.status === 204) return undefined;
+    return answer.json();
+  };
+  // The table's types say what each key takes and returns; the wire does not.
+  return call as ApiClient;
+}
+
+/** Replaces `:name` in a contract path by the encoded parameter. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function queryString(query: Readonly<Record<string, unknown>> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+function encodeBody(body: unknown): RequestInit {
+  if (body instanceof FormData) return { body };
+  return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+}
+
+async function readError(answer: Response): Promise<ApiError> {
+  const text = await answer.text().catch(() => "");
+  try {
+    const body = JSON.parse(text) as Partial<ErrorBody> | null;
+    if (typeof body?.message === "string") return new ApiError(answer.status, body.message, body.fields);
+  } catch {
+    // Not ours, for instance a proxy's page: the text itself is the reason.
+  }
+  return new ApiError(answer.status, text || answer.statusText);
+}

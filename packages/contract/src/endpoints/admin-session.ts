@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { EndpointTable } from "../endpoint.ts";
+import { id } from "../values/id.ts";
+
+export const adminUser = z.object({ id, username: z.string() });
+export type AdminUser = z.output<typeof adminUser>;
+
+export const credentials = z.object({
+  username: z.string("Username is required").min(1, "Username is required").max(200),
+  password: z.string("Password is required").min(1, "Password is required").max(1000),
+});
+
+export const adminSession = {
+  "POST /api/admin/login": {
+    summary: "Signs in and starts a session",
+    access: "public",
+    body: credentials,
+    response: adminUser,
+    refusals: [401, 422, 429],
+  },
+  "GET /api/admin/me": { summary: "The signed-in admin", access: "admin", response: adminUser },
+  "POST /api/admin/logout": { summary: "Ends the session", access: "admin", status: 204 },
+} as const satisfies EndpointTable;

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { EndpointTable } from "../endpoint.ts";
+import { id } from "../values/id.ts";
+import { limits } from "../values/limits.ts";
+import { email } from "../values/text.ts";
+
+const quantityHint = `Must be a whole number from 1 to ${limits.quantityPerProduct}`;
+
+/** Names, prices and totals that a browser sends are not read: they are no part of this schema. */
+export const checkoutRequest = z.object({
+  items: z
+    .array(
+      z.object({
+        productId: id,
+        quantity: z.int(quantityHint).min(1, quantityHint).max(limits.quantityPerProduct, quantityHint),
+      }),
+      "Must be a list of products",
+    )
+    .min(1, "Your cart is empty")
+    .max(limits.linesPerCheckout, `Must be at most ${limits.linesPerCheckout} lines`),
+  customerEmail: email,
+});
+
+/** Where the visitor pays. `url` is the provider's page. */
+export const startedCheckout = z.object({ sessionId: z.string(), orderId: id, url: z.string() });
+
+/** A checkout as its buyer sees it. `created` is in seconds since the epoch, `amount_total` in cents; `url` is null once it can no longer be paid. */
+export const checkoutSession = z.object({
+  id: z.string(),
+  created: z.int(),
+  customer_email: z.string(),
+  amount_total: z.int(),
+  order_id: id,
+  url: z.string().nullable(),
+});
+
+export type CheckoutRequest = z.output<typeof checkoutRequest>;
+export type StartedCheckout = z.output<typeof startedCheckout>;
+export type CheckoutSession = z.output<typeof checkoutSession>;
+
+const createCheckout = {
+  summary: "Writes a pending order and opens a payment page for it",
+  access: "public",
+  body: checkoutRequest,
+  response: startedCheckout,
+  status: 201,
+  refusals: [422, 429],
+} as const;
+
+export const checkout = {
+  "POST /api/create-checkout-session": createCheckout,
+  "POST /api/create-checkout": createCheckout,
+  "GET /api/checkout-session/:sessionId": {
+    summary: "A checkout by its session id; lets this browser read the order for 30 days",
+    access: "public",
+    params: z.object({ sessionId: z.string().min(1).max(255) }),
+    response: checkoutSession,
+    refusals: [404],
+  },
+  "POST /api/webhooks/stripe": {
+    summary: "Stripe's signed events",
+    access: "provider",
+    response: z.object({ received: z.literal(true) }),
+    refusals: [400],
+  },
+} as const satisfies EndpointTable;

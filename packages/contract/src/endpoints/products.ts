@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { EndpointTable } from "../endpoint.ts";
+import { id } from "../values/id.ts";
+import { productCategory } from "../values/product-category.ts";
+
+/** A product as visitors see it. `price` is in dollars with at most two decimals. */
+export const product = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  price: z.number().nonnegative(),
+  image_url: z.string().nullable(),
+  category: productCategory,
+  is_digital: z.boolean(),
+  is_active: z.boolean(),
+});
+
+export type Product = z.output<typeof product>;
+
+export const products = {
+  "GET /api/products": {
+    summary: "The active products, in the shop's own order",
+    access: "public",
+    response: z.array(product),
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+
+// C0 and C1 controls except tab, line feed and carriage return; and lone surrogates.
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
+
+/** Text of one line: trimmed, no line break or control character, at most `max` characters. */
+export function line(max: number, missing: string): z.ZodString {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `Must be at most ${max} characters`)
+    .refine((text) => !unprintable.test(text) && !/[\t\r\n]/.test(text), "Must not contain control characters");
+}
+
+/** One e-mail address; nothing that a mail header could read as a second one. */
+export const email = z
+  .string("Please enter a valid email address")
+  .trim()
+  .max(limits.emailLength, `Must be at most ${limits.emailLength} characters`)
+  .pipe(z.email("Please enter a valid email address"));
