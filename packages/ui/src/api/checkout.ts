@@ -1,0 +1,40 @@
+import { ApiError, type ApiClient } from "@recital/contract/client";
+import type { CheckoutRequest, CheckoutSession } from "@recital/contract/endpoints/checkout";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+
+/** A checkout by its session id; reading it lets this browser read the order. */
+export function checkoutSessionQuery(api: ApiClient, sessionId: string) {
+  return queryOptions({
+    queryKey: ["/api/checkout-session", sessionId],
+    queryFn: ({ signal }) => api("GET /api/checkout-session/:sessionId", { params: { sessionId }, signal }),
+  });
+}
+
+/** A checkout that can be paid at `url`. */
+export interface OpenCheckout {
+  readonly session: CheckoutSession;
+  readonly url: string;
+}
+
+/** Creates a checkout session and reads its details. Fails with the sentences of specification section 8. */
+export function createCheckoutMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["create-checkout-session"],
+    mutationFn: async (request: CheckoutRequest): Promise<OpenCheckout> => {
+      const { sessionId } = await api("POST /api/create-checkout-session", { body: request }).catch(explainRefusal);
+      if (!sessionId) throw new Error("No session ID returned from server");
+      const session = await api("GET /api/checkout-session/:sessionId", { params: { sessionId } }).catch(
+        (cause: unknown) => {
+          throw new Error("Could not retrieve checkout session details", { cause });
+        },
+      );
+      if (!session.url) throw new Error("No checkout URL in session details");
+      return { session, url: session.url };
+    },
+  });
+}
+
+function explainRefusal(cause: unknown): never {
+  const sentence = cause instanceof ApiError ? cause.sentence : "";
+  throw new Error(sentence || "Error creating checkout session", { cause });
+}
