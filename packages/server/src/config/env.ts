@@ -1,0 +1,118 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { isLoopbackHost } from "./loopback.ts";
+
+/** The program's settings, read once. Names and defaults: decisions.md, "Environment". */
+export type Config = ReturnType<typeof readConfig>;
+
+/** One or more variables are missing or malformed; `lines` has a sentence for each that names it. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join("\n"));
+    this.name = "ConfigError";
+    this.lines = lines;
+  }
+}
+
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" });
+const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
+const text = z.string().min(1);
+const optional = <S extends z.ZodType>(schema: S) => schema.optional();
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, "must be a port number")
+    .transform(Number)
+    .refine((port) => port <= 65_535, "must be a port number")
+    .default(3000),
+  HOST: optional(text),
+  PUBLIC_URL: optional(httpUrl),
+  DATA_DIR: text.default("./data"),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^(mysql|sqlite)$/, error: "must look like mysql://user:pass@host:port/db" }),
+  ),
+  ADMIN_USERNAME: text.max(200).default("admin"),
+  ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters")),
+  SESSION_SECRET: optional(
+    text.refine(
+      (value) => value.split(",").every((secret) => secret.trim().length >= 16),
+      "must be secrets of at least 16 characters, separated by commas",
+    ),
+  ),
+  DEMO_CONTENT: optional(flag),
+  ARTIST_NAME: text.max(200).default("Mira Solveig"),
+  ARTIST_TAGLINE: text.max(300).default("Contemporary piano and synthesizer music"),
+  CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@recital.example"),
+  YOUTUBE_CHANNEL_URL: optional(httpUrl),
+  STRIPE_SECRET_KEY: optional(text),
+  STRIPE_WEBHOOK_SECRET: optional(text),
+  STRIPE_API_BASE: optional(httpUrl),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:pass@host:port" })),
+  MAIL_FROM: optional(text),
+  OWNER_EMAIL: optional(z.email("must be an e-mail address")),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(false|\d{1,2})$/, "must be false or the number of proxies in front")
+    .transform((value) => (value === "false" ? 0 : Number(value)))
+    .default(0),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  LOG_FORMAT: optional(z.enum(["json", "pretty"])),
+  SITE_DIST: optional(text),
+});
+
+/**
+ * Reads the environment.
+ * @throws {ConfigError} with one line for each variable at fault
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>, isTerminal = false) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  }
+  const env = parsed.data;
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const isLocal = isLoopbackHost(publicUrl.hostname);
+  const dataDir = resolve(env.DATA_DIR);
+
+  const missing = [
+    ...(isLocal || env.SESSION_SECRET ? [] : ["SESSION_SECRET is required where PUBLIC_URL is a public address"]),
+    ...(env.SMTP_URL && !env.MAIL_FROM ? ["MAIL_FROM is required with SMTP_URL"] : []),
+    ...(publicUrl.pathname === "/" ? [] : ["PUBLIC_URL must have no path"]),
+  ];
+  if (missing.length > 0) throw new ConfigError(missing);
+
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    /** Without a trailing slash. */
+    publicUrl: publicUrl.origin,
+    isLocal,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    sessionSecrets: env.SESSION_SECRET?.split(",").map((secret) => secret.trim()),
+    demoContent: env.DEMO_CONTENT ?? isLocal,
+    artist: {
+      name: env.ARTIST_NAME,
+      tagline: env.ARTIST_TAGLINE,
+      contactEmail: env.CONTACT_EMAIL,
+      youtubeChannelUrl: env.YOUTUBE_CHANNEL_URL ?? null,
+    },
+    ownerEmail: env.OWNER_EMAIL ?? env.CONTACT_EMAIL,
+    stripe: env.STRIPE_SECRET_KEY
+      ? {
+          secretKey: env.STRIPE_SECRET_KEY,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
+          apiBase: env.STRIPE_API_BASE ?? null,
+        }
+      : null,
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? env.CONTACT_EMAIL } : null,
+    trustedProxies: env.TRUST_PROXY,
+    log: { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (isTerminal ? "pretty" : "json") },
+    siteDist: resolve(env.SITE_DIST ?? "packages/site/dist"),
+  } as const;
+}

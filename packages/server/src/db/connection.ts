@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { Sequelize, Transaction } from "sequelize";
+import { makeModels, type Models } from "./models/models.ts";
+import { sqliteDriver } from "./sqlite-driver.ts";
+
+/** An open database: its models, and what differs between SQLite and MySQL. */
+export interface Database {
+  readonly sequelize: Sequelize;
+  readonly models: Models;
+  readonly isSqlite: boolean;
+  close(): Promise<void>;
+}
+
+/** Opens `url` (`mysql://…`, `sqlite:///path`), else the SQLite file in `dataDir`. Nothing is migrated. */
+export function openDatabase(options: { url: string | undefined; dataDir: string }): Database {
+  const sequelize = options.url?.startsWith("mysql:")
+    ? openMysql(options.url)
+    : openSqlite(options.url ? new URL(options.url).pathname : join(options.dataDir, "recital.sqlite"));
+  return {
+    sequelize,
+    models: makeModels(sequelize),
+    isSqlite: sequelize.getDialect() === "sqlite",
+    close: () => sequelize.close(),
+  };
+}
+
+function openSqlite(storage: string): Sequelize {
+  return new Sequelize({
+    dialect: "sqlite",
+    storage,
+    dialectModule: sqliteDriver,
+    // A deferred transaction that reads before it writes loses its snapshot and cannot be retried.
+    transactionType: Transaction.TYPES.IMMEDIATE,
+    logging: false,
+  });
+}
+
+function openMysql(url: string): Sequelize {
+  return new Sequelize(url, {
+    dialect: "mysql",
+    dialectOptions: { charset: "utf8mb4", connectTimeout: 5000 },
+    isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
+    pool: { max: 10, min: 0, acquire: 10_000, idle: 30_000 },
+    logging: false,
+  });
+}

@@ -1,0 +1,15 @@
+import { literal, type Transaction } from "sequelize";
+import type { Database } from "./connection.ts";
+
+const onlyRow = { id: 1 };
+
+/** Tells every process that public content changed; call it inside the transaction that changes it. */
+export async function touchContent(database: Database, transaction: Transaction): Promise<void> {
+  await database.models.contentVersion.update({ version: literal("version + 1") }, { where: onlyRow, transaction });
+}
+
+/** How often public content has changed so far. */
+export async function readContentVersion(database: Database): Promise<number> {
+  const row = await database.models.contentVersion.findOne({ where: onlyRow, raw: true });
+  return row?.version ?? 0;
+}

@@ -1,0 +1,14 @@
+import type { QueryInterface } from "sequelize";
+import { up as peopleAndWork } from "./0002-people-and-work.ts";
+import { up as shop } from "./0001-shop.ts";
+
+export interface Migration {
+  readonly name: string;
+  readonly up: (db: QueryInterface) => Promise<void>;
+}
+
+/** Every migration, oldest first. A landed one is never edited. */
+export const migrations: readonly Migration[] = [
+  { name: "0001-shop", up: shop },
+  { name: "0002-people-and-work", up: peopleAndWork },
+];

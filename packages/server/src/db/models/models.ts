@@ -1,0 +1,32 @@
+import type { Sequelize } from "sequelize";
+import { defineAdminUser } from "./admin-user.ts";
+import { defineContentVersion } from "./content-version.ts";
+import { defineJob } from "./job.ts";
+import { defineOrder } from "./order.ts";
+import { defineOrderGrant } from "./order-grant.ts";
+import { defineOrderItem } from "./order-item.ts";
+import { definePaymentNotice } from "./payment-notice.ts";
+import { defineProduct } from "./product.ts";
+import { defineRateLimit } from "./rate-limit.ts";
+import { defineSession } from "./session.ts";
+
+/** Every table's model. Columns and associations only; verbs live in features. */
+export type Models = ReturnType<typeof makeModels>;
+
+export function makeModels(sequelize: Sequelize) {
+  const order = defineOrder(sequelize);
+  const orderItem = defineOrderItem(sequelize);
+  order.hasMany(orderItem, { as: "items", foreignKey: "orderId" });
+  return {
+    adminUser: defineAdminUser(sequelize),
+    contentVersion: defineContentVersion(sequelize),
+    job: defineJob(sequelize),
+    order,
+    orderGrant: defineOrderGrant(sequelize),
+    orderItem,
+    paymentNotice: definePaymentNotice(sequelize),
+    product: defineProduct(sequelize),
+    rateLimit: defineRateLimit(sequelize),
+    session: defineSession(sequelize),
+  };
+}

@@ -1,0 +1,163 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+
+/**
+ * The part of the `sqlite3` package's interface that Sequelize calls, over Node's own SQLite, so that nothing has to be
+ * compiled or fetched. A busy database is retried by timer instead of SQLite's busy handler, which would block the
+ * event loop that the lock's owner needs to finish.
+ */
+export const sqliteDriver = {
+  OPEN_READONLY: 1,
+  OPEN_READWRITE: 2,
+  OPEN_CREATE: 4,
+  verbose: () => sqliteDriver,
+  get Database() {
+    return Database;
+  },
+};
+
+/** How long a statement waits for another process's lock before it fails with SQLITE_BUSY. */
+const busyTimeoutMs = 10_000;
+const keptStatements = 300;
+const reusable = /^\s*(SELECT|INSERT|UPDATE|DELETE)/i;
+
+type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>;
+type Callback = (this: Statement, error: Error | null, rows?: unknown[]) => void;
+
+// Sequelize looks at this name to tell an insert's result.
+class Statement {
+  readonly lastID: number;
+  readonly changes: number;
+
+  constructor(lastID: number, changes: number) {
+    this.lastID = lastID;
+    this.changes = changes;
+  }
+}
+
+class Database {
+  readonly filename: string;
+  readonly #statements = new Map<string, StatementSync>();
+  #database: DatabaseSync | null = null;
+
+  constructor(filename: string, mode: number, opened: (error: Error | null) => void) {
+    this.filename = filename;
+    try {
+      this.#database = new DatabaseSync(filename, { readOnly: (mode & sqliteDriver.OPEN_READWRITE) === 0, timeout: 0 });
+    } catch (error) {
+      queueMicrotask(() => opened(asError(error)));
+      return;
+    }
+    this.#prepare(Date.now() + busyTimeoutMs, opened);
+  }
+
+  serialize(work: () => void): void {
+    work();
+  }
+
+  run(sql: string, parameters?: Parameters | Callback, done?: Callback): this {
+    return this.#start(sql, parameters, done);
+  }
+
+  all(sql: string, parameters?: Parameters | Callback, done?: Callback): this {
+    return this.#start(sql, parameters, done);
+  }
+
+  close(done?: (error: Error | null) => void): void {
+    this.#statements.clear();
+    this.#database?.close();
+    this.#database = null;
+    if (done) queueMicrotask(() => done(null));
+  }
+
+  // Switching to WAL needs a lock that another starting process may hold.
+  #prepare(deadline: number, opened: (error: Error | null) => void): void {
+    try {
+      this.#database?.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+    } catch (error) {
+      if (isBusy(error) && Date.now() < deadline) setTimeout(() => this.#prepare(deadline, opened), 20);
+      else queueMicrotask(() => opened(asError(error)));
+      return;
+    }
+    queueMicrotask(() => opened(null));
+  }
+
+  #start(sql: string, parameters: Parameters | Callback | undefined, done: Callback | undefined): this {
+    const [values, callback] = typeof parameters === "function" ? [[], parameters] : [parameters ?? [], done];
+    this.#attempt(sql, values, callback ?? throwError, Date.now() + busyTimeoutMs, 1);
+    return this;
+  }
+
+  #attempt(sql: string, parameters: Parameters, done: Callback, deadline: number, waitMs: number): void {
+    try {
+      const { statement, rows } = this.#execute(sql, parameters);
+      queueMicrotask(() => done.call(statement, null, rows));
+    } catch (error) {
+      if (isBusy(error) && this.#database && Date.now() < deadline) {
+        setTimeout(() => this.#attempt(sql, parameters, done, deadline, Math.min(waitMs * 2, 25)), waitMs);
+        return;
+      }
+      queueMicrotask(() => done.call(new Statement(0, 0), asError(error)));
+    }
+  }
+
+  #execute(sql: string, parameters: Parameters): { statement: Statement; rows: unknown[] } {
+    const prepared = this.#statement(sql);
+    const values = Array.isArray(parameters) ? parameters.map(toSqlite) : [];
+    const named = Array.isArray(parameters)
+      ? {}
+      : Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, toSqlite(value)]));
+    if (prepared.columns().length > 0) {
+      const rows = prepared.all(named, ...values).map((row) => ({ ...row }));
+      return { statement: new Statement(0, 0), rows };
+    }
+    const result = prepared.run(named, ...values);
+    return { statement: new Statement(Number(result.lastInsertRowid), Number(result.changes)), rows: [] };
+  }
+
+  #statement(sql: string): StatementSync {
+    if (!this.#database) throw new Error("the database is closed");
+    const kept = this.#statements.get(sql);
+    if (kept) return kept;
+    const prepared = this.#database.prepare(sql);
+    if (reusable.test(sql)) {
+      const oldest = this.#statements.keys().next().value;
+      if (this.#statements.size >= keptStatements && oldest !== undefined) this.#statements.delete(oldest);
+      this.#statements.set(sql, prepared);
+    }
+    return prepared;
+  }
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") return value;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`SQLite cannot store a ${typeof value}`);
+}
+
+interface SqliteError extends Error {
+  errcode?: number;
+  code?: string;
+}
+
+function isBusy(error: unknown): boolean {
+  const code = (error as SqliteError).errcode;
+  // The low byte is the primary code: 5 is SQLITE_BUSY, 6 SQLITE_LOCKED.
+  return code !== undefined && ((code & 0xff) === 5 || (code & 0xff) === 6);
+}
+
+/** Names the error as the sqlite3 package does; Sequelize reads `code` and the message's prefix. */
+function asError(error: unknown): Error {
+  const failed = error as SqliteError;
+  if (isBusy(failed)) return Object.assign(failed, { code: "SQLITE_BUSY" });
+  if (failed.errcode !== undefined && (failed.errcode & 0xff) === 19) {
+    return Object.assign(failed, { code: "SQLITE_CONSTRAINT", message: `SQLITE_CONSTRAINT: ${failed.message}` });
+  }
+  return failed;
+}
+
+function throwError(error: Error | null): void {
+  if (error) throw error;
+}

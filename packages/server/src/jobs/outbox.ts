@@ -1,0 +1,27 @@
+import type { Transaction } from "sequelize";
+import type { z } from "zod";
+import type { Database } from "../db/connection.ts";
+
+/** A kind of work: its name and the schema of its payload, shared by who promises it and who does it. */
+export interface JobKind<S extends z.ZodType = z.ZodType> {
+  readonly kind: string;
+  readonly payload: S;
+}
+
+/** `dedupeKey` names the promise: the same one is kept once, however often it is made. */
+export interface JobPromise<S extends z.ZodType> {
+  readonly payload: z.input<S>;
+  readonly dedupeKey: string;
+  readonly now: Date;
+}
+
+/** Promises work in the transaction that makes it necessary: both are stored, or neither. */
+export async function enqueue<S extends z.ZodType>(
+  database: Database,
+  transaction: Transaction | null,
+  job: JobKind<S>,
+  { payload, dedupeKey, now }: JobPromise<S>,
+): Promise<void> {
+  const row = { kind: job.kind, payload: JSON.stringify(payload), dedupeKey, runAt: now, createdAt: now };
+  await database.models.job.bulkCreate([row], { ignoreDuplicates: true, transaction });
+}

@@ -1,0 +1,109 @@
+import type { Database } from "../db/connection.ts";
+import type { Clock } from "../kernel/clock.ts";
+import { randomToken } from "../kernel/ids.ts";
+import type { Logger } from "../kernel/logger.ts";
+import { claimDueJobs, flagUncertain, leaseMs, markHandedOver, renewClaim, settle, type ClaimedJob } from "./claims.ts";
+import { JobFailure, type JobHandler } from "./job-handler.ts";
+import { afterFailure } from "./retry-delay.ts";
+
+export interface Worker {
+  start(): void;
+  /** Looks for work at once instead of at the next tick. */
+  nudge(): void;
+  /** Takes no more work and waits for what is in hand. */
+  stop(): Promise<void>;
+}
+
+interface WorkerDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly handlers: readonly JobHandler[];
+  /** Called before each look for work; promises what is due by the calendar. */
+  readonly onTick?: () => Promise<void>;
+}
+
+const tickMs = 1000;
+const jobsAtOnce = 4;
+
+/** Does what the outbox promises. Any number of workers, in any number of processes, may share one database. */
+export function makeWorker(deps: WorkerDeps): Worker {
+  const handlers = new Map(deps.handlers.map((handler) => [handler.kind, handler]));
+  const inHand = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | null = null;
+  let again = false;
+  let stopped = true;
+
+  const look = async (): Promise<void> => {
+    await deps.onTick?.();
+    const now = deps.clock.now();
+    const flagged = await flagUncertain(deps.database, now);
+    if (flagged > 0) deps.logger.error({ jobs: flagged }, "jobs left uncertain by a stopped worker; not repeated");
+    const jobs = await claimDueJobs(deps.database, now, jobsAtOnce - inHand.size, () => randomToken(12));
+    for (const job of jobs) {
+      const done = runJob(deps, handlers.get(job.row.kind), job).finally(() => {
+        inHand.delete(done);
+        nudge();
+      });
+      inHand.add(done);
+    }
+  };
+
+  const nudge = (): void => {
+    if (stopped) return;
+    if (looking) {
+      again = true;
+      return;
+    }
+    clearTimeout(timer);
+    looking = look()
+      .catch((error: unknown) => deps.logger.error({ err: error }, "the worker could not look for jobs"))
+      .finally(() => {
+        looking = null;
+        if (stopped) return;
+        timer = setTimeout(nudge, again ? 0 : tickMs);
+        again = false;
+      });
+  };
+
+  return {
+    start() {
+      stopped = false;
+      nudge();
+    },
+    nudge,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+      await Promise.all(inHand);
+    },
+  };
+}
+
+async function runJob(deps: WorkerDeps, handler: JobHandler | undefined, job: ClaimedJob): Promise<void> {
+  const { database, clock } = deps;
+  const attempt = job.row.attempts + 1;
+  const log = deps.logger.child({ job: job.row.id, kind: job.row.kind, attempt });
+  const renewal = setInterval(() => {
+    renewClaim(database, job, clock.now()).catch((error: unknown) => log.warn({ err: error }, "claim not renewed"));
+  }, leaseMs / 3);
+  try {
+    if (!handler) throw new JobFailure("give-up", `no handler for jobs of kind ${job.row.kind}`);
+    const payload: unknown = JSON.parse(job.row.payload);
+    await handler.run(payload, { attempt, log, handOver: () => markHandedOver(database, job, clock.now()) });
+    await settle(database, job, { outcome: "done", finishedAt: clock.now(), lastError: null });
+    log.info({}, "job done");
+  } catch (error) {
+    const end = afterFailure(error, attempt, job.row.createdAt, clock.now());
+    log[end.outcome ? "error" : "warn"](
+      { err: error, nextRun: end.runAt },
+      `job ${end.outcome ?? "failed, will retry"}`,
+    );
+    // Where even this cannot be written, the claim runs out and the job is taken up or flagged by the next look.
+    await settle(database, job, end).catch((cause: unknown) => log.error({ err: cause }, "job result not stored"));
+  } finally {
+    clearInterval(renewal);
+  }
+}

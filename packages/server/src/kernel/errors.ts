@@ -1,0 +1,47 @@
+/** A refusal that a caller may read: status, stable code and a sentence for people. Everything else becomes a 500. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: string, sentence: string, more: HttpErrorDetails = {}) {
+    super(sentence, { cause: more.cause });
+    this.name = "HttpError";
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+  }
+}
+
+interface HttpErrorDetails {
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** 422: `fields` names each field at fault; the sentence is the first of theirs. */
+export function invalidInput(fields: Readonly<Record<string, string>>, status: 400 | 422 = 422): HttpError {
+  const [name, sentence] = Object.entries(fields)[0] ?? ["request", "The request is not valid"];
+  return new HttpError(status, "invalid_input", `${name}: ${sentence}`, { fields });
+}
+
+export function notFound(what = "Not found"): HttpError {
+  return new HttpError(404, "not_found", what);
+}
+
+/** 503 with `Retry-After`: the part behind `sentence` is away for now. */
+export function unavailable(sentence: string, cause?: unknown, retryAfterSeconds = 5): HttpError {
+  return new HttpError(503, "unavailable", sentence, {
+    cause,
+    headers: { "Retry-After": String(retryAfterSeconds) },
+  });
+}
+
+/** 429 with `Retry-After`. */
+export function tooMany(sentence: string, retryAfterSeconds: number): HttpError {
+  return new HttpError(429, "too_many_requests", sentence, {
+    headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  });
+}

@@ -1,0 +1,44 @@
+import { pino, stdTimeFunctions, type DestinationStream, type Logger as PinoLogger } from "pino";
+import { inspect } from "node:util";
+
+/** Structured log lines. Never pass a secret or personal data (e-mail address, name, card) in `facts`. */
+export interface Logger {
+  debug(facts: object, event: string): void;
+  info(facts: object, event: string): void;
+  warn(facts: object, event: string): void;
+  error(facts: object, event: string): void;
+  child(facts: object): Logger;
+}
+
+export interface LoggerOptions {
+  readonly level: string;
+  readonly format: "json" | "pretty";
+  readonly destination?: DestinationStream;
+}
+
+const redactedKeys = ["password", "email", "customerEmail", "authorization", "cookie", "to"];
+
+export function makeLogger(options: LoggerOptions): Logger {
+  const settings = {
+    level: options.level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    messageKey: "event",
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: redactedKeys.flatMap((key) => [key, `*.${key}`]), censor: "[redacted]" },
+  };
+  const destination = options.destination ?? (options.format === "pretty" ? prettyDestination() : undefined);
+  const logger: PinoLogger = destination ? pino(settings, destination) : pino(settings);
+  return logger;
+}
+
+/** One short readable line per event, for a terminal. */
+function prettyDestination(): DestinationStream {
+  return {
+    write(line: string) {
+      const { level, time, event, ...facts } = JSON.parse(line) as Record<string, unknown>;
+      const rest = Object.keys(facts).length === 0 ? "" : ` ${inspect(facts, { breakLength: Infinity, depth: 6 })}`;
+      process.stdout.write(`${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${String(event)}${rest}\n`);
+    },
+  };
+}
