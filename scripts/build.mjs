@@ -1,0 +1,76 @@
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fingerprint, isStamped, stamp } from "./fingerprint.mjs";
+import { installPackages } from "./install.mjs";
+import { inCache, inRoot } from "./paths.mjs";
+import { runQuietly, toolFile } from "./process.mjs";
+import { step } from "./say.mjs";
+import { prepareToolchain } from "./toolchain.mjs";
+
+const shared = ["packages/contract", "pnpm-lock.yaml", "scripts/build.mjs"];
+const builds = [
+  {
+    name: "site",
+    sources: ["packages/site", "packages/ui", ...shared],
+    // The first makes what browsers load, the second what the server renders with.
+    runs: (out) => [
+      ["build", "--outDir", join(out, "client")],
+      ["build", "--ssr", "src/entry-server.tsx", "--outDir", join(out, "server")],
+    ],
+  },
+  {
+    name: "server",
+    sources: ["packages/server", ...shared],
+    runs: (out) => [["build", "--outDir", out]],
+  },
+];
+
+/** The task `build`: whatever is missing or has changed. */
+export async function build() {
+  const toolchain = await prepareToolchain();
+  await installPackages(toolchain);
+  await buildChanged(toolchain);
+}
+
+/** Builds the parts whose sources are not those of their last build. */
+export async function buildChanged(toolchain) {
+  const stale = await Promise.all(builds.map((part) => findStale(part, toolchain)));
+  const wanted = stale.filter((part) => part !== null);
+  if (wanted.length === 0) return;
+  await step(`Building the ${wanted.map((part) => part.name).join(" and the ")} (a few seconds)`, () =>
+    Promise.all(wanted.map((part) => buildOne(part, toolchain))),
+  );
+}
+
+async function findStale(part, { env }) {
+  const dist = inRoot("packages", part.name, "dist");
+  const hash = await fingerprint(part.sources.map((path) => inRoot(path)));
+  return (await isStamped(join(dist, ".build-stamp"), hash)) ? null : { ...part, dist, hash, env };
+}
+
+/** Builds beside the folder in use and swaps the two at the end: no reader sees half a build, a failure leaves the old. */
+async function buildOne({ name, dist, hash, runs }, { node, env }) {
+  const fresh = inCache("build", `${name}-${process.pid}`);
+  const old = `${fresh}-old`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  try {
+    for (const args of runs(fresh)) {
+      await runQuietly(node, [toolFile("vite/bin/vite.js"), ...args, "--emptyOutDir", "--logLevel", "warn"], {
+        cwd: inRoot("packages", name),
+        env: { ...env, NODE_ENV: "production" },
+        failure: `The ${name} could not be built.`,
+      });
+    }
+    await stamp(join(fresh, ".build-stamp"), hash);
+    await rename(dist, old).catch(ignoreMissing);
+    await rename(fresh, dist);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    await rm(old, { recursive: true, force: true });
+  }
+}
+
+function ignoreMissing(error) {
+  if (error.code !== "ENOENT") throw error;
+}

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { buildChanged } from "./build.mjs";
+import { programEnvironment } from "./environment.mjs";
+import { installPackages } from "./install.mjs";
+import { TaskFailed } from "./lifetime.mjs";
+import { inRoot } from "./paths.mjs";
+import { runOpenly } from "./process.mjs";
+import { prepareToolchain } from "./toolchain.mjs";
+
+/** Runs one of the server's own commands with the settings that `start` would use, and the arguments as given. */
+export function serverCommand(name, args) {
+  return runBuilt(inRoot("packages/server/dist/commands", `${name}.js`), args);
+}
+
+/** The task `bench`: measures the built site beside bare servers on this machine. */
+export function bench(args) {
+  return runBuilt(inRoot("bench/src/main.ts"), args);
+}
+
+async function runBuilt(file, args) {
+  const { node, env } = await prepareToolchain();
+  await installPackages({ env });
+  await buildChanged({ node, env });
+  if (!existsSync(file)) throw new TaskFailed(`There is no ${file}.`);
+  return runOpenly(node, [file, ...args], { env: programEnvironment(env) });
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { root } from "./paths.mjs";
+
+const skipped = new Set(["node_modules", "dist", "test-results"]);
+
+/** One hash over the names and contents of files and whole folders; tests do not count. */
+export async function fingerprint(paths) {
+  const files = (await Promise.all(paths.map(filesIn))).flat().toSorted((a, b) => (a < b ? -1 : 1));
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash("sha256");
+  files.forEach((file, index) =>
+    hash.update(`${relative(root, file)}\0${contents[index].length}\0`).update(contents[index]),
+  );
+  return hash.digest("hex");
+}
+
+/** Whether the stamp in `file` says that its surroundings were made from what `hash` stands for. */
+export async function isStamped(file, hash) {
+  return (await readFile(file, "utf8").catch(() => "")) === hash;
+}
+
+/** Writes the stamp that {@link isStamped} looks for. */
+export function stamp(file, hash) {
+  return writeFile(file, hash);
+}
+
+async function filesIn(path) {
+  if (!existsSync(path)) return [];
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
+  if (!entries) return [path];
+  const wanted = entries.filter((entry) => !skipped.has(entry.name) && !/\.test\.tsx?$/.test(entry.name));
+  return (await Promise.all(wanted.map((entry) => filesIn(join(path, entry.name))))).flat();
+}

@@ -1,0 +1,31 @@
+// The one door of every `npm run`: `node scripts/run.mjs <task> [arguments]`. Starts on any Node from 20.19 on;
+// the tasks fetch what they need. This file is plain enough to reach the version check on an old Node.
+const tasks = {
+  start: () => import("./start.mjs").then((task) => task.start()),
+  dev: () => import("./dev.mjs").then((task) => task.dev()),
+  build: () => import("./build.mjs").then((task) => task.build()),
+  check: () => import("./check.mjs").then((task) => task.check()),
+  format: () => import("./check.mjs").then((task) => task.format()),
+  test: () => import("./test.mjs").then((task) => task.test()),
+  "test:unit": (args) => import("./test.mjs").then((task) => task.testUnit(args)),
+  "test:mysql": (args) => import("./test.mjs").then((task) => task.testMysql(args)),
+  e2e: (args) => import("./test.mjs").then((task) => task.testBrowser(args)),
+  bench: (args) => import("./commands.mjs").then((task) => task.bench(args)),
+  "db:migrate": (args) => import("./commands.mjs").then((task) => task.serverCommand("db-migrate", args)),
+  "admin:password": (args) => import("./commands.mjs").then((task) => task.serverCommand("admin-password", args)),
+};
+
+const [major, minor] = process.versions.node.split(".").map(Number);
+const name = process.argv[2];
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error("This needs Node 20.19 or newer; you have " + process.version + ". See https://nodejs.org");
+  process.exitCode = 1;
+} else if (!Object.hasOwn(tasks, name)) {
+  console.error("Usage: node scripts/run.mjs <" + Object.keys(tasks).join(" | ") + ">");
+  process.exitCode = 1;
+} else {
+  const { finish, reportFailure } = await import("./lifetime.mjs");
+  const code = await tasks[name](process.argv.slice(3)).catch(reportFailure);
+  await finish(code ?? 0);
+}
