@@ -4,7 +4,7 @@ import { fingerprint, isStamped, stamp } from "./fingerprint.mjs";
 import { installPackages } from "./install.mjs";
 import { inCache, inRoot } from "./paths.mjs";
 import { runQuietly, toolFile } from "./process.mjs";
-import { step } from "./say.mjs";
+import { say, step } from "./say.mjs";
 import { prepareToolchain } from "./toolchain.mjs";
 
 const shared = ["packages/contract", "pnpm-lock.yaml", "scripts/build.mjs"];
@@ -29,17 +29,18 @@ const builds = [
 export async function build() {
   const toolchain = await prepareToolchain();
   await installPackages(toolchain);
-  await buildChanged(toolchain);
+  if (!(await buildChanged(toolchain))) say("Everything is built already.");
 }
 
-/** Builds the parts whose sources are not those of their last build. */
+/** Builds the parts whose sources are not those of their last build; whether there were any. */
 export async function buildChanged(toolchain) {
   const stale = await Promise.all(builds.map((part) => findStale(part, toolchain)));
   const wanted = stale.filter((part) => part !== null);
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return false;
   await step(`Building the ${wanted.map((part) => part.name).join(" and the ")} (a few seconds)`, () =>
     Promise.all(wanted.map((part) => buildOne(part, toolchain))),
   );
+  return true;
 }
 
 async function findStale(part, { env }) {

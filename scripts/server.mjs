@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
+import { localAddress } from "./environment.mjs";
 import { atEnd, TaskFailed } from "./lifetime.mjs";
 import { serverEntry } from "./paths.mjs";
 import { startProgram } from "./process.mjs";
@@ -12,23 +13,34 @@ const shutdownPatience = 20_000;
  * `exited` is its exit code, once it has one.
  * @throws {TaskFailed} when it ends first
  */
-export async function startServer(node, env, address) {
+export async function startServer(node, { env, place }) {
   const isTerminal = process.stdout.isTTY === true;
   // Its output goes through a pipe, so it cannot see the terminal by itself.
   const program = startProgram(node, [serverEntry], isTerminal ? { LOG_FORMAT: "pretty", ...env } : env);
-  atEnd(() => program.stop(shutdownPatience));
+  const forget = atEnd(() => program.stop(shutdownPatience));
   let adminLogin;
   createInterface({ input: program.stdout }).on("line", (line) => {
     if (line.startsWith("Admin login:")) adminLogin = line;
     process.stdout.write(`${line}\n`);
   });
+  await waitUntilHealthy(localAddress(place), program.exited);
+  return {
+    exited: program.exited,
+    adminLogin: () => adminLogin,
+    stop() {
+      forget();
+      return program.stop(shutdownPatience);
+    },
+  };
+}
+
+async function waitUntilHealthy(address, exited) {
   let isOver = false;
-  void program.exited.then(() => (isOver = true));
+  void exited.then(() => (isOver = true));
   while (!(await isHealthy(address))) {
     if (isOver) throw new TaskFailed("The server could not start; what it said is above.");
     await wait(50);
   }
-  return { exited: program.exited, stop: program.stop, adminLogin: () => adminLogin };
 }
 
 async function isHealthy(address) {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { TaskFailed } from "./lifetime.mjs";
+import { atEnd, TaskFailed } from "./lifetime.mjs";
 import { inRoot } from "./paths.mjs";
 import { startProgram } from "./process.mjs";
 
@@ -15,7 +15,7 @@ export function missingProviders(env, { isLocal }) {
 
 /**
  * Starts the stand-ins of `providers` and waits until they listen.
- * @returns their settings for the server, the inbox's address if there is one, and the running program
+ * @returns their settings for the server, and the inbox's address if there is one
  */
 export async function startStandIns(node, env, providers, { dataDir, publicUrl }) {
   const stateDir = join(dataDir, "emulators");
@@ -32,6 +32,7 @@ export async function startStandIns(node, env, providers, { dataDir, publicUrl }
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_SECRET_KEY: secretKey,
   });
+  atEnd(() => program.stop(5000).then(() => undefined));
   const { stripe, smtp } = await readyLine(program);
   const stripeSettings = stripe && {
     STRIPE_SECRET_KEY: secretKey,
@@ -39,7 +40,7 @@ export async function startStandIns(node, env, providers, { dataDir, publicUrl }
     STRIPE_API_BASE: stripe.url,
   };
   const mailSettings = smtp && { SMTP_URL: smtp.url, MAIL_FROM: env.MAIL_FROM?.trim() || "no-reply@recital.example" };
-  return { program, settings: { ...stripeSettings, ...mailSettings }, inbox: smtp?.inbox };
+  return { settings: { ...stripeSettings, ...mailSettings }, inbox: smtp?.inbox };
 }
 
 /** The webhook secret outlives restarts, as the stand-in's unsent webhooks do. */

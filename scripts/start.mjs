@@ -1,7 +1,6 @@
 import { buildChanged } from "./build.mjs";
-import { localAddress, programEnvironment, readPlace } from "./environment.mjs";
+import { programEnvironment, readPlace } from "./environment.mjs";
 import { installPackages } from "./install.mjs";
-import { atEnd } from "./lifetime.mjs";
 import { requireFreePort } from "./ports.mjs";
 import { say, step } from "./say.mjs";
 import { startServer } from "./server.mjs";
@@ -13,35 +12,29 @@ export async function start() {
   const toolchain = await prepareToolchain();
   await installPackages(toolchain);
   await buildChanged(toolchain);
-  const { server, inbox, adminLogin } = await startSite(toolchain);
-  sayWhere(server.place, inbox, adminLogin);
+  const surroundings = await prepareSurroundings(toolchain);
+  const server = await step("Starting the server", () => startServer(toolchain.node, surroundings));
+  sayWhere(surroundings, server.adminLogin());
   return server.exited;
 }
 
-/** Starts the stand-ins that are needed and the server, and waits until it answers. */
-export async function startSite({ node, env: given }, extra = {}) {
-  const env = { ...programEnvironment(given), ...extra };
+/** Works out the server's settings and starts the stand-ins that they call for. */
+export async function prepareSurroundings({ node, env: given }) {
+  const env = programEnvironment(given);
   const place = readPlace(env);
   await requireFreePort(place);
 
   const providers = missingProviders(env, place);
-  const standIns = providers.length === 0 ? undefined : await startOwnStandIns(node, env, providers, place);
-  const server = await step("Starting the server", () =>
-    startServer(node, { ...env, ...standIns?.settings }, localAddress(place)),
-  );
-  return { server: { ...server, place }, inbox: standIns?.inbox, adminLogin: server.adminLogin() };
-}
-
-async function startOwnStandIns(node, env, providers, place) {
+  if (providers.length === 0) return { env, place };
   const names = providers.map((name) => ({ stripe: "Stripe", smtp: "the mail server" })[name]);
-  const standIns = await step(`Starting local stand-ins for ${names.join(" and ")}`, () =>
+  const { settings, inbox } = await step(`Starting local stand-ins for ${names.join(" and ")}`, () =>
     startStandIns(node, env, providers, place),
   );
-  atEnd(() => standIns.program.stop(5000).then(() => undefined));
-  return standIns;
+  return { env: { ...env, ...settings }, place, inbox };
 }
 
-function sayWhere({ publicUrl }, inbox, adminLogin) {
+/** The last lines of a start: where everything is, and how to log in. */
+export function sayWhere({ place: { publicUrl }, inbox }, adminLogin) {
   say("");
   say(`Site   ${publicUrl}`);
   say(`Admin  ${publicUrl}/admin`);

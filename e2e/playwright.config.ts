@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+
+const browser = process.env["CHROMIUM_PATH"];
+const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
+
+/**
+ * The browser tests: each worker starts a built site of its own, on SQLite, or on MySQL where `E2E_DATABASE_URL` is set.
+ * `npm run e2e` finds the browser and sets `CHROMIUM_PATH`.
+ */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  reporter: [["list"], ...(report === undefined ? [] : [["json", { outputFile: report }] as const])],
+  use: {
+    headless: true,
+    screenshot: "only-on-failure",
+    video: "off",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(browser !== undefined && { executablePath: browser }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

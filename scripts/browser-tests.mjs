@@ -1,0 +1,46 @@
+import { readFile, rm } from "node:fs/promises";
+import { inCache, inRoot } from "./paths.mjs";
+import { runOpenly } from "./process.mjs";
+
+/**
+ * Runs the browser tests on the built site and counts; on SQLite, or on the database of `databaseUrl`.
+ * @returns {Promise<{ passed: number, failed: number, skipped: string[] }>}
+ */
+export async function runBrowserTests({ node, env }, { chromium, databaseUrl, args = [] }) {
+  const report = inCache(`playwright-${process.pid}.json`);
+  await rm(report, { force: true });
+  const cli = inRoot("e2e/node_modules/@playwright/test/cli.js");
+  const code = await runOpenly(node, [cli, "test", ...args], {
+    cwd: inRoot("e2e"),
+    env: {
+      ...env,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(databaseUrl && { E2E_DATABASE_URL: databaseUrl }),
+    },
+  });
+  const text = await readFile(report, "utf8").catch(() => null);
+  await rm(report, { force: true });
+  if (text === null) throw new Error(`Playwright ended with ${code} and wrote no report`);
+  const { stats, suites } = JSON.parse(text);
+  const failed = stats.unexpected;
+  return {
+    passed: stats.expected + stats.flaky,
+    // An error outside any test, or no test at all, fails the run with no test failed.
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: suites.flatMap(specsOf).filter(isSkipped).map(describeSkipped),
+  };
+}
+
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function isSkipped(spec) {
+  return spec.tests.some((test) => test.status === "skipped");
+}
+
+function describeSkipped(spec) {
+  const reasons = spec.tests.flatMap((test) => test.annotations).map((note) => note.description);
+  return [spec.title, ...reasons.filter(Boolean)].join(" - ");
+}

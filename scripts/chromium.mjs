@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { installDebianPackages } from "./debian.mjs";
+import { findProgram } from "./find-program.mjs";
+import { TaskFailed } from "./lifetime.mjs";
+import { inRoot } from "./paths.mjs";
+import { runQuietly } from "./process.mjs";
+import { step } from "./say.mjs";
+
+const toInstall =
+  "The browser tests need Chromium. Do one of these and run this again:\n" +
+  "  - install Chromium or Google Chrome, so that it is on PATH (Debian: apt-get install chromium fonts-liberation)\n" +
+  "  - set CHROMIUM_PATH to the file of one\n" +
+  "  - with a network: npx playwright install chromium";
+
+/** The file of a Chromium for the browser tests: the one named or at hand, else one that is installed now. */
+export async function prepareChromium({ node, env }) {
+  const named = (process.env.PLAYWRIGHT_CHROMIUM ?? process.env.CHROMIUM_PATH)?.trim();
+  if (named) {
+    if (!existsSync(named)) throw new TaskFailed(`There is no browser at ${named}.`);
+    return named;
+  }
+  const atHand = findChromium();
+  if (atHand) return atHand;
+  const installed = await installDebianPackages("Chromium", ["chromium", "fonts-liberation"]);
+  if (!installed) await fetchWithPlaywright(node, env);
+  const fetched = findChromium();
+  if (!fetched) throw new TaskFailed(toInstall);
+  return fetched;
+}
+
+function findChromium() {
+  const onPath = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(findProgram);
+  return onPath.find((file) => file !== undefined) ?? playwrightsOwn();
+}
+
+function playwrightsOwn() {
+  const { chromium } = createRequire(inRoot("e2e/package.json"))("@playwright/test");
+  const file = chromium.executablePath();
+  return file && existsSync(file) ? file : undefined;
+}
+
+async function fetchWithPlaywright(node, env) {
+  const cli = inRoot("e2e/node_modules/@playwright/test/cli.js");
+  await step("Fetching Chromium by Playwright (about 150 MB)", () =>
+    // What is missing then is said by the caller.
+    runQuietly(node, [cli, "install", "chromium"], { env }).catch(() => undefined),
+  );
+}

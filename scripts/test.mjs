@@ -1,0 +1,108 @@
+import { runBrowserTests } from "./browser-tests.mjs";
+import { buildChanged } from "./build.mjs";
+import { runChecks } from "./check.mjs";
+import { prepareChromium } from "./chromium.mjs";
+import { installPackages } from "./install.mjs";
+import { TaskFailed } from "./lifetime.mjs";
+import { prepareMysql } from "./mysql.mjs";
+import { say, step } from "./say.mjs";
+import { checkSizeBudget } from "./size-budget.mjs";
+import { startSummary } from "./summary.mjs";
+import { prepareToolchain } from "./toolchain.mjs";
+import { runUnitTests } from "./unit-tests.mjs";
+
+/** The task `test`: everything that CI checks. A failed part does not keep the later ones from running. */
+export async function test() {
+  const summary = startSummary();
+  let toolchain;
+  try {
+    toolchain = await prepareToolchain();
+    await installPackages(toolchain);
+  } catch (error) {
+    report(summary, "install", error);
+    return summary.print();
+  }
+  for (const { name, passed } of await runChecks(toolchain)) summary.addCheck(name, passed);
+  try {
+    await buildChanged(toolchain);
+    summary.addCheck("build", true);
+  } catch (error) {
+    report(summary, "build", error);
+    return summary.print();
+  }
+  await part(summary, "JavaScript size", () => sizePart(summary));
+  await part(summary, "unit and HTTP tests on SQLite", (name) => unitPart(summary, toolchain, name));
+  await part(summary, "server tests on MySQL", (name) => mysqlPart(summary, toolchain, name));
+  await part(summary, "browser tests on SQLite", (name) => browserPart(summary, toolchain, name, false));
+  await part(summary, "browser tests on MySQL", (name) => browserPart(summary, toolchain, name, true));
+  return summary.print();
+}
+
+/** The task `test:unit`: unit and HTTP tests of every package on SQLite. Arguments go to vitest. */
+export function testUnit(args) {
+  return alone("unit and HTTP tests on SQLite", (...given) => unitPart(...given, args));
+}
+
+/** The task `test:mysql`: the server's tests on MySQL or MariaDB. Arguments go to vitest. */
+export function testMysql(args) {
+  return alone("server tests on MySQL", (...given) => mysqlPart(...given, args));
+}
+
+/** The task `e2e`: the browser tests on SQLite, with `--mysql` on MySQL. Other arguments go to Playwright. */
+export function testBrowser(args) {
+  const onMysql = args.includes("--mysql");
+  const rest = args.filter((argument) => argument !== "--mysql");
+  return alone(`browser tests on ${onMysql ? "MySQL" : "SQLite"}`, async (summary, toolchain, name) => {
+    await buildChanged(toolchain);
+    await browserPart(summary, toolchain, name, onMysql, rest);
+  });
+}
+
+async function alone(name, run) {
+  const toolchain = await prepareToolchain();
+  await installPackages(toolchain);
+  const summary = startSummary();
+  await part(summary, name, () => run(summary, toolchain, name));
+  return summary.print();
+}
+
+async function part(summary, name, run) {
+  try {
+    await run(name);
+  } catch (error) {
+    report(summary, name, error);
+  }
+}
+
+function report(summary, name, error) {
+  if (error.output) console.error(error.output.trimEnd());
+  const message = error instanceof TaskFailed ? error.message : (error.stack ?? String(error));
+  summary.addBroken(name, message);
+}
+
+async function sizePart(summary) {
+  const { passed, text } = await checkSizeBudget();
+  say(`JavaScript of the public site: ${text}`);
+  summary.addCheck("JavaScript size", passed);
+}
+
+async function unitPart(summary, toolchain, name, args = []) {
+  say("Unit and HTTP tests on SQLite …");
+  // An address set for the MySQL run must not turn this one into a second.
+  const variables = { TEST_DATABASE_URL: "" };
+  summary.addTests(name, await runUnitTests(toolchain, { variables, args }));
+}
+
+async function mysqlPart(summary, toolchain, name, args = []) {
+  const variables = { TEST_DATABASE_URL: await prepareMysql() };
+  say("Server tests again on MySQL …");
+  summary.addTests(name, await runUnitTests(toolchain, { projects: ["server"], variables, args }));
+}
+
+async function browserPart(summary, toolchain, name, onMysql, args = []) {
+  const chromium = await prepareChromium(toolchain);
+  const databaseUrl = onMysql ? await prepareMysql() : undefined;
+  await step(`Browser tests on ${onMysql ? "MySQL" : "SQLite"}`, async () => {
+    summary.addTests(name, await runBrowserTests(toolchain, { chromium, databaseUrl, args }));
+  });
+}

@@ -1,0 +1,45 @@
+import { readFile, rm } from "node:fs/promises";
+import { inCache } from "./paths.mjs";
+import { runOpenly, toolFile } from "./process.mjs";
+
+/**
+ * Runs vitest on some of its projects (all, when none is named) and counts.
+ * @returns {Promise<{ passed: number, failed: number, skipped: string[] }>}
+ */
+export async function runUnitTests({ node, env }, { projects = [], variables = {}, args = [] }) {
+  const report = inCache(`vitest-${process.pid}.json`);
+  await rm(report, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const chosen = projects.map((name) => `--project=${name}`);
+  const code = await runOpenly(node, [toolFile("vitest/vitest.mjs"), "run", ...reporters, ...chosen, ...args], {
+    env: { ...withoutOwnSettings(env), ...variables },
+  });
+  const text = await readFile(report, "utf8").catch(() => null);
+  await rm(report, { force: true });
+  if (text === null) throw new Error(`vitest ended with ${code} and wrote no report`);
+  const counts = countResults(JSON.parse(text));
+  // An error outside any test makes vitest fail with every test passed.
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function countResults({ testResults, numPassedTests }) {
+  const tests = testResults.flatMap((file) => file.assertionResults);
+  const brokenFiles = testResults.filter((file) => file.status === "failed" && !file.assertionResults.some(isFailed));
+  return {
+    passed: numPassedTests,
+    failed: tests.filter(isFailed).length + brokenFiles.length,
+    skipped: tests
+      .filter((test) => ["pending", "skipped", "todo", "disabled"].includes(test.status))
+      .map((test) => test.fullName),
+  };
+}
+
+function isFailed(test) {
+  return test.status === "failed";
+}
+
+/** Tests begin from the defaults, whatever the developer's shell or an outer run has set. */
+function withoutOwnSettings(env) {
+  const { NODE_ENV: _mode, ...rest } = env;
+  return rest;
+}

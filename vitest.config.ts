@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+
+const packages = ["contract", "server", "ui", "site", "emulators"];
+
+/** Unit and HTTP tests stand beside the code that they test; the browser tests are Playwright's, in e2e. */
+export default defineConfig({
+  test: {
+    projects: packages.map((name) => ({
+      oxc: { jsx: { runtime: "automatic" as const } },
+      test: {
+        name,
+        root: `packages/${name}`,
+        environment: "node" as const,
+        include: ["src/**/*.test.{ts,tsx}"],
+        testTimeout: 30_000,
+        hookTimeout: 30_000,
+        passWithNoTests: true,
+      },
+    })),
+  },
+});
