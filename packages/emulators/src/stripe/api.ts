@@ -1,0 +1,201 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FaultSwitch, HttpFault } from "../fault.ts";
+import { json, type Answer, type Call, type Outcome, type Route } from "../http-site.ts";
+import { ApiError, missingResource } from "./api-error.ts";
+import { parseForm, type FormTree } from "./form-body.ts";
+import type { makeIdempotency } from "./idempotency.ts";
+import * as parameters from "./parameters.ts";
+import type { Payments } from "./payments.ts";
+import { presentLines, presentPayment, presentRefund, presentSession } from "./present.ts";
+import { newId, type Sessions } from "./sessions.ts";
+import type { Session, StripeState } from "./state.ts";
+
+/** One call of the API, as the request log shows it. */
+export interface LoggedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly apiVersion: string | null;
+  readonly idempotencyKey: string | null;
+  readonly body: string;
+  /** Null where no answer was sent. */
+  readonly status: number | null;
+}
+
+export interface ApiParts {
+  readonly state: StripeState;
+  readonly sessions: Sessions;
+  readonly payments: Payments;
+  readonly idempotency: ReturnType<typeof makeIdempotency>;
+  readonly faults: FaultSwitch<HttpFault>;
+  readonly secretKey: string;
+  baseUrl(): string;
+  save(): Promise<void>;
+  log(request: LoggedRequest): void;
+}
+
+/** The part of Stripe's HTTP API that takes payments and gives them back. */
+export function apiRoutes(parts: ApiParts): Route[] {
+  return endpoints(parts).map(({ method, path, answer }) => ({
+    method,
+    path,
+    handle: (call) => handle(parts, call, () => answer(call, readForm(call))),
+  }));
+}
+
+/** What an unknown path under /v1 answers. */
+export function unknownApiPath(call: Call): Outcome {
+  const message = `Unrecognized request URL (${call.method}: ${call.path}).`;
+  return refuse(new ApiError(message, { status: 404 }));
+}
+
+interface ApiEndpoint extends Pick<Route, "method" | "path"> {
+  answer(call: Call, form: FormTree): object;
+}
+
+function endpoints({ state, sessions, payments, baseUrl }: ApiParts): ApiEndpoint[] {
+  const { readParameters } = parameters;
+  const show = (session: Session, expand: readonly string[] = []) =>
+    presentSession(session, state, { baseUrl: baseUrl(), expand });
+  const base = "/v1/checkout/sessions";
+  return [
+    {
+      method: "POST",
+      path: base,
+      answer(_call, form) {
+        const wanted = readParameters(parameters.createSession, form);
+        return show(sessions.open(wanted), wanted.expand);
+      },
+    },
+    {
+      method: "GET",
+      path: base,
+      answer(_call, form) {
+        const { payment_intent: paymentId, limit, expand } = readParameters(parameters.listSessions, form);
+        const found = Object.values(state.sessions)
+          .filter((session) => paymentId === undefined || session.paymentId === paymentId)
+          .toReversed();
+        const data = found.slice(0, limit).map((session) => show(session, expand));
+        return { object: "list", url: base, has_more: found.length > limit, data };
+      },
+    },
+    {
+      method: "GET",
+      path: `${base}/:id`,
+      answer({ params: { id = "" } }, form) {
+        const { expand } = readParameters(parameters.onlyExpand, form);
+        return show(sessions.find(id), expand);
+      },
+    },
+    {
+      method: "POST",
+      path: `${base}/:id/expire`,
+      answer({ params: { id = "" } }, form) {
+        const { expand } = readParameters(parameters.onlyExpand, form);
+        return show(sessions.expire(id), expand);
+      },
+    },
+    {
+      method: "GET",
+      path: `${base}/:id/line_items`,
+      answer({ params: { id = "" } }, form) {
+        return presentLines(sessions.find(id), readParameters(parameters.listLines, form).limit);
+      },
+    },
+    {
+      method: "POST",
+      path: "/v1/refunds",
+      answer: (_call, form) => presentRefund(payments.refund(readParameters(parameters.createRefund, form))),
+    },
+    {
+      method: "GET",
+      path: "/v1/refunds/:id",
+      answer({ params: { id = "" } }) {
+        const refund = state.refunds[id];
+        if (!refund) throw missingResource("refund", id, "id");
+        return presentRefund(refund);
+      },
+    },
+    {
+      method: "GET",
+      path: "/v1/payment_intents/:id",
+      answer({ params: { id = "" } }) {
+        const payment = state.payments[id];
+        if (!payment) throw missingResource("payment_intent", id, "intent");
+        return presentPayment(payment);
+      },
+    },
+  ];
+}
+
+async function handle(parts: ApiParts, call: Call, work: () => object): Promise<Outcome> {
+  const outcome = await attempt(parts, call, work);
+  parts.log({
+    method: call.method,
+    path: call.path,
+    apiVersion: header(call, "stripe-version"),
+    idempotencyKey: header(call, "idempotency-key"),
+    body: call.body,
+    status: typeof outcome === "string" ? null : outcome.status,
+  });
+  if (typeof outcome === "string") return outcome;
+  return { ...outcome, headers: { ...outcome.headers, "request-id": newId("req") } };
+}
+
+async function attempt(parts: ApiParts, call: Call, work: () => object): Promise<Outcome> {
+  const fault = parts.faults.take();
+  switch (fault?.kind) {
+    case "hang":
+    case "reset":
+      return fault.kind;
+    case "html":
+      return { status: 200, headers: { "content-type": "text/html" }, body: "<h1>Down for maintenance</h1>" };
+    case "error":
+      return refuse(new ApiError("The stand-in was told to fail.", { status: fault.status, type: "api_error" }));
+    case "delay":
+    case "drop-answer-after-doing":
+    case undefined:
+  }
+  const wait = fault?.kind === "delay" ? fault.ms : 0;
+  const outcome = await obey(parts, call, wait, work);
+  return fault?.kind === "drop-answer-after-doing" ? "reset" : outcome;
+}
+
+async function obey(parts: ApiParts, call: Call, wait: number, work: () => object): Promise<Outcome> {
+  async function run(): Promise<Answer> {
+    if (wait > 0) await sleep(wait);
+    return json(work());
+  }
+  try {
+    checkKey(call, parts.secretKey);
+    const key = call.method === "POST" ? header(call, "idempotency-key") : null;
+    const request = `${call.method} ${call.path}\n${call.body}`;
+    const outcome = key === null ? await run() : await parts.idempotency.once({ key, request }, run);
+    await parts.save();
+    return outcome;
+  } catch (error) {
+    if (error instanceof ApiError) return refuse(error);
+    if (error instanceof SyntaxError) return refuse(new ApiError(error.message, { status: 400 }));
+    throw error;
+  }
+}
+
+function readForm(call: Call): FormTree {
+  return parseForm(call.method === "GET" ? call.query.toString() : call.body);
+}
+
+function checkKey(call: Call, secretKey: string): void {
+  const authorization = call.headers.authorization ?? "";
+  const basic = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
+  if (authorization === `Bearer ${secretKey}` || authorization === basic) return;
+  const message = authorization === "" ? "You did not provide an API key." : "Invalid API Key provided.";
+  throw new ApiError(message, { status: 401 });
+}
+
+function refuse(error: ApiError): Answer {
+  return json(error.toBody(), error.details.status);
+}
+
+function header(call: Call, name: string): string | null {
+  const value = call.headers[name];
+  return typeof value === "string" ? value : null;
+}

@@ -1,0 +1,47 @@
+import type { Answer, Outcome } from "../http-site.ts";
+import { ApiError } from "./api-error.ts";
+import type { StripeState } from "./state.ts";
+
+/** Stripe forgets keys after a day at the earliest. */
+const rememberedSeconds = 24 * 60 * 60;
+
+export interface IdempotentCall {
+  readonly key: string;
+  /** Method, path and body: all that has to be the same under one key. */
+  readonly request: string;
+}
+
+/** Runs each key once and answers every repeat with what was answered first. */
+export function makeIdempotency(state: StripeState, now: () => number) {
+  const running = new Set<string>();
+
+  /** `work` that throws is not remembered, as Stripe does with calls that were refused before they began. */
+  async function once({ key, request }: IdempotentCall, work: () => Promise<Answer>): Promise<Outcome> {
+    if (key.length > 255) throw new ApiError("Idempotency keys have at most 255 characters", { status: 400 });
+    if (running.has(key)) {
+      const message = "There is currently another in-progress request using this Idempotent Key.";
+      throw new ApiError(message, { status: 409, type: "idempotency_error", code: "idempotency_key_in_use" });
+    }
+    const stored = state.answers[key];
+    if (stored && stored.created + rememberedSeconds > now()) {
+      if (stored.request === request) return replay(stored);
+      const message =
+        "Keys for idempotent requests can only be used with the same parameters they were first used with.";
+      throw new ApiError(message, { status: 400, type: "idempotency_error" });
+    }
+    running.add(key);
+    try {
+      const answer = await work();
+      state.answers[key] = { request, status: answer.status, body: answer.body, created: now() };
+      return answer;
+    } finally {
+      running.delete(key);
+    }
+  }
+
+  return { once };
+}
+
+function replay({ status, body }: { readonly status: number; readonly body: string }): Answer {
+  return { status, body, headers: { "content-type": "application/json", "idempotent-replayed": "true" } };
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { ApiError } from "./api-error.ts";
+import type { FormTree } from "./form-body.ts";
+
+const text = (max: number) => z.string().min(1).max(max);
+const integer = z
+  .string()
+  .regex(/^-?\d{1,12}$/, "Invalid integer")
+  .transform(Number);
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const webUrl = z
+  .string()
+  .max(5000)
+  .regex(/^https?:\/\/[^\s]+$/, "Not a valid URL");
+const metadata = z
+  .record(z.string().min(1).max(40), z.string().max(500))
+  .refine((entries) => Object.keys(entries).length <= 50, "Metadata can have at most 50 keys")
+  .default({});
+const expand = list(text(200), 20).optional();
+
+/** Places that Stripe does not ship to. */
+const excludedCountries = new Set("AS CX CC CU HM IR KP MH FM NF MP PW SD SY UM VI".split(" "));
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, "Invalid country")
+  .refine((code) => !excludedCountries.has(code), "This country is not supported for shipping");
+
+const lineItem = z.strictObject({
+  price_data: z.strictObject({
+    currency: z.string().regex(/^[a-zA-Z]{3}$/, "Invalid currency"),
+    unit_amount: integer.pipe(z.int().min(0).max(99_999_999)),
+    tax_behavior: z.enum(["exclusive", "inclusive", "unspecified"]).optional(),
+    product_data: z.strictObject({
+      name: text(5000),
+      description: text(40_000).optional(),
+      images: list(webUrl, 8).optional(),
+      metadata,
+    }),
+  }),
+  quantity: integer.pipe(z.int().min(1).max(999_999)),
+});
+
+/** What creating a Checkout Session takes here; Stripe's further parameters count as unknown. */
+export const createSession = z.strictObject({
+  mode: z.literal("payment", "This stand-in knows only the mode `payment`"),
+  success_url: webUrl,
+  cancel_url: webUrl.optional(),
+  line_items: list(lineItem, 100),
+  customer_email: z.email("Invalid email address").max(800).optional(),
+  client_reference_id: text(200).optional(),
+  expires_at: integer.optional(),
+  metadata,
+  shipping_address_collection: z.strictObject({ allowed_countries: list(country, 300) }).optional(),
+  automatic_tax: z.strictObject({ enabled: flag }).optional(),
+  payment_intent_data: z.strictObject({ description: text(1000).optional(), metadata }).optional(),
+  payment_method_types: list(text(50), 50).optional(),
+  allow_promotion_codes: flag.optional(),
+  billing_address_collection: z.enum(["auto", "required"]).optional(),
+  phone_number_collection: z.strictObject({ enabled: flag }).optional(),
+  customer_creation: z.enum(["always", "if_required"]).optional(),
+  submit_type: z.enum(["auto", "book", "donate", "pay", "subscribe"]).optional(),
+  locale: text(10).optional(),
+  ui_mode: z.literal("hosted_page", "This stand-in knows only the ui_mode `hosted_page`").optional(),
+  expand,
+});
+
+export const listSessions = z.strictObject({
+  payment_intent: text(200).optional(),
+  limit: integer.pipe(z.int().min(1).max(100)).default(10),
+  expand,
+});
+
+export const listLines = z.strictObject({ limit: integer.pipe(z.int().min(1).max(100)).default(10), expand });
+
+export const createRefund = z.strictObject({
+  payment_intent: text(200).optional(),
+  charge: text(200).optional(),
+  amount: integer.pipe(z.int().min(1)).optional(),
+  reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
+  metadata,
+  expand,
+});
+
+/** Calls that take nothing but `expand`. */
+export const onlyExpand = z.strictObject({ expand });
+
+export type CreateSession = z.output<typeof createSession>;
+export type CreateRefund = z.output<typeof createRefund>;
+
+/** Throws the {@link ApiError} that Stripe answers for the first thing wrong. */
+export function readParameters<Schema extends z.ZodType>(schema: Schema, form: FormTree): z.output<Schema> {
+  const result = schema.safeParse(form);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  if (issue?.code === "unrecognized_keys") {
+    const param = bracketName([...issue.path, issue.keys[0] ?? ""]);
+    throw new ApiError(`Received unknown parameter: ${param}`, { status: 400, code: "parameter_unknown", param });
+  }
+  const path = issue?.path ?? [];
+  const param = bracketName(path);
+  if (valueAt(form, path) === undefined) {
+    throw new ApiError(`Missing required param: ${param}.`, { status: 400, code: "parameter_missing", param });
+  }
+  throw new ApiError(`${issue?.message ?? "Invalid parameter"}: ${param}`, {
+    status: 400,
+    code: issue?.path.includes("unit_amount") ? "parameter_invalid_integer" : "parameter_invalid",
+    param,
+  });
+}
+
+/** A list sent as the keys 0, 1, 2… */
+function list<Item extends z.ZodType>(item: Item, max: number) {
+  return z.preprocess((value) => (isTree(value) ? Object.values(value) : value), z.array(item).min(1).max(max));
+}
+
+function bracketName(path: readonly PropertyKey[]): string {
+  const [head = "", ...rest] = path.map(String);
+  return head + rest.map((part) => `[${part}]`).join("");
+}
+
+function valueAt(form: FormTree, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (isTree(value) ? value[String(key)] : undefined), form);
+}
+
+function isTree(value: unknown): value is FormTree {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,171 @@
+import type { Line, Payment, Refund, Session, StripeState } from "./state.ts";
+
+/** The API version whose shapes these are. */
+export const apiVersion = "2026-10-28.endive";
+
+/** Which parts a caller wants in full (`expand[]`), and where the payment page is. */
+export interface Presentation {
+  readonly baseUrl: string;
+  readonly expand: readonly string[];
+}
+
+/** A session as the API shows it. */
+export function presentSession(session: Session, state: StripeState, { baseUrl, expand }: Presentation) {
+  const payment = session.paymentId === null ? undefined : state.payments[session.paymentId];
+  return {
+    id: session.id,
+    object: "checkout.session",
+    adaptive_pricing: null,
+    after_expiration: null,
+    allow_promotion_codes: null,
+    amount_subtotal: session.total,
+    amount_total: session.total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: session.cancelUrl,
+    client_reference_id: session.clientReferenceId,
+    client_secret: null,
+    collected_information:
+      session.status === "complete"
+        ? { business_name: null, individual_name: null, shipping_details: session.shipping }
+        : null,
+    consent: null,
+    consent_collection: null,
+    created: session.created,
+    currency: session.currency,
+    custom_fields: [],
+    customer: null,
+    customer_creation: "if_required",
+    customer_details: presentBuyer(session),
+    customer_email: session.customerEmail,
+    discounts: [],
+    expires_at: session.expiresAt,
+    invoice: null,
+    livemode: false,
+    locale: null,
+    metadata: session.metadata,
+    mode: "payment",
+    payment_intent: payment && expand.includes("payment_intent") ? presentPayment(payment) : session.paymentId,
+    payment_link: null,
+    payment_method_collection: "if_required",
+    payment_method_types: ["card"],
+    payment_status: session.paymentStatus,
+    phone_number_collection: { enabled: false },
+    presentment_details: null,
+    recovered_from: null,
+    setup_intent: null,
+    shipping_address_collection: session.allowedCountries && { allowed_countries: session.allowedCountries },
+    shipping_cost: null,
+    shipping_options: [],
+    status: session.status,
+    submit_type: null,
+    subscription: null,
+    success_url: session.successUrl,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: "hosted_page",
+    url: session.status === "open" ? `${baseUrl}/c/pay/${session.id}` : null,
+    ...(expand.includes("line_items") && { line_items: presentLines(session, 10) }),
+  };
+}
+
+export function presentLines(session: Session, limit: number) {
+  return {
+    object: "list",
+    data: session.lines.slice(0, limit).map((line) => presentLine(line, session.currency)),
+    has_more: session.lines.length > limit,
+    url: `/v1/checkout/sessions/${session.id}/line_items`,
+  };
+}
+
+export function presentPayment(payment: Payment) {
+  return {
+    id: payment.id,
+    object: "payment_intent",
+    amount: payment.amount,
+    amount_received: payment.status === "succeeded" ? payment.amount : 0,
+    capture_method: "automatic_async",
+    created: payment.created,
+    currency: payment.currency,
+    latest_charge: payment.chargeId,
+    livemode: false,
+    metadata: payment.metadata,
+    status: payment.status,
+  };
+}
+
+export function presentCharge(payment: Payment) {
+  return {
+    id: payment.chargeId,
+    object: "charge",
+    amount: payment.amount,
+    amount_captured: payment.amount,
+    amount_refunded: payment.refunded,
+    billing_details: { address: null, email: payment.email, name: null, phone: null, tax_id: null },
+    captured: true,
+    created: payment.created,
+    currency: payment.currency,
+    disputed: false,
+    livemode: false,
+    metadata: payment.metadata,
+    paid: true,
+    payment_intent: payment.id,
+    refunded: payment.refunded >= payment.amount,
+    status: "succeeded",
+  };
+}
+
+export function presentRefund(refund: Refund) {
+  return {
+    id: refund.id,
+    object: "refund",
+    amount: refund.amount,
+    charge: refund.chargeId,
+    created: refund.created,
+    currency: refund.currency,
+    metadata: refund.metadata,
+    payment_intent: refund.paymentId,
+    reason: refund.reason,
+    status: "succeeded",
+  };
+}
+
+function presentBuyer(session: Session) {
+  const email = session.buyerEmail ?? session.customerEmail;
+  if (email === null) return null;
+  return {
+    address: null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name: session.buyerName,
+    phone: null,
+    tax_exempt: "none",
+    tax_ids: [],
+  };
+}
+
+function presentLine(line: Line, currency: string) {
+  const amount = line.unitAmount * line.quantity;
+  return {
+    id: line.id,
+    object: "item",
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency,
+    description: line.name,
+    quantity: line.quantity,
+    price: {
+      id: line.id.replace("li_", "price_"),
+      object: "price",
+      active: false,
+      currency,
+      livemode: false,
+      product: line.id.replace("li_", "prod_"),
+      type: "one_time",
+      unit_amount: line.unitAmount,
+      unit_amount_decimal: String(line.unitAmount),
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from "node:crypto";
+import { ApiError, missingResource } from "./api-error.ts";
+import type { CreateSession } from "./parameters.ts";
+import type { Session, StripeState } from "./state.ts";
+
+/** What the stand-in's rules need of their surroundings. */
+export interface TillParts {
+  readonly state: StripeState;
+  /** Unix seconds. */
+  now(): number;
+  /** Announces that something happened to an object. */
+  emit(type: string, object: object): void;
+  /** A session as the API shows it. */
+  show(session: Session): object;
+}
+
+/** The life of a session until it is paid, whoever asks: the API, the payment page or a test. */
+export type Sessions = ReturnType<typeof makeSessions>;
+
+/** Below this many cents Stripe charges no card. */
+const smallestCharge = 50;
+const largestCharge = 99_999_999;
+const shortestLife = 30 * 60;
+const longestLife = 24 * 60 * 60;
+
+export function makeSessions({ state, now, emit, show }: TillParts) {
+  function open(wanted: CreateSession): Session {
+    const session = draftSession(wanted, now());
+    state.sessions[session.id] = session;
+    return session;
+  }
+
+  /** Ends every session whose time is over; says whether there was one. */
+  function expireDue(): boolean {
+    const due = Object.values(state.sessions).filter(
+      (session) => session.status === "open" && session.expiresAt <= now(),
+    );
+    for (const session of due) end(session);
+    return due.length > 0;
+  }
+
+  function find(id: string): Session {
+    const session = state.sessions[id];
+    if (!session) throw missingResource("checkout.session", id, "session");
+    if (session.status === "open" && session.expiresAt <= now()) end(session);
+    return session;
+  }
+
+  function expire(id: string): Session {
+    const session = find(id);
+    requireOpen(session, "expired");
+    end(session);
+    return session;
+  }
+
+  function end(session: Session): void {
+    session.status = "expired";
+    emit("checkout.session.expired", show(session));
+  }
+
+  return { open, find, expire, expireDue };
+}
+
+/** An id like Stripe's: prefix and random letters. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(18).toString("base64url").replaceAll(/[-_]/g, "x")}`;
+}
+
+/** Refuses what only an open session allows; `participle` names it. */
+export function requireOpen(session: Session, participle: string): void {
+  if (session.status === "open") return;
+  const message = `Only Checkout Sessions with a status in ["open"] can be ${participle}. This one is ${session.status}.`;
+  throw new ApiError(message, { status: 400 });
+}
+
+function draftSession(wanted: CreateSession, now: number): Session {
+  const lines = wanted.line_items.map(({ price_data: { product_data: product, unit_amount }, quantity }) => ({
+    id: newId("li"),
+    name: product.name,
+    description: product.description ?? null,
+    images: product.images ?? [],
+    unitAmount: unit_amount,
+    quantity,
+  }));
+  const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
+  return {
+    id: newId("cs_test"),
+    created: now,
+    expiresAt: readExpiry(wanted.expires_at, now),
+    status: "open",
+    paymentStatus: total === 0 ? "no_payment_required" : "unpaid",
+    currency: readCurrency(wanted),
+    lines,
+    total: checkTotal(total),
+    customerEmail: wanted.customer_email ?? null,
+    clientReferenceId: wanted.client_reference_id ?? null,
+    metadata: wanted.metadata,
+    paymentMetadata: wanted.payment_intent_data?.metadata ?? {},
+    successUrl: wanted.success_url,
+    cancelUrl: wanted.cancel_url ?? null,
+    allowedCountries: wanted.shipping_address_collection?.allowed_countries ?? null,
+    paymentId: null,
+    buyerEmail: null,
+    buyerName: null,
+    shipping: null,
+  };
+}
+
+function readCurrency({ line_items: lines }: CreateSession): string {
+  const currencies = new Set(lines.map((line) => line.price_data.currency.toLowerCase()));
+  const [currency = "usd"] = currencies;
+  if (currencies.size === 1) return currency;
+  throw new ApiError("All prices must have the same currency", { status: 400, param: "line_items" });
+}
+
+function readExpiry(wanted: number | undefined, now: number): number {
+  const expiresAt = wanted ?? now + longestLife;
+  if (expiresAt >= now + shortestLife && expiresAt <= now + longestLife) return expiresAt;
+  const message = "The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from now.";
+  throw new ApiError(message, { status: 400, param: "expires_at" });
+}
+
+function checkTotal(total: number): number {
+  if (total > 0 && total < smallestCharge) {
+    const message = "The Checkout Session's total amount due must add up to at least $0.50 usd";
+    throw new ApiError(message, { status: 400, code: "amount_too_small" });
+  }
+  if (total > largestCharge) {
+    const message = "The Checkout Session's total amount due must be no more than $999,999.99";
+    throw new ApiError(message, { status: 400, code: "amount_too_large" });
+  }
+  return total;
+}

@@ -1,0 +1,109 @@
+/** Everything the stand-in remembers. Times are Unix seconds, amounts the currency's smallest unit, as in Stripe's API. */
+export interface StripeState {
+  readonly sessions: Record<string, Session>;
+  readonly payments: Record<string, Payment>;
+  readonly refunds: Record<string, Refund>;
+  /** Answers by idempotency key. */
+  readonly answers: Record<string, StoredAnswer>;
+  readonly events: Record<string, WebhookEvent>;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly created: number;
+  readonly expiresAt: number;
+  status: "open" | "complete" | "expired";
+  paymentStatus: "unpaid" | "paid" | "no_payment_required";
+  readonly currency: string;
+  readonly lines: readonly Line[];
+  readonly total: number;
+  readonly customerEmail: string | null;
+  readonly clientReferenceId: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly paymentMetadata: Readonly<Record<string, string>>;
+  readonly successUrl: string;
+  readonly cancelUrl: string | null;
+  /** Null where no address is asked. */
+  readonly allowedCountries: readonly string[] | null;
+  paymentId: string | null;
+  buyerEmail: string | null;
+  buyerName: string | null;
+  shipping: Shipping | null;
+}
+
+export interface Line {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly images: readonly string[];
+  readonly unitAmount: number;
+  readonly quantity: number;
+}
+
+export interface Shipping {
+  readonly name: string;
+  readonly address: Address;
+}
+
+export interface Address {
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly postal_code: string;
+  readonly country: string;
+}
+
+export interface Payment {
+  readonly id: string;
+  readonly chargeId: string;
+  readonly sessionId: string;
+  readonly created: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly email: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  status: "processing" | "succeeded" | "requires_payment_method";
+  refunded: number;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly chargeId: string;
+  readonly created: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface StoredAnswer {
+  /** Method, path and body of the call that was answered. */
+  readonly request: string;
+  readonly status: number;
+  readonly body: string;
+  readonly created: number;
+}
+
+export interface WebhookEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly created: number;
+  /** The very bytes that are signed and sent. */
+  readonly payload: string;
+  state: "pending" | "delivered" | "given-up";
+  readonly attempts: DeliveryAttempt[];
+}
+
+export interface DeliveryAttempt {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Null where no answer came. */
+  readonly status: number | null;
+  readonly error: string | null;
+}
+
+export function emptyState(): StripeState {
+  return { sessions: {}, payments: {}, refunds: {}, answers: {}, events: {} };
+}

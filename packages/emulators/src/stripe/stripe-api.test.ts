@@ -1,0 +1,264 @@
+import Stripe from "stripe";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startStripeEmulator, type StripeEmulator } from "./stripe-emulator.ts";
+
+const secretKey = "sk_test_local";
+let emulator: StripeEmulator;
+let stripe: Stripe;
+let skippedMs = 0;
+
+beforeEach(async () => {
+  skippedMs = 0;
+  emulator = await startStripeEmulator({ secretKey, now: () => Date.now() + skippedMs });
+  stripe = client();
+});
+afterEach(() => emulator.stop());
+
+function client(key = secretKey, maxNetworkRetries = 0): Stripe {
+  return new Stripe(key, {
+    host: "127.0.0.1",
+    port: emulator.port,
+    protocol: "http",
+    maxNetworkRetries,
+    telemetry: false,
+    timeout: 1000,
+  });
+}
+
+const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+
+function wanted(changes: Stripe.Checkout.SessionCreateParams = {}): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: "payment",
+    line_items: [
+      {
+        price_data: {
+          currency: "usd",
+          unit_amount: 1250,
+          product_data: { name: "Nocturnes", images: ["https://a.example/n.png"] },
+        },
+        quantity: 2,
+      },
+      { price_data: { currency: "usd", unit_amount: 500, product_data: { name: "Étude <b>" } }, quantity: 1 },
+    ],
+    customer_email: "ada@example.com",
+    client_reference_id: "key-1",
+    metadata: { order: "7", key: "key-1" },
+    success_url: "http://localhost:3000/checkout/success?session_id={CHECKOUT_SESSION_ID}",
+    cancel_url: "http://localhost:3000/cart",
+    expires_at: expiresAt,
+    automatic_tax: { enabled: false },
+    ...changes,
+  };
+}
+
+describe("a Checkout Session", () => {
+  test("is made open and unpaid, with the payment page's address", async () => {
+    const session = await stripe.checkout.sessions.create(wanted());
+    expect(session).toMatchObject({
+      object: "checkout.session",
+      status: "open",
+      payment_status: "unpaid",
+      amount_total: 3000,
+      currency: "usd",
+      client_reference_id: "key-1",
+      metadata: { order: "7", key: "key-1" },
+      payment_intent: null,
+      collected_information: null,
+      expires_at: expiresAt,
+    });
+    expect(session.url).toBe(`${emulator.url}/c/pay/${session.id}`);
+    expect(emulator.requests()[0]).toMatchObject({ apiVersion: "2026-10-28.endive", status: 200 });
+  });
+
+  test("is found again by id and by payment, with its lines", async () => {
+    const { id } = await stripe.checkout.sessions.create(wanted());
+    await stripe.checkout.sessions.create(wanted());
+    await emulator.pay(id);
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent", "line_items"] });
+    expect(session.payment_intent).toMatchObject({ object: "payment_intent", amount: 3000, status: "succeeded" });
+    expect(session.line_items?.data.map((line) => line.description)).toEqual(["Nocturnes", "Étude <b>"]);
+    const payment = (await stripe.checkout.sessions.retrieve(id)).payment_intent;
+    if (typeof payment !== "string") throw new Error("the payment was not asked in full");
+    const found = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 });
+    expect(found.data.map((one) => one.id)).toEqual([id]);
+    expect((await stripe.checkout.sessions.listLineItems(id)).data).toHaveLength(2);
+    expect((await stripe.paymentIntents.retrieve(payment)).amount_received).toBe(3000);
+  });
+
+  test("shows the shipping address under collected_information once it is paid", async () => {
+    const countries = { allowed_countries: ["DE" as const, "US" as const] };
+    const { id } = await stripe.checkout.sessions.create(wanted({ shipping_address_collection: countries }));
+    await emulator.pay(id);
+    const session = await stripe.checkout.sessions.retrieve(id);
+    expect(session).toMatchObject({ status: "complete", payment_status: "paid", url: null });
+    expect(session.collected_information?.shipping_details).toEqual({
+      name: "Ada Listener",
+      address: {
+        line1: "12 Sample Street",
+        line2: null,
+        city: "Portland",
+        state: "OR",
+        postal_code: "97205",
+        country: "US",
+      },
+    });
+  });
+
+  test("that costs nothing completes without a payment", async () => {
+    const free = { price_data: { currency: "usd", unit_amount: 0, product_data: { name: "Free track" } }, quantity: 1 };
+    const { id } = await stripe.checkout.sessions.create(wanted({ line_items: [free] }));
+    await emulator.pay(id);
+    const session = await stripe.checkout.sessions.retrieve(id);
+    expect(session).toMatchObject({ status: "complete", payment_status: "no_payment_required", payment_intent: null });
+  });
+
+  test("expires by call, and by itself when its time is over", async () => {
+    const first = await stripe.checkout.sessions.create(wanted());
+    expect(await stripe.checkout.sessions.expire(first.id)).toMatchObject({ status: "expired", url: null });
+    await expect(stripe.checkout.sessions.expire(first.id)).rejects.toMatchObject({ statusCode: 400 });
+    const second = await stripe.checkout.sessions.create(wanted());
+    skippedMs = 2 * 3_600_000;
+    expect((await stripe.checkout.sessions.retrieve(second.id)).status).toBe("expired");
+    expect(emulator.events().map(({ type }) => type)).toEqual(["checkout.session.expired", "checkout.session.expired"]);
+    await expect(emulator.pay(second.id)).rejects.toThrow(/expired/);
+  });
+
+  test("settles a bank debit later", async () => {
+    const { id } = await stripe.checkout.sessions.create(wanted());
+    await emulator.pay(id, "later");
+    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: "complete", payment_status: "unpaid" });
+    await emulator.settle(id, "succeed");
+    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: "paid" });
+    await expect(emulator.settle(id, "fail")).rejects.toThrow();
+  });
+});
+
+describe("bad requests", () => {
+  const line = { price_data: { currency: "usd", unit_amount: 1250, product_data: { name: "x" } }, quantity: 1 };
+  const cases: [name: string, changes: object, code: string, param: string | undefined][] = [
+    ["an unknown parameter", { colour: "red" }, "parameter_unknown", "colour"],
+    [
+      "an unknown nested parameter",
+      { automatic_tax: { enabled: false, x: "1" } },
+      "parameter_unknown",
+      "automatic_tax[x]",
+    ],
+    ["no success_url", { success_url: undefined }, "parameter_missing", "success_url"],
+    ["no lines", { line_items: undefined }, "parameter_missing", "line_items"],
+    [
+      "a line without a name",
+      { line_items: [{ ...line, price_data: { ...line.price_data, product_data: {} } }] },
+      "parameter_missing",
+      "line_items[0][price_data][product_data]",
+    ],
+    [
+      "a broken amount",
+      { line_items: [{ ...line, price_data: { ...line.price_data, unit_amount: 12.5 } }] },
+      "parameter_invalid_integer",
+      "line_items[0][price_data][unit_amount]",
+    ],
+    ["a quantity of 0", { line_items: [{ ...line, quantity: 0 }] }, "parameter_invalid", "line_items[0][quantity]"],
+    [
+      "less than 50 cents",
+      { line_items: [{ ...line, price_data: { ...line.price_data, unit_amount: 49 } }] },
+      "amount_too_small",
+      undefined,
+    ],
+    ["a bad e-mail address", { customer_email: "a@" }, "parameter_invalid", "customer_email"],
+    [
+      "a country not shipped to",
+      { shipping_address_collection: { allowed_countries: ["KP"] } },
+      "parameter_invalid",
+      "shipping_address_collection[allowed_countries][0]",
+    ],
+    ["the old ui_mode", { ui_mode: "hosted" }, "parameter_invalid", "ui_mode"],
+  ];
+  test.each(cases)("%s is refused", async (_name, changes, code, param) => {
+    // The cases are wrong on purpose.
+    const params = { ...wanted(), ...changes } as Stripe.Checkout.SessionCreateParams;
+    const refusal = await stripe.checkout.sessions.create(params).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+    expect(refusal).toMatchObject({ statusCode: 400, code, ...(param && { param }) });
+    expect(emulator.sessions()).toEqual([]);
+  });
+
+  test.each([60, 25 * 3600])("an expiry %i s ahead is refused", async (seconds) => {
+    const expires_at = Math.floor(Date.now() / 1000) + seconds;
+    const refused = stripe.checkout.sessions.create(wanted({ expires_at }));
+    await expect(refused).rejects.toMatchObject({ statusCode: 400, param: "expires_at" });
+  });
+
+  test("unknown ids and paths are 404, a wrong key is 401", async () => {
+    await expect(stripe.checkout.sessions.retrieve("cs_none")).rejects.toMatchObject({
+      statusCode: 404,
+      code: "resource_missing",
+    });
+    await expect(stripe.customers.create()).rejects.toMatchObject({ statusCode: 404 });
+    await expect(client("sk_test_other").checkout.sessions.create(wanted())).rejects.toMatchObject({ statusCode: 401 });
+  });
+});
+
+describe("idempotency keys", () => {
+  test("answer a repeat with the first answer", async () => {
+    const first = await stripe.checkout.sessions.create(wanted(), { idempotencyKey: "k" });
+    const second = await stripe.checkout.sessions.create(wanted(), { idempotencyKey: "k" });
+    expect(second.id).toBe(first.id);
+    expect(second.lastResponse.headers["idempotent-replayed"]).toBe("true");
+    expect(emulator.sessions()).toHaveLength(1);
+  });
+
+  test("refuse other parameters under the same key", async () => {
+    await stripe.checkout.sessions.create(wanted(), { idempotencyKey: "k" });
+    const other = stripe.checkout.sessions.create(wanted({ client_reference_id: "b" }), { idempotencyKey: "k" });
+    await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+  });
+
+  test("refuse a second call while the first is under way", async () => {
+    emulator.setFault({ kind: "delay", ms: 150 }, 1);
+    const calls = [1, 2].map(() => stripe.checkout.sessions.create(wanted(), { idempotencyKey: "k" }));
+    const results = await Promise.allSettled(calls);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const refused = results.find((result) => result.status === "rejected");
+    expect(refused?.reason).toMatchObject({ statusCode: 409 });
+  });
+
+  test("save a call whose answer was lost", async () => {
+    emulator.setFault({ kind: "drop-answer-after-doing" }, 1);
+    const session = await client(secretKey, 1).checkout.sessions.create(wanted(), { idempotencyKey: "k" });
+    expect(emulator.sessions().map(({ id }) => id)).toEqual([session.id]);
+  });
+});
+
+describe("faults", () => {
+  test.each([
+    [{ kind: "error", status: 503 }, { statusCode: 503 }],
+    [{ kind: "error", status: 429 }, { type: "StripeRateLimitError" }],
+    [{ kind: "hang" }, { type: "StripeConnectionError" }],
+    [{ kind: "reset" }, { type: "StripeConnectionError" }],
+    [{ kind: "html" }, { type: "StripeAPIError" }],
+  ] as const)("%o reaches the caller", async (fault, error) => {
+    emulator.setFault(fault);
+    await expect(stripe.checkout.sessions.create(wanted())).rejects.toMatchObject(error);
+    expect(emulator.sessions()).toEqual([]);
+    emulator.setFault(null);
+    await stripe.checkout.sessions.create(wanted());
+  });
+});
+
+describe("refunds", () => {
+  test("are made in parts up to what was paid", async () => {
+    const { id } = await stripe.checkout.sessions.create(wanted());
+    await emulator.pay(id);
+    const payment = String((await stripe.checkout.sessions.retrieve(id)).payment_intent);
+    const part = await stripe.refunds.create({ payment_intent: payment, amount: 1000 });
+    expect(await stripe.refunds.retrieve(part.id)).toMatchObject({ amount: 1000, status: "succeeded" });
+    await expect(stripe.refunds.create({ payment_intent: payment, amount: 2001 })).rejects.toMatchObject({
+      param: "amount",
+    });
+    expect(await stripe.refunds.create({ payment_intent: payment })).toMatchObject({ amount: 2000 });
+    await expect(stripe.refunds.create({ payment_intent: payment })).rejects.toMatchObject({
+      code: "charge_already_refunded",
+    });
+  });
+});

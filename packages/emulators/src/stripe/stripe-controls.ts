@@ -1,0 +1,93 @@
+import type { FaultSwitch, HttpFault } from "../fault.ts";
+import type { LoggedRequest } from "./api.ts";
+import { typedBuyer, readBuyer } from "./checkout-form.ts";
+import { ApiError, missingResource } from "./api-error.ts";
+import type { Payments } from "./payments.ts";
+import type { Sessions } from "./sessions.ts";
+import type { DeliveryAttempt, Session, Shipping, StripeState, WebhookEvent } from "./state.ts";
+import type { WebhookEndpoint, WebhookSender } from "./webhooks.ts";
+
+/** How a test, or a developer, plays the provider. */
+export interface StripeControls {
+  /** Oldest first. */
+  sessions(): readonly Session[];
+  /** The calls of the API, oldest first; at most the last 1,000. */
+  requests(): readonly LoggedRequest[];
+  /** The events with their deliveries, oldest first. */
+  events(): readonly WebhookEvent[];
+  /** Makes the API fail, for the next `calls` calls or until it is set to null. */
+  setFault(fault: HttpFault | null, calls?: number): void;
+  /** Pays a session as the payment page does; without `shipping` an example address is taken where one is asked. */
+  pay(sessionId: string, settled?: "now" | "later", shipping?: Shipping): Promise<void>;
+  /** Lets a bank debit that is under way succeed or fail. */
+  settle(sessionId: string, outcome: "succeed" | "fail"): Promise<void>;
+  expire(sessionId: string): Promise<void>;
+  /** Gives back `amount`, or all that is left. */
+  refund(sessionId: string, amount?: number): Promise<void>;
+  setWebhook(endpoint: WebhookEndpoint | null): void;
+  /** While held, events gather and leave only by {@link StripeControls.deliver}. */
+  holdWebhooks(isHeld: boolean): void;
+  areWebhooksHeld(): boolean;
+  /** Sends events now, one after another in this order, though they are held or were delivered before. */
+  deliver(eventIds: readonly string[]): Promise<readonly DeliveryAttempt[]>;
+}
+
+export interface ControlledParts {
+  readonly state: StripeState;
+  readonly sessions: Sessions;
+  readonly payments: Payments;
+  readonly sender: WebhookSender;
+  readonly faults: FaultSwitch<HttpFault>;
+  readonly requests: readonly LoggedRequest[];
+  save(): Promise<void>;
+}
+
+export function makeStripeControls(parts: ControlledParts): StripeControls {
+  const { state, sessions, payments, sender, faults, requests, save } = parts;
+  return {
+    sessions: () => Object.values(state.sessions),
+    requests: () => requests,
+    events: () => sender.events(),
+    setFault: (fault, calls) => faults.set(fault, calls),
+    async pay(sessionId, settled = "now", shipping) {
+      const session = sessions.find(sessionId);
+      const buyer = readBuyer(session, typedBuyer.parse(exampleFields(session, shipping)));
+      if (typeof buyer === "string") throw new ApiError(buyer, { status: 400 });
+      payments.pay(sessionId, buyer, settled);
+      await save();
+    },
+    async settle(sessionId, outcome) {
+      payments.settle(sessionId, outcome);
+      await save();
+    },
+    async expire(sessionId) {
+      sessions.expire(sessionId);
+      await save();
+    },
+    async refund(sessionId, amount) {
+      const paymentId = sessions.find(sessionId).paymentId;
+      if (paymentId === null) throw new ApiError("Nothing was paid in this session", { status: 400 });
+      payments.refund({ payment_intent: paymentId, amount, metadata: {} });
+      await save();
+    },
+    setWebhook: (endpoint) => sender.setEndpoint(endpoint),
+    holdWebhooks: (isHeld) => sender.hold(isHeld),
+    areWebhooksHeld: () => sender.isHeld,
+    deliver(eventIds) {
+      const unknown = eventIds.find((id) => !state.events[id]);
+      if (unknown !== undefined) throw missingResource("event", unknown, "id");
+      return sender.deliver(eventIds);
+    },
+  };
+}
+
+/** The payment page's example, in a country that this session allows. */
+function exampleFields(session: Session, shipping: Shipping | undefined): Record<string, string> {
+  const email = session.customerEmail ?? "buyer@example.com";
+  if (shipping) {
+    const { name, address } = shipping;
+    return { email, name, ...address, line2: address.line2 ?? "" };
+  }
+  const isExampleAllowed = session.allowedCountries?.includes("US") ?? true;
+  return { email, country: isExampleAllowed ? "US" : (session.allowedCountries?.[0] ?? "US") };
+}

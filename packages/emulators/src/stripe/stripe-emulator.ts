@@ -1,0 +1,82 @@
+import { listenOnLoopback, loopback, stopServer, type Emulator } from "../emulator.ts";
+import { makeFaultSwitch, type HttpFault } from "../fault.ts";
+import { json, serveRoutes } from "../http-site.ts";
+import { openStateFile } from "../state-file.ts";
+import { apiRoutes, unknownApiPath, type LoggedRequest } from "./api.ts";
+import { checkoutRoutes } from "./checkout-routes.ts";
+import { controlRoutes } from "./control-routes.ts";
+import { makeIdempotency } from "./idempotency.ts";
+import { makePayments } from "./payments.ts";
+import { presentSession } from "./present.ts";
+import { makeSessions, type TillParts } from "./sessions.ts";
+import { emptyState } from "./state.ts";
+import { makeStripeControls, type StripeControls } from "./stripe-controls.ts";
+import { WebhookSender, type WebhookEndpoint } from "./webhooks.ts";
+
+export interface StripeEmulatorOptions {
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  /** The only key that is let in. */
+  readonly secretKey: string;
+  readonly webhook?: WebhookEndpoint | null;
+  /** Where everything is remembered over a restart; null or nothing keeps it in memory. */
+  readonly stateFile?: string | null;
+  /** Milliseconds since 1970; tests move it forward. */
+  readonly now?: () => number;
+  /** Waits between deliveries of one event in milliseconds; the last one repeats until an hour is over. */
+  readonly retryDelays?: readonly number[];
+}
+
+/** A Stripe of our own on the loopback address. Its controls are there over HTTP as well, see `control-routes.ts`. */
+export interface StripeEmulator extends Emulator, StripeControls {}
+
+const loggedRequests = 1000;
+const expiryCheckInterval = 1000;
+const defaultRetryDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
+
+export async function startStripeEmulator(options: StripeEmulatorOptions): Promise<StripeEmulator> {
+  const { now = Date.now, retryDelays = defaultRetryDelays, webhook = null, secretKey } = options;
+  const { state, save } = await openStateFile(options.stateFile ?? null, emptyState());
+  const requests: LoggedRequest[] = [];
+  const faults = makeFaultSwitch<HttpFault>();
+  const nowInSeconds = () => Math.floor(now() / 1000);
+  let url = "";
+  const baseUrl = () => url;
+  const sender = new WebhookSender({ state, endpoint: webhook, now, save, retryDelays });
+  const till: TillParts = {
+    state,
+    now: nowInSeconds,
+    emit: (type, object) => sender.emit(type, object),
+    show: (session) => presentSession(session, state, { baseUrl: url, expand: [] }),
+  };
+  const sessions = makeSessions(till);
+  const payments = makePayments(till, sessions);
+  const idempotency = makeIdempotency(state, nowInSeconds);
+  const log = (request: LoggedRequest) => {
+    requests.push(request);
+    if (requests.length > loggedRequests) requests.shift();
+  };
+  const controls = makeStripeControls({ state, sessions, payments, sender, faults, requests, save });
+  const server = serveRoutes(
+    [
+      ...apiRoutes({ state, sessions, payments, idempotency, faults, secretKey, baseUrl, save, log }),
+      ...checkoutRoutes({ state, sessions, payments, save }),
+      ...controlRoutes(controls, state),
+    ],
+    (call) => (call.path.startsWith("/v1/") ? unknownApiPath(call) : json({ error: "not found" }, 404)),
+  );
+  const port = await listenOnLoopback(server, options.port ?? 0);
+  url = `http://${loopback}:${port}`;
+  const expiryTimer = setInterval(() => {
+    if (sessions.expireDue()) void save().catch(() => undefined);
+  }, expiryCheckInterval).unref();
+  sender.resume();
+
+  async function stop(): Promise<void> {
+    clearInterval(expiryTimer);
+    sender.stop();
+    await stopServer(server);
+    await save();
+  }
+  return { ...controls, url, port, stop };
+}

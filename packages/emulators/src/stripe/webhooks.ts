@@ -1,0 +1,159 @@
+import { createHmac } from "node:crypto";
+import { apiVersion } from "./present.ts";
+import { newId } from "./sessions.ts";
+import type { DeliveryAttempt, StripeState, WebhookEvent } from "./state.ts";
+
+/** Where events are sent, and the `whsec_…` that signs them. */
+export interface WebhookEndpoint {
+  readonly url: string;
+  readonly secret: string;
+}
+
+export interface WebhookParts {
+  readonly state: StripeState;
+  readonly endpoint: WebhookEndpoint | null;
+  /** Milliseconds since 1970. */
+  now(): number;
+  save(): Promise<void>;
+  /** Waits between attempts in milliseconds; the last one repeats until an hour is over. */
+  readonly retryDelays: readonly number[];
+}
+
+const answerTimeout = 10_000;
+const giveUpAfter = 60 * 60 * 1000;
+
+/** Signs events, sends them and tries again until the endpoint answers 2xx. */
+export class WebhookSender {
+  readonly #parts: WebhookParts;
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #stopping = new AbortController();
+  #endpoint: WebhookEndpoint | null;
+  #isHeld = false;
+
+  constructor(parts: WebhookParts) {
+    this.#parts = parts;
+    this.#endpoint = parts.endpoint;
+  }
+
+  /** Records an event and sends it. */
+  emit(type: string, object: object): void {
+    const id = newId("evt");
+    const created = Math.floor(this.#parts.now() / 1000);
+    const payload = JSON.stringify({
+      id,
+      object: "event",
+      account: null,
+      api_version: apiVersion,
+      created,
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    });
+    this.#parts.state.events[id] = { id, type, created, payload, state: "pending", attempts: [] };
+    this.#schedule(id, 0);
+  }
+
+  /** Sends what is still pending, e.g. after a restart or with a new endpoint. */
+  resume(): void {
+    for (const event of this.events()) if (event.state === "pending") this.#schedule(event.id, 0);
+  }
+
+  /** Takes another endpoint, or none, and sends it what is pending. */
+  setEndpoint(endpoint: WebhookEndpoint | null): void {
+    this.#endpoint = endpoint;
+    this.resume();
+  }
+
+  /** While held, events gather and leave only by {@link deliver}. Letting go sends them in the order they happened. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    if (!isHeld) this.resume();
+  }
+
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  /** Every event, oldest first. */
+  events(): WebhookEvent[] {
+    return Object.values(this.#parts.state.events);
+  }
+
+  /** Sends these events now, one after another in this order, whether held, delivered before or not. */
+  async deliver(ids: readonly string[]): Promise<DeliveryAttempt[]> {
+    const attempts: DeliveryAttempt[] = [];
+    for (const id of ids) {
+      const event = this.#parts.state.events[id];
+      if (!event) throw new Error(`there is no event ${id}`);
+      attempts.push(await this.#attempt(event));
+    }
+    return attempts;
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #schedule(id: string, delay: number): void {
+    clearTimeout(this.#timers.get(id));
+    if (this.#stopping.signal.aborted) return;
+    const timer = setTimeout(() => void this.#run(id), delay);
+    timer.unref();
+    this.#timers.set(id, timer);
+  }
+
+  async #run(id: string): Promise<void> {
+    this.#timers.delete(id);
+    const event = this.#parts.state.events[id];
+    if (event?.state !== "pending" || this.#isHeld || this.#endpoint === null) return;
+    await this.#attempt(event);
+    if (event.state !== "pending") return;
+    const { retryDelays, now, save } = this.#parts;
+    const delay = retryDelays[Math.min(event.attempts.length, retryDelays.length) - 1] ?? 30_000;
+    if (now() + delay - event.created * 1000 > giveUpAfter) {
+      event.state = "given-up";
+      await save().catch(() => undefined);
+    } else this.#schedule(id, delay);
+  }
+
+  async #attempt(event: WebhookEvent): Promise<DeliveryAttempt> {
+    const at = new Date(this.#parts.now());
+    const attempt = await this.#post(event.payload, at);
+    event.attempts.push(attempt);
+    if (attempt.status !== null && attempt.status >= 200 && attempt.status < 300) event.state = "delivered";
+    await this.#parts.save().catch(() => undefined);
+    return attempt;
+  }
+
+  async #post(payload: string, at: Date): Promise<DeliveryAttempt> {
+    const endpoint = this.#endpoint;
+    if (!endpoint) return { at: at.toISOString(), status: null, error: "no endpoint is set" };
+    try {
+      const response = await fetch(endpoint.url, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json; charset=utf-8",
+          "user-agent": "Stripe/1.0 (local stand-in)",
+          "stripe-signature": signPayload(payload, endpoint.secret, Math.floor(Date.now() / 1000)),
+        },
+        body: payload,
+        redirect: "manual",
+        signal: AbortSignal.any([AbortSignal.timeout(answerTimeout), this.#stopping.signal]),
+      });
+      await response.arrayBuffer();
+      return { at: at.toISOString(), status: response.status, error: null };
+    } catch (error) {
+      return { at: at.toISOString(), status: null, error: String(error) };
+    }
+  }
+}
+
+/** The value of `Stripe-Signature`: HMAC-SHA256 over time and body. */
+export function signPayload(payload: string, secret: string, unixSeconds: number): string {
+  const signature = createHmac("sha256", secret).update(`${unixSeconds}.${payload}`).digest("hex");
+  return `t=${unixSeconds},v1=${signature}`;
+}
