@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { z } from "zod";
+import type { Emulator } from "./emulator.ts";
+import { startSmtpEmulator } from "./smtp/smtp-emulator.ts";
+import { startStripeEmulator } from "./stripe/stripe-emulator.ts";
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const names = z.enum(["stripe", "smtp"]);
+
+/** Which stand-ins to start and how; ports that are taken fall back to free ones. */
+const settings = z.object({
+  EMULATE: z
+    .string()
+    .default("stripe,smtp")
+    .transform((list) => list.split(",").map((name) => name.trim()))
+    .pipe(z.array(names).min(1)),
+  /** A folder in which they remember everything over a restart. */
+  EMULATOR_STATE_DIR: z.string().min(1).optional(),
+  STRIPE_EMULATOR_PORT: port(12_111),
+  SMTP_EMULATOR_PORT: port(1025),
+  SMTP_INBOX_PORT: port(8025),
+  STRIPE_SECRET_KEY: z.string().min(1).default("sk_test_local"),
+  STRIPE_WEBHOOK_URL: z.url().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).default("whsec_local"),
+});
+
+type Settings = z.output<typeof settings>;
+
+const parsed = settings.safeParse(withoutEmpty(process.env));
+if (parsed.success) await run(parsed.data);
+else {
+  console.error(z.prettifyError(parsed.error));
+  process.exitCode = 1;
+}
+
+/** Prints one line of JSON that says where each stand-in is, then serves until SIGTERM or SIGINT. */
+async function run(env: Settings): Promise<void> {
+  const running: Emulator[] = [];
+  const addresses: Record<string, { url: string; inbox?: string }> = {};
+  if (env.EMULATE.includes("stripe")) {
+    const stripe = await startStripe(env);
+    running.push(stripe);
+    addresses["stripe"] = { url: stripe.url };
+  }
+  if (env.EMULATE.includes("smtp")) {
+    const smtp = await startSmtpEmulator({
+      port: env.SMTP_EMULATOR_PORT,
+      inboxPort: env.SMTP_INBOX_PORT,
+      stateFile: stateFile(env, "smtp"),
+    });
+    running.push(smtp);
+    addresses["smtp"] = { url: smtp.url, inbox: smtp.inboxUrl };
+  }
+  const stop = () => void Promise.all(running.map((emulator) => emulator.stop())).then(() => process.exit(0));
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  console.log(JSON.stringify(addresses));
+}
+
+function startStripe(env: Settings) {
+  const { STRIPE_WEBHOOK_URL: url, STRIPE_WEBHOOK_SECRET: secret } = env;
+  return startStripeEmulator({
+    port: env.STRIPE_EMULATOR_PORT,
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhook: url === undefined ? null : { url, secret },
+    stateFile: stateFile(env, "stripe"),
+  });
+}
+
+function stateFile({ EMULATOR_STATE_DIR: folder }: Settings, name: string): string | null {
+  return folder === undefined ? null : join(folder, `${name}.json`);
+}
+
+/** A variable set to nothing counts as not set. */
+function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+}

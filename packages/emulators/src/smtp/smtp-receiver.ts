@@ -1,0 +1,90 @@
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+import { z } from "zod";
+import type { FaultSwitch } from "../fault.ts";
+import type { Mailbox } from "./mailbox.ts";
+
+/** How a mail server can fail its callers. */
+export const smtpFault = z.enum([
+  /** Turns the caller away with 421 before it can say a word. */
+  "refuse-connection",
+  /** 550 to RCPT TO. */
+  "reject-recipient",
+  /** 451 to RCPT TO. */
+  "temporary-failure",
+  /** 554 after the content; nothing is kept. */
+  "reject-content",
+  /** 451 after the content; nothing is kept. */
+  "defer-content",
+  /** Keeps the mail and drops the connection instead of saying so. */
+  "drop-after-data",
+  /** Keeps the mail and never answers. */
+  "hang-after-data",
+  /** Drops the connection in place of answering DATA. */
+  "drop-before-data",
+]);
+
+export type SmtpFault = z.infer<typeof smtpFault>;
+
+/** The SMTP side: any login, no TLS, every recipient is welcome. A mail that is cut short is not kept. */
+export function makeSmtpReceiver(mailbox: Mailbox, faults: FaultSwitch<SmtpFault>): SMTPServer {
+  // One fault belongs to one connection, so that a count of 1 means one attempt at delivery.
+  const faultOf = new Map<string, SmtpFault | null>();
+  const has = (session: SMTPServerSession, fault: SmtpFault) => faultOf.get(session.id) === fault;
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onConnect(session, done) {
+      faultOf.set(session.id, faults.take());
+      done(has(session, "refuse-connection") ? reply(421, "Not now") : null);
+    },
+    onClose: (session) => void faultOf.delete(session.id),
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? "anyone" }),
+    onRcptTo(_address, session, done) {
+      if (has(session, "reject-recipient")) return done(reply(550, "No such mailbox"));
+      return done(has(session, "temporary-failure") ? reply(451, "Try again later") : null);
+    },
+    onData(stream, session, done) {
+      void receive(stream, session).then(
+        (answer) => {
+          if (answer !== "silence") done(answer);
+        },
+        // The sender went away; there is nobody to answer.
+        () => undefined,
+      );
+    },
+  });
+  server.on("error", () => undefined);
+  return server;
+
+  async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null | "silence"> {
+    if (has(session, "drop-before-data")) return drop(session);
+    const raw = await readAll(stream);
+    if (has(session, "reject-content")) return reply(554, "Not this mail");
+    if (has(session, "defer-content")) return reply(451, "Try again later");
+    await mailbox.add(raw, {
+      from: session.envelope.mailFrom === false ? "" : session.envelope.mailFrom.address,
+      to: session.envelope.rcptTo.map(({ address }) => address),
+    });
+    if (has(session, "drop-after-data")) return drop(session);
+    return has(session, "hang-after-data") ? "silence" : null;
+  }
+
+  function drop(session: SMTPServerSession): "silence" {
+    for (const connection of server.connections) {
+      if (connection.id === session.id) connection._socket.destroy();
+    }
+    return "silence";
+  }
+}
+
+async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+function reply(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
