@@ -1,0 +1,92 @@
+import { drawSheen, sheenFilter } from "./disc.ts";
+import { palette } from "./palette.ts";
+import { circle, picture, raised, rect, stroke, times, type Artwork } from "./svg.ts";
+
+const card = { x: 130, y: 150, size: 690 };
+const disc = { x: 752, y: 772, radius: 300 };
+const jack = { columns: 6, rows: 6, gap: 98 };
+
+/** A card sleeve printed with a patch bay, its cables hanging slack, and the disc in front. */
+export const compactDisc: Artwork = {
+  slug: "slow-circuits-cd",
+  draw: () => picture(palette.stone, drawCard() + drawDisc(), defs),
+};
+
+const defs = `<clipPath id="disc"><path clip-rule="evenodd" d="${ring(disc.radius - 5)}${ring(88)}"/></clipPath>
+<clipPath id="card"><rect x="${card.x}" y="${card.y}" width="${card.size}" height="${card.size}"/></clipPath>
+${sheenFilter}
+<linearGradient id="silver" x2="1" y2="1"><stop offset="0" stop-color="#e4e2dc"/><stop offset=".5" stop-color="#c3c3be"/><stop offset="1" stop-color="#d8d5cd"/></linearGradient>`;
+
+function drawCard(): string {
+  const { x, y, size } = card;
+  const jacks = times(jack.rows * jack.columns, (index) => {
+    const [at, down] = place(index % jack.columns, Math.floor(index / jack.columns));
+    return (
+      circle(at, down, 16, `fill="none" stroke="${palette.bone}" stroke-width="3" opacity=".75"`) +
+      circle(at, down, 6, `fill="${palette.bone}" opacity=".75"`)
+    );
+  }).join("");
+  const cables = (
+    [
+      [0, 0, 3, 1, 150, palette.bone],
+      [1, 2, 5, 0, 250, palette.fog],
+      [0, 1, 2, 4, 120, palette.slate],
+      [2, 0, 4, 3, 190, palette.slate],
+      [0, 3, 5, 2, 240, palette.ember],
+      [1, 1, 2, 5, 90, palette.bone],
+      [3, 2, 0, 5, 130, palette.fog],
+    ] as const
+  )
+    .map(([column, row, toColumn, toRow, slack, colour]) =>
+      cable(place(column, row), place(toColumn, toRow), slack, colour),
+    )
+    .join("");
+  return [
+    raised(rect(x, y, size, size, 'rx="4"'), palette.night),
+    `<g clip-path="url(#card)">${jacks}${cables}</g>`,
+    stroke(`M${x + 14} ${y}V${y + size}`, "#fff", 1.5, 'opacity=".12"'),
+  ].join("");
+}
+
+function place(column: number, row: number): [number, number] {
+  return [card.x + 100 + column * jack.gap, card.y + 100 + row * jack.gap];
+}
+
+function cable(from: readonly [number, number], to: readonly [number, number], slack: number, colour: string): string {
+  const d = `M${from[0]} ${from[1]}C${from[0]} ${from[1] + slack} ${to[0]} ${to[1] + slack} ${to[0]} ${to[1]}`;
+  return (
+    stroke(d, palette.night, 15, 'stroke-linecap="round"') +
+    stroke(d, colour, 8, 'stroke-linecap="round"') +
+    [from, to]
+      .map(([x, y]) => circle(x, y, 13, `fill="${colour}"`) + circle(x, y, 5, `fill="${palette.night}"`))
+      .join("")
+  );
+}
+
+function drawDisc(): string {
+  const { x, y, radius } = disc;
+  const sheen = drawSheen(disc, [
+    { angle: -52, spread: 12, colour: "#fff", opacity: 0.75 },
+    { angle: -24, spread: 7, colour: palette.slate, opacity: 0.22 },
+    { angle: 6, spread: 5, colour: "#fff", opacity: 0.4 },
+    { angle: 80, spread: 9, colour: palette.slate, opacity: 0.25 },
+    { angle: 128, spread: 12, colour: "#fff", opacity: 0.75 },
+    { angle: 156, spread: 6, colour: palette.ember, opacity: 0.12 },
+    { angle: 205, spread: 10, colour: palette.slate, opacity: 0.2 },
+  ]);
+  return [
+    raised(circle(x, y, radius), "url(#silver)"),
+    sheen,
+    ...[radius - 8, 152, 98].map((at) =>
+      circle(x, y, at, 'fill="none" stroke="#8f8e88" stroke-width="1.5" opacity=".5"'),
+    ),
+    circle(x, y, 88, 'fill="#dcd9d1"'),
+    circle(x, y, 60, 'fill="none" stroke="#a5a39b" stroke-width="2"'),
+    circle(x, y, 38, `fill="${palette.night}"`),
+    circle(x, y, 38, 'fill="none" stroke="#a5a39b" stroke-width="3"'),
+  ].join("");
+}
+
+function ring(radius: number): string {
+  return `M${disc.x - radius} ${disc.y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`;
+}

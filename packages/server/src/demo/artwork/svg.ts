@@ -1,0 +1,63 @@
+/** A picture of the demo shop. */
+export interface Artwork {
+  /** Fit for a file name. */
+  readonly slug: string;
+  /** A whole SVG document of 1200 × 1200: no text, no fonts, nothing loaded from elsewhere, the same every time. */
+  readonly draw: () => string;
+}
+
+export const side = 1200;
+
+/** Wraps `body` in a document with an even ground and the shared shadow filters `near` and `far`. */
+export function picture(ground: string, body: string, defs = ""): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">
+<defs>
+<filter id="near" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>
+<filter id="far" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="34"/></filter>
+${defs}
+</defs>
+<rect width="${side}" height="${side}" fill="${ground}"/>
+${body}
+</svg>`;
+}
+
+/** A shape with the shadows it throws on the ground: `shape` is an element without `fill`, closed by `/>`. */
+export function raised(shape: string, fill: string): string {
+  const painted = (attributes: string) => shape.replace(/\/>$/, ` ${attributes}/>`);
+  return [
+    `<g transform="translate(14 38)" filter="url(#far)" opacity=".34">${painted('fill="#0b0d0f"')}</g>`,
+    `<g transform="translate(4 9)" filter="url(#near)" opacity=".3">${painted('fill="#0b0d0f"')}</g>`,
+    painted(`fill="${fill}"`),
+  ].join("");
+}
+
+export function rect(x: number, y: number, width: number, height: number, rest = ""): string {
+  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" ${rest}/>`;
+}
+
+export function circle(x: number, y: number, radius: number, rest = ""): string {
+  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" ${rest}/>`;
+}
+
+/** A stroked path without fill. */
+export function stroke(d: string, colour: string, width: number, rest = ""): string {
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" ${rest}/>`;
+}
+
+export function fill(d: string, colour: string, rest = ""): string {
+  return `<path d="${d}" fill="${colour}" ${rest}/>`;
+}
+
+/** Path data of an open line through points. */
+export function through(points: readonly (readonly [number, number])[]): string {
+  return points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${round(x)} ${round(y)}`).join("");
+}
+
+/** `count` values made by `make`. */
+export function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,48 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { demoProducts } from "./demo-products.ts";
+import { renderArtwork } from "./render-artwork.ts";
+
+const onSale = demoProducts.filter((product) => product.isActive);
+const drawn = demoProducts.flatMap(({ artwork }) => (artwork ? [artwork] : []));
+
+describe("the demo shop", () => {
+  it("sells twelve products of every category and hides one", () => {
+    expect(onSale).toHaveLength(12);
+    expect(demoProducts).toHaveLength(13);
+    expect(new Set(onSale.map((product) => product.category))).toEqual(new Set(["merchandise", "music", "digital"]));
+    expect(new Set(demoProducts.map((product) => product.name)).size).toBe(demoProducts.length);
+  });
+
+  it("has one free product, which is digital, one without a picture and one long description", () => {
+    const free = onSale.filter((product) => product.priceCents === 0);
+    expect(free.map((product) => product.isDigital)).toEqual([true]);
+    expect(onSale.filter((product) => product.artwork === null)).toHaveLength(1);
+    expect(onSale.filter((product) => (product.description ?? "").length >= 400)).toHaveLength(1);
+  });
+
+  it("counts every product of the digital category as digital", () => {
+    expect(onSale.filter((product) => product.category === "digital").every((product) => product.isDigital)).toBe(true);
+  });
+});
+
+describe("the drawn pictures", () => {
+  it("differ from each other and are the same every time", () => {
+    expect(new Set(drawn.map((artwork) => artwork.slug)).size).toBe(drawn.length);
+    expect(new Set(drawn.map((artwork) => artwork.draw())).size).toBe(drawn.length);
+    for (const artwork of drawn) expect(artwork.draw()).toBe(artwork.draw());
+  });
+
+  it.each(drawn)("$slug holds no text, loads nothing and has no broken number", ({ slug, draw }) => {
+    expect(slug).toMatch(/^[a-z0-9-]+$/);
+    expect(draw()).not.toMatch(/<(text|image|script|style|foreignObject|use)\b|href|NaN|undefined|Infinity/);
+  });
+
+  it.each(drawn)("$slug becomes a WebP light enough for a shop page", async ({ draw }) => {
+    const [large, small] = await Promise.all([renderArtwork(draw()), renderArtwork(draw(), 480)]);
+    expect(await sharp(large).metadata()).toMatchObject({ format: "webp", width: 1200, height: 1200 });
+    expect(await sharp(small).metadata()).toMatchObject({ format: "webp", width: 480, height: 480 });
+    expect(large.byteLength).toBeLessThan(70_000);
+    expect(small.byteLength).toBeLessThan(22_000);
+  });
+});

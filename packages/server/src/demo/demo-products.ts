@@ -1,0 +1,165 @@
+import type { Cents } from "@recital/contract/values/money";
+import type { ProductCategory } from "@recital/contract/values/product-category";
+import { cassette } from "./artwork/cassette.ts";
+import { chladniPrint } from "./artwork/chladni-print.ts";
+import { compactDisc } from "./artwork/compact-disc.ts";
+import { harmonograph } from "./artwork/harmonograph.ts";
+import { nineStrips } from "./artwork/nine-strips.ts";
+import { notebook } from "./artwork/notebook.ts";
+import { samplePack } from "./artwork/sample-pack.ts";
+import { score } from "./artwork/score.ts";
+import { shirt } from "./artwork/shirt.ts";
+import type { Artwork } from "./artwork/svg.ts";
+import { tote } from "./artwork/tote.ts";
+import { vinyl } from "./artwork/vinyl.ts";
+
+export interface DemoProduct {
+  readonly name: string;
+  readonly description: string | null;
+  readonly priceCents: Cents;
+  readonly artwork: Artwork | null;
+  readonly category: ProductCategory;
+  readonly isDigital: boolean;
+  readonly isActive: boolean;
+}
+
+/** The demo shop in its featured order: twelve products on sale and one that is withdrawn. */
+export const demoProducts: readonly DemoProduct[] = [
+  {
+    name: "Fade (vinyl LP)",
+    description:
+      "Nine pieces for felted piano and one old polyphonic synthesizer, recorded over a single winter in a room " +
+      "with a wooden floor and a stove that had to be let out before every take. Cut at half speed from the " +
+      "original tapes and pressed on 180 gram black vinyl, with the quiet passages left as quiet as they were " +
+      "played. The sleeve shows the first nine harmonics of one string, each softer than the one before. Inside: " +
+      "a printed lining, a sheet with notes on every piece, and a code for the album in lossless and MP3 files.",
+    priceCents: 3200,
+    artwork: vinyl,
+    category: "music",
+    isDigital: false,
+    isActive: true,
+  },
+  {
+    name: "Nocturnes for Felt Piano (score, PDF)",
+    description:
+      "Six nocturnes, 34 engraved pages, fingerings in pencil-grey. Playable on any upright with a practice pedal; " +
+      "late intermediate and up.",
+    priceCents: 1400,
+    artwork: score,
+    category: "digital",
+    isDigital: true,
+    isActive: true,
+  },
+  {
+    name: "Low Tide (cassette)",
+    description:
+      "Two long pieces, one a side: the harbour going out, the harbour coming in. Real-time copies on chrome tape, " +
+      "sixty in this run.",
+    priceCents: 1250,
+    artwork: cassette,
+    category: "music",
+    isDigital: false,
+    isActive: true,
+  },
+  {
+    name: "Soundboard tote",
+    description:
+      "Heavy unbleached canvas, screen-printed by hand with the ribs and strings of a small grand. Takes an LP, a " +
+      "score and a loaf of bread.",
+    priceCents: 2200,
+    artwork: tote,
+    category: "merchandise",
+    isDigital: false,
+    isActive: true,
+  },
+  {
+    name: "Felt & Voltage (sample pack)",
+    description:
+      "412 sounds: a muted upright at four velocities, pedal and bench noises, single oscillators, slow filters, " +
+      "tape hiss. 24-bit WAV, free to use in your own music.",
+    priceCents: 2400,
+    artwork: samplePack,
+    category: "digital",
+    isDigital: true,
+    isActive: true,
+  },
+  {
+    name: "Slow Circuits (CD)",
+    description:
+      "An hour of patches left running overnight, then answered at the piano the next morning. Card sleeve, no plastic.",
+    priceCents: 1499,
+    artwork: compactDisc,
+    category: "music",
+    isDigital: false,
+    isActive: true,
+  },
+  {
+    name: "Standing Wave (art print)",
+    description:
+      "Sand on a bowed steel plate, drawn grain by grain. Three-colour print on 300 gram cotton paper, 30 × 40 cm, " +
+      "numbered, rolled in a tube.",
+    priceCents: 3800,
+    artwork: chladniPrint,
+    category: "merchandise",
+    isDigital: false,
+    isActive: true,
+  },
+  {
+    name: "Fade (album download)",
+    description: "All nine pieces as FLAC, WAV and MP3, with the sleeve notes as a PDF.",
+    priceCents: 900,
+    artwork: nineStrips,
+    category: "music",
+    isDigital: true,
+    isActive: true,
+  },
+  {
+    name: "Hammer shirt",
+    description:
+      "Nine hammers, one of them at the string. Organic cotton in night blue, straight cut, sizes S to XXL; " +
+      "say yours in a reply to the confirmation.",
+    priceCents: 2800,
+    artwork: shirt,
+    category: "merchandise",
+    isDigital: false,
+    isActive: true,
+  },
+  {
+    name: "Sketch for the Left Hand",
+    description: "Two pages and a recording made on a telephone. Take it, play it, change it.",
+    priceCents: 0,
+    artwork: harmonograph,
+    category: "digital",
+    isDigital: true,
+    isActive: true,
+  },
+  {
+    name: "Stave notebook",
+    description: "96 pages, ten staves on the left, nothing on the right. Sewn, so that it lies flat on a music desk.",
+    priceCents: 1650,
+    artwork: notebook,
+    category: "merchandise",
+    isDigital: false,
+    isActive: true,
+  },
+  {
+    name: "One manuscript page",
+    description:
+      "A page from the working drafts of Fade, crossings-out and coffee included, signed. No two are alike, so there " +
+      "is no picture of yours.",
+    priceCents: 4500,
+    artwork: null,
+    category: "merchandise",
+    isDigital: false,
+    isActive: true,
+  },
+  {
+    name: "Fade (test pressing)",
+    description: "White label, hand-stamped, ten copies. All gone.",
+    priceCents: 6000,
+    artwork: null,
+    category: "music",
+    isDigital: false,
+    isActive: false,
+  },
+];
