@@ -93,14 +93,14 @@ async function answer(
   }
 }
 
+// A stream without an encoding gives buffers.
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
     if (size > bodyLimit) throw new SyntaxError("the body is too large");
-    chunks.push(bytes);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
 }

@@ -46,42 +46,42 @@ export function makeSmtpReceiver(mailbox: Mailbox, faults: FaultSwitch<SmtpFault
       return done(has(session, "temporary-failure") ? reply(451, "Try again later") : null);
     },
     onData(stream, session, done) {
-      void receive(stream, session).then(
-        (answer) => {
-          if (answer !== "silence") done(answer);
-        },
-        // The sender went away; there is nobody to answer.
-        () => undefined,
-      );
+      void receive(stream, session, done);
     },
   });
   server.on("error", () => undefined);
   return server;
 
-  async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null | "silence"> {
+  async function receive(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    answer: (problem: Error | null) => void,
+  ): Promise<void> {
     if (has(session, "drop-before-data")) return drop(session);
-    const raw = await readAll(stream);
-    if (has(session, "reject-content")) return reply(554, "Not this mail");
-    if (has(session, "defer-content")) return reply(451, "Try again later");
+    const raw = await readAll(stream).catch(() => null);
+    // The sender went away in mid-mail; there is nobody to answer.
+    if (raw === null) return;
+    if (has(session, "reject-content")) return answer(reply(554, "Not this mail"));
+    if (has(session, "defer-content")) return answer(reply(451, "Try again later"));
     await mailbox.add(raw, {
       from: session.envelope.mailFrom === false ? "" : session.envelope.mailFrom.address,
       to: session.envelope.rcptTo.map(({ address }) => address),
     });
     if (has(session, "drop-after-data")) return drop(session);
-    return has(session, "hang-after-data") ? "silence" : null;
+    if (!has(session, "hang-after-data")) answer(null);
   }
 
-  function drop(session: SMTPServerSession): "silence" {
+  function drop(session: SMTPServerSession): void {
     for (const connection of server.connections) {
       if (connection.id === session.id) connection._socket.destroy();
     }
-    return "silence";
   }
 }
 
 async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  // A stream without an encoding gives buffers.
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FaultSwitch, HttpFault } from "../fault.ts";
 import { json, type Answer, type Call, type Outcome, type Route } from "../http-site.ts";
-import { ApiError, missingResource } from "./api-error.ts";
+import { moneyEndpoints, sessionEndpoints } from "./api-endpoints.ts";
+import { ApiError } from "./api-error.ts";
 import { parseForm, type FormTree } from "./form-body.ts";
 import type { makeIdempotency } from "./idempotency.ts";
-import * as parameters from "./parameters.ts";
 import type { Payments } from "./payments.ts";
-import { presentLines, presentPayment, presentRefund, presentSession } from "./present.ts";
 import { newId, type Sessions } from "./sessions.ts";
-import type { Session, StripeState } from "./state.ts";
+import type { StripeState } from "./state.ts";
 
 /** One call of the API, as the request log shows it. */
 export interface LoggedRequest {
@@ -35,7 +34,7 @@ export interface ApiParts {
 
 /** The part of Stripe's HTTP API that takes payments and gives them back. */
 export function apiRoutes(parts: ApiParts): Route[] {
-  return endpoints(parts).map(({ method, path, answer }) => ({
+  return [...sessionEndpoints(parts), ...moneyEndpoints(parts)].map(({ method, path, answer }) => ({
     method,
     path,
     handle: (call) => handle(parts, call, () => answer(call, readForm(call))),
@@ -46,85 +45,6 @@ export function apiRoutes(parts: ApiParts): Route[] {
 export function unknownApiPath(call: Call): Outcome {
   const message = `Unrecognized request URL (${call.method}: ${call.path}).`;
   return refuse(new ApiError(message, { status: 404 }));
-}
-
-interface ApiEndpoint extends Pick<Route, "method" | "path"> {
-  answer(call: Call, form: FormTree): object;
-}
-
-function endpoints({ state, sessions, payments, baseUrl }: ApiParts): ApiEndpoint[] {
-  const { readParameters } = parameters;
-  const show = (session: Session, expand: readonly string[] = []) =>
-    presentSession(session, state, { baseUrl: baseUrl(), expand });
-  const base = "/v1/checkout/sessions";
-  return [
-    {
-      method: "POST",
-      path: base,
-      answer(_call, form) {
-        const wanted = readParameters(parameters.createSession, form);
-        return show(sessions.open(wanted), wanted.expand);
-      },
-    },
-    {
-      method: "GET",
-      path: base,
-      answer(_call, form) {
-        const { payment_intent: paymentId, limit, expand } = readParameters(parameters.listSessions, form);
-        const found = Object.values(state.sessions)
-          .filter((session) => paymentId === undefined || session.paymentId === paymentId)
-          .toReversed();
-        const data = found.slice(0, limit).map((session) => show(session, expand));
-        return { object: "list", url: base, has_more: found.length > limit, data };
-      },
-    },
-    {
-      method: "GET",
-      path: `${base}/:id`,
-      answer({ params: { id = "" } }, form) {
-        const { expand } = readParameters(parameters.onlyExpand, form);
-        return show(sessions.find(id), expand);
-      },
-    },
-    {
-      method: "POST",
-      path: `${base}/:id/expire`,
-      answer({ params: { id = "" } }, form) {
-        const { expand } = readParameters(parameters.onlyExpand, form);
-        return show(sessions.expire(id), expand);
-      },
-    },
-    {
-      method: "GET",
-      path: `${base}/:id/line_items`,
-      answer({ params: { id = "" } }, form) {
-        return presentLines(sessions.find(id), readParameters(parameters.listLines, form).limit);
-      },
-    },
-    {
-      method: "POST",
-      path: "/v1/refunds",
-      answer: (_call, form) => presentRefund(payments.refund(readParameters(parameters.createRefund, form))),
-    },
-    {
-      method: "GET",
-      path: "/v1/refunds/:id",
-      answer({ params: { id = "" } }) {
-        const refund = state.refunds[id];
-        if (!refund) throw missingResource("refund", id, "id");
-        return presentRefund(refund);
-      },
-    },
-    {
-      method: "GET",
-      path: "/v1/payment_intents/:id",
-      answer({ params: { id = "" } }) {
-        const payment = state.payments[id];
-        if (!payment) throw missingResource("payment_intent", id, "intent");
-        return presentPayment(payment);
-      },
-    },
-  ];
 }
 
 async function handle(parts: ApiParts, call: Call, work: () => object): Promise<Outcome> {

@@ -1,0 +1,105 @@
+import type { Call, Route } from "../http-site.ts";
+import { missingResource } from "./api-error.ts";
+import type { FormTree } from "./form-body.ts";
+import * as parameters from "./parameters.ts";
+import type { Payments } from "./payments.ts";
+import { presentLines, presentPayment, presentRefund, presentSession } from "./present.ts";
+import type { Sessions } from "./sessions.ts";
+import type { Session, StripeState } from "./state.ts";
+
+/** One call that the API knows. `answer` throws an `ApiError` to refuse. */
+export interface ApiEndpoint extends Pick<Route, "method" | "path"> {
+  answer(call: Call, form: FormTree): object;
+}
+
+const { readParameters } = parameters;
+
+export interface SessionEndpointParts {
+  readonly state: StripeState;
+  readonly sessions: Sessions;
+  baseUrl(): string;
+}
+
+export function sessionEndpoints({ state, sessions, baseUrl }: SessionEndpointParts): ApiEndpoint[] {
+  const show = (session: Session, expand: readonly string[] = []) =>
+    presentSession(session, state, { baseUrl: baseUrl(), expand });
+  const base = "/v1/checkout/sessions";
+  return [
+    {
+      method: "POST",
+      path: base,
+      answer(_call, form) {
+        const wanted = readParameters(parameters.createSession, form);
+        return show(sessions.open(wanted), wanted.expand);
+      },
+    },
+    {
+      method: "GET",
+      path: base,
+      answer(_call, form) {
+        const { payment_intent: paymentId, limit, expand } = readParameters(parameters.listSessions, form);
+        const found = Object.values(state.sessions)
+          .filter((session) => paymentId === undefined || session.paymentId === paymentId)
+          .toReversed();
+        const data = found.slice(0, limit).map((session) => show(session, expand));
+        return { object: "list", url: base, has_more: found.length > limit, data };
+      },
+    },
+    {
+      method: "GET",
+      path: `${base}/:id`,
+      answer({ params: { id = "" } }, form) {
+        const { expand } = readParameters(parameters.onlyExpand, form);
+        return show(sessions.find(id), expand);
+      },
+    },
+    {
+      method: "POST",
+      path: `${base}/:id/expire`,
+      answer({ params: { id = "" } }, form) {
+        const { expand } = readParameters(parameters.onlyExpand, form);
+        return show(sessions.expire(id), expand);
+      },
+    },
+    {
+      method: "GET",
+      path: `${base}/:id/line_items`,
+      answer({ params: { id = "" } }, form) {
+        return presentLines(sessions.find(id), readParameters(parameters.listLines, form).limit);
+      },
+    },
+  ];
+}
+
+export interface MoneyEndpointParts {
+  readonly state: StripeState;
+  readonly payments: Payments;
+}
+
+export function moneyEndpoints({ state, payments }: MoneyEndpointParts): ApiEndpoint[] {
+  return [
+    {
+      method: "POST",
+      path: "/v1/refunds",
+      answer: (_call, form) => presentRefund(payments.refund(readParameters(parameters.createRefund, form))),
+    },
+    {
+      method: "GET",
+      path: "/v1/refunds/:id",
+      answer({ params: { id = "" } }) {
+        const refund = state.refunds[id];
+        if (!refund) throw missingResource("refund", id, "id");
+        return presentRefund(refund);
+      },
+    },
+    {
+      method: "GET",
+      path: "/v1/payment_intents/:id",
+      answer({ params: { id = "" } }) {
+        const payment = state.payments[id];
+        if (!payment) throw missingResource("payment_intent", id, "intent");
+        return presentPayment(payment);
+      },
+    },
+  ];
+}
