@@ -117,7 +117,7 @@ export const demoProducts: readonly DemoProduct[] = [
     name: "Hammer shirt",
     description:
       "Nine hammers, one of them at the string. Organic cotton in night blue, straight cut, sizes S to XXL; " +
-      "say yours in a reply to the confirmation.",
+      "write to us with yours once you have ordered.",
     priceCents: 2800,
     artwork: shirt,
     category: "merchandise",

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { renderOrderConfirmation, type OrderConfirmationInput } from "./order-confirmation.tsx";
+import type { MailedItem } from "./order-summary.tsx";
+
+const record: MailedItem = { name: "Fade (vinyl LP)", unitCents: 3205, quantity: 2, isDigital: false };
+const score: MailedItem = { name: "Nocturnes (score)", unitCents: 0, quantity: 1, isDigital: true };
+const address = {
+  name: "Ana Example",
+  address: {
+    line1: "12 Harbour Street",
+    line2: null,
+    city: "Portland",
+    state: "ME",
+    postal_code: "04101",
+    country: "US",
+  },
+};
+
+const input: OrderConfirmationInput = {
+  artistName: "Ines Vale",
+  publicUrl: "https://music.example",
+  contactEmail: "hello@music.example",
+  order: {
+    id: 1042,
+    createdAt: new Date("2026-11-20T23:30:00Z"),
+    items: [record, score],
+    totalCents: 6410,
+    shippingAddress: address,
+  },
+};
+
+const withOrder = (order: Partial<OrderConfirmationInput["order"]>) => ({
+  ...input,
+  order: { ...input.order, ...order },
+});
+
+describe("the order confirmation", () => {
+  it("names the order, its date, its items, prices and total, in both parts", async () => {
+    const { subject, html, text } = await renderOrderConfirmation(input);
+    expect(subject).toBe("Your order #1042 from Ines Vale");
+    for (const part of [html, text]) {
+      expect(part.replaceAll("<!-- -->", "")).toContain("Order #1042, November 20, 2026");
+      for (const fact of ["Fade (vinyl LP)", "$32.05", "$64.10", "$0.00", "(Free shipping included)"]) {
+        expect(part).toContain(fact);
+      }
+      expect(part).toContain("12 Harbour Street");
+      expect(part).toContain("Portland, ME 04101");
+      expect(part).toContain("United States");
+      expect(part).toContain("Physical products ship within 2-3 business days.");
+      expect(part).toContain("hello@music.example");
+    }
+  });
+
+  it("aligns the items of the plain text", async () => {
+    const { text } = await renderOrderConfirmation(input);
+    const lines = text.split("\n");
+    const header = lines.find((line) => line.startsWith("Item")) ?? "";
+    for (const [name, price] of [
+      ["Fade", "$32.05"],
+      ["Nocturnes", "$0.00"],
+    ] as const) {
+      expect(lines.find((line) => line.startsWith(name))?.indexOf(price)).toBe(header.indexOf("Price"));
+    }
+  });
+
+  it("speaks neither of posting nor of free shipping where all is digital", async () => {
+    const { html, text } = await renderOrderConfirmation(withOrder({ items: [score], totalCents: 0 }));
+    for (const part of [html, text]) {
+      expect(part).not.toMatch(/shipping|ship within|Harbour/i);
+      expect(part).toContain("Ines Vale sends your digital goods to the e-mail address that this message went to.");
+    }
+  });
+
+  it("says nothing of digital goods where there are none", async () => {
+    const { text } = await renderOrderConfirmation(withOrder({ items: [record] }));
+    expect(text).not.toContain("digital");
+  });
+
+  it("asks for the address where something is posted and none is known", async () => {
+    const { text } = await renderOrderConfirmation(withOrder({ shippingAddress: null }));
+    expect(text).toContain("Your shipping address has not reached us. Please send it to hello@music.example.");
+    expect(text).not.toContain("Shipping address\n");
+  });
+
+  it("is a document that loads nothing and has a language, a preheader and a dark theme", async () => {
+    const { html, text } = await renderOrderConfirmation(input);
+    expect(html).toMatch(/^<!DOCTYPE html/i);
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain("prefers-color-scheme:dark");
+    expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/i);
+    expect(html).toContain("is confirmed. Here is what you bought");
+    expect(text).not.toContain("Here is what you bought");
+  });
+});
+
+describe("a confirmation with hostile names", () => {
+  const hostile = `<script>alert(1)</script>\r\nBcc: thief@evil.example\u2028\u202Egpj\u0000${"W".repeat(300)}`;
+
+  it("keeps the subject one short line", async () => {
+    const { subject } = await renderOrderConfirmation({ ...input, artistName: hostile });
+    expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
+    expect(subject.length).toBeLessThan(120);
+  });
+
+  it("escapes markup and drops controls and marks that turn the writing direction", async () => {
+    const items = [{ ...record, name: hostile }];
+    const shippingAddress = { ...address, name: hostile };
+    const mail = await renderOrderConfirmation({ ...withOrder({ items, shippingAddress }), artistName: hostile });
+    expect(mail.html).not.toContain("<script");
+    expect(mail.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    for (const part of [mail.html, mail.text]) expect(part).not.toMatch(/[\0\r\u2028\u202e]/);
+    expect(mail.text).not.toMatch(/^Bcc:/m);
+  });
+
+  it("keeps the text table narrow and lets each name choose its own direction", async () => {
+    const items = [
+      { ...record, name: hostile },
+      { ...record, name: "تقاسيم (العود)" },
+    ];
+    const { html, text } = await renderOrderConfirmation(withOrder({ items }));
+    const rows = text.split("\n").filter((line) => line.includes("W"));
+    expect(Math.max(...rows.map((line) => line.length))).toBeLessThan(90);
+    expect(html).toMatch(/<td[^>]*dir="auto"[^>]*>تقاسيم \(العود\)<\/td>/);
+  });
+});
