@@ -4,7 +4,7 @@ import { demoProducts } from "./demo-products.ts";
 import { renderArtwork } from "./render-artwork.ts";
 
 const onSale = demoProducts.filter((product) => product.isActive);
-const drawn = demoProducts.flatMap(({ artwork }) => (artwork ? [artwork] : []));
+const drawn = demoProducts.flatMap(({ name, artwork }) => (artwork ? [{ name, draw: artwork }] : []));
 
 describe("the demo shop", () => {
   it("sells twelve products of every category and hides one", () => {
@@ -28,17 +28,15 @@ describe("the demo shop", () => {
 
 describe("the drawn pictures", () => {
   it("differ from each other and are the same every time", () => {
-    expect(new Set(drawn.map((artwork) => artwork.slug)).size).toBe(drawn.length);
-    expect(new Set(drawn.map((artwork) => artwork.draw())).size).toBe(drawn.length);
-    for (const artwork of drawn) expect(artwork.draw()).toBe(artwork.draw());
+    expect(new Set(drawn.map(({ draw }) => draw())).size).toBe(drawn.length);
+    for (const { draw } of drawn) expect(draw()).toBe(draw());
   });
 
-  it.each(drawn)("$slug holds no text, loads nothing and has no broken number", ({ slug, draw }) => {
-    expect(slug).toMatch(/^[a-z0-9-]+$/);
+  it.each(drawn)("$name holds no text, loads nothing and has no broken number", ({ draw }) => {
     expect(draw()).not.toMatch(/<(text|image|script|style|foreignObject|use)\b|href|NaN|undefined|Infinity/);
   });
 
-  it.each(drawn)("$slug becomes a WebP light enough for a shop page", async ({ draw }) => {
+  it.each(drawn)("$name becomes a WebP light enough for a shop page", async ({ draw }) => {
     const [large, small] = await Promise.all([renderArtwork(draw()), renderArtwork(draw(), 480)]);
     expect(await sharp(large).metadata()).toMatchObject({ format: "webp", width: 1200, height: 1200 });
     expect(await sharp(small).metadata()).toMatchObject({ format: "webp", width: 480, height: 480 });

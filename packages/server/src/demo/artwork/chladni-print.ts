@@ -7,10 +7,7 @@ const plate = { x: 285, y: 200, size: 630 };
 const grains = 5600;
 
 /** A sheet on which sand lies as it would on a bowed metal plate: only where the plate stands still. */
-export const chladniPrint: Artwork = {
-  slug: "standing-wave-print",
-  draw: () => picture(palette.night, drawSheet() + sand()),
-};
+export const chladniPrint: Artwork = () => picture(palette.night, drawSheet() + sand());
 
 function drawSheet(): string {
   const { x, y, width, height } = sheet;

@@ -5,10 +5,7 @@ const sheet = { x: 190, y: 170, width: 820, height: 880 };
 const centre = { x: 600, y: 632 };
 
 /** A leaf from a ring-bound sketchbook, with the figure that two pendulums draw while they come to rest. */
-export const harmonograph: Artwork = {
-  slug: "sketch-download",
-  draw: () => picture(palette.stone, leaf() + figure()),
-};
+export const harmonograph: Artwork = () => picture(palette.stone, leaf() + figure());
 
 function leaf(): string {
   const { x, y, width, height } = sheet;

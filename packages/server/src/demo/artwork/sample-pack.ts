@@ -6,10 +6,7 @@ const grid = { start: 136, tile: 214, gap: 24 };
 type Wave = (t: number) => number;
 
 /** Sixteen pads, each with the shape of one sound. */
-export const samplePack: Artwork = {
-  slug: "felt-and-voltage-samples",
-  draw: () => picture(palette.night, waves().map(pad).join("")),
-};
+export const samplePack: Artwork = () => picture(palette.night, waves().map(pad).join(""));
 
 function pad(wave: Wave, index: number): string {
   const { start, tile, gap } = grid;

@@ -7,14 +7,11 @@ const margin = 70;
 const space = 11;
 
 /** Two sheets of piano music, the upper one full of notes. */
-export const score: Artwork = {
-  slug: "nocturnes-score",
-  draw: () =>
-    picture(
-      palette.fog,
-      `<g transform="rotate(6 600 600)">${sheet("#ddd5c5")}</g><g transform="rotate(-3 600 600)">${sheet(palette.paper)}${times(4, system).join("")}</g>`,
-    ),
-};
+export const score: Artwork = () =>
+  picture(
+    palette.fog,
+    `<g transform="rotate(6 600 600)">${sheet("#ddd5c5")}</g><g transform="rotate(-3 600 600)">${sheet(palette.paper)}${times(4, system).join("")}</g>`,
+  );
 
 function sheet(colour: string): string {
   return raised(rect(page.x, page.y, page.width, page.height), colour);

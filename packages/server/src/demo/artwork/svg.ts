@@ -1,10 +1,8 @@
-/** A picture of the demo shop. */
-export interface Artwork {
-  /** Fit for a file name. */
-  readonly slug: string;
-  /** A whole SVG document of 1200 × 1200: no text, no fonts, nothing loaded from elsewhere, the same every time. */
-  readonly draw: () => string;
-}
+/**
+ * Draws a picture of the demo shop: a whole SVG document of 1200 × 1200 with no text, no fonts, nothing loaded from
+ * elsewhere, the same every time.
+ */
+export type Artwork = () => string;
 
 export const side = 1200;
 

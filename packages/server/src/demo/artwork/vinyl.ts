@@ -7,10 +7,7 @@ const sleeve = { x: 110, y: 270, size: 660 };
 const record = { x: 770, y: 600, radius: 316 };
 
 /** A sleeve whose strings ring out from one loop to nine, each softer than the last, and half of its record. */
-export const vinyl: Artwork = {
-  slug: "fade-vinyl",
-  draw: () => picture(palette.fog, drawRecord() + drawSleeve(), defs),
-};
+export const vinyl: Artwork = () => picture(palette.fog, drawRecord() + drawSleeve(), defs);
 
 const defs = `<clipPath id="disc"><circle cx="${record.x}" cy="${record.y}" r="${record.radius - 6}"/></clipPath>
 ${sheenFilter}
