@@ -1,0 +1,28 @@
+import "../styles/fonts.css";
+import "../styles/tokens.css";
+import "../styles/base.css";
+import { Outlet } from "react-router-dom";
+import { SiteFooter } from "../features/site-shell/site-footer.tsx";
+import { SiteHeader } from "../features/site-shell/site-header.tsx";
+import { Toaster } from "../kit/toasts/toaster.tsx";
+import { CartLink } from "../features/cart/cart-link.tsx";
+import styles from "./public-layout.module.css";
+import { useArrival } from "./use-arrival.ts";
+
+/** What surrounds every public page. */
+export function PublicLayout() {
+  const main = useArrival();
+  return (
+    <>
+      <a className={styles["skip"]} href="#main" data-native>
+        Skip to content
+      </a>
+      <SiteHeader cart={<CartLink />} />
+      <main id="main" ref={main} tabIndex={-1} className={styles["main"]}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <Toaster />
+    </>
+  );
+}

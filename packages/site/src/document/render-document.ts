@@ -1,0 +1,66 @@
+import type { SiteAssets } from "@recital/contract/site-renderer";
+import { type PageState, serializePageState } from "../page-state.ts";
+import type { SiteRoute } from "../site-route.ts";
+import { themeScript } from "./theme-script.ts";
+
+interface DocumentParts {
+  readonly route: SiteRoute;
+  readonly path: string;
+  readonly assets: SiteAssets;
+  readonly state: PageState;
+  /** The rendered application. */
+  readonly body: string;
+}
+
+/** The whole HTML document of a page. */
+export function renderDocument({ route, path, assets, state, body }: DocumentParts): string {
+  // A page whose data could not be read tries again as soon as it can.
+  const hydrate = state.queries.every((query) => "data" in query) ? route.hydrate : "now";
+  return `<!doctype html>
+<html lang="en" data-theme="dark">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${renderHead(route, path, state)}
+<meta name="theme-color" content="#0c0d10">
+<script>${themeScript}</script>
+${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join("\n")}
+<style>${assets.css}</style>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script type="module" src="${escapeHtml(assets.script)}"></script>
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="state" data-hydrate="${hydrate}">${serializePageState(state)}</script>
+</body>
+</html>
+`;
+}
+
+function renderHead(route: SiteRoute, path: string, { identity }: PageState): string {
+  const { title, description } = route.head(identity);
+  const url = identity.publicUrl + path;
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta("name", "description", description),
+    ...(route.isIndexed
+      ? [
+          `<link rel="canonical" href="${escapeHtml(url)}">`,
+          meta("property", "og:type", "website"),
+          meta("property", "og:site_name", identity.artistName),
+          meta("property", "og:title", title),
+          meta("property", "og:description", description),
+          meta("property", "og:url", url),
+        ]
+      : [meta("name", "robots", "noindex")]),
+  ];
+  return tags.join("\n");
+}
+
+function meta(kind: "name" | "property", key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,3 @@
+import { startWhenNeeded } from "./boot/start-when-needed.ts";
+
+startWhenNeeded(() => import("./app/start-app.tsx"));

@@ -1,0 +1,38 @@
+import type { RenderedPage, RenderRequest, SiteRenderer } from "@recital/contract/site-renderer";
+import { makeQueryClient } from "@recital/ui/api/query-client";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { makeBrowserStores } from "./app/browser-stores.ts";
+import { SiteProviders } from "./app/site-providers.tsx";
+import { renderDocument } from "./document/render-document.ts";
+import { themeScript } from "./document/theme-script.ts";
+import { capturePageState } from "./page-state.ts";
+import { notFoundPage } from "./pages/not-found-page.tsx";
+import { canonicalPath, findRoute, SiteRoutes } from "./routes.tsx";
+
+/** What the server loads from the site's build. */
+export const renderer = { canonicalPath, render } satisfies SiteRenderer;
+
+async function render({ path, identity, assets, api }: RenderRequest): Promise<RenderedPage> {
+  const route = findRoute(new URL(path, identity.publicUrl).pathname);
+  const queryClient = makeQueryClient({ gcTime: Infinity });
+  try {
+    await route.prefetch?.(queryClient, api);
+    const body = renderToString(
+      <StaticRouter location={path}>
+        <SiteProviders api={api} identity={identity} queryClient={queryClient} stores={makeBrowserStores()}>
+          <SiteRoutes />
+        </SiteProviders>
+      </StaticRouter>,
+    );
+    const state = capturePageState(identity, queryClient);
+    return {
+      status: route === notFoundPage ? 404 : 200,
+      html: renderDocument({ route, path, assets, state, body }),
+      inlineScripts: [themeScript],
+      inlineStyles: [assets.css],
+    };
+  } finally {
+    queryClient.clear();
+  }
+}

@@ -1,0 +1,29 @@
+import { Link } from "react-router-dom";
+import icon from "../../kit/icon-button.module.css";
+import { useCartLines } from "./cart-context.ts";
+import { countItems } from "./cart-line.ts";
+import styles from "./cart-link.module.css";
+
+/** The way to the cart, with the number of items in it. */
+export function CartLink() {
+  const count = countItems(useCartLines());
+  return (
+    <Link to="/cart" className={icon["icon"]} aria-label={count > 0 ? `Cart, ${itemCount(count)}` : "Cart"}>
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path
+          d="M5 8.500h14l-1 11.500H6ZM8.500 8.500V7.500a3.500 3.500 0 0 1 7 0v1"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {count > 0 && <span className={styles["badge"]}>{count}</span>}
+    </Link>
+  );
+}
+
+/** A count of items in words: "1 item", "3 items". */
+export function itemCount(count: number): string {
+  return count === 1 ? "1 item" : `${count} items`;
+}

@@ -1,0 +1,82 @@
+import { formatCents } from "@recital/contract/values/money";
+import { Hidden } from "../../kit/hidden.tsx";
+import { ProductImage } from "../../kit/product-image.tsx";
+import { useCartActions } from "./cart-context.ts";
+import styles from "./cart-table.module.css";
+import { QuantityField } from "./quantity-field.tsx";
+import type { ReviewedLine } from "./review-cart.ts";
+
+/** The lines of the cart. The roles stand in the markup because narrow screens lay the table out as cards. */
+export function CartTable({ lines }: { readonly lines: readonly ReviewedLine[] }) {
+  return (
+    <table role="table" className={styles["table"]}>
+      <caption>
+        <Hidden>Items in your cart</Hidden>
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Product
+          </th>
+          <th role="columnheader" scope="col">
+            Price
+          </th>
+          <th role="columnheader" scope="col">
+            Quantity
+          </th>
+          <th role="columnheader" scope="col">
+            Total
+          </th>
+          <th role="columnheader" scope="col">
+            <Hidden>Remove</Hidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map((line) => (
+          <CartRow key={line.productId} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CartRow({ line }: { readonly line: ReviewedLine }) {
+  const { setQuantity, remove } = useCartActions();
+  return (
+    <tr role="row" className={styles["row"]} data-gone={line.isGone || undefined}>
+      <th role="rowheader" scope="row" className={styles["product"]}>
+        <div className={styles["image"]}>
+          <ProductImage product={{ id: line.productId, name: "", image_url: line.image_url }} />
+        </div>
+        <div>
+          <span className={styles["name"]}>{line.name}</span>
+          {line.isGone && <p className={styles["gone"]}>This product is no longer available.</p>}
+          {!line.isGone && line.formerCents !== null && (
+            <p className={styles["note"]}>
+              The price changed from {formatCents(line.formerCents)} to {formatCents(line.unitCents)}.
+            </p>
+          )}
+        </div>
+      </th>
+      <td role="cell" className={styles["price"]}>
+        {formatCents(line.unitCents)}
+      </td>
+      <td role="cell" className={styles["quantity"]}>
+        <QuantityField
+          name={line.name}
+          quantity={line.quantity}
+          onChange={(quantity) => setQuantity(line.productId, quantity)}
+        />
+      </td>
+      <td role="cell" className={styles["total"]}>
+        {line.isGone ? "–" : formatCents(line.totalCents)}
+      </td>
+      <td role="cell" className={styles["remove"]}>
+        <button type="button" onClick={() => remove(line.productId)}>
+          Remove<Hidden> {line.name}</Hidden>
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router-dom";
+import { buttonClass } from "../../kit/button-class.ts";
+import { RingingString } from "../../kit/motif/ringing-string.tsx";
+import styles from "./opened-panel.module.css";
+import { type OpenedCheckout, openedSentence } from "./use-checkout.ts";
+
+/** What the cart shows once the payment page is open. */
+export function OpenedPanel({ checkout }: { readonly checkout: OpenedCheckout }) {
+  return (
+    <section className={styles["panel"]} aria-labelledby="opened-heading">
+      <RingingString state="struck" />
+      <h2 id="opened-heading">Checkout Opened</h2>
+      <p>{openedSentence(checkout.isShown)}</p>
+      <p className={styles["actions"]}>
+        <a href={checkout.url} target="_blank" rel="noopener noreferrer" className={buttonClass("primary")}>
+          Reopen Checkout
+        </a>
+        <Link to="/" className={buttonClass("quiet")}>
+          Return Home
+        </Link>
+        <Link to="/store" className={buttonClass("quiet")}>
+          Continue Shopping
+        </Link>
+      </p>
+    </section>
+  );
+}

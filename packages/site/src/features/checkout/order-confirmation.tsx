@@ -1,0 +1,24 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/orders";
+import { buttonClass } from "../../kit/button-class.ts";
+import { useOrderProcessing } from "./use-order-processing.ts";
+
+/** The button that sends the confirmation, until it is sent. */
+export function OrderConfirmation({ order }: { readonly order: BuyerOrder }) {
+  const { state, run } = useOrderProcessing(order);
+  return (
+    <div aria-live="polite">
+      {state === "success" ? (
+        <p>Order confirmation sent to your email</p>
+      ) : (
+        <button
+          type="button"
+          className={buttonClass("primary")}
+          disabled={state === "processing"}
+          onClick={() => void run()}
+        >
+          {state === "processing" ? "Processing your order..." : "Send Order Confirmation"}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
+import type { BuyerOrder, ShippingAddress } from "@recital/contract/endpoints/orders";
+import { formatCents } from "@recital/contract/values/money";
+import { formatDate } from "../../kit/date.ts";
+import { formatPrice, priceInCents } from "../../kit/price.ts";
+import styles from "./order-facts.module.css";
+
+interface OrderFactsProps {
+  readonly session: CheckoutSession;
+  /** Undefined while it is on its way. */
+  readonly order: BuyerOrder | undefined;
+}
+
+export function OrderFacts({ session, order }: OrderFactsProps) {
+  return (
+    <section className={styles["facts"]} aria-labelledby="order-heading">
+      <h2 id="order-heading">Order Details</h2>
+      <dl>
+        <div>
+          <dt>Order</dt>
+          <dd>#{session.order_id}</dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>{formatDate(session.created * 1000)}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{session.customer_email}</dd>
+        </div>
+      </dl>
+      {order && <OrderItems items={order.items} />}
+      <p className={styles["total"]}>
+        <span>Total</span> <span>{formatCents(session.amount_total)}</span>
+      </p>
+      {order?.shippingAddress && <Shipping address={order.shippingAddress} />}
+    </section>
+  );
+}
+
+function OrderItems({ items }: Pick<BuyerOrder, "items">) {
+  return (
+    <ul className={styles["items"]}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <span>
+            {item.name}
+            <small>
+              {item.quantity} × {formatPrice(item.price)}
+            </small>
+          </span>
+          <span>{formatCents(priceInCents(item.price) * item.quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Shipping({ address: { name, address } }: { readonly address: ShippingAddress }) {
+  const region = [address.city, address.state, address.postal_code].filter(Boolean).join(", ");
+  const parts = [name, address.line1, address.line2, region, address.country].filter(Boolean);
+  return (
+    <div className={styles["shipping"]}>
+      <h3>Shipping Information</h3>
+      <address>
+        {parts.map((part, index) => (
+          <span key={index}>{part}</span>
+        ))}
+      </address>
+    </div>
+  );
+}

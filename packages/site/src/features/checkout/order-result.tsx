@@ -1,0 +1,70 @@
+import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
+import { useApi } from "@recital/ui/api/api-context";
+import { checkoutSessionQuery } from "@recital/ui/api/checkout";
+import { orderQuery } from "@recital/ui/api/orders";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { buttonClass } from "../../kit/button-class.ts";
+import { Loading } from "../../kit/loading.tsx";
+import { Message } from "../../kit/message.tsx";
+import { PageHeading } from "../../kit/page-heading.tsx";
+import { useCartActions } from "../cart/cart-context.ts";
+import { OrderConfirmation } from "./order-confirmation.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import styles from "./order-result.module.css";
+
+/** What the buyer sees after paying. The session id in the address is the key to the order. */
+export function OrderResult() {
+  const [query] = useSearchParams();
+  const sessionId = query.get("session_id") ?? "";
+  const session = useQuery({ ...checkoutSessionQuery(useApi(), sessionId), enabled: sessionId !== "" });
+  if (sessionId === "" || session.isError) return <LookupFailure />;
+  if (!session.data) return <Loading text="Loading your order..." />;
+  return <PaidOrder session={session.data} />;
+}
+
+function PaidOrder({ session }: { readonly session: CheckoutSession }) {
+  const { setCheckoutInitiated } = useCartActions();
+  const { data: order, isError } = useQuery(orderQuery(useApi(), session.order_id));
+  useEffect(() => setCheckoutInitiated(false), [setCheckoutInitiated]);
+  return (
+    <>
+      <PageHeading title="Thank you">
+        <p>Thank you for your order. It means a great deal that this music travels with you.</p>
+      </PageHeading>
+      <div className={styles["columns"]}>
+        <OrderFacts session={session} order={order} />
+        <div className={styles["side"]}>
+          <section aria-labelledby="next-heading">
+            <h2 id="next-heading">What's Next</h2>
+            <p>Physical products ship within 2-3 business days. Digital products arrive by email immediately.</p>
+          </section>
+          {order && <OrderConfirmation order={order} />}
+          {isError && <p role="alert">{lookupFailure}</p>}
+          <p>
+            <Link to="/store?cleared=true" className={buttonClass("quiet")}>
+              Back to Store
+            </Link>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const lookupFailure = "Could not retrieve your order information. Please contact us if you have any questions.";
+
+function LookupFailure() {
+  return (
+    <>
+      <PageHeading title="Your order" />
+      <Message role="alert">
+        <p>{lookupFailure}</p>
+        <Link to="/store?cleared=true" className={buttonClass("quiet")}>
+          Back to Store
+        </Link>
+      </Message>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatCents } from "@recital/contract/values/money";
+import { countItems } from "../cart/cart-line.ts";
+import type { ReviewedCart } from "../cart/review-cart.ts";
+import { CheckoutForm } from "./checkout-form.tsx";
+import styles from "./order-summary.module.css";
+
+interface OrderSummaryProps {
+  readonly cart: ReviewedCart;
+  readonly isPending: boolean;
+  readonly onCheckout: (email: string) => Promise<void>;
+}
+
+export function OrderSummary({ cart, isPending, onCheckout }: OrderSummaryProps) {
+  const count = countItems(cart.lines.filter((line) => !line.isGone));
+  return (
+    <section className={styles["summary"]} aria-labelledby="summary-heading">
+      <h2 id="summary-heading">Order Summary</h2>
+      <dl>
+        <div>
+          <dt>Items</dt>
+          <dd>{count}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>Free</dd>
+        </div>
+        <div className={styles["total"]}>
+          <dt>Total</dt>
+          <dd>{formatCents(cart.totalCents)}</dd>
+        </div>
+      </dl>
+      <CheckoutForm isBlocked={cart.hasGoneLines} isPending={isPending} onCheckout={onCheckout} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router-dom";
+import { buttonClass } from "../../kit/button-class.ts";
+import { useIdentity } from "../../kit/identity.ts";
+import { Harp } from "../../kit/motif/harp.tsx";
+import styles from "./hero-section.module.css";
+
+export function HeroSection() {
+  const { artistName } = useIdentity();
+  return (
+    <section id="home" className={styles["hero"]} aria-labelledby="hero-title">
+      <Harp />
+      <div className={styles["text"]}>
+        <h1 id="hero-title" className={styles["title"]}>
+          {artistName} <em>Music</em>
+        </h1>
+        <p className={styles["lead"]}>
+          Contemporary piano and synthesizer compositions blending classical influence with modern electronic
+          soundscapes.
+        </p>
+        <p className={styles["actions"]}>
+          <Link to="/#music" className={buttonClass("primary")}>
+            Listen Now
+          </Link>
+          <Link to="/#contact" className={buttonClass("quiet")}>
+            Get In Touch
+          </Link>
+        </p>
+      </div>
+      <Link to="/#music" className={styles["down"]} aria-label="Go to music">
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M12 4v16m-6-6 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </Link>
+    </section>
+  );
+}

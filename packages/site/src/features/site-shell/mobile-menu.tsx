@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
+import icon from "../../kit/icon-button.module.css";
+import styles from "./mobile-menu.module.css";
+import { siteLinks } from "./site-links.ts";
+
+/** The links of the header on narrow screens. A native popover, so that it opens without a script too. */
+export function MobileMenu() {
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => menu.current?.hidePopover(), [key]);
+  return (
+    <div className={styles["menu"]}>
+      <button type="button" className={icon["icon"]} popoverTarget="site-menu" aria-label="Open menu">
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M4 8.500h16M4 15.500h16" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </button>
+      <div id="site-menu" ref={menu} popover="auto" className={styles["sheet"]}>
+        <button
+          type="button"
+          className={`${icon["icon"]} ${styles["close"]}`}
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </button>
+        <nav aria-label="Menu">
+          <ul>
+            {siteLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

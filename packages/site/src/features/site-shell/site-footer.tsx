@@ -1,0 +1,38 @@
+import { Link } from "react-router-dom";
+import { useIdentity } from "../../kit/identity.ts";
+import styles from "./site-footer.module.css";
+import { siteLinks } from "./site-links.ts";
+
+export function SiteFooter() {
+  const { artistName, artistTagline } = useIdentity();
+  return (
+    <footer className={styles["footer"]}>
+      <div className={styles["columns"]}>
+        <div className={styles["blurb"]}>
+          <p className={styles["brand"]}>{artistName}</p>
+          <p>{artistTagline}</p>
+        </div>
+        <nav aria-label="Footer" className={styles["links"]}>
+          {siteLinks.map(({ label, to }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div className={styles["fine"]}>
+        <p suppressHydrationWarning>
+          © {new Date().getFullYear()} {artistName}. All rights reserved.
+        </p>
+        <p className={styles["service"]}>
+          <a href="#" data-native>
+            Privacy Policy
+          </a>
+          <a href="/admin/login" data-native rel="nofollow">
+            Admin
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}

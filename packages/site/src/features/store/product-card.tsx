@@ -1,0 +1,57 @@
+import type { Product } from "@recital/contract/endpoints/products";
+import { limits } from "@recital/contract/values/limits";
+import { buttonClass } from "../../kit/button-class.ts";
+import { Hidden } from "../../kit/hidden.tsx";
+import { formatPrice } from "../../kit/price.ts";
+import { ProductImage } from "../../kit/product-image.tsx";
+import { useShowToast } from "../../kit/toasts/toast-context.ts";
+import { useCartActions } from "../cart/cart-context.ts";
+import styles from "./product-card.module.css";
+import { ProductDescription } from "./product-description.tsx";
+
+interface ProductCardProps {
+  readonly product: Product;
+  /** Its image is then loaded at once. */
+  readonly isInFirstRow: boolean;
+}
+
+export function ProductCard({ product, isInFirstRow }: ProductCardProps) {
+  const { add } = useCartActions();
+  const showToast = useShowToast();
+  const handleAdd = () => {
+    switch (add(product)) {
+      case "added":
+        showToast({
+          title: "Added to cart",
+          description: `${product.name} has been added to your cart.`,
+          duration: 3000,
+        });
+        break;
+      case "product-limit":
+        showToast({
+          title: "Cart limit reached",
+          description: `You can order at most ${limits.quantityPerProduct} of one product.`,
+        });
+        break;
+      case "line-limit":
+        showToast({
+          title: "Cart limit reached",
+          description: `You can order at most ${limits.linesPerCheckout} different products at once.`,
+        });
+        break;
+    }
+  };
+  return (
+    <article className={styles["card"]}>
+      <ProductImage product={product} isUrgent={isInFirstRow} />
+      <h2 className={styles["name"]}>{product.name}</h2>
+      <ProductDescription text={product.description} />
+      <p className={styles["price"]}>
+        <strong>{formatPrice(product.price)}</strong> <span>(Free shipping included)</span>
+      </p>
+      <button type="button" className={`${buttonClass("quiet")} ${styles["add"]}`} onClick={handleAdd}>
+        Add to Cart<Hidden>: {product.name}</Hidden>
+      </button>
+    </article>
+  );
+}

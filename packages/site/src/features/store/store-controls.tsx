@@ -1,0 +1,66 @@
+import type { ChangeEvent } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { buttonClass } from "../../kit/button-class.ts";
+import styles from "./store-controls.module.css";
+import {
+  storeCategories,
+  type StoreCategory,
+  storeQuery,
+  type StoreSort,
+  storeSorts,
+  type StoreView,
+} from "./store-view.ts";
+
+const categoryLabels = {
+  all: "All",
+  merchandise: "Merchandise",
+  music: "Music",
+  digital: "Digital",
+} as const satisfies Record<StoreCategory, string>;
+
+const sortLabels = {
+  featured: "Featured",
+  newest: "Newest",
+  "price-low": "Price: Low to High",
+  "price-high": "Price: High to Low",
+} as const satisfies Record<StoreSort, string>;
+
+/** Which category and what order. Links and a plain form, so that both work without a script. */
+export function StoreControls({ view }: { readonly view: StoreView }) {
+  const navigate = useNavigate();
+  const handleSort = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const sort = storeSorts.find((known) => known === target.value) ?? "featured";
+    void navigate({ pathname: "/store", search: storeQuery({ ...view, sort }) });
+  };
+  return (
+    <div className={styles["controls"]}>
+      <nav aria-label="Product categories" className={styles["tabs"]}>
+        {storeCategories.map((category) => (
+          <Link
+            key={category}
+            to={{ pathname: "/store", search: storeQuery({ ...view, category }) }}
+            aria-current={category === view.category ? "page" : undefined}
+          >
+            {categoryLabels[category]}
+          </Link>
+        ))}
+      </nav>
+      <form method="get" action="/store" className={styles["sort"]}>
+        {view.category !== "all" && <input type="hidden" name="category" value={view.category} />}
+        <label htmlFor="store-sort">Sort by</label>
+        <select id="store-sort" name="sort" value={view.sort} onChange={handleSort}>
+          {storeSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortLabels[sort]}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <button type="submit" className={buttonClass("quiet")}>
+            Apply
+          </button>
+        </noscript>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useApi } from "@recital/ui/api/api-context";
+import { productsQuery } from "@recital/ui/api/products";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { Loading } from "../../kit/loading.tsx";
+import { Message } from "../../kit/message.tsx";
+import { Page } from "../../kit/page.tsx";
+import { PageHeading } from "../../kit/page-heading.tsx";
+import { useCartActions } from "../cart/cart-context.ts";
+import { ProductGrid } from "./product-grid.tsx";
+import { StoreControls } from "./store-controls.tsx";
+import { arrangeProducts, readStoreView, storeQuery, type StoreView } from "./store-view.ts";
+import styles from "./store.module.css";
+
+export function Store() {
+  const [query] = useSearchParams();
+  const view = readStoreView(query);
+  useClearedCart(query.get("cleared") === "true", view);
+  return (
+    <Page>
+      <PageHeading title="Store" />
+      <noscript>
+        <p className={styles["note"]}>You can look around here as you are. Buying needs JavaScript.</p>
+      </noscript>
+      <StoreControls view={view} />
+      <StoreShelf view={view} />
+    </Page>
+  );
+}
+
+function StoreShelf({ view }: { readonly view: StoreView }) {
+  const { data, isPending } = useQuery(productsQuery(useApi()));
+  if (isPending) return <Loading text="Loading products..." />;
+  if (!data) {
+    return (
+      <Message role="alert">
+        <p>Something went wrong. Please try again later.</p>
+      </Message>
+    );
+  }
+  const products = arrangeProducts(data, view);
+  if (products.length === 0) {
+    return (
+      <Message>
+        <p>No products found in this category.</p>
+      </Message>
+    );
+  }
+  return <ProductGrid products={products} />;
+}
+
+/** Empties the cart where the address asks for it, and takes the wish out of the address. */
+function useClearedCart(isAskedFor: boolean, view: StoreView): void {
+  const { clear } = useCartActions();
+  const navigate = useNavigate();
+  const search = storeQuery(view);
+  useEffect(() => {
+    if (!isAskedFor) return;
+    clear();
+    void navigate({ pathname: "/store", search }, { replace: true });
+  }, [isAskedFor, clear, navigate, search]);
+}

@@ -1,0 +1,11 @@
+import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { createContext, use } from "react";
+
+export const IdentityContext = createContext<SiteIdentity | null>(null);
+
+/** Who the site belongs to; throws outside of {@link IdentityContext}. */
+export function useIdentity(): SiteIdentity {
+  const identity = use(IdentityContext);
+  if (!identity) throw new Error("useIdentity needs an IdentityContext above it");
+  return identity;
+}

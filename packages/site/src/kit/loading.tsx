@@ -1,0 +1,12 @@
+import styles from "./loading.module.css";
+import { RingingString } from "./motif/ringing-string.tsx";
+
+/** A calm sign that something is on its way. */
+export function Loading({ text }: { readonly text: string }) {
+  return (
+    <div className={styles["loading"]} role="status">
+      <RingingString state="ringing" />
+      <p>{text}</p>
+    </div>
+  );
+}

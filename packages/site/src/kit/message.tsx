@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import styles from "./message.module.css";
+import { RingingString } from "./motif/ringing-string.tsx";
+
+interface MessageProps {
+  readonly role?: "alert" | "status";
+  readonly children: ReactNode;
+}
+
+/** What a page says where it has nothing to show. */
+export function Message({ role, children }: MessageProps) {
+  return (
+    <div className={styles["message"]} role={role}>
+      <RingingString state="silent" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { createContext, use } from "react";
+import { useStore } from "zustand";
+import type { ThemeChoice, ThemeStore } from "./theme-store.ts";
+
+export const ThemeContext = createContext<ThemeStore | null>(null);
+
+/** The chosen theme and the way to choose another. */
+export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
+  const store = use(ThemeContext);
+  if (!store) throw new Error("useTheme needs a ThemeContext above it");
+  return [useStore(store, (state) => state.choice), store.getState().choose];
+}

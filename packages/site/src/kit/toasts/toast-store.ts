@@ -1,0 +1,41 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+
+export interface ToastText {
+  readonly title: string;
+  readonly description?: string;
+  readonly variant?: "default" | "destructive";
+  /** How long it stays, in milliseconds. */
+  readonly duration?: number;
+}
+
+export interface Toast extends ToastText {
+  readonly id: number;
+  readonly duration: number;
+}
+
+interface ToastState {
+  readonly toasts: readonly Toast[];
+  show(text: ToastText): void;
+  dismiss(id: number): void;
+}
+
+export type ToastStore = StoreApi<ToastState>;
+
+const defaultDuration = 5000;
+const shownAtOnce = 3;
+
+/** Short messages, newest last; the oldest gives way to a fourth. */
+export function makeToastStore(): ToastStore {
+  let lastId = 0;
+  return createStore((set) => ({
+    toasts: [],
+    show(text) {
+      lastId += 1;
+      const toast = { duration: defaultDuration, ...text, id: lastId };
+      set(({ toasts }) => ({ toasts: [...toasts, toast].slice(-shownAtOnce) }));
+    },
+    dismiss(id) {
+      set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+    },
+  }));
+}

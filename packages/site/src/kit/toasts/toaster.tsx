@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { useToasts } from "./toast-context.ts";
+import type { Toast } from "./toast-store.ts";
+import styles from "./toaster.module.css";
+
+/** Where toasts appear. Both regions are always in the page, so that screen readers hear what comes into them. */
+export function Toaster() {
+  const [toasts, dismiss] = useToasts();
+  const show = (isUrgent: boolean) =>
+    toasts
+      .filter(({ variant }) => (variant === "destructive") === isUrgent)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onDone={() => dismiss(toast.id)} />);
+  return (
+    <section className={styles["toaster"]} aria-label="Notifications">
+      <div role="status">{show(false)}</div>
+      <div role="alert">{show(true)}</div>
+    </section>
+  );
+}
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly onDone: () => void;
+}
+
+function ToastCard({ toast, onDone }: ToastCardProps) {
+  const attention = useTimer(toast.duration, onDone);
+  return (
+    <div className={styles["toast"]} data-variant={toast.variant ?? "default"} {...attention}>
+      <div>
+        <p className={styles["title"]}>{toast.title}</p>
+        {toast.description && <p className={styles["description"]}>{toast.description}</p>}
+      </div>
+      <button type="button" className={styles["close"]} aria-label="Close" onClick={onDone}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+/** Calls `onDone` after `duration` ms, not counting the time under the pointer or the focus. */
+function useTimer(duration: number, onDone: () => void) {
+  const [isPaused, setPaused] = useState(false);
+  const remaining = useRef(duration);
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => done.current(), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - startedAt;
+    };
+  }, [isPaused]);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
+  return { onPointerEnter: pause, onPointerLeave: resume, onFocus: pause, onBlur: resume };
+}

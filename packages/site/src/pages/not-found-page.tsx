@@ -1,0 +1,13 @@
+import { NotFoundCard } from "../features/site-shell/not-found-card.tsx";
+import type { SiteRoute } from "../site-route.ts";
+
+export const notFoundPage = {
+  path: "/404",
+  Page: NotFoundCard,
+  hydrate: "now",
+  isIndexed: false,
+  head: ({ artistName }) => ({
+    title: `404 Page Not Found | ${artistName}`,
+    description: "This page does not exist.",
+  }),
+} satisfies SiteRoute;

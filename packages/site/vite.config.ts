@@ -1,0 +1,25 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { siteAssets } from "./build/site-assets-plugin.ts";
+
+/** `vite build` makes what browsers load; `vite build --ssr` makes the renderer that the server loads. */
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [react(), ...(isSsrBuild ? [] : [siteAssets({ entry: "src/entry-client.ts" })])],
+  publicDir: isSsrBuild ? false : "public",
+  ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
+  ssr: { noExternal: true, target: "node" },
+  css: { modules: { generateScopedName: "[hash:base64:5]" } },
+  build: {
+    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    target: "es2022",
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: {
+      polyfill: false,
+      // The public style sheet stands in the page itself; only the admin's is loaded with its code.
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter((name) => !name.endsWith(".css") || name.includes("admin")),
+    },
+    rolldownOptions: { input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.ts" },
+  },
+}));
