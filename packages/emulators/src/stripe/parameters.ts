@@ -19,7 +19,7 @@ const metadata = z
 const expand = list(text(200), 20).optional();
 
 /** Places that Stripe does not ship to. */
-const excludedCountries = new Set("AS CX CC CU HM IR KP MH FM NF MP PW SD SY UM VI".split(" "));
+const excludedCountries = new Set("AS CX CC CU HM IR KP MH FM NF MP PW SY UM VI".split(" "));
 const country = z
   .string()
   .regex(/^[A-Z]{2}$/, "Invalid country")
