@@ -1,0 +1,31 @@
+import { Stripe } from "stripe";
+import { PaymentProviderError } from "../../ports/payment-gateway.ts";
+
+/** Runs a call of the SDK and turns its errors into the port's. Anything else is a bug and passes through. */
+export async function callProvider<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new PaymentProviderError(isPassing(error) ? "unavailable" : "refused", error);
+  }
+}
+
+/** Like {@link callProvider}; null where the provider knows no such thing. */
+export async function findAtProvider<Result>(call: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await callProvider(call);
+  } catch (error) {
+    const cause = error instanceof PaymentProviderError ? error.cause : null;
+    if (cause instanceof Stripe.errors.StripeError && cause.statusCode === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * Whether the same call may do better later: no answer or none that can be read (no status), too many calls, the same
+ * key still under way (409), or trouble on their side.
+ */
+function isPassing({ statusCode }: Stripe.errors.StripeError): boolean {
+  return statusCode === undefined || statusCode === 409 || statusCode === 429 || statusCode >= 500;
+}

@@ -1,0 +1,65 @@
+import type { Stripe } from "stripe";
+import { expect, test } from "vitest";
+import { readSession } from "./read-session.ts";
+
+/** Sessions as other servers of this API may send them: parts are missing. */
+function read(parts: object) {
+  return readSession({ id: "cs_1", ...parts } as Stripe.Checkout.Session);
+}
+
+test.each([
+  [{ status: "open", payment_status: "unpaid" }, "open"],
+  [{ status: "open", payment_status: "no_payment_required" }, "open"],
+  [{ status: "complete", payment_status: "unpaid" }, "awaiting"],
+  [{ status: "complete", payment_status: "paid" }, "paid"],
+  [{ status: "complete", payment_status: "no_payment_required" }, "paid"],
+  [{ status: "expired", payment_status: "unpaid" }, "expired"],
+  [{ payment_status: "paid" }, "paid"],
+  [{ payment_status: "no_payment_required" }, "paid"],
+  [{ payment_status: "unpaid" }, "open"],
+  [{}, "open"],
+])("%o is %s", (parts, state) => {
+  expect(read(parts).state).toBe(state);
+});
+
+test.each([
+  [{ metadata: { order: "12", key: "k" } }, { orderId: 12, key: "k" }],
+  [
+    { metadata: { order: "12" }, client_reference_id: "c" },
+    { orderId: 12, key: "c" },
+  ],
+  [{ metadata: { order: "-1" } }, { orderId: null, key: null }],
+  [{ metadata: { order: "1e3" } }, { orderId: null }],
+  [{ metadata: null }, { orderId: null, key: null }],
+])("%o belongs to %o", (parts, ours) => {
+  expect(read(parts)).toMatchObject(ours);
+});
+
+test("the payment may be an id, an object or missing", () => {
+  expect(read({ payment_intent: "pi_1" }).paymentId).toBe("pi_1");
+  expect(read({ payment_intent: { id: "pi_2" } }).paymentId).toBe("pi_2");
+  expect(read({}).paymentId).toBeNull();
+});
+
+const address = { line1: "1 Road", city: "Town", state: null, postal_code: "1", country: "GB" };
+const filled = {
+  name: "Ada",
+  address: { line1: "1 Road", line2: null, city: "Town", state: "", postal_code: "1", country: "GB" },
+};
+
+test("the address is read at its place of today, else at the old one", () => {
+  const details = { name: "Ada", address };
+  expect(read({ collected_information: { shipping_details: details } }).shippingAddress).toEqual(filled);
+  expect(read({ shipping_details: details }).shippingAddress).toEqual(filled);
+  expect(
+    read({ collected_information: { shipping_details: null }, shipping_details: details }).shippingAddress,
+  ).toEqual(filled);
+  expect(read({ shipping_details: { address } }).shippingAddress).toMatchObject({ name: "" });
+});
+
+test("a billing address is none to ship to", () => {
+  expect(read({ customer_details: { name: "Ada", address } }).shippingAddress).toBeNull();
+  expect(
+    read({ collected_information: { shipping_details: { name: "Ada", address: null } } }).shippingAddress,
+  ).toBeNull();
+});

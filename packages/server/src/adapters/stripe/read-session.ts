@@ -1,0 +1,58 @@
+import type { ShippingAddress } from "@recital/contract/endpoints/orders";
+import type { Stripe } from "stripe";
+import type { PaymentFacts } from "../../ports/payment-gateway.ts";
+
+/** A Checkout Session in the port's words. */
+export function readSession(session: Stripe.Checkout.Session): PaymentFacts {
+  const { metadata, payment_intent: payment } = session;
+  return {
+    sessionId: session.id,
+    key: metadata?.["key"] ?? session.client_reference_id ?? null,
+    orderId: readOrderId(metadata?.["order"]),
+    state: readState(session),
+    amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? "usd",
+    paymentId: typeof payment === "string" ? payment : (payment?.id ?? null),
+    shippingAddress: readShippingAddress(session),
+  };
+}
+
+/**
+ * `payment_status` alone is no proof: a session of nothing but free goods says `no_payment_required` before it is
+ * completed. A status that is missing (stand-ins leave it out) is taken from the payment.
+ */
+function readState({ status, payment_status: payment }: Stripe.Checkout.Session): PaymentFacts["state"] {
+  if (status === "expired") return "expired";
+  if (payment === "paid") return "paid";
+  if (status === "complete") return payment === "no_payment_required" ? "paid" : "awaiting";
+  return !status && payment === "no_payment_required" ? "paid" : "open";
+}
+
+function readOrderId(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+interface ShippingDetails {
+  readonly name?: string | null;
+  readonly address?: Partial<Stripe.Address> | null;
+}
+
+/** `customer_details.address` is a billing address and never counts. */
+function readShippingAddress(session: Stripe.Checkout.Session): ShippingAddress | null {
+  // Before 2025-03-31 the address stood at the top; the types know only today's place.
+  const { shipping_details: old } = session as { shipping_details?: ShippingDetails | null };
+  const details: ShippingDetails | null = session.collected_information?.shipping_details ?? old ?? null;
+  if (!details?.address) return null;
+  const { line1, line2, city, state, postal_code, country } = details.address;
+  return {
+    name: details.name ?? "",
+    address: {
+      line1: line1 ?? "",
+      line2: line2 || null,
+      city: city ?? "",
+      state: state ?? "",
+      postal_code: postal_code ?? "",
+      country: country ?? "",
+    },
+  };
+}

@@ -1,0 +1,273 @@
+import { startStripeEmulator, type StripeEmulator } from "@recital/emulators/stripe/stripe-emulator";
+import { Stripe } from "stripe";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  PaymentProviderError,
+  UntrustedNoticeError,
+  type CheckoutToOpen,
+  type PaymentGateway,
+} from "../../ports/payment-gateway.ts";
+import { shippingCountries } from "./shipping-countries.ts";
+import { makeStripeGateway } from "./stripe-gateway.ts";
+
+const secretKey = "sk_test_local";
+const webhookSecret = "whsec_local";
+let emulator: StripeEmulator;
+let gateway: PaymentGateway;
+
+beforeEach(async () => {
+  emulator = await startStripeEmulator({ secretKey });
+  gateway = make();
+});
+afterEach(() => emulator.stop());
+
+function make(key = secretKey): PaymentGateway {
+  return makeStripeGateway({ secretKey: key, webhookSecret, apiBase: emulator.url, timeoutMs: 300 });
+}
+
+const expiresAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + 3_600_000);
+
+function order(changes: Partial<CheckoutToOpen> = {}): CheckoutToOpen {
+  return {
+    key: "order-7-1",
+    orderId: 7,
+    customerEmail: "ada@example.com",
+    currency: "usd",
+    lines: [
+      { name: "Nocturnes", unitCents: 1250, quantity: 2, imageUrl: "https://shop.example/n.png" },
+      { name: "Étude", unitCents: 500, quantity: 1, imageUrl: null },
+    ],
+    collectAddress: true,
+    successUrl: "https://shop.example/checkout/success?session_id={CHECKOUT_SESSION_ID}",
+    cancelUrl: "https://shop.example/cart",
+    expiresAt,
+    ...changes,
+  };
+}
+
+async function failure(call: Promise<unknown>): Promise<string> {
+  const error: unknown = await call.then(() => null).catch((reason: unknown) => reason);
+  if (!(error instanceof PaymentProviderError)) throw new Error("expected a PaymentProviderError", { cause: error });
+  return error.reason;
+}
+
+describe("opening a checkout", () => {
+  test("hands over lines, buyer, keys, addresses and end", async () => {
+    const { sessionId, url } = await gateway.openCheckout(order());
+    expect(url).toBe(`${emulator.url}/c/pay/${sessionId}`);
+    expect(emulator.sessions()).toMatchObject([
+      {
+        id: sessionId,
+        total: 3000,
+        currency: "usd",
+        customerEmail: "ada@example.com",
+        clientReferenceId: "order-7-1",
+        metadata: { order: "7", key: "order-7-1" },
+        successUrl: "https://shop.example/checkout/success?session_id={CHECKOUT_SESSION_ID}",
+        cancelUrl: "https://shop.example/cart",
+        expiresAt: expiresAt.getTime() / 1000,
+        allowedCountries: shippingCountries,
+        lines: [
+          { name: "Nocturnes", unitAmount: 1250, quantity: 2, images: ["https://shop.example/n.png"] },
+          { images: [] },
+        ],
+      },
+    ]);
+    expect(emulator.requests()).toMatchObject([{ apiVersion: "2026-10-28.endive", idempotencyKey: "order-7-1" }]);
+  });
+
+  test("asks no address where nothing is posted", async () => {
+    await gateway.openCheckout(order({ collectAddress: false }));
+    expect(emulator.sessions()).toMatchObject([{ allowedCountries: null }]);
+  });
+
+  test("opens one session for one key, even where the first answer was lost", async () => {
+    emulator.setFault({ kind: "drop-answer-after-doing" }, 1);
+    const first = await gateway.openCheckout(order());
+    expect(await gateway.openCheckout(order())).toEqual(first);
+    expect(emulator.sessions()).toHaveLength(1);
+  });
+
+  test("does not take another order under the same key", async () => {
+    await gateway.openCheckout(order());
+    expect(await failure(gateway.openCheckout(order({ customerEmail: "eve@example.com" })))).toBe("refused");
+  });
+});
+
+describe("reading a checkout", () => {
+  test("that is open", async () => {
+    const { sessionId } = await gateway.openCheckout(order());
+    expect(await gateway.readCheckout(sessionId)).toEqual({
+      sessionId,
+      key: "order-7-1",
+      orderId: 7,
+      state: "open",
+      amountCents: 3000,
+      currency: "usd",
+      paymentId: null,
+      shippingAddress: null,
+    });
+  });
+
+  test("that is paid tells the address and the payment, which leads back to it", async () => {
+    const { sessionId } = await gateway.openCheckout(order());
+    await emulator.pay(sessionId);
+    const facts = await gateway.readCheckout(sessionId);
+    const address = {
+      line1: "12 Sample Street",
+      line2: null,
+      city: "Portland",
+      state: "OR",
+      postal_code: "97205",
+      country: "US",
+    };
+    expect(facts).toMatchObject({ state: "paid", shippingAddress: { name: "Ada Listener", address } });
+    expect(await gateway.findCheckoutOfPayment(facts?.paymentId ?? "")).toBe(sessionId);
+  });
+
+  test("that waits for the bank, and then was paid", async () => {
+    const { sessionId } = await gateway.openCheckout(order());
+    await emulator.pay(sessionId, "later");
+    expect(await gateway.readCheckout(sessionId)).toMatchObject({ state: "awaiting" });
+    await emulator.settle(sessionId, "succeed");
+    expect(await gateway.readCheckout(sessionId)).toMatchObject({ state: "paid" });
+  });
+
+  test("that costs nothing is paid only once it is completed", async () => {
+    const lines = [{ name: "Free track", unitCents: 0, quantity: 1, imageUrl: null }];
+    const { sessionId } = await gateway.openCheckout(order({ lines, collectAddress: false }));
+    expect(await gateway.readCheckout(sessionId)).toMatchObject({ state: "open" });
+    await emulator.pay(sessionId);
+    expect(await gateway.readCheckout(sessionId)).toMatchObject({ state: "paid", paymentId: null, amountCents: 0 });
+  });
+
+  test("that expired", async () => {
+    const { sessionId } = await gateway.openCheckout(order());
+    await emulator.expire(sessionId);
+    expect(await gateway.readCheckout(sessionId)).toMatchObject({ state: "expired" });
+  });
+
+  test("that nobody knows is null, also by its payment", async () => {
+    expect(await gateway.readCheckout("cs_test_none")).toBeNull();
+    expect(await gateway.readCheckout("../refunds")).toBeNull();
+    expect(await gateway.findCheckoutOfPayment("pi_none")).toBeNull();
+  });
+});
+
+describe("trouble at the provider", () => {
+  test.each([
+    [{ kind: "error", status: 500 }, "unavailable"],
+    [{ kind: "error", status: 503 }, "unavailable"],
+    [{ kind: "error", status: 429 }, "unavailable"],
+    [{ kind: "error", status: 409 }, "unavailable"],
+    [{ kind: "error", status: 400 }, "refused"],
+    [{ kind: "error", status: 403 }, "refused"],
+    [{ kind: "hang" }, "unavailable"],
+    [{ kind: "reset" }, "unavailable"],
+    [{ kind: "html" }, "unavailable"],
+  ] as const)("%o is %s", async (fault, reason) => {
+    emulator.setFault(fault);
+    const results = await Promise.all([
+      failure(gateway.openCheckout(order())),
+      failure(gateway.readCheckout("cs_test_x")),
+      failure(gateway.findCheckoutOfPayment("pi_x")),
+    ]);
+    expect(results).toEqual([reason, reason, reason]);
+  });
+
+  test("that passes within three attempts is not noticed", async () => {
+    emulator.setFault({ kind: "error", status: 500 }, 2);
+    await gateway.openCheckout(order());
+    expect(emulator.sessions()).toHaveLength(1);
+  });
+
+  test("a wrong key and an order that cannot be taken are refused", async () => {
+    expect(await failure(make("sk_test_other").openCheckout(order()))).toBe("refused");
+    expect(await failure(gateway.openCheckout(order({ expiresAt: new Date() })))).toBe("refused");
+  });
+
+  test("a provider that is away is unavailable", async () => {
+    await emulator.stop();
+    expect(await failure(gateway.readCheckout("cs_test_x"))).toBe("unavailable");
+    emulator = await startStripeEmulator({ secretKey });
+  });
+});
+
+describe("notices", () => {
+  function sign(body: string, secret = webhookSecret, ageSeconds = 0): string {
+    const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
+    return Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+  }
+
+  /** What the gateway makes of everything that the stand-in announced. */
+  function notices() {
+    return emulator.events().map(({ payload }) => {
+      const { id: _id, ...notice } = gateway.readNotice(Buffer.from(payload), sign(payload));
+      return notice;
+    });
+  }
+
+  test("of a payment, its refunds and everything else", async () => {
+    const { sessionId } = await gateway.openCheckout(order());
+    await emulator.pay(sessionId);
+    await emulator.refund(sessionId, 100);
+    await emulator.refund(sessionId);
+    const { paymentId } = (await gateway.readCheckout(sessionId)) ?? {};
+    expect(notices()).toEqual([
+      { kind: "other" },
+      { kind: "checkout", sessionId, failed: false },
+      { kind: "other" },
+      { kind: "refund", paymentId, inFull: false },
+      { kind: "other" },
+      { kind: "refund", paymentId, inFull: true },
+    ]);
+  });
+
+  test("of a bank debit that failed, and of a checkout that expired", async () => {
+    const first = await gateway.openCheckout(order());
+    await emulator.pay(first.sessionId, "later");
+    await emulator.settle(first.sessionId, "fail");
+    const second = await gateway.openCheckout(order({ key: "order-8-1" }));
+    await emulator.expire(second.sessionId);
+    expect(notices()).toEqual([
+      { kind: "checkout", sessionId: first.sessionId, failed: false },
+      { kind: "checkout", sessionId: first.sessionId, failed: true },
+      { kind: "checkout", sessionId: second.sessionId, failed: false },
+    ]);
+  });
+
+  const body = JSON.stringify({
+    id: "evt_1",
+    object: "event",
+    type: "checkout.session.completed",
+    data: { object: { id: "cs_1" } },
+  });
+  const cases: [name: string, body: string, signature: string][] = [
+    ["unsigned", body, ""],
+    ["signed by another", body, sign(body, "whsec_other")],
+    ["changed", body.replace("cs_1", "cs_2"), sign(body)],
+    ["400 seconds old", body, sign(body, webhookSecret, 400)],
+    ["no JSON", "hello", sign("hello")],
+    ["no event", "{}", sign("{}")],
+    ["null", "null", sign("null")],
+    [
+      "an event without its object",
+      '{"id":"e","type":"checkout.session.completed"}',
+      sign('{"id":"e","type":"checkout.session.completed"}'),
+    ],
+    [
+      "an event without a session id",
+      '{"id":"e","type":"checkout.session.completed","data":{"object":{}}}',
+      sign('{"id":"e","type":"checkout.session.completed","data":{"object":{}}}'),
+    ],
+  ];
+  test.each(cases)("that are %s are not believed", (_name, text, signature) => {
+    expect(() => gateway.readNotice(Buffer.from(text), signature)).toThrow(UntrustedNoticeError);
+  });
+
+  test("are not believed without a secret", () => {
+    const without = makeStripeGateway({ secretKey, webhookSecret: null, apiBase: null });
+    expect(() => without.readNotice(Buffer.from(body), sign(body))).toThrow(UntrustedNoticeError);
+    expect(gateway.readNotice(Buffer.from(body), sign(body))).toMatchObject({ kind: "checkout", id: "evt_1" });
+  });
+});

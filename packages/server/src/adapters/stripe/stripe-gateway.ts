@@ -1,0 +1,83 @@
+import { Stripe } from "stripe";
+import { PaymentProviderError, type CheckoutToOpen, type PaymentGateway } from "../../ports/payment-gateway.ts";
+import { callProvider, findAtProvider } from "./payment-error.ts";
+import { readStripeNotice } from "./read-notice.ts";
+import { readSession } from "./read-session.ts";
+import { shippingCountries } from "./shipping-countries.ts";
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** Null where none is set: then every notice is untrusted. */
+  readonly webhookSecret: string | null;
+  /** Another server that speaks Stripe's API, e.g. `http://127.0.0.1:12111`; null for Stripe itself. */
+  readonly apiBase: string | null;
+  /** For each of at most three attempts; 10 s unless told. */
+  readonly timeoutMs?: number;
+}
+
+/** Payments by Stripe Checkout. */
+export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
+  const stripe = makeClient(settings);
+  return {
+    async openCheckout(checkout) {
+      const { id, url } = await callProvider(() =>
+        stripe.checkout.sessions.create(describeCheckout(checkout), { idempotencyKey: checkout.key }),
+      );
+      if (!url) throw new PaymentProviderError("refused", new Error("the session has no payment page"));
+      return { sessionId: id, url };
+    },
+    async readCheckout(sessionId) {
+      const session = await findAtProvider(() => stripe.checkout.sessions.retrieve(sessionId));
+      return session && readSession(session);
+    },
+    async findCheckoutOfPayment(paymentId) {
+      const found = await findAtProvider(() => stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }));
+      return found?.data[0]?.id ?? null;
+    },
+    readNotice: (rawBody, signature) => readStripeNotice(rawBody, signature, settings.webhookSecret),
+  };
+}
+
+function makeClient({ secretKey, apiBase, timeoutMs = 10_000 }: StripeSettings): Stripe {
+  return new Stripe(secretKey, {
+    apiVersion: "2026-10-28.endive",
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(apiBase !== null && readBase(apiBase)),
+  });
+}
+
+function readBase(apiBase: string) {
+  const { protocol, hostname, port } = new URL(apiBase);
+  const isPlain = protocol === "http:";
+  return {
+    protocol: isPlain ? ("http" as const) : ("https" as const),
+    host: hostname.replaceAll(/^\[|\]$/g, ""),
+    port: Number(port) || (isPlain ? 80 : 443),
+  };
+}
+
+function describeCheckout(checkout: CheckoutToOpen): Stripe.Checkout.SessionCreateParams {
+  const { key, orderId, currency, lines } = checkout;
+  return {
+    mode: "payment",
+    line_items: lines.map(({ name, unitCents, quantity, imageUrl }) => ({
+      price_data: {
+        currency,
+        unit_amount: unitCents,
+        product_data: { name, ...(imageUrl !== null && { images: [imageUrl] }) },
+      },
+      quantity,
+    })),
+    customer_email: checkout.customerEmail,
+    client_reference_id: key,
+    metadata: { order: String(orderId), key },
+    ...(checkout.collectAddress && { shipping_address_collection: { allowed_countries: [...shippingCountries] } }),
+    success_url: checkout.successUrl,
+    cancel_url: checkout.cancelUrl,
+    expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
+    // Said outright, because an account's default can switch it on.
+    automatic_tax: { enabled: false },
+  };
+}
