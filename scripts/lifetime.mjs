@@ -65,3 +65,11 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     void finish(128 + constants.signals[signal]);
   });
 }
+
+// npm hands a SIGTERM to the shell between us, which dies of it and tells us nothing: we only lose our parent.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined && process.platform !== "win32") {
+  setInterval(() => {
+    if (process.ppid !== parent) void finish(128 + constants.signals.SIGTERM);
+  }, 250).unref();
+}
