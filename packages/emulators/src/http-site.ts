@@ -44,7 +44,7 @@ export function serveRoutes(routes: readonly Route[], notFound: (call: Call) => 
 }
 
 export function json(value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Answer {
-  const body = JSON.stringify(value, null, 2);
+  const body = JSON.stringify(value);
   return { status, headers: { "content-type": "application/json", ...headers }, body };
 }
 

@@ -5,7 +5,7 @@ import * as parameters from "./parameters.ts";
 import type { Payments } from "./payments.ts";
 import { presentLines, presentPayment, presentRefund, presentSession } from "./present.ts";
 import type { Sessions } from "./sessions.ts";
-import type { Session, StripeState } from "./state.ts";
+import { lookUp, type Session, type StripeState } from "./state.ts";
 
 /** One call that the API knows. `answer` throws an `ApiError` to refuse. */
 export interface ApiEndpoint extends Pick<Route, "method" | "path"> {
@@ -87,7 +87,7 @@ export function moneyEndpoints({ state, payments }: MoneyEndpointParts): ApiEndp
       method: "GET",
       path: "/v1/refunds/:id",
       answer({ params: { id = "" } }) {
-        const refund = state.refunds[id];
+        const refund = lookUp(state.refunds, id);
         if (!refund) throw missingResource("refund", id, "id");
         return presentRefund(refund);
       },
@@ -96,7 +96,7 @@ export function moneyEndpoints({ state, payments }: MoneyEndpointParts): ApiEndp
       method: "GET",
       path: "/v1/payment_intents/:id",
       answer({ params: { id = "" } }) {
-        const payment = state.payments[id];
+        const payment = lookUp(state.payments, id);
         if (!payment) throw missingResource("payment_intent", id, "intent");
         return presentPayment(payment);
       },

@@ -6,7 +6,7 @@ import { findCardProblem, readBuyer, typedBuyer, type TypedBuyer } from "./check
 import { checkoutPage, successAddress } from "./checkout-page.ts";
 import type { Payments } from "./payments.ts";
 import type { Sessions } from "./sessions.ts";
-import type { Session, StripeState } from "./state.ts";
+import { paymentOf, type Session, type StripeState } from "./state.ts";
 
 export interface CheckoutParts {
   readonly state: StripeState;
@@ -22,7 +22,7 @@ const outcome = z.object({
 /** The hosted payment page and what its buttons do. */
 export function checkoutRoutes({ state, sessions, payments, save }: CheckoutParts): Route[] {
   const show = (session: Session, typed: TypedBuyer, problem: string | null = null) => {
-    const payment = session.paymentId === null ? null : (state.payments[session.paymentId] ?? null);
+    const payment = paymentOf(session, state) ?? null;
     return page(checkoutPage(session, payment, typed, problem), problem === null ? 200 : 402);
   };
 

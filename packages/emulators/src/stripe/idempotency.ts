@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import type { Answer, Outcome } from "../http-site.ts";
 import { ApiError } from "./api-error.ts";
-import type { StripeState } from "./state.ts";
+import { lookUp, type StripeState } from "./state.ts";
 
 /** Stripe forgets keys after a day at the earliest. */
 const rememberedSeconds = 24 * 60 * 60;
@@ -15,14 +16,22 @@ export interface IdempotentCall {
 export function makeIdempotency(state: StripeState, now: () => number) {
   const running = new Set<string>();
 
+  function forgetOld(): void {
+    for (const [key, { created }] of Object.entries(state.answers)) {
+      if (created + rememberedSeconds <= now()) delete state.answers[key];
+    }
+  }
+  forgetOld();
+
   /** `work` that throws is not remembered, as Stripe does with calls that were refused before they began. */
-  async function once({ key, request }: IdempotentCall, work: () => Promise<Answer>): Promise<Outcome> {
+  async function once({ key, request: call }: IdempotentCall, work: () => Promise<Answer>): Promise<Outcome> {
     if (key.length > 255) throw new ApiError("Idempotency keys have at most 255 characters", { status: 400 });
     if (running.has(key)) {
       const message = "There is currently another in-progress request using this Idempotent Key.";
       throw new ApiError(message, { status: 409, type: "idempotency_error", code: "idempotency_key_in_use" });
     }
-    const stored = state.answers[key];
+    const request = createHash("sha256").update(call).digest("base64");
+    const stored = lookUp(state.answers, key);
     if (stored && stored.created + rememberedSeconds > now()) {
       if (stored.request === request) return replay(stored);
       const message =

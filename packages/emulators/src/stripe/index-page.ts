@@ -1,6 +1,6 @@
 import { escapeHtml, layout } from "../html.ts";
 import { formatAmount } from "./checkout-page.ts";
-import type { Payment, Session, StripeState, WebhookEvent } from "./state.ts";
+import { paymentOf, type Payment, type Session, type StripeState, type WebhookEvent } from "./state.ts";
 
 const shownRows = 100;
 
@@ -22,7 +22,7 @@ export function indexPage(state: StripeState, isHeld: boolean): string {
 
 function sessionTable(sessions: readonly Session[], state: StripeState): string {
   const rows = sessions.map((session) => {
-    const payment = session.paymentId === null ? undefined : state.payments[session.paymentId];
+    const payment = paymentOf(session, state);
     return `<tr><td>${formatTime(session.created)}<br><code>${escapeHtml(session.id.slice(0, 16))}…</code></td>
 <td>${escapeHtml(session.buyerEmail ?? session.customerEmail ?? "–")}</td>
 <td>${session.status}, ${session.paymentStatus.replaceAll("_", " ")}${payment?.refunded ? `, ${formatAmount(payment.refunded, session.currency)} given back` : ""}</td>

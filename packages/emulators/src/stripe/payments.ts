@@ -2,7 +2,15 @@ import { ApiError, missingResource } from "./api-error.ts";
 import type { CreateRefund } from "./parameters.ts";
 import { presentCharge, presentPayment, presentRefund } from "./present.ts";
 import { newId, requireOpen, type Sessions, type TillParts } from "./sessions.ts";
-import type { Payment, Refund, Session, Shipping, StripeState } from "./state.ts";
+import {
+  lookUp,
+  paymentOf,
+  type Payment,
+  type Refund,
+  type Session,
+  type Shipping,
+  type StripeState,
+} from "./state.ts";
 
 /** What a buyer typed. */
 export interface Buyer {
@@ -41,7 +49,7 @@ export function makePayments(parts: TillParts, sessions: Sessions) {
   /** The bank's answer to a debit that was under way. */
   function settle(id: string, outcome: "succeed" | "fail"): Session {
     const session = sessions.find(id);
-    const payment = session.paymentId === null ? undefined : state.payments[session.paymentId];
+    const payment = paymentOf(session, state);
     if (payment?.status !== "processing") {
       throw new ApiError("No bank debit is under way for this session", { status: 400, param: "session" });
     }
@@ -89,7 +97,7 @@ function findPaymentToRefund(state: StripeState, { payment_intent: id, charge }:
     throw new ApiError(message, { status: 400 });
   }
   if (id !== undefined) {
-    const payment = state.payments[id];
+    const payment = lookUp(state.payments, id);
     if (payment) return payment;
     throw missingResource("payment_intent", id, "payment_intent");
   }

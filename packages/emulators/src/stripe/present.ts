@@ -1,4 +1,4 @@
-import type { Line, Payment, Refund, Session, StripeState } from "./state.ts";
+import { paymentOf, type Line, type Payment, type Refund, type Session, type StripeState } from "./state.ts";
 
 /** The API version whose shapes these are. */
 export const apiVersion = "2026-10-28.endive";
@@ -11,7 +11,7 @@ export interface Presentation {
 
 /** A session as the API shows it. */
 export function presentSession(session: Session, state: StripeState, { baseUrl, expand }: Presentation) {
-  const payment = session.paymentId === null ? undefined : state.payments[session.paymentId];
+  const payment = paymentOf(session, state);
   return {
     id: session.id,
     object: "checkout.session",

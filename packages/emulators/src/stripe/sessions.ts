@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ApiError, missingResource } from "./api-error.ts";
 import type { CreateSession } from "./parameters.ts";
-import type { Session, StripeState } from "./state.ts";
+import { lookUp, type Session, type StripeState } from "./state.ts";
 
 /** What the stand-in's rules need of their surroundings. */
 export interface TillParts {
@@ -40,7 +40,7 @@ export function makeSessions({ state, now, emit, show }: TillParts) {
   }
 
   function find(id: string): Session {
-    const session = state.sessions[id];
+    const session = lookUp(state.sessions, id);
     if (!session) throw missingResource("checkout.session", id, "session");
     if (session.status === "open" && session.expiresAt <= now()) end(session);
     return session;

@@ -79,7 +79,7 @@ export interface Refund {
 }
 
 export interface StoredAnswer {
-  /** Method, path and body of the call that was answered. */
+  /** A digest of the call that was answered: method, path and body. */
   readonly request: string;
   readonly status: number;
   readonly body: string;
@@ -106,4 +106,14 @@ export interface DeliveryAttempt {
 
 export function emptyState(): StripeState {
   return { sessions: {}, payments: {}, refunds: {}, answers: {}, events: {} };
+}
+
+/** The record by that id; ids come from outside and may name what every object has. */
+export function lookUp<Item>(records: Readonly<Record<string, Item>>, id: string): Item | undefined {
+  return Object.hasOwn(records, id) ? records[id] : undefined;
+}
+
+/** The payment of a session that was completed with one. */
+export function paymentOf(session: Session, state: StripeState): Payment | undefined {
+  return session.paymentId === null ? undefined : lookUp(state.payments, session.paymentId);
 }

@@ -193,6 +193,7 @@ describe("bad requests", () => {
       statusCode: 404,
       code: "resource_missing",
     });
+    await expect(stripe.checkout.sessions.retrieve("__proto__")).rejects.toMatchObject({ statusCode: 404 });
     await expect(stripe.customers.create()).rejects.toMatchObject({ statusCode: 404 });
     await expect(client("sk_test_other").checkout.sessions.create(wanted())).rejects.toMatchObject({ statusCode: 401 });
   });

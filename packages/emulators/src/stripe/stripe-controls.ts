@@ -4,7 +4,14 @@ import { typedBuyer, readBuyer } from "./checkout-form.ts";
 import { ApiError, missingResource } from "./api-error.ts";
 import type { Payments } from "./payments.ts";
 import type { Sessions } from "./sessions.ts";
-import type { DeliveryAttempt, Session, Shipping, StripeState, WebhookEvent } from "./state.ts";
+import {
+  lookUp,
+  type DeliveryAttempt,
+  type Session,
+  type Shipping,
+  type StripeState,
+  type WebhookEvent,
+} from "./state.ts";
 import type { WebhookEndpoint, WebhookSender } from "./webhooks.ts";
 
 /** How a test, or a developer, plays the provider. */
@@ -74,7 +81,7 @@ export function makeStripeControls(parts: ControlledParts): StripeControls {
     holdWebhooks: (isHeld) => sender.hold(isHeld),
     areWebhooksHeld: () => sender.isHeld,
     deliver(eventIds) {
-      const unknown = eventIds.find((id) => !state.events[id]);
+      const unknown = eventIds.find((id) => !lookUp(state.events, id));
       if (unknown !== undefined) throw missingResource("event", unknown, "id");
       return sender.deliver(eventIds);
     },

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { apiVersion } from "./present.ts";
 import { newId } from "./sessions.ts";
-import type { DeliveryAttempt, StripeState, WebhookEvent } from "./state.ts";
+import { lookUp, type DeliveryAttempt, type StripeState, type WebhookEvent } from "./state.ts";
 
 /** Where events are sent, and the `whsec_…` that signs them. */
 export interface WebhookEndpoint {
@@ -66,7 +66,7 @@ export class WebhookSender {
     this.resume();
   }
 
-  /** While held, events gather and leave only by {@link deliver}. Letting go sends them in the order they happened. */
+  /** While held, events gather and leave only by {@link deliver}. Letting go sends them all. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
     if (!isHeld) this.resume();
@@ -85,7 +85,7 @@ export class WebhookSender {
   async deliver(ids: readonly string[]): Promise<DeliveryAttempt[]> {
     const attempts: DeliveryAttempt[] = [];
     for (const id of ids) {
-      const event = this.#parts.state.events[id];
+      const event = lookUp(this.#parts.state.events, id);
       if (!event) throw new Error(`there is no event ${id}`);
       attempts.push(await this.#attempt(event));
     }
