@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
 import { expect, test } from "vitest";
+import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { readSession } from "./read-session.ts";
 
 /** Sessions as other servers of this API may send them: parts are missing. */
@@ -62,4 +63,8 @@ test("a billing address is none to ship to", () => {
   expect(
     read({ collected_information: { shipping_details: { name: "Ada", address: null } } }).shippingAddress,
   ).toBeNull();
+});
+
+test("an answer that is no session is no answer", () => {
+  expect(() => readSession({} as Stripe.Checkout.Session)).toThrow(PaymentProviderError);
 });

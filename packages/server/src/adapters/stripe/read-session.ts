@@ -1,20 +1,26 @@
 import type { ShippingAddress } from "@recital/contract/endpoints/orders";
 import type { Stripe } from "stripe";
-import type { PaymentFacts } from "../../ports/payment-gateway.ts";
+import { PaymentProviderError, type PaymentFacts } from "../../ports/payment-gateway.ts";
 
-/** A Checkout Session in the port's words. */
+/** A Checkout Session in the port's words. Throws a {@link PaymentProviderError} for an answer that is none. */
 export function readSession(session: Stripe.Checkout.Session): PaymentFacts {
-  const { metadata, payment_intent: payment } = session;
+  const { id, metadata } = session;
+  if (typeof id !== "string") throw new PaymentProviderError("unavailable", new TypeError("the answer is no session"));
   return {
-    sessionId: session.id,
+    sessionId: id,
     key: metadata?.["key"] ?? session.client_reference_id ?? null,
     orderId: readOrderId(metadata?.["order"]),
     state: readState(session),
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? "usd",
-    paymentId: typeof payment === "string" ? payment : (payment?.id ?? null),
+    paymentId: paymentIdOf(session),
     shippingAddress: readShippingAddress(session),
   };
+}
+
+/** The id of the payment, whether the answer holds the id or the whole payment. */
+export function paymentIdOf({ payment_intent: payment }: Stripe.Checkout.Session): string | null {
+  return typeof payment === "string" ? payment : (payment?.id ?? null);
 }
 
 /**

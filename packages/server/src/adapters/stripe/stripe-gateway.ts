@@ -2,7 +2,7 @@ import { Stripe } from "stripe";
 import { PaymentProviderError, type CheckoutToOpen, type PaymentGateway } from "../../ports/payment-gateway.ts";
 import { callProvider, findAtProvider } from "./payment-error.ts";
 import { readStripeNotice } from "./read-notice.ts";
-import { readSession } from "./read-session.ts";
+import { paymentIdOf, readSession } from "./read-session.ts";
 import { shippingCountries } from "./shipping-countries.ts";
 
 export interface StripeSettings {
@@ -27,12 +27,15 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       return { sessionId: id, url };
     },
     async readCheckout(sessionId) {
+      // Anything else would name another path of the API.
+      if (!/^[\w-]+$/.test(sessionId)) return null;
       const session = await findAtProvider(() => stripe.checkout.sessions.retrieve(sessionId));
       return session && readSession(session);
     },
     async findCheckoutOfPayment(paymentId) {
       const found = await findAtProvider(() => stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }));
-      return found?.data[0]?.id ?? null;
+      // Compared, since a server that does not know the filter answers with any session.
+      return found?.data.find((session) => paymentIdOf(session) === paymentId)?.id ?? null;
     },
     readNotice: (rawBody, signature) => readStripeNotice(rawBody, signature, settings.webhookSecret),
   };
