@@ -15,3 +15,6 @@ export const api = {
 } satisfies EndpointTable;
 
 export type Api = typeof api;
+
+/** Endpoints without input whose answer is the same for everybody until public content changes: the server keeps it. */
+export const contentEndpoints = ["GET /api/products"] as const satisfies (keyof Api)[];

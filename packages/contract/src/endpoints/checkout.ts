@@ -53,7 +53,7 @@ export const checkout = {
   "GET /api/checkout-session/:sessionId": {
     summary: "A checkout by its session id; lets this browser read the order for 30 days",
     access: "public",
-    params: z.object({ sessionId: z.string().min(1).max(255) }),
+    params: z.object({ sessionId: z.string().regex(/^[\w.-]{1,255}$/, "Must be a session id") }),
     response: checkoutSession,
     refusals: [404],
   },

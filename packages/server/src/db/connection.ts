@@ -8,23 +8,30 @@ export interface Database {
   readonly sequelize: Sequelize;
   readonly models: Models;
   readonly isSqlite: boolean;
+  /** SQLite's file; null on MySQL. */
+  readonly file: string | null;
   close(): Promise<void>;
 }
 
 /** Opens `url` (`mysql://…`, `sqlite:///path`), else the SQLite file in `dataDir`. Nothing is migrated. */
 export function openDatabase(options: { url: string | undefined; dataDir: string }): Database {
-  const sequelize = options.url?.startsWith("mysql:")
-    ? openMysql(options.url)
-    : openSqlite(options.url ? new URL(options.url).pathname : join(options.dataDir, "recital.sqlite"));
+  const file = options.url?.startsWith("mysql:") ? null : sqliteFile(options);
+  const sequelize = file === null ? openMysql(options.url ?? "") : openSqlite(file);
   return {
     sequelize,
     models: makeModels(sequelize),
-    isSqlite: sequelize.getDialect() === "sqlite",
+    isSqlite: file !== null,
+    file,
     close: () => sequelize.close(),
   };
 }
 
-function openSqlite(storage: string): Sequelize {
+function sqliteFile({ url, dataDir }: { url: string | undefined; dataDir: string }): string {
+  return url ? new URL(url).pathname : join(dataDir, "recital.sqlite");
+}
+
+/** Opens an SQLite file alone, without models. */
+export function openSqlite(storage: string): Sequelize {
   return new Sequelize({
     dialect: "sqlite",
     storage,

@@ -1,6 +1,6 @@
-import { QueryTypes, type Sequelize, type Transaction } from "sequelize";
+import { QueryTypes, Transaction, type Sequelize } from "sequelize";
 import { SequelizeStorage, Umzug } from "umzug";
-import type { Database } from "./connection.ts";
+import { openSqlite, type Database } from "./connection.ts";
 import { migrations } from "./migrations/index.ts";
 
 /**
@@ -8,9 +8,12 @@ import { migrations } from "./migrations/index.ts";
  * the others wait for it.
  */
 export async function migrate(database: Database): Promise<string[]> {
-  const { sequelize } = database;
-  if (database.isSqlite) return runPending(sequelize);
-  // A MySQL lock lives as long as its connection, which the open transaction holds.
+  const { sequelize, file } = database;
+  return file === null ? migrateMysql(sequelize) : migrateSqlite(sequelize, file);
+}
+
+/** A lock lives as long as its connection, which the open transaction holds. */
+function migrateMysql(sequelize: Sequelize): Promise<string[]> {
   return sequelize.transaction(async (transaction) => {
     await lock(sequelize, transaction);
     try {
@@ -19,6 +22,16 @@ export async function migrate(database: Database): Promise<string[]> {
       await sequelize.query("SELECT RELEASE_LOCK('recital-migrations')", { transaction });
     }
   });
+}
+
+/** A file beside the database is locked, which the system undoes for a process that dies. */
+async function migrateSqlite(sequelize: Sequelize, file: string): Promise<string[]> {
+  const guard = openSqlite(`${file}.migrating`);
+  try {
+    return await guard.transaction({ type: Transaction.TYPES.EXCLUSIVE }, () => runPending(sequelize));
+  } finally {
+    await guard.close();
+  }
 }
 
 async function runPending(sequelize: Sequelize): Promise<string[]> {

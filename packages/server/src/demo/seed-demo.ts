@@ -15,7 +15,7 @@ interface SeedDeps {
 }
 
 /** Wide enough for a card of the shop on a dense screen. */
-const pictureWidth = 800;
+const pictureWidth = 640;
 const picturesAtOnce = 4;
 
 /** Fills a database in which nothing was ever published with the demo shop. Answers whether it did. */
@@ -24,14 +24,22 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   if (!(await isUntouched(database))) return false;
   const pictures = await inBatches(demoProducts, picturesAtOnce, async (product) => {
     if (!product.artwork) return null;
-    const slug = product.name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+    const slug = product.name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "");
     return deps.files.save(`demo-${slug}.webp`, await renderArtwork(product.artwork(), pictureWidth));
   });
   return withTransaction(database, async (transaction) => {
     if (!(await isUntouched(database, transaction))) return false;
     const now = clock.now();
-    const rows = demoProducts.map(({ artwork: _, ...product }, position) => ({
-      ...product,
+    const rows = demoProducts.map((product, position) => ({
+      name: product.name,
+      description: product.description,
+      priceCents: product.priceCents,
+      category: product.category,
+      isDigital: product.isDigital,
+      isActive: product.isActive,
       position,
       imageUrl: pictures[position] ?? null,
       createdAt: now,

@@ -4,6 +4,7 @@ import type { JobKind } from "./outbox.ts";
 
 /** What a handler may know and do about the job in hand. */
 export interface JobInHand {
+  readonly id: number;
   readonly attempt: number;
   readonly log: Logger;
   /**

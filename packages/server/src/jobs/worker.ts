@@ -92,7 +92,12 @@ async function runJob(deps: WorkerDeps, handler: JobHandler | undefined, job: Cl
   try {
     if (!handler) throw new JobFailure("give-up", `no handler for jobs of kind ${job.row.kind}`);
     const payload: unknown = JSON.parse(job.row.payload);
-    await handler.run(payload, { attempt, log, handOver: () => markHandedOver(database, job, clock.now()) });
+    await handler.run(payload, {
+      id: job.row.id,
+      attempt,
+      log,
+      handOver: () => markHandedOver(database, job, clock.now()),
+    });
     await settle(database, job, { outcome: "done", finishedAt: clock.now(), lastError: null });
     log.info({}, "job done");
   } catch (error) {

@@ -4,6 +4,7 @@ import {
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
+  type ModelStatic,
   type Sequelize,
 } from "sequelize";
 
@@ -14,13 +15,15 @@ export class AdminUserRow extends Model<InferAttributes<AdminUserRow>, InferCrea
   declare passwordHash: string;
 }
 
-export function defineAdminUser(sequelize: Sequelize) {
-  return AdminUserRow.init(
+export function defineAdminUser(sequelize: Sequelize): ModelStatic<AdminUserRow> {
+  // A class of its own for each connection: `init` binds the class that it is called on.
+  const Bound = class extends AdminUserRow {};
+  return Bound.init(
     {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       username: { type: DataTypes.STRING(200), allowNull: false },
       passwordHash: { type: DataTypes.STRING(255), allowNull: false },
     },
-    { sequelize, tableName: "admin_users", underscored: true, timestamps: false },
+    { sequelize, modelName: "adminUser", tableName: "admin_users", underscored: true, timestamps: false },
   );
 }

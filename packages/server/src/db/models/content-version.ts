@@ -1,4 +1,11 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+import {
+  DataTypes,
+  Model,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type ModelStatic,
+  type Sequelize,
+} from "sequelize";
 
 /** One row that counts the changes of public content, so that every process notices when its kept answers are stale. */
 export class ContentVersionRow extends Model<
@@ -9,12 +16,14 @@ export class ContentVersionRow extends Model<
   declare version: number;
 }
 
-export function defineContentVersion(sequelize: Sequelize) {
-  return ContentVersionRow.init(
+export function defineContentVersion(sequelize: Sequelize): ModelStatic<ContentVersionRow> {
+  // A class of its own for each connection: `init` binds the class that it is called on.
+  const Bound = class extends ContentVersionRow {};
+  return Bound.init(
     {
       id: { type: DataTypes.INTEGER, primaryKey: true },
       version: { type: DataTypes.INTEGER, allowNull: false },
     },
-    { sequelize, tableName: "content_version", underscored: true, timestamps: false },
+    { sequelize, modelName: "contentVersion", tableName: "content_version", underscored: true, timestamps: false },
   );
 }

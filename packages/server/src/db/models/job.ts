@@ -4,6 +4,7 @@ import {
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
+  type ModelStatic,
   type Sequelize,
 } from "sequelize";
 
@@ -27,8 +28,10 @@ export class JobRow extends Model<InferAttributes<JobRow>, InferCreationAttribut
   declare createdAt: Date;
 }
 
-export function defineJob(sequelize: Sequelize) {
-  return JobRow.init(
+export function defineJob(sequelize: Sequelize): ModelStatic<JobRow> {
+  // A class of its own for each connection: `init` binds the class that it is called on.
+  const Bound = class extends JobRow {};
+  return Bound.init(
     {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       kind: { type: DataTypes.STRING(64), allowNull: false },
@@ -44,6 +47,6 @@ export function defineJob(sequelize: Sequelize) {
       finishedAt: { type: DataTypes.DATE(3), allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
     },
-    { sequelize, tableName: "jobs", underscored: true, timestamps: false },
+    { sequelize, modelName: "job", tableName: "jobs", underscored: true, timestamps: false },
   );
 }

@@ -4,6 +4,7 @@ import {
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
+  type ModelStatic,
   type Sequelize,
 } from "sequelize";
 
@@ -18,8 +19,10 @@ export class OrderItemRow extends Model<InferAttributes<OrderItemRow>, InferCrea
   declare isDigital: boolean;
 }
 
-export function defineOrderItem(sequelize: Sequelize) {
-  return OrderItemRow.init(
+export function defineOrderItem(sequelize: Sequelize): ModelStatic<OrderItemRow> {
+  // A class of its own for each connection: `init` binds the class that it is called on.
+  const Bound = class extends OrderItemRow {};
+  return Bound.init(
     {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       orderId: { type: DataTypes.INTEGER, allowNull: false },
@@ -29,6 +32,6 @@ export function defineOrderItem(sequelize: Sequelize) {
       quantity: { type: DataTypes.INTEGER, allowNull: false },
       isDigital: { type: DataTypes.BOOLEAN, allowNull: false },
     },
-    { sequelize, tableName: "order_items", underscored: true, timestamps: false },
+    { sequelize, modelName: "orderItem", tableName: "order_items", underscored: true, timestamps: false },
   );
 }

@@ -5,6 +5,7 @@ import {
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
+  type ModelStatic,
   type NonAttribute,
   type Sequelize,
 } from "sequelize";
@@ -40,10 +41,12 @@ export class OrderRow extends Model<InferAttributes<OrderRow>, InferCreationAttr
   declare items?: NonAttribute<OrderItemRow[]>;
 }
 
-export function defineOrder(sequelize: Sequelize) {
+export function defineOrder(sequelize: Sequelize): ModelStatic<OrderRow> {
   const text = { type: DataTypes.STRING(255), allowNull: true };
   const moment = { type: DataTypes.DATE(3), allowNull: true };
-  return OrderRow.init(
+  // A class of its own for each connection: `init` binds the class that it is called on.
+  const Bound = class extends OrderRow {};
+  return Bound.init(
     {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       checkoutKey: { type: DataTypes.STRING(64), allowNull: false },
@@ -69,7 +72,7 @@ export function defineOrder(sequelize: Sequelize) {
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
     },
-    { sequelize, tableName: "orders", underscored: true, timestamps: false },
+    { sequelize, modelName: "order", tableName: "orders", underscored: true, timestamps: false },
   );
 }
 

@@ -5,6 +5,7 @@ import {
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
+  type ModelStatic,
   type Sequelize,
 } from "sequelize";
 
@@ -23,8 +24,10 @@ export class ProductRow extends Model<InferAttributes<ProductRow>, InferCreation
   declare updatedAt: Date;
 }
 
-export function defineProduct(sequelize: Sequelize) {
-  return ProductRow.init(
+export function defineProduct(sequelize: Sequelize): ModelStatic<ProductRow> {
+  // A class of its own for each connection: `init` binds the class that it is called on.
+  const Bound = class extends ProductRow {};
+  return Bound.init(
     {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       name: { type: DataTypes.STRING(200), allowNull: false },
@@ -38,6 +41,6 @@ export function defineProduct(sequelize: Sequelize) {
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
     },
-    { sequelize, tableName: "products", underscored: true, timestamps: false },
+    { sequelize, modelName: "product", tableName: "products", underscored: true, timestamps: false },
   );
 }

@@ -4,6 +4,7 @@ import {
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
+  type ModelStatic,
   type Sequelize,
 } from "sequelize";
 
@@ -18,8 +19,10 @@ export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreation
   declare expiresAt: Date;
 }
 
-export function defineSession(sequelize: Sequelize) {
-  return SessionRow.init(
+export function defineSession(sequelize: Sequelize): ModelStatic<SessionRow> {
+  // A class of its own for each connection: `init` binds the class that it is called on.
+  const Bound = class extends SessionRow {};
+  return Bound.init(
     {
       id: { type: DataTypes.STRING(64), primaryKey: true },
       data: { type: DataTypes.TEXT, allowNull: false },
@@ -28,6 +31,6 @@ export function defineSession(sequelize: Sequelize) {
       seenAt: { type: DataTypes.DATE(3), allowNull: false },
       expiresAt: { type: DataTypes.DATE(3), allowNull: false },
     },
-    { sequelize, tableName: "sessions", underscored: true, timestamps: false },
+    { sequelize, modelName: "session", tableName: "sessions", underscored: true, timestamps: false },
   );
 }

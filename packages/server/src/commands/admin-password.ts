@@ -1,0 +1,36 @@
+import { mkdir } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+import { readConfig } from "../config/env.ts";
+import { openDatabase } from "../db/connection.ts";
+import { migrate } from "../db/migrator.ts";
+import { setPassword, shortestPassword } from "../features/admin-session/set-password.ts";
+import { randomToken } from "../kernel/ids.ts";
+
+const usage = `Sets the admin's password and ends all of their sessions.
+  npm run admin:password                       generates one and prints it
+  npm run admin:password -- --stdin            reads it from standard input
+  npm run admin:password -- --username NAME    for another name than ADMIN_USERNAME
+`;
+
+const args = process.argv.slice(2);
+const known = new Set(["--stdin", "--username"]);
+if (args.some((arg) => arg.startsWith("--") && !known.has(arg))) {
+  process.stderr.write(usage);
+  process.exit(2);
+}
+
+const config = readConfig(process.env);
+const username = args[args.indexOf("--username") + 1 || args.length] ?? config.admin.username;
+const given = args.includes("--stdin") ? (await text(process.stdin)).replace(/\r?\n$/, "") : null;
+if (given !== null && given.length < shortestPassword) {
+  process.stderr.write(`The password must have at least ${shortestPassword} characters.\n`);
+  process.exit(2);
+}
+
+await mkdir(config.dataDir, { recursive: true });
+const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+await migrate(database);
+const password = given ?? randomToken(12);
+await setPassword(database, username, password);
+process.stdout.write(given === null ? `Admin login: ${username} / ${password}\n` : `Password set for ${username}.\n`);
+await database.close();

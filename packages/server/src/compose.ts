@@ -1,0 +1,162 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type Koa from "koa";
+import { makeDiskFileStore } from "./adapters/disk/disk-file-store.ts";
+import { makeSmtpMailer } from "./adapters/smtp/smtp-mailer.ts";
+import { makeStripeGateway } from "./adapters/stripe/stripe-gateway.ts";
+import type { Config } from "./config/env.ts";
+import { loadSessionSecrets } from "./config/session-secrets.ts";
+import { openDatabase, type Database } from "./db/connection.ts";
+import { migrate } from "./db/migrator.ts";
+import { seedDemo } from "./demo/seed-demo.ts";
+import { ensureFirstAdmin } from "./features/admin-session/first-admin.ts";
+import { adminSessionRoutes } from "./features/admin-session/routes.ts";
+import { checkoutRoutes } from "./features/checkout/routes.ts";
+import { cleanUp, cleanUpHandler } from "./features/housekeeping/clean-up.job.ts";
+import { mailHandlers } from "./features/orders/mail-handlers.ts";
+import { reconcileHandler, reconcileOrders } from "./features/orders/reconcile.job.ts";
+import { orderRoutes } from "./features/orders/routes.ts";
+import { productRoutes } from "./features/products/routes.ts";
+import { systemRoutes } from "./features/system/routes.ts";
+import { makeApp } from "./http/app.ts";
+import type { Handlers } from "./http/handlers.ts";
+import type { Site } from "./http/site.ts";
+import { makeCalendar } from "./jobs/calendar.ts";
+import type { JobHandler } from "./jobs/job-handler.ts";
+import { makeWorker, type Worker } from "./jobs/worker.ts";
+import { systemClock, type Clock } from "./kernel/clock.ts";
+import { randomToken } from "./kernel/ids.ts";
+import type { Logger } from "./kernel/logger.ts";
+import type { Mailer } from "./ports/mailer.ts";
+import type { PaymentGateway } from "./ports/payment-gateway.ts";
+
+/** The running program's parts. */
+export interface Recital {
+  readonly app: Koa;
+  readonly worker: Worker;
+  readonly database: Database;
+  /** The first admin's password where this start generated it; it is known nowhere else. */
+  readonly generatedPassword: string | null;
+  close(): Promise<void>;
+}
+
+export interface ComposeOptions {
+  readonly config: Config;
+  readonly logger: Logger;
+  /** Null serves the API alone. */
+  readonly site: Site | null;
+  readonly clock?: Clock;
+  readonly checkOutput?: boolean;
+}
+
+interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly gateway: PaymentGateway | null;
+  readonly mailer: Mailer | null;
+  readonly nudgeWorker: () => void;
+}
+
+const hourMs = 3_600_000;
+const checkoutRate = { name: "checkout", max: 10, windowMs: 60_000 };
+
+/** Puts the program together: opens and migrates the database, seeds it, connects features with adapters. */
+export async function compose(options: ComposeOptions): Promise<Recital> {
+  const { config, logger, clock = systemClock } = options;
+  const uploadsFolder = join(config.dataDir, "uploads");
+  await mkdir(uploadsFolder, { recursive: true });
+  const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const generatedPassword = await prepare(options, database, clock, uploadsFolder);
+
+  const smtp = config.smtp && makeSmtpMailer(config.smtp);
+  const gateway = config.stripe && makeStripeGateway(config.stripe);
+  const parts: Parts = { config, database, clock, gateway, mailer: smtp, nudgeWorker: () => worker.nudge() };
+  const worker = makeWorker({
+    database,
+    clock,
+    logger,
+    handlers: jobHandlers(parts),
+    onTick: makeCalendar(database, clock, randomToken(9), [
+      ...(gateway ? [{ job: reconcileOrders, everyMs: hourMs }] : []),
+      { job: cleanUp, everyMs: hourMs },
+    ]),
+  });
+  const app = await makeApp({
+    database,
+    clock,
+    logger,
+    handlers: routes(parts),
+    identity: identity(config),
+    site: options.site,
+    uploadsFolder,
+    sessionSecrets: await loadSessionSecrets(config.sessionSecrets, config.dataDir),
+    trustedProxies: config.trustedProxies,
+    checkOutput: options.checkOutput ?? false,
+  });
+
+  return {
+    app,
+    worker,
+    database,
+    generatedPassword,
+    async close() {
+      await worker.stop();
+      smtp?.close();
+      await database.close();
+    },
+  };
+}
+
+async function prepare(
+  { config, logger }: ComposeOptions,
+  database: Database,
+  clock: Clock,
+  uploadsFolder: string,
+): Promise<string | null> {
+  const migrated = await migrate(database);
+  if (migrated.length > 0) logger.info({ migrations: migrated }, "database migrated");
+  if (config.demoContent && (await seedDemo({ database, clock, files: makeDiskFileStore(uploadsFolder) }))) {
+    logger.info({}, "demo content seeded");
+  }
+  return ensureFirstAdmin(database, config.admin);
+}
+
+function routes(parts: Parts): Handlers {
+  const { config, database, clock } = parts;
+  const paying = { ...parts, publicUrl: config.publicUrl };
+  return {
+    ...systemRoutes(database, config.publicUrl),
+    ...productRoutes(database),
+    ...checkoutRoutes({ ...paying, hasWebhookSecret: Boolean(config.stripe?.webhookSecret), checkoutRate }),
+    ...orderRoutes(paying),
+    ...adminSessionRoutes({ database, clock, wait: (ms) => wait(ms) }),
+  };
+}
+
+function jobHandlers(parts: Parts): JobHandler[] {
+  const { config, database, clock, gateway } = parts;
+  return [
+    ...mailHandlers({
+      database,
+      mailer: parts.mailer,
+      publicUrl: config.publicUrl,
+      artistName: config.artist.name,
+      contactEmail: config.artist.contactEmail,
+      ownerEmail: config.ownerEmail,
+    }),
+    ...(gateway ? [reconcileHandler({ ...parts, gateway })] : []),
+    cleanUpHandler(database, clock),
+  ];
+}
+
+function identity({ artist, publicUrl }: Config) {
+  return {
+    artistName: artist.name,
+    artistTagline: artist.tagline,
+    contactEmail: artist.contactEmail,
+    youtubeChannelUrl: artist.youtubeChannelUrl,
+    publicUrl,
+  };
+}

@@ -1,0 +1,82 @@
+import { Transaction } from "sequelize";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestPlace, type TestPlace } from "../testing/database.ts";
+import { openDatabase, type Database } from "./connection.ts";
+import { readContentVersion, touchContent } from "./content-version.ts";
+import { migrate } from "./migrator.ts";
+import { withTransaction } from "./transaction.ts";
+
+let place: TestPlace;
+let database: Database;
+const open = () => openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
+
+beforeAll(async () => {
+  place = await makeTestPlace();
+  database = open();
+  await migrate(database);
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+test("migrations run once, and a second start finds nothing to do", async () => {
+  expect(await migrate(database)).toEqual([]);
+});
+
+test("three processes that start at once on an empty database all find it migrated", async () => {
+  const empty = await makeTestPlace();
+  const starting = Array.from({ length: 3 }, () => openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir }));
+  await Promise.all(starting.map(migrate));
+  for (const one of starting) expect(await readContentVersion(one)).toBe(0);
+  await Promise.all(starting.map((one) => one.close()));
+  await empty.remove();
+});
+
+test("migrations that were cut off in the middle are completed by the next start", async () => {
+  const half = await makeTestPlace();
+  const first = openDatabase({ url: half.databaseUrl, dataDir: half.dataDir });
+  await migrate(first);
+  await first.sequelize.query("DELETE FROM migrations");
+  await first.sequelize.query("DROP TABLE jobs");
+  expect(await migrate(first)).toHaveLength(2);
+  expect(await first.models.job.count()).toBe(0);
+  await first.close();
+  await half.remove();
+});
+
+test("of 40 transactions at once that read and then write none is lost, and one that throws leaves nothing", async () => {
+  const before = await readContentVersion(database);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, index) =>
+      withTransaction(database, async (transaction) => {
+        const lock = Transaction.LOCK.UPDATE;
+        const row = await database.models.contentVersion.findByPk(1, { transaction, lock, rejectOnEmpty: true });
+        await row.update({ version: row.version + 1 }, { transaction });
+        if (index % 10 === 0) throw new Error("on purpose");
+      }),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(4);
+  expect(await readContentVersion(database)).toBe(before + 36);
+});
+
+test("two processes on one database lose none of their transactions either", async () => {
+  const other = open();
+  const before = await readContentVersion(database);
+  const touch = (one: Database) => withTransaction(one, (transaction) => touchContent(one, transaction));
+  await Promise.all(Array.from({ length: 30 }, (_, index) => touch(index % 2 ? database : other)));
+  expect(await readContentVersion(other)).toBe(before + 30);
+  await other.close();
+});
+
+test("moments keep their milliseconds, keys their case, and text its emoji", async () => {
+  const moment = new Date("2026-11-20T12:34:56.789Z");
+  const { session } = database.models;
+  const row = { data: "{}", createdAt: moment, seenAt: moment, expiresAt: moment };
+  await session.create({ ...row, id: "Key" });
+  await session.create({ ...row, id: "key", data: '{"🎹":"ş"}' });
+  const found = await session.findByPk("key");
+  expect(found?.expiresAt).toEqual(moment);
+  expect(found?.data).toBe('{"🎹":"ş"}');
+});

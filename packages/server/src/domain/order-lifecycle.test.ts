@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { applyFact, type OrderState, type ProviderFact } from "./order-lifecycle.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const address = {
+  name: "Ada",
+  address: { line1: "1 Road", line2: null, city: "Town", state: "", postal_code: "1", country: "DE" },
+};
+const fresh: OrderState = {
+  status: "pending",
+  totalCents: 3200,
+  currency: "usd",
+  paidAt: null,
+  refundedAt: null,
+  shippingAddress: null,
+};
+const paid: ProviderFact = {
+  kind: "paid",
+  amountCents: 3200,
+  currency: "usd",
+  paymentId: "pi_1",
+  shippingAddress: address,
+};
+const facts: Record<string, ProviderFact> = { paid, closed: { kind: "closed" }, refunded: { kind: "refunded" } };
+
+function live(order: OrderState, happened: readonly ProviderFact[]) {
+  const results: string[] = [];
+  const last = happened.reduce<OrderState>((state, fact) => {
+    const { result, changes } = applyFact(state, fact, now);
+    results.push(result);
+    return { ...state, ...changes };
+  }, order);
+  return { last, results };
+}
+
+describe("an order's life", () => {
+  test("a payment makes a pending order processing and brings its address", () => {
+    expect(live(fresh, [paid]).last).toMatchObject({ status: "processing", paidAt: now, shippingAddress: address });
+  });
+
+  test("another amount or currency than the order's is not taken for its payment", () => {
+    for (const wrong of [
+      { ...paid, amountCents: 3199 },
+      { ...paid, currency: "eur" },
+    ]) {
+      expect(live(fresh, [wrong])).toEqual({ last: fresh, results: ["amount-differs"] });
+    }
+  });
+
+  test("an address that the admin entered is not overwritten", () => {
+    const mine = { ...address, name: "By hand" };
+    expect(live({ ...fresh, shippingAddress: mine }, [paid]).last.shippingAddress).toBe(mine);
+  });
+
+  test("an unpaid order that is closed is cancelled, and one that the admin moved on is left alone", () => {
+    expect(live(fresh, [{ kind: "closed" }]).last.status).toBe("cancelled");
+    expect(live({ ...fresh, status: "shipped" }, [{ kind: "closed" }]).last.status).toBe("shipped");
+  });
+
+  test("a refund that was recorded does not come back over a status set by hand", () => {
+    const { last } = live(fresh, [paid, { kind: "refunded" }]);
+    expect(live({ ...last, status: "delivered" }, [{ kind: "refunded" }]).last.status).toBe("delivered");
+  });
+
+  test("facts in any order and any number of repeats end in the same state, and one payment is recorded", () => {
+    const names = fc.subarray(Object.keys(facts), { minLength: 1 });
+    fc.assert(
+      fc.property(names, fc.infiniteStream(fc.nat()), fc.nat(6), (chosen, dice, repeats) => {
+        const roll = (sides: number) => (dice.next().value ?? 0) % sides;
+        const shuffled = [...chosen];
+        for (let i = 0; i < repeats; i++)
+          shuffled.splice(roll(shuffled.length + 1), 0, chosen[roll(chosen.length)] ?? "");
+        const happened = shuffled.flatMap((name) => facts[name] ?? []);
+        const canonical = live(
+          fresh,
+          chosen.toSorted().flatMap((name) => facts[name] ?? []),
+        );
+        const { last, results } = live(fresh, happened);
+        expect(last).toEqual(canonical.last);
+        expect(results.filter((result) => result === "paid")).toHaveLength(chosen.includes("paid") ? 1 : 0);
+      }),
+    );
+  });
+});

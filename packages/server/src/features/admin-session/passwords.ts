@@ -1,0 +1,15 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** The library's default is argon2id with 19 MiB and two passes, as OWASP's password storage sheet advises. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password);
+}
+
+/** Whether the password fits. Takes as long for an unknown user (null), so that time tells nothing. */
+export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hash("nobody has this password");
+  const fits = await verify(passwordHash ?? (await decoy), password);
+  return fits && passwordHash !== null;
+}
+
+let decoy: Promise<string> | undefined;

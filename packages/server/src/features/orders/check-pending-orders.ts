@@ -1,0 +1,70 @@
+import { Op, type WhereOptions } from "sequelize";
+import type { OrderRow } from "../../db/models/order.ts";
+import { inBatches } from "../../kernel/in-batches.ts";
+import type { Logger } from "../../kernel/logger.ts";
+import { PaymentProviderError } from "../../ports/payment-gateway.ts";
+import type { RecordResult } from "./record-payment.ts";
+import { syncFromProvider, type SyncDeps } from "./sync-from-provider.ts";
+
+export interface CheckedOrder {
+  readonly orderId: number;
+  /** True where the order changed. */
+  readonly success: boolean;
+  readonly message: string;
+}
+
+const callsAtOnce = 4;
+const ordersPerCheck = 500;
+
+/** Orders that wait for a payment. */
+export const unpaid: WhereOptions<OrderRow> = { status: "pending", paidAt: null };
+
+/** Paid orders that wait for an address. */
+export const withoutAddress: WhereOptions<OrderRow> = {
+  needsShipping: true,
+  shippingName: null,
+  paidAt: { [Op.ne]: null },
+  status: { [Op.ne]: "cancelled" },
+};
+
+/** Asks the provider about every order that waits for something, the oldest first, and says what became of each. */
+export async function checkPendingOrders(
+  deps: SyncDeps,
+  which: WhereOptions<OrderRow>,
+  log: Logger,
+): Promise<CheckedOrder[]> {
+  const orders = await deps.database.models.order.findAll({
+    where: which,
+    order: [["id", "ASC"]],
+    limit: ordersPerCheck,
+  });
+  return inBatches(orders, callsAtOnce, (order) => checkOne(deps, order, log));
+}
+
+async function checkOne(deps: SyncDeps, order: OrderRow, log: Logger): Promise<CheckedOrder> {
+  try {
+    const hadAddress = order.shippingName !== null;
+    const result = await syncFromProvider(deps, order);
+    const now = await deps.database.models.order.findByPk(order.id, { attributes: ["shippingName"], raw: true });
+    const gotAddress = !hadAddress && now?.shippingName !== null;
+    return {
+      orderId: order.id,
+      success: gotAddress || result === "paid" || result === "closed",
+      message: gotAddress ? "Shipping information updated" : sentences[result],
+    };
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    log.warn({ err: error, order: order.id }, "the payment provider could not be asked about an order");
+    return { orderId: order.id, success: false, message: "The payment service does not answer" };
+  }
+}
+
+const sentences: Readonly<Record<RecordResult, string>> = {
+  paid: "Payment recorded",
+  "already-paid": "Nothing new",
+  "amount-differs": "The amount paid differs from the order's total",
+  closed: "Closed: it can no longer be paid",
+  refunded: "Refunded",
+  "nothing-new": "Nothing new",
+  repeated: "Nothing new",
+};

@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import type { JobInHand } from "../../jobs/job-handler.ts";
+import { JobFailure, jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import type { Database } from "../../db/connection.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import { MailError, type Mail, type Mailer } from "../../ports/mailer.ts";
+import { renderNewOrderNotice } from "./emails/new-order-notice.tsx";
+import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
+import { renderOwnerAlert } from "./emails/owner-alert.tsx";
+import { findOrder } from "./find-order.ts";
+import { newOrderNotice, orderConfirmation, ownerAlert } from "./mail-jobs.ts";
+import { readAddress } from "./present-order.ts";
+
+export interface MailDeps {
+  readonly database: Database;
+  /** Null where no mail server is configured: mails wait. */
+  readonly mailer: Mailer | null;
+  readonly publicUrl: string;
+  readonly artistName: string;
+  readonly contactEmail: string;
+  readonly ownerEmail: string;
+}
+
+/** What sends the mails that orders promise. */
+export function mailHandlers(deps: MailDeps): JobHandler[] {
+  return [
+    jobHandler(orderConfirmation, async ({ orderId }, job) => {
+      const order = await findOrder(deps.database, orderId);
+      const content = await renderOrderConfirmation(orderMail(deps, order));
+      await send(deps, job, { ...content, to: order.customerEmail, messageId: messageId(deps, order, "confirmation") });
+    }),
+    jobHandler(newOrderNotice, async ({ orderId }, job) => {
+      const order = await findOrder(deps.database, orderId);
+      const content = await renderNewOrderNotice({
+        ...orderMail(deps, order),
+        customerEmail: order.customerEmail,
+        adminUrl: `${deps.publicUrl}/admin/orders`,
+      });
+      await send(deps, job, { ...content, to: deps.ownerEmail, messageId: messageId(deps, order, "notice") });
+    }),
+    jobHandler(ownerAlert, async ({ subject, sentences }: z.output<typeof ownerAlert.payload>, job) => {
+      const content = await renderOwnerAlert({ artistName: deps.artistName, subject, sentences });
+      const id = `alert-${job.id}@${new URL(deps.publicUrl).hostname}`;
+      await send(deps, job, { ...content, to: deps.ownerEmail, messageId: id });
+    }),
+  ];
+}
+
+function orderMail(deps: MailDeps, order: OrderRow) {
+  return {
+    artistName: deps.artistName,
+    publicUrl: deps.publicUrl,
+    contactEmail: deps.contactEmail,
+    order: {
+      id: order.id,
+      createdAt: order.createdAt,
+      items: (order.items ?? []).map(({ name, unitCents, quantity, isDigital }) => ({
+        name,
+        unitCents,
+        quantity,
+        isDigital,
+      })),
+      totalCents: order.totalCents,
+      shippingAddress: readAddress(order),
+    },
+  };
+}
+
+/** The same for every attempt, so that a mail that did arrive twice shows as one. */
+function messageId(deps: MailDeps, order: OrderRow, what: string): string {
+  return `order-${order.id}-${what}-${order.createdAt.getTime()}@${new URL(deps.publicUrl).hostname}`;
+}
+
+async function send({ mailer }: MailDeps, job: JobInHand, mail: Mail): Promise<void> {
+  if (!mailer) throw new Error("no mail server is configured (SMTP_URL)");
+  try {
+    await mailer.send(mail, () => job.handOver());
+  } catch (error) {
+    if (error instanceof MailError && error.reason === "refused") throw new JobFailure("give-up", error.message, error);
+    if (error instanceof MailError && error.reason === "uncertain") {
+      throw new JobFailure("uncertain", error.message, error);
+    }
+    throw error;
+  }
+}

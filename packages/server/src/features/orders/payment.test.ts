@@ -1,0 +1,301 @@
+import type { StartedCheckout } from "@recital/contract/endpoints/checkout";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ProductRow } from "../../db/models/product.ts";
+import { buildProduct } from "../../testing/factories.ts";
+import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+
+let app: TestApp;
+let admin: Visitor;
+let vinyl: ProductRow;
+let buyers = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.admin();
+  vinyl = await buildProduct(app.recital.database, { name: "Vinyl", priceCents: 3200 });
+});
+afterAll(() => app.stop());
+beforeEach(() => {
+  app.clock.offsetMs += 61_000;
+  app.stripe.holdWebhooks(false);
+  app.stripe.setFault(null);
+  app.smtp.setFault(null);
+});
+
+interface Purchase extends StartedCheckout {
+  readonly buyer: Visitor;
+  readonly email: string;
+}
+
+async function startPurchase(product: ProductRow = vinyl): Promise<Purchase> {
+  buyers += 1;
+  const [buyer, email] = [app.visitor(), `buyer-${buyers}@example.com`];
+  const body = { items: [{ productId: product.id, quantity: 1 }], customerEmail: email };
+  return { ...(await buyer.api("POST /api/create-checkout-session", { body })), buyer, email };
+}
+
+function read({ orderId }: Purchase) {
+  return admin.api("GET /api/admin/orders/:id", { params: { id: String(orderId) } });
+}
+
+function process({ buyer, orderId }: Purchase) {
+  return buyer.api("POST /api/process-order/:id", { params: { id: String(orderId) } });
+}
+
+function eventsOf({ sessionId }: Purchase, type?: string): string[] {
+  return app.stripe
+    .events()
+    .filter((event) => JSON.stringify(event).includes(sessionId) && (!type || event.type === type))
+    .map((event) => event.id);
+}
+
+function confirmationOf({ email }: Purchase) {
+  return app.smtp.waitForMail((mail) => mail.envelope.to.includes(email));
+}
+
+/** Every job is finished, so that a mail too many would be there. */
+async function settleJobs(): Promise<void> {
+  await expect
+    .poll(() => app.recital.database.models.job.count({ where: { outcome: null } }), { timeout: 20_000 })
+    .toBe(0);
+}
+
+describe("a paid order", () => {
+  test("becomes processing with its address by the webhook alone, and one mail goes out", async () => {
+    const purchase = await startPurchase();
+    await app.stripe.pay(purchase.sessionId);
+    const mail = await confirmationOf(purchase);
+    expect(await read(purchase)).toMatchObject({
+      status: "processing",
+      paid: true,
+      shippingAddress: { name: "Ada Listener", address: { city: "Portland", country: "US" } },
+    });
+    expect(mail.text).toContain("Vinyl");
+    expect(mail.html).toContain("$32.00");
+    await settleJobs();
+    expect(app.smtp.mails(purchase.email)).toHaveLength(1);
+    expect(app.smtp.mails("owner@recital.example").length).toBeGreaterThan(0);
+  });
+
+  test("is recorded once by eight success pages and four notices at the same moment", async () => {
+    const purchase = await startPurchase();
+    app.stripe.holdWebhooks(true);
+    await app.stripe.pay(purchase.sessionId);
+    const [event = ""] = eventsOf(purchase, "checkout.session.completed");
+    const pages = Array.from({ length: 8 }, () => process(purchase));
+    const notices = Array.from({ length: 4 }, () => app.stripe.deliver([event]));
+    for (const answer of await Promise.all(pages)) expect(answer.success).toBe(true);
+    await Promise.all(notices);
+    await confirmationOf(purchase);
+    await settleJobs();
+    expect(app.smtp.mails(purchase.email)).toHaveLength(1);
+    expect((await read(purchase)).status).toBe("processing");
+  });
+
+  test("is found by the reconciliation after a notice that never came", async () => {
+    const purchase = await startPurchase();
+    app.stripe.holdWebhooks(true);
+    await app.stripe.pay(purchase.sessionId);
+    expect((await read(purchase)).paid).toBe(false);
+    app.clock.offsetMs += 3_600_000;
+    await confirmationOf(purchase);
+    expect((await read(purchase)).status).toBe("processing");
+  });
+
+  test("is found though the program died before it stored the session", async () => {
+    const purchase = await startPurchase();
+    await app.recital.database.models.order.update({ sessionId: null }, { where: { id: purchase.orderId } });
+    await app.stripe.pay(purchase.sessionId);
+    await confirmationOf(purchase);
+    expect((await read(purchase)).paid).toBe(true);
+    const session = await app.visitor().api("GET /api/checkout-session/:sessionId", {
+      params: { sessionId: purchase.sessionId },
+    });
+    expect(session.order_id).toBe(purchase.orderId);
+  });
+
+  test("is recorded by the provider's next try after a failure on our side", async () => {
+    const purchase = await startPurchase();
+    app.stripe.setFault({ kind: "error", status: 500 }, 3);
+    await app.stripe.pay(purchase.sessionId);
+    await confirmationOf(purchase);
+    expect((await read(purchase)).paid).toBe(true);
+  });
+
+  test("keeps a status that the admin chose before the payment was told", async () => {
+    const purchase = await startPurchase();
+    const params = { id: String(purchase.orderId) };
+    await admin.api("PUT /api/admin/orders/:id/status", { params, body: { status: "shipped" } });
+    await app.stripe.pay(purchase.sessionId);
+    await confirmationOf(purchase);
+    expect(await read(purchase)).toMatchObject({ status: "shipped", paid: true });
+  });
+
+  test("of nothing to pay is processed as paid", async () => {
+    const free = await buildProduct(app.recital.database, { priceCents: 0, isDigital: true });
+    const purchase = await startPurchase(free);
+    await app.stripe.pay(purchase.sessionId);
+    await confirmationOf(purchase);
+    expect(await read(purchase)).toMatchObject({ status: "processing", total: 0, needsShipping: false });
+  });
+});
+
+describe("an order that is not paid", () => {
+  test("is not fulfilled by its success page, and no mail is sent", async () => {
+    const purchase = await startPurchase();
+    expect(await process(purchase)).toMatchObject({ success: false });
+    await settleJobs();
+    expect(await read(purchase)).toMatchObject({ status: "pending", paid: false });
+    expect(app.smtp.mails(purchase.email)).toHaveLength(0);
+  });
+
+  test("waits for a delayed payment, and is paid when that succeeds", async () => {
+    const purchase = await startPurchase();
+    await app.stripe.pay(purchase.sessionId, "later");
+    expect((await process(purchase)).success).toBe(false);
+    expect((await read(purchase)).status).toBe("pending");
+    await app.stripe.settle(purchase.sessionId, "succeed");
+    await confirmationOf(purchase);
+    expect((await read(purchase)).status).toBe("processing");
+  });
+
+  test.each(["a delayed payment that fails", "an expired page"])("is cancelled by %s", async (what) => {
+    const purchase = await startPurchase();
+    if (what === "an expired page") await app.stripe.expire(purchase.sessionId);
+    else {
+      await app.stripe.pay(purchase.sessionId, "later");
+      await app.stripe.settle(purchase.sessionId, "fail");
+    }
+    await expect.poll(async () => (await read(purchase)).status).toBe("cancelled");
+    expect((await process(purchase)).success).toBe(false);
+  });
+
+  test("is closed by the reconciliation where its page was never opened", async () => {
+    app.stripe.setFault({ kind: "reset" });
+    await expect(startPurchase()).rejects.toMatchObject({ status: 503 });
+    app.stripe.setFault(null);
+    const { order } = app.recital.database.models;
+    const left = await order.findOne({ order: [["id", "DESC"]] });
+    expect(left).toMatchObject({ status: "pending", sessionId: null });
+    app.clock.offsetMs += 14 * 3_600_000;
+    await expect.poll(async () => (await order.findByPk(left?.id))?.status, { timeout: 10_000 }).toBe("cancelled");
+  });
+});
+
+describe("notices in any order", () => {
+  test("an expiry that comes after the payment changes nothing", async () => {
+    const purchase = await startPurchase();
+    await app.stripe.pay(purchase.sessionId);
+    await confirmationOf(purchase);
+    const { stripe } = app;
+    const payload = JSON.stringify(checkoutEvent("evt_late_expiry", "checkout.session.expired", purchase.sessionId));
+    expect((await sendSigned(payload)).status).toBe(200);
+    expect(stripe.sessions().length).toBeGreaterThan(0);
+    expect((await read(purchase)).status).toBe("processing");
+  });
+
+  test("a full refund is recorded, a part of one is not, and a replay after the payment does not take it back", async () => {
+    const purchase = await startPurchase();
+    await app.stripe.pay(purchase.sessionId);
+    await confirmationOf(purchase);
+    await app.stripe.refund(purchase.sessionId, 100);
+    expect((await read(purchase)).status).toBe("processing");
+    await app.stripe.refund(purchase.sessionId);
+    await expect.poll(async () => (await read(purchase)).status).toBe("refunded");
+    await app.stripe.deliver(eventsOf(purchase));
+    expect((await read(purchase)).status).toBe("refunded");
+  });
+
+  test("a refund told before its payment ends in the same state", async () => {
+    const purchase = await startPurchase();
+    app.stripe.holdWebhooks(true);
+    await app.stripe.pay(purchase.sessionId);
+    const before = new Set(app.stripe.events().map((event) => event.id));
+    await app.stripe.refund(purchase.sessionId);
+    const refunds = app.stripe.events().filter((event) => !before.has(event.id));
+    await app.stripe.deliver(refunds.map((event) => event.id));
+    expect((await read(purchase)).status).toBe("refunded");
+    await app.stripe.deliver(eventsOf(purchase, "checkout.session.completed"));
+    expect(await read(purchase)).toMatchObject({ status: "refunded", paid: true });
+  });
+
+  test("an event of no interest is answered well", async () => {
+    const payload = JSON.stringify(checkoutEvent("evt_other", "customer.created", "cus_1"));
+    expect((await sendSigned(payload)).status).toBe(200);
+  });
+});
+
+describe("an order's privacy", () => {
+  test("its browser and the admin read it; a stranger, who counts ids, gets 404", async () => {
+    const purchase = await startPurchase();
+    const params = { id: String(purchase.orderId) };
+    expect(await purchase.buyer.api("GET /api/orders/:id", { params })).not.toHaveProperty("customerEmail");
+    expect((await admin.api("GET /api/orders/:id", { params })).id).toBe(purchase.orderId);
+    const stranger = app.visitor();
+    await expect(stranger.api("GET /api/orders/:id", { params })).rejects.toMatchObject({ status: 404 });
+    await expect(stranger.api("POST /api/process-order/:id", { params })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("knowing the session id opens it to another browser, for thirty days", async () => {
+    const purchase = await startPurchase();
+    const other = app.visitor();
+    const params = { sessionId: purchase.sessionId };
+    const session = await other.api("GET /api/checkout-session/:sessionId", { params });
+    expect(session).toMatchObject({ id: purchase.sessionId, amount_total: 3200, customer_email: purchase.email });
+    const order = { id: String(purchase.orderId) };
+    expect((await other.api("GET /api/orders/:id", { params: order })).total).toBe(32);
+    const { models } = app.recital.database;
+    const longAgo = new Date(app.clock.now().getTime() - 30 * 24 * 3_600_000 - 1000);
+    await models.order.update({ createdAt: longAgo }, { where: { id: purchase.orderId } });
+    await expect(other.api("GET /api/orders/:id", { params: order })).rejects.toMatchObject({ status: 404 });
+    await expect(other.api("GET /api/checkout-session/:sessionId", { params })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test.each(["cs_test_unknown", "x".repeat(300), "%00", "..%2f..%2fadmin"])(
+    "session id %s is 404 or 400",
+    async (id) => {
+      const answer = await app.visitor().fetch(`/api/checkout-session/${id}`);
+      expect([400, 404]).toContain(answer.status);
+    },
+  );
+});
+
+describe("pulling from the provider", () => {
+  test("update-shipping and check-pending-orders find what the notices did not bring", async () => {
+    const purchase = await startPurchase();
+    app.stripe.holdWebhooks(true);
+    const params = { id: String(purchase.orderId) };
+    const before = await admin.api("GET /api/update-shipping/:id", { params });
+    expect(before).toEqual({
+      success: false,
+      message: "No shipping details available from the card payment provider",
+    });
+    await app.stripe.pay(purchase.sessionId);
+    const checked = await admin.api("GET /api/check-pending-orders");
+    expect(checked.results).toContainEqual(expect.objectContaining({ orderId: purchase.orderId, success: true }));
+    expect(await admin.api("GET /api/update-shipping/:id", { params })).toMatchObject({ success: true });
+    await app.stripe.expire((await startPurchase()).sessionId);
+  });
+
+  test("is refused to strangers and to other sites", async () => {
+    for (const path of ["/api/update-shipping/1", "/api/check-pending-orders"]) {
+      expect((await app.visitor().fetch(path)).status).toBe(401);
+      expect((await admin.fetch(path, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+    }
+  });
+});
+
+function checkoutEvent(id: string, type: string, sessionId: string) {
+  return { id, object: "event", type, data: { object: { id: sessionId, object: "checkout.session" } } };
+}
+
+async function sendSigned(payload: string): Promise<Response> {
+  const { default: Stripe } = await import("stripe");
+  const { webhookSecret } = await import("../../testing/start-test-app.ts");
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+  return fetch(`${app.url}/api/webhooks/stripe`, {
+    method: "POST",
+    headers: { "stripe-signature": signature, "content-type": "application/json" },
+    body: payload,
+  });
+}

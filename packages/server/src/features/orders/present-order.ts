@@ -1,0 +1,58 @@
+import type { AdminOrder, BuyerOrder, ShippingAddress } from "@recital/contract/endpoints/orders";
+import { toDecimal } from "@recital/contract/values/money";
+import type { OrderRow } from "../../db/models/order.ts";
+
+export function presentBuyerOrder(row: OrderRow): BuyerOrder {
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    total: toDecimal(row.totalCents),
+    status: row.status,
+    paid: row.paidAt !== null,
+    needsShipping: row.needsShipping,
+    items: (row.items ?? []).map((item) => ({
+      name: item.name,
+      price: toDecimal(item.unitCents),
+      quantity: item.quantity,
+    })),
+    shippingAddress: readAddress(row),
+  };
+}
+
+export function presentAdminOrder(row: OrderRow): AdminOrder {
+  return {
+    ...presentBuyerOrder(row),
+    customerEmail: row.customerEmail,
+    paidAt: row.paidAt?.toISOString() ?? null,
+  };
+}
+
+/** The address of an order's columns, or null where none is known. */
+export function readAddress(row: OrderRow): ShippingAddress | null {
+  if (row.shippingName === null) return null;
+  return {
+    name: row.shippingName,
+    address: {
+      line1: row.shippingLine1 ?? "",
+      line2: row.shippingLine2,
+      city: row.shippingCity ?? "",
+      state: row.shippingState ?? "",
+      postal_code: row.shippingPostalCode ?? "",
+      country: row.shippingCountry ?? "",
+    },
+  };
+}
+
+/** An address as columns, each cut to what its column holds. */
+export function addressColumns({ name, address }: ShippingAddress) {
+  const fit = (text: string) => text.slice(0, 255);
+  return {
+    shippingName: fit(name),
+    shippingLine1: fit(address.line1),
+    shippingLine2: address.line2 === null ? null : fit(address.line2),
+    shippingCity: fit(address.city),
+    shippingState: fit(address.state),
+    shippingPostalCode: fit(address.postal_code),
+    shippingCountry: fit(address.country),
+  };
+}

@@ -1,0 +1,74 @@
+import { Op } from "sequelize";
+import type { Handlers } from "../../http/handlers.ts";
+import { unavailable } from "../../kernel/errors.ts";
+import type { PaymentGateway } from "../../ports/payment-gateway.ts";
+import { findOrderOf } from "./buyer-access.ts";
+import { changeStatus, setShippingAddress } from "./change-order.ts";
+import { checkPendingOrders, unpaid, withoutAddress } from "./check-pending-orders.ts";
+import { findOrder } from "./find-order.ts";
+import { listOrders } from "./list-orders.ts";
+import { presentAdminOrder, presentBuyerOrder } from "./present-order.ts";
+import { processOrder } from "./process-order.ts";
+import type { RecordDeps } from "./record-payment.ts";
+import type { SyncDeps } from "./sync-from-provider.ts";
+import { updateShipping } from "./update-shipping.ts";
+
+type OrderKeys =
+  | "GET /api/orders/:id"
+  | "POST /api/process-order/:id"
+  | "GET /api/admin/orders"
+  | "GET /api/admin/orders/:id"
+  | "PUT /api/admin/orders/:id/status"
+  | "PUT /api/admin/orders/:id/shipping-address"
+  | "GET /api/update-shipping/:id"
+  | "GET /api/check-pending-orders";
+
+export interface OrderRouteDeps extends RecordDeps {
+  readonly gateway: PaymentGateway | null;
+}
+
+export function orderRoutes(deps: OrderRouteDeps): Handlers<OrderKeys> {
+  const { database, clock } = deps;
+  return {
+    "GET /api/orders/:id": async ({ params }, caller) =>
+      presentBuyerOrder(await findOrderOf(database, caller, params.id, clock.now())),
+
+    "POST /api/process-order/:id": async ({ params }, caller) => {
+      const order = await findOrderOf(database, caller, params.id, clock.now());
+      return processOrder(withGateway(deps), order);
+    },
+
+    "GET /api/admin/orders": async ({ query }, caller) => {
+      const { orders, total } = await listOrders(database, query);
+      caller.setHeader("X-Total-Count", String(total));
+      return orders;
+    },
+
+    "GET /api/admin/orders/:id": async ({ params }) => presentAdminOrder(await findOrder(database, params.id)),
+
+    "PUT /api/admin/orders/:id/status": ({ params, body }) =>
+      changeStatus(database, params.id, body.status, clock.now()),
+
+    "PUT /api/admin/orders/:id/shipping-address": ({ params, body }) =>
+      setShippingAddress(database, params.id, body.shippingAddress, clock.now()),
+
+    "GET /api/update-shipping/:id": async ({ params }) =>
+      updateShipping(withGateway(deps), await findOrder(database, params.id)),
+
+    "GET /api/check-pending-orders": async (_, caller) => {
+      const waiting = { [Op.or]: [unpaid, withoutAddress] };
+      const results = await checkPendingOrders(withGateway(deps), waiting, caller.log);
+      const changed = results.filter((result) => result.success).length;
+      return {
+        results,
+        message: changed === 0 ? "No updates needed" : `${changed} of ${results.length} open orders updated`,
+      };
+    },
+  };
+}
+
+/** @throws {HttpError} 503 where payments are not configured */
+function withGateway({ gateway, ...deps }: OrderRouteDeps): SyncDeps {
+  if (!gateway) throw unavailable("Payments are not configured");
+  return { ...deps, gateway };
+}

@@ -1,0 +1,79 @@
+import { api } from "@recital/contract/api";
+import type { Endpoint } from "@recital/contract/endpoint";
+import { errorBody } from "@recital/contract/errors";
+import { z } from "zod";
+
+const accessNotes = {
+  public: "Open to everybody.",
+  buyer: "For the browser that bought, or an admin; 404 for others.",
+  admin: "For a signed-in admin.",
+  provider: "For the payment provider, which signs the body.",
+} as const;
+
+/** The whole contract as an OpenAPI 3.1 document, made from the same schemas that check the requests. */
+export function openApiDocument(publicUrl: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
+    const [method = "", path = ""] = key.split(" ");
+    (paths[path.replace(/:(\w+)/g, "{$1}")] ??= {})[method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Recital", version: "0.1.0", description: "The whole API of a Recital site." },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorBody, "output") },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "recital" } },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Record<string, unknown> {
+  const refusals = [
+    ...(endpoint.refusals ?? []),
+    ...(endpoint.access === "admin" ? [401] : []),
+    ...(endpoint.params || endpoint.query ? [400] : []),
+    ...(endpoint.body ? [400, 413, 415] : []),
+  ];
+  const good = String(endpoint.status ?? 200);
+  return {
+    summary: endpoint.summary,
+    description: accessNotes[endpoint.access],
+    ...(endpoint.access === "admin" && { security: [{ session: [] }] }),
+    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } } },
+    }),
+    responses: {
+      [good]: {
+        description: "Done",
+        ...(endpoint.response && {
+          content: { "application/json": { schema: jsonSchema(endpoint.response, "output") } },
+        }),
+      },
+      ...Object.fromEntries([...new Set(refusals)].sort().map((status) => [String(status), refusal])),
+    },
+  };
+}
+
+const refusal = {
+  description: "Refused",
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+};
+
+function parameters(schema: z.ZodObject | undefined, place: "path" | "query"): unknown[] {
+  if (!schema) return [];
+  const described = jsonSchema(schema, "input") as { properties?: Record<string, unknown>; required?: string[] };
+  return Object.entries(described.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || (described.required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return described;
+}

@@ -1,0 +1,119 @@
+import { api, contentEndpoints } from "@recital/contract/api";
+import type { ApiClient } from "@recital/contract/client";
+import Koa, { type Context, type Middleware } from "koa";
+import type { Database } from "../db/connection.ts";
+import type { Clock } from "../kernel/clock.ts";
+import { HttpError, notFound } from "../kernel/errors.ts";
+import type { Logger } from "../kernel/logger.ts";
+import { bindContract, notSignedIn } from "./bind.ts";
+import type { Handlers } from "./handlers.ts";
+import { inProcessClient } from "./in-process.ts";
+import { makeKeptAnswers, type KeptAnswers } from "./kept-answers.ts";
+import { koaCaller } from "./koa-caller.ts";
+import { originCheck } from "./origin-check.ts";
+import { requestLog } from "./request-log.ts";
+import { respondError } from "./respond-error.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { sessions } from "./session.ts";
+import { pages, type Site } from "./site.ts";
+import { builtFiles, uploadedFiles } from "./static-files.ts";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
+
+export interface AppOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly handlers: Handlers;
+  readonly identity: SiteIdentity;
+  /** Null serves the API alone. */
+  readonly site: Site | null;
+  readonly uploadsFolder: string;
+  /** Newest first; older ones still open sessions. */
+  readonly sessionSecrets: readonly string[];
+  readonly trustedProxies: number;
+  readonly checkOutput: boolean;
+}
+
+/** The whole of HTTP, in the order in which a request passes through. */
+export async function makeApp(options: AppOptions): Promise<Koa> {
+  const { database, clock, logger, handlers, identity, site } = options;
+  const isHttps = identity.publicUrl.startsWith("https:");
+  const app = new Koa({
+    keys: [...options.sessionSecrets],
+    proxy: options.trustedProxies > 0,
+    maxIpsCount: options.trustedProxies,
+  });
+  app.on("error", (error: unknown) => logger.warn({ err: error }, "connection failed"));
+
+  const kept = makeKeptAnswers(database, logger);
+  const client = inProcessClient(handlers, logger);
+
+  app.use(requestLog(logger));
+  app.use(securityHeaders({ isHttps }));
+  app.use(respondError(logger));
+  app.use(keptEndpoints(client, kept));
+  if (site) app.use(await builtFiles(site.filesRoot));
+  app.use(uploadedFiles(options.uploadsFolder));
+  app.use(apiOnly(originCheck(identity.publicUrl)));
+  app.use(apiOnly(sessions(app, { database, clock, isHttps })));
+  app.use(
+    bindContract(handlers, { logger, publicUrl: identity.publicUrl, checkOutput: options.checkOutput }).middleware(),
+  );
+  app.use(apiOnly(unansweredApi(logger)));
+  if (site) app.use(pages({ site, identity, api: client, kept }));
+  else app.use(() => Promise.reject(notFound()));
+  return app;
+}
+
+/** Answers that are the same for everybody are kept like pages. */
+function keptEndpoints(client: ApiClient, kept: KeptAnswers): Middleware {
+  const byPath = new Map(contentEndpoints.map((key) => [key.slice("GET ".length), key]));
+  return async function sendKeptEndpoint(ctx, next) {
+    const key = ctx.method === "GET" || ctx.method === "HEAD" ? byPath.get(ctx.path) : undefined;
+    if (!key) return next();
+    await kept.send(ctx, key, async () => ({
+      status: 200,
+      type: "application/json; charset=utf-8",
+      body: JSON.stringify(await client(key)),
+      headers: {},
+      isWhole: true,
+    }));
+  };
+}
+
+/** Runs a middleware for `/api` alone, in whatever case it is written. */
+function apiOnly(middleware: Middleware): Middleware {
+  return (ctx, next) => (isApiPath(ctx.path) ? middleware(ctx, next) : next());
+}
+
+function isApiPath(path: string): boolean {
+  return /^\/api(\/|$)/i.test(path);
+}
+
+/** What an `/api` path gets that no endpoint answered: 401 before anything is told of the admin's part, 405, or 404. */
+function unansweredApi(logger: Logger): Middleware {
+  return async function refuseApi(ctx) {
+    const isAdminPath = /^\/api\/admin(\/|$)/i.test(ctx.path);
+    if (isAdminPath && koaCaller(ctx, logger).session.adminId === null) throw notSignedIn();
+    const methods = methodsOf(ctx);
+    if (methods.length === 0) throw notFound("There is no such endpoint");
+    if (ctx.method === "OPTIONS") {
+      ctx.set("Allow", methods.join(", "));
+      ctx.status = 204;
+      return;
+    }
+    throw new HttpError(405, "method_not_allowed", `This endpoint answers ${methods.join(", ")}`, {
+      headers: { Allow: methods.join(", ") },
+    });
+  };
+}
+
+const endpointPaths = Object.keys(api).map((key) => {
+  const [method = "", path = ""] = key.split(" ");
+  return { method, pattern: new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}/?$`) };
+});
+
+function methodsOf(ctx: Context): string[] {
+  const methods = endpointPaths.filter(({ pattern }) => pattern.test(ctx.path)).map(({ method }) => method);
+  return methods.includes("GET") ? [...methods, "HEAD"] : methods;
+}

@@ -1,0 +1,52 @@
+import type { Endpoint } from "@recital/contract/endpoint";
+import { api } from "@recital/contract/api";
+import { Router } from "@koa/router";
+import type { Context } from "koa";
+import { HttpError } from "../kernel/errors.ts";
+import type { Logger } from "../kernel/logger.ts";
+import type { Caller } from "./caller.ts";
+import type { Handlers } from "./handlers.ts";
+import { koaCaller } from "./koa-caller.ts";
+import { refuseOtherSites } from "./origin-check.ts";
+import { parseInput } from "./parse-input.ts";
+import { readJson } from "./read-body.ts";
+
+interface BindOptions {
+  readonly logger: Logger;
+  readonly publicUrl: string;
+  /** Checks each answer against the contract; for tests and development. */
+  readonly checkOutput: boolean;
+}
+
+type AnyHandler = (input: ReturnType<typeof parseInput>, caller: Caller) => Promise<unknown>;
+
+/** Makes the routes of the whole contract. Access is checked route by route, before a byte of the body is read. */
+export function bindContract(handlers: Handlers, options: BindOptions): Router {
+  const router = new Router({ sensitive: true });
+  for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
+    const [method = "", path = ""] = key.split(" ");
+    // Contract and handlers agree key by key, which the type of `handlers` proves; a loop over both cannot show it.
+    const handler = handlers[key as keyof Handlers] as AnyHandler;
+    router.register(path, [method], async (ctx: Context) => {
+      const caller = koaCaller(ctx, options.logger);
+      guard(endpoint, caller, ctx, options.publicUrl);
+      const body = endpoint.body ? await readJson(ctx) : undefined;
+      const query = Object.fromEntries(new URLSearchParams(ctx.querystring));
+      const answer = await handler(parseInput(endpoint, { params: ctx["params"], query, body }), caller);
+      ctx.status = endpoint.status ?? 200;
+      if (!endpoint.response) return;
+      ctx.body = options.checkOutput ? endpoint.response.parse(answer) : answer;
+    });
+  }
+  return router;
+}
+
+function guard(endpoint: Endpoint, caller: Caller, ctx: Context, publicUrl: string): void {
+  if (endpoint.access === "admin" || endpoint.access === "buyer") ctx.set("Cache-Control", "no-store");
+  if (endpoint.access === "admin" && caller.session.adminId === null) throw notSignedIn();
+  if (endpoint.changesData) refuseOtherSites(ctx, publicUrl);
+}
+
+export function notSignedIn(): HttpError {
+  return new HttpError(401, "not_signed_in", "Please log in");
+}

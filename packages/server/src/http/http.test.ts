@@ -1,0 +1,220 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildProduct } from "../testing/factories.ts";
+import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
+
+let app: TestApp;
+let admin: Visitor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.admin();
+  await buildProduct(app.recital.database, { name: "Vinyl" });
+});
+afterAll(() => app.stop());
+
+const json = { "content-type": "application/json" };
+
+describe("every answer", () => {
+  test("carries an id and the headers that protect a browser", async () => {
+    const answer = await fetch(`${app.url}/api/health`);
+    expect(await answer.json()).toEqual({ status: "ok" });
+    expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("x-frame-options")).toBe("DENY");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(answer.headers.get("x-powered-by")).toBeNull();
+  });
+
+  test.each([
+    ["GET", "/api/nothing", 404],
+    ["GET", "/api", 404],
+    ["GET", "/API/products", 404],
+    ["DELETE", "/api/products", 405],
+    ["POST", "/api/health", 405],
+    ["GET", "/api/orders/abc", 400],
+    ["GET", "/api/orders/0", 400],
+    ["GET", "/api/orders/-1", 400],
+    ["GET", "/api/orders/1.5", 400],
+    ["GET", "/api/orders/1'", 400],
+    ["GET", "/api/orders/9007199254740993", 400],
+    ["GET", "/api/orders/%E0%A4%A", 400],
+    ["GET", "/api/orders/%00", 400],
+    ["GET", "/api/orders/4", 404],
+  ])("%s %s is %i in the one shape of errors, without a stack", async (method, path, status) => {
+    const answer = await fetch(app.url + path, { method });
+    expect(answer.status).toBe(status);
+    const body = (await answer.json()) as Record<string, string>;
+    expect(body["error"]).toBe(body["message"]);
+    expect(body["message"]).toMatch(/\w/);
+    expect(JSON.stringify(body)).not.toMatch(/at \w+ \(|node_modules|SELECT/i);
+    if (status === 405) expect(answer.headers.get("allow")).toMatch(/GET/);
+  });
+
+  test("of OPTIONS tells the methods", async () => {
+    const answer = await fetch(`${app.url}/api/products`, { method: "OPTIONS" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([204, "GET, HEAD"]);
+  });
+});
+
+describe("a request body", () => {
+  const login = "/api/admin/login";
+
+  test.each([
+    ["malformed JSON", { headers: json, body: '{"username":' }, 400],
+    ["nothing", { headers: json, body: "" }, 400],
+    ["a list instead of an object", { headers: json, body: "[]" }, 422],
+    ["null", { headers: json, body: "null" }, 422],
+    ["a form", { body: new URLSearchParams({ username: "admin" }) }, 415],
+    ["text", { body: '{"username":"admin","password":"x"}' }, 415],
+    ["3 MB", { headers: json, body: JSON.stringify({ username: "x".repeat(3_000_000) }) }, 413],
+    ["compressed", { headers: { ...json, "content-encoding": "gzip" }, body: "x" }, 415],
+    ["200,000 levels", { headers: json, body: "[".repeat(200_000) + "]".repeat(200_000) }, 422],
+    ["a foreign prototype", { headers: json, body: '{"__proto__":{"username":"admin","password":"x"}}' }, 422],
+  ])("of %s is answered by %#: a plain refusal", async (_, init, status) => {
+    const answer = await fetch(app.url + login, { method: "POST", ...init });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+  });
+
+  test("names each missing field", async () => {
+    const answer = await fetch(app.url + login, { method: "POST", headers: json, body: "{}" });
+    expect(await answer.json()).toMatchObject({
+      fields: { username: "Username is required", password: "Password is required" },
+    });
+  });
+
+  test("that breaks off does no harm", async () => {
+    await new Promise<void>((resolve) => {
+      const half = request(app.url + login, { method: "POST", headers: { ...json, "content-length": "500" } });
+      half.on("error", () => resolve());
+      half.write('{"username":');
+      half.on("socket", (socket) => socket.on("connect", () => setImmediate(() => half.destroy())));
+    });
+    expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
+  });
+});
+
+describe("another site", () => {
+  const body = JSON.stringify({ status: "shipped" });
+
+  test.each([
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "http://localhost:1" },
+  ])("cannot change anything: %j", async (headers) => {
+    const answer = await admin.fetch("/api/admin/orders/1/status", {
+      method: "PUT",
+      headers: { ...json, ...headers },
+      body,
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  test.each([(url: string) => url, (url: string) => url.replace("localhost", "127.0.0.1")])(
+    "is not what this machine's own names are",
+    async (name) => {
+      const answer = await admin.fetch("/api/admin/orders/1/status", {
+        method: "PUT",
+        headers: { ...json, origin: name(app.url), "sec-fetch-site": "same-origin" },
+        body,
+      });
+      expect(answer.status).toBe(404);
+    },
+  );
+});
+
+describe("the products", () => {
+  test("are kept with their tag until one changes, on every process of the database", async () => {
+    const other = await startTestApp({ place: app.place });
+    const names = async (url: string) =>
+      ((await (await fetch(`${url}/api/products`)).json()) as { name: string }[]).map((product) => product.name);
+    const first = await fetch(`${app.url}/api/products`);
+    const again = await fetch(`${app.url}/api/products`, {
+      headers: { "if-none-match": first.headers.get("etag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+    expect(await names(other.url)).toEqual(["Vinyl"]);
+    await buildProduct(other.recital.database, { name: "Cassette" });
+    expect(await names(app.url)).toEqual(["Vinyl", "Cassette"]);
+    expect(await names(other.url)).toEqual(["Vinyl", "Cassette"]);
+    await other.stop();
+  });
+
+  test.each(["br", "gzip", "identity"])("come as %s where the browser asks for it", async (encoding) => {
+    for (let i = 0; i < 12; i++) await buildProduct(app.recital.database, { description: "A long story. ".repeat(20) });
+    const answer = await fetch(`${app.url}/api/products`, { headers: { "accept-encoding": encoding } });
+    expect(answer.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+    expect(((await answer.json()) as unknown[]).length).toBeGreaterThan(12);
+  });
+
+  test("show no withdrawn ones, and prices as decimals", async () => {
+    await buildProduct(app.recital.database, { name: "Hidden", isActive: false });
+    await buildProduct(app.recital.database, { name: "Odd", priceCents: 1999 });
+    const products = await app.visitor().api("GET /api/products");
+    expect(products.map((product) => product.name)).not.toContain("Hidden");
+    expect(products.find((product) => product.name === "Odd")?.price).toBe(19.99);
+  });
+});
+
+describe("files", () => {
+  test.each([
+    "/uploads/..%2frecital.sqlite",
+    "/uploads/../session-secret",
+    "/uploads/%2e%2e/session-secret",
+    "/session-secret",
+    "/.env",
+    "/.git/config",
+    "/uploads/",
+    "/data/recital.sqlite",
+  ])("%s is not served", async (path) => {
+    const secret = await readFile(join(app.place.dataDir, "session-secret"), "utf8");
+    const answer = await rawGet(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toContain(secret.trim());
+  });
+});
+
+test("the API describes itself as OpenAPI 3.1 with every path", async () => {
+  const document = await app.visitor().api("GET /api/openapi.json");
+  expect(document["openapi"]).toBe("3.1.0");
+  const paths = document["paths"] as Record<string, Record<string, unknown>>;
+  expect(Object.keys(paths)).toContain("/api/admin/orders/{id}/shipping-address");
+  expect(paths["/api/create-checkout-session"]?.["post"]).toMatchObject({
+    requestBody: { content: { "application/json": { schema: { required: ["items", "customerEmail"] } } } },
+  });
+});
+
+test("no log line holds an e-mail address, a password, a cookie or a session id", async () => {
+  const product = await buildProduct(app.recital.database);
+  const visitor = app.visitor();
+  const body = { items: [{ productId: product.id, quantity: 1 }], customerEmail: "secret-reader@example.com" };
+  const { sessionId } = await visitor.api("POST /api/create-checkout-session", { body });
+  await visitor.api("GET /api/checkout-session/:sessionId", { params: { sessionId } });
+  await app.stripe.pay(sessionId);
+  await app.smtp.waitForMail((mail) => mail.envelope.to.includes("secret-reader@example.com"));
+  const log = app.logLines.join("\n");
+  expect(log).toContain("job done");
+  for (const secret of ["secret-reader", "correct horse", sessionId, ...visitor.cookies.values()]) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+/** `fetch` tidies paths up before it sends them; this does not. */
+function rawGet(path: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(app.url);
+  return new Promise((resolve, reject) => {
+    const call = request({ hostname, port, path }, (answer) => {
+      let body = "";
+      answer.on("data", (chunk: Buffer) => (body += chunk.toString("latin1")));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body }));
+    });
+    call.on("error", reject);
+    call.end();
+  });
+}

@@ -1,0 +1,45 @@
+import type { Context } from "koa";
+import { randomToken } from "../kernel/ids.ts";
+import type { Logger } from "../kernel/logger.ts";
+import type { Caller, CallerSession } from "./caller.ts";
+import { readRawBody } from "./read-body.ts";
+import type { SessionData } from "./session-store.ts";
+
+/** The caller of a Koa request. */
+export function koaCaller(ctx: Context, logger: Logger): Caller {
+  const requestId = String(ctx.state["requestId"]);
+  return {
+    requestId,
+    ip: ctx.ip,
+    log: logger.child({ requestId }),
+    session: koaSession(ctx),
+    header: (name) => ctx.get(name),
+    setHeader: (name, value) => ctx.set(name, value),
+    rawBody: () => readRawBody(ctx),
+  };
+}
+
+function koaSession(ctx: Context): CallerSession {
+  // koa-session types its content as anything; this is what we put in.
+  const data = (): Partial<SessionData> => (ctx.session ?? {}) as Partial<SessionData>;
+  return {
+    get adminId() {
+      return data().adminId ?? null;
+    },
+    get visitorId() {
+      return data().visitorId ?? null;
+    },
+    ensureVisitorId() {
+      const current = data();
+      current.visitorId ??= randomToken(20);
+      return current.visitorId;
+    },
+    async signIn(adminId) {
+      data().adminId = adminId;
+      await ctx.session?.regenerate();
+    },
+    signOut() {
+      ctx.session = null;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Endpoint } from "@recital/contract/endpoint";
+import type { z } from "zod";
+import { invalidInput } from "../kernel/errors.ts";
+
+interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/**
+ * Checks a request by its endpoint's schemas and returns what they made of it; keys that no schema names are dropped.
+ * @throws {HttpError} 400 where the path or query is at fault, 422 where the body is; every field is named
+ */
+export function parseInput(endpoint: Endpoint, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
+  return {
+    params: endpoint.params && parse(endpoint.params, raw.params, 400),
+    query: endpoint.query && parse(endpoint.query, raw.query, 400),
+    body: endpoint.body && parse(endpoint.body, raw.body, 422),
+  };
+}
+
+function parse(schema: z.ZodType, value: unknown, status: 400 | 422): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const name = issue.path.join(".") || "body";
+    fields[name] ??= issue.message;
+  }
+  throw invalidInput(fields, status);
+}

@@ -1,0 +1,44 @@
+import { STATUS_CODES } from "node:http";
+import type { ErrorBody } from "@recital/contract/errors";
+import type { Context, Middleware } from "koa";
+import { isDatabaseAway } from "../db/database-away.ts";
+import { HttpError, unavailable } from "../kernel/errors.ts";
+import type { Logger } from "../kernel/logger.ts";
+
+/** The one place where an error becomes a response. What was not meant for people is logged and told as a plain 500. */
+export function respondError(logger: Logger): Middleware {
+  return async function turnErrorsIntoAnswers(ctx, next) {
+    try {
+      await next();
+    } catch (error) {
+      const shown = asHttpError(error);
+      if (shown.status >= 500) {
+        const facts = { requestId: ctx.state["requestId"] as string, err: error, path: ctx.path };
+        logger[shown.status === 500 ? "error" : "warn"](facts, "request failed");
+      }
+      answer(ctx, shown);
+    }
+  };
+}
+
+function answer(ctx: Context, error: HttpError): void {
+  const body: ErrorBody = {
+    error: error.message,
+    message: error.message,
+    ...(error.fields && { fields: { ...error.fields } }),
+  };
+  ctx.status = error.status;
+  ctx.set({ ...error.headers, "Cache-Control": "no-store" });
+  ctx.body = body;
+}
+
+function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseAway(error)) return unavailable("The database does not answer. Please try again in a moment.", error);
+  if (error instanceof URIError) return new HttpError(400, "malformed_path", "The address is malformed");
+  const { status, expose } = error as { status?: number; expose?: boolean };
+  if (expose === true && status !== undefined && status >= 400 && status < 500) {
+    return new HttpError(status, "refused", STATUS_CODES[status] ?? "The request was refused");
+  }
+  return new HttpError(500, "internal", "Something went wrong. Please try again later.");
+}

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { RenderedPage } from "@recital/contract/site-renderer";
+import type { Middleware } from "koa";
+
+const answersNeedNothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Headers of every answer. Pages bring a content security policy of their own, see {@link pagePolicy}. */
+export function securityHeaders(options: { readonly isHttps: boolean }): Middleware {
+  const headers: Record<string, string> = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    // The payment page opens in a window of its own, which the site then steers.
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    "Content-Security-Policy": answersNeedNothing,
+    ...(options.isHttps && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+  };
+  const entries = Object.entries(headers);
+  return async function setSecurityHeaders(ctx, next) {
+    for (const [name, value] of entries) ctx.res.setHeader(name, value);
+    await next();
+  };
+}
+
+/**
+ * What a rendered page may load: its own files, and of inline code exactly what it came with, named by hash. A nonce
+ * would have to differ in every answer and so forbid keeping pages; see docs/decisions.
+ */
+export function pagePolicy(page: Pick<RenderedPage, "inlineScripts" | "inlineStyles">): string {
+  const scripts = ["'self'", ...page.inlineScripts.map(hashSource)].join(" ");
+  const styles = ["'self'", ...page.inlineStyles.map(hashSource)].join(" ");
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
+    // The owner may show images that are stored elsewhere.
+    "img-src 'self' data: https:",
+    "frame-src https://www.youtube-nocookie.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
+}

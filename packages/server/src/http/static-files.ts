@@ -1,0 +1,87 @@
+import { createReadStream } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import type { Context, Middleware } from "koa";
+import { chooseEncoding } from "./kept-answers.ts";
+
+const types: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+interface StaticFile {
+  readonly type: string;
+  readonly plain: Buffer;
+  readonly br: Buffer | null;
+  readonly gzip: Buffer | null;
+  readonly isHashed: boolean;
+}
+
+/**
+ * Serves the site's built files. They are few and read once at start; a path that is not among them by name is not
+ * served, so that there is no path to resolve and nothing to escape to.
+ */
+export async function builtFiles(root: string): Promise<Middleware> {
+  const files = await loadFiles(root);
+  return async function serveBuiltFile(ctx, next) {
+    const file = isRead(ctx) ? files.get(ctx.path) : undefined;
+    if (!file) return next();
+    const encoding = file.br || file.gzip ? chooseEncoding(ctx.get("accept-encoding")) : "identity";
+    const body = (encoding === "br" && file.br) || (encoding === "gzip" && file.gzip) || file.plain;
+    if (body !== file.plain) ctx.set("Content-Encoding", encoding);
+    if (file.br || file.gzip) ctx.set("Vary", "Accept-Encoding");
+    ctx.set("Cache-Control", file.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    ctx.type = file.type;
+    ctx.body = body;
+  };
+}
+
+/** Serves uploaded images. Their names are given by the program: nothing else is looked for. */
+export function uploadedFiles(folder: string): Middleware {
+  const name = /^\/uploads\/([a-z0-9][a-z0-9-]{0,120}\.(?:avif|webp|jpg|png))$/;
+  return async function serveUpload(ctx, next) {
+    const file = isRead(ctx) ? name.exec(ctx.path)?.[1] : undefined;
+    if (!file) return next();
+    const path = join(folder, file);
+    const found = await stat(path).catch(() => null);
+    if (!found?.isFile()) return next();
+    ctx.set("Cache-Control", "public, max-age=31536000, immutable");
+    ctx.set("Content-Security-Policy", "sandbox; default-src 'none'");
+    ctx.type = types[extname(file)] ?? "application/octet-stream";
+    ctx.length = found.size;
+    ctx.body = createReadStream(path);
+  };
+}
+
+function isRead(ctx: Context): boolean {
+  return ctx.method === "GET" || ctx.method === "HEAD";
+}
+
+async function loadFiles(root: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const known = new Set(paths);
+  const files = new Map<string, StaticFile>();
+  for (const path of paths) {
+    const type = types[extname(path)];
+    if (!type) continue;
+    const url = `/${relative(root, path).split(sep).join("/")}`;
+    files.set(url, {
+      type,
+      plain: await readFile(path),
+      br: known.has(`${path}.br`) ? await readFile(`${path}.br`) : null,
+      gzip: known.has(`${path}.gz`) ? await readFile(`${path}.gz`) : null,
+      isHashed: url.startsWith("/assets/"),
+    });
+  }
+  return files;
+}

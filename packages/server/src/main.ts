@@ -1,0 +1,58 @@
+import { mkdir } from "node:fs/promises";
+import { createServer } from "node:http";
+import { compose } from "./compose.ts";
+import { ConfigError, readConfig, type Config } from "./config/env.ts";
+import { loadSite } from "./http/site.ts";
+import { makeLogger } from "./kernel/logger.ts";
+import { listen, stopServer } from "./serve.ts";
+
+/** A stop that takes longer is cut short, so that whoever waits for it need not. */
+const longestStopMs = 18_000;
+
+const config = readConfigOrExit();
+const logger = makeLogger(config.log);
+
+process.on("uncaughtException", (error) => {
+  logger.error({ err: error }, "unexpected error; the program ends");
+  process.exit(1);
+});
+
+await mkdir(config.dataDir, { recursive: true });
+const recital = await compose({ config, logger, site: await loadSite(config.siteDist) });
+if (recital.generatedPassword !== null) {
+  process.stdout.write(`Admin login: ${config.admin.username} / ${recital.generatedPassword}\n`);
+}
+
+const server = createServer(recital.app.callback());
+await listen(server, config);
+recital.worker.start();
+logger.info({ port: config.port, url: config.publicUrl }, "listening");
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    logger.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+    void stopServer(server)
+      .then(() => recital.close())
+      .then(
+        () => {
+          logger.info({}, "stopped");
+          process.exit(0);
+        },
+        (error: unknown) => {
+          logger.error({ err: error }, "could not stop cleanly");
+          process.exit(1);
+        },
+      );
+  });
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env, process.stdout.isTTY);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.lines.join("\n")}\n`);
+    return process.exit(1);
+  }
+}

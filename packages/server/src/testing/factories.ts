@@ -1,0 +1,37 @@
+import type { Database } from "../db/connection.ts";
+import { touchContent } from "../db/content-version.ts";
+import type { ProductRow } from "../db/models/product.ts";
+import { withTransaction } from "../db/transaction.ts";
+
+type ProductFields = Pick<
+  ProductRow,
+  "name" | "description" | "priceCents" | "imageUrl" | "category" | "isDigital" | "isActive" | "position"
+>;
+
+let built = 0;
+
+/** A product on sale, published as an admin's save publishes it. */
+export function buildProduct(database: Database, fields: Partial<ProductFields> = {}): Promise<ProductRow> {
+  built += 1;
+  const now = new Date();
+  return withTransaction(database, async (transaction) => {
+    const product = await database.models.product.create(
+      {
+        name: `Record ${built}`,
+        description: null,
+        priceCents: 1250,
+        imageUrl: null,
+        category: "music",
+        isDigital: false,
+        isActive: true,
+        position: built,
+        createdAt: now,
+        updatedAt: now,
+        ...fields,
+      },
+      { transaction },
+    );
+    await touchContent(database, transaction);
+    return product;
+  });
+}
