@@ -1,10 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { pruneRouter } from "./build/prune-router.ts";
 import { siteAssets } from "./build/site-assets-plugin.ts";
 
 /** `vite build` makes what browsers load; `vite build --ssr` makes the renderer that the server loads. */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [siteAssets({ entry: "src/entry-client.ts" })])],
+  plugins: [react(), pruneRouter(), ...(isSsrBuild ? [] : [siteAssets({ entry: "src/entry-client.ts" })])],
   publicDir: isSsrBuild ? false : "public",
   ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
   ssr: { noExternal: true, target: "node" },
@@ -14,12 +15,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    modulePreload: {
-      polyfill: false,
-      // The public style sheet stands in the page itself; only the admin's is loaded with its code.
-      resolveDependencies: (_file, dependencies) =>
-        dependencies.filter((name) => !name.endsWith(".css") || name.includes("admin")),
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.ts",
+      ...(isSsrBuild && { output: { codeSplitting: false } }),
+      treeshake: { propertyReadSideEffects: false },
     },
-    rolldownOptions: { input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.ts" },
   },
 }));

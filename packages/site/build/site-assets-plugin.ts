@@ -23,16 +23,19 @@ export function siteAssets({ entry }: SiteAssetsOptions): Plugin {
   return {
     name: "recital:site-assets",
     apply: "build",
-    enforce: "post",
     generateBundle: {
-      order: "post",
+      // Before Vite makes each import of code wait for that code's own style sheet.
+      order: "pre",
       handler(_options, bundle) {
         let script = "";
         let css = "";
         const fonts: string[] = [];
         for (const [name, output] of Object.entries(bundle)) {
-          if (output.type === "chunk" && output.facadeModuleId?.endsWith(entry)) script = `/${name}`;
-          if (name.endsWith(".css") && !name.includes("admin") && output.type === "asset") {
+          if (output.type === "chunk") {
+            if (output.facadeModuleId?.endsWith(entry)) script = `/${name}`;
+            const sheets = output.viteMetadata?.importedCss ?? new Set();
+            for (const sheet of sheets) if (isPublicStyle(sheet)) sheets.delete(sheet);
+          } else if (isPublicStyle(name)) {
             css += String(output.source).trim();
             delete bundle[name];
           }
@@ -49,6 +52,11 @@ export function siteAssets({ entry }: SiteAssetsOptions): Plugin {
       await compressFiles(dir);
     },
   };
+}
+
+/** The admin's style sheet is loaded with the admin's code. */
+function isPublicStyle(name: string): boolean {
+  return name.endsWith(".css") && !name.includes("admin");
 }
 
 async function compressFiles(folder: string): Promise<void> {

@@ -18,6 +18,8 @@ export interface SiteRoute {
   readonly hydrate: "now" | "on-intent";
   /** False where search engines have nothing to find. */
   readonly isIndexed: boolean;
+  /** Loads at once the code that the page brings in later. */
+  preload?(): Promise<unknown>;
   /** The query (with its `?`) of those parameters that change the page; without it there is none. */
   canonicalQuery?(query: URLSearchParams): string;
   /** Reads into the cache what the page shows. A failed read stays in the cache as such and does not reject. */

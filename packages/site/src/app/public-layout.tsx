@@ -1,7 +1,7 @@
 import "../styles/fonts.css";
 import "../styles/tokens.css";
 import "../styles/base.css";
-import { Outlet } from "react-router-dom";
+import type { ReactNode } from "react";
 import { SiteFooter } from "../features/site-shell/site-footer.tsx";
 import { SiteHeader } from "../features/site-shell/site-header.tsx";
 import { Toaster } from "../kit/toasts/toaster.tsx";
@@ -10,7 +10,7 @@ import styles from "./public-layout.module.css";
 import { useArrival } from "./use-arrival.ts";
 
 /** What surrounds every public page. */
-export function PublicLayout() {
+export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const main = useArrival();
   return (
     <>
@@ -19,7 +19,7 @@ export function PublicLayout() {
       </a>
       <SiteHeader cart={<CartLink />} />
       <main id="main" ref={main} tabIndex={-1} className={styles["main"]}>
-        <Outlet />
+        {children}
       </main>
       <SiteFooter />
       <Toaster />

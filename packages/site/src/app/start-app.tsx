@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { type PageState, restorePageState } from "../page-state.ts";
-import { SiteRoutes } from "../routes.tsx";
+import { findRoute, SiteRoutes } from "../routes.tsx";
 import { loadBrowserStores, makeBrowserStores } from "./browser-stores.ts";
 import { SiteProviders } from "./site-providers.tsx";
 
@@ -14,6 +14,10 @@ export function startApp(): Promise<void> {
   const state = JSON.parse(document.getElementById("state")?.textContent ?? "") as PageState;
   const root = document.getElementById("root");
   if (!root) return Promise.reject(new Error("The page has no root"));
+  // Where it fails the page itself says so.
+  findRoute(location.pathname)
+    .preload?.()
+    .catch(() => undefined);
   const queryClient = makeQueryClient();
   restorePageState(state, queryClient, performance.timeOrigin);
   const stores = makeBrowserStores();

@@ -1,16 +1,26 @@
-import { OrderResult } from "../features/checkout/order-result.tsx";
+import { lazy, Suspense } from "react";
 import { Loading } from "../kit/loading.tsx";
 import { Page } from "../kit/page.tsx";
 import { useIsHydrated } from "../kit/use-is-hydrated.ts";
 import type { SiteRoute } from "../site-route.ts";
 
+const loadResult = () => import("../features/checkout/order-result.tsx");
+const OrderResult = lazy(() => loadResult().then((module) => ({ default: module.OrderResult })));
+
 function SuccessPage() {
+  const loading = <Loading text="Loading your order..." />;
   return (
     <Page>
       <noscript>
         <p>Thank you for your order. Its details need JavaScript; the confirmation comes by email all the same.</p>
       </noscript>
-      {useIsHydrated() ? <OrderResult /> : <Loading text="Loading your order..." />}
+      {useIsHydrated() ? (
+        <Suspense fallback={loading}>
+          <OrderResult />
+        </Suspense>
+      ) : (
+        loading
+      )}
     </Page>
   );
 }
@@ -21,4 +31,5 @@ export const successPage = {
   hydrate: "now",
   isIndexed: false,
   head: ({ artistName }) => ({ title: `Thank you | ${artistName}`, description: "Your order." }),
+  preload: loadResult,
 } satisfies SiteRoute;

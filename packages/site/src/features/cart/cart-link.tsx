@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { AppLink } from "../../kit/app-link.tsx";
 import icon from "../../kit/icon-button.module.css";
 import { useCartLines } from "./cart-context.ts";
 import { countItems } from "./cart-line.ts";
@@ -8,7 +8,7 @@ import styles from "./cart-link.module.css";
 export function CartLink() {
   const count = countItems(useCartLines());
   return (
-    <Link to="/cart" className={icon["icon"]} aria-label={count > 0 ? `Cart, ${itemCount(count)}` : "Cart"}>
+    <AppLink to="/cart" className={icon["icon"]} aria-label={count > 0 ? `Cart, ${itemCount(count)}` : "Cart"}>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path
           d="M5 8.500h14l-1 11.500H6ZM8.500 8.500V7.500a3.500 3.500 0 0 1 7 0v1"
@@ -19,7 +19,7 @@ export function CartLink() {
         />
       </svg>
       {count > 0 && <span className={styles["badge"]}>{count}</span>}
-    </Link>
+    </AppLink>
   );
 }
 

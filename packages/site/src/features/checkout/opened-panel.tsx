@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { RingingString } from "../../kit/motif/ringing-string.tsx";
 import styles from "./opened-panel.module.css";
@@ -15,12 +15,12 @@ export function OpenedPanel({ checkout }: { readonly checkout: OpenedCheckout })
         <a href={checkout.url} target="_blank" rel="noopener noreferrer" className={buttonClass("primary")}>
           Reopen Checkout
         </a>
-        <Link to="/" className={buttonClass("quiet")}>
+        <AppLink to="/" className={buttonClass("quiet")}>
           Return Home
-        </Link>
-        <Link to="/store" className={buttonClass("quiet")}>
+        </AppLink>
+        <AppLink to="/store" className={buttonClass("quiet")}>
           Continue Shopping
-        </Link>
+        </AppLink>
       </p>
     </section>
   );

@@ -4,7 +4,8 @@ import { checkoutSessionQuery } from "@recital/ui/api/checkout";
 import { orderQuery } from "@recital/ui/api/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { AppLink } from "../../kit/app-link.tsx";
+import { useSearchParams } from "react-router-dom";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Loading } from "../../kit/loading.tsx";
 import { Message } from "../../kit/message.tsx";
@@ -43,9 +44,9 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
           {order && <OrderConfirmation order={order} />}
           {isError && <p role="alert">{lookupFailure}</p>}
           <p>
-            <Link to="/store?cleared=true" className={buttonClass("quiet")}>
+            <AppLink to="/store?cleared=true" className={buttonClass("quiet")}>
               Back to Store
-            </Link>
+            </AppLink>
           </p>
         </div>
       </div>
@@ -61,9 +62,9 @@ function LookupFailure() {
       <PageHeading title="Your order" />
       <Message role="alert">
         <p>{lookupFailure}</p>
-        <Link to="/store?cleared=true" className={buttonClass("quiet")}>
+        <AppLink to="/store?cleared=true" className={buttonClass("quiet")}>
           Back to Store
-        </Link>
+        </AppLink>
       </Message>
     </>
   );

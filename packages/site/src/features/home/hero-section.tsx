@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { Harp } from "../../kit/motif/harp.tsx";
@@ -18,19 +18,19 @@ export function HeroSection() {
           soundscapes.
         </p>
         <p className={styles["actions"]}>
-          <Link to="/#music" className={buttonClass("primary")}>
+          <AppLink to="/#music" className={buttonClass("primary")}>
             Listen Now
-          </Link>
-          <Link to="/#contact" className={buttonClass("quiet")}>
+          </AppLink>
+          <AppLink to="/#contact" className={buttonClass("quiet")}>
             Get In Touch
-          </Link>
+          </AppLink>
         </p>
       </div>
-      <Link to="/#music" className={styles["down"]} aria-label="Go to music">
+      <AppLink to="/#music" className={styles["down"]} aria-label="Go to music">
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M12 4v16m-6-6 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
-      </Link>
+      </AppLink>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { AppLink } from "../../kit/app-link.tsx";
+import { useLocation } from "react-router-dom";
 import icon from "../../kit/icon-button.module.css";
 import styles from "./mobile-menu.module.css";
 import { siteLinks } from "./site-links.ts";
@@ -32,7 +33,7 @@ export function MobileMenu() {
           <ul>
             {siteLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <AppLink to={to}>{label}</AppLink>
               </li>
             ))}
           </ul>

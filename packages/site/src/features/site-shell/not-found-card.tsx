@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { RingingString } from "../../kit/motif/ringing-string.tsx";
 import styles from "./not-found-card.module.css";
@@ -10,9 +10,9 @@ export function NotFoundCard() {
         <RingingString state="silent" />
         <h1>404 Page Not Found</h1>
         <p>The page you are looking for does not exist. Please check the URL or go back home.</p>
-        <Link to="/" className={buttonClass("primary")}>
+        <AppLink to="/" className={buttonClass("primary")}>
           Return to Home
-        </Link>
+        </AppLink>
       </div>
     </div>
   );

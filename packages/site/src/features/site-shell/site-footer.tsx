@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { AppLink } from "../../kit/app-link.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import styles from "./site-footer.module.css";
 import { siteLinks } from "./site-links.ts";
@@ -14,9 +14,9 @@ export function SiteFooter() {
         </div>
         <nav aria-label="Footer" className={styles["links"]}>
           {siteLinks.map(({ label, to }) => (
-            <Link key={to} to={to}>
+            <AppLink key={to} to={to}>
               {label}
-            </Link>
+            </AppLink>
           ))}
         </nav>
       </div>

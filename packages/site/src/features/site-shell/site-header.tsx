@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { AppLink } from "../../kit/app-link.tsx";
+import { useLocation } from "react-router-dom";
 import { useIdentity } from "../../kit/identity.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import styles from "./site-header.module.css";
@@ -13,14 +14,14 @@ export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
   return (
     <header className={styles["header"]}>
       <div className={styles["bar"]}>
-        <Link to="/" className={styles["brand"]}>
+        <AppLink to="/" className={styles["brand"]}>
           {artistName}
-        </Link>
+        </AppLink>
         <nav aria-label="Main" className={styles["links"]}>
           {siteLinks.map(({ label, to }) => (
-            <Link key={to} to={to} aria-current={to === pathname ? "page" : undefined}>
+            <AppLink key={to} to={to} aria-current={to === pathname ? "page" : undefined}>
               {label}
-            </Link>
+            </AppLink>
           ))}
         </nav>
         <div className={styles["tools"]}>

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { AppLink } from "../../kit/app-link.tsx";
+import { useNavigate } from "react-router-dom";
 import { buttonClass } from "../../kit/button-class.ts";
 import styles from "./store-controls.module.css";
 import {
@@ -36,13 +37,13 @@ export function StoreControls({ view }: { readonly view: StoreView }) {
     <div className={styles["controls"]}>
       <nav aria-label="Product categories" className={styles["tabs"]}>
         {storeCategories.map((category) => (
-          <Link
+          <AppLink
             key={category}
             to={{ pathname: "/store", search: storeQuery({ ...view, category }) }}
             aria-current={category === view.category ? "page" : undefined}
           >
             {categoryLabels[category]}
-          </Link>
+          </AppLink>
         ))}
       </nav>
       <form method="get" action="/store" className={styles["sort"]}>

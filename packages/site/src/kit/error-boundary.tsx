@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from "react";
+import { buttonClass } from "./button-class.ts";
+import { Message } from "./message.tsx";
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly hasFailed: boolean;
+}
+
+/** Keeps a page that fails (or whose code cannot be loaded) from taking the whole site with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Message role="alert">
+        <p>Something went wrong. Please try again later.</p>
+        <button type="button" className={buttonClass("quiet")} onClick={() => location.reload()}>
+          Try Again
+        </button>
+      </Message>
+    );
+  }
+}
