@@ -17,7 +17,7 @@ export function layout({ title, body, refreshSeconds }: Layout): string {
   return `<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refresh}
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">${refresh}
 <title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
@@ -42,6 +42,7 @@ a { color: var(--accent); }
 table { width: 100%; border-collapse: collapse; } th, td { text-align: left; padding: .5rem .6rem .5rem 0;
   border-bottom: 1px solid var(--line); vertical-align: top; } td.sum, th.sum { text-align: right; padding-right: 0;
   white-space: nowrap; } tfoot td, tfoot th { border-bottom: 0; font-weight: 700; }
+td.sum + td, th.sum + th { padding-left: 1.25rem; } tbody th { width: 9rem; }
 .scroll { overflow-x: auto; }
 label { display: block; font-weight: 600; margin: .9rem 0 .25rem; } .hint { font-size: .875rem; margin: .25rem 0 0; }
 input, select, button, .button { font: inherit; border-radius: 7px; padding: .6rem .75rem; }

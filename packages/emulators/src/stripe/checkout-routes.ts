@@ -23,7 +23,7 @@ const outcome = z.object({
 export function checkoutRoutes({ state, sessions, payments, save }: CheckoutParts): Route[] {
   const show = (session: Session, typed: TypedBuyer, problem: string | null = null) => {
     const payment = paymentOf(session, state) ?? null;
-    return page(checkoutPage(session, payment, typed, problem), problem === null ? 200 : 402);
+    return page(checkoutPage(session, payment, typed, problem));
   };
 
   function act(call: Call): Answer {
