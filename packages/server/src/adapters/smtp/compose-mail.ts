@@ -34,6 +34,8 @@ export async function composeMail(mail: Mail, from: Sender): Promise<ComposedMai
     html: mail.html,
     messageId: `<${mail.messageId.replaceAll(/[\s<>]/g, "")}>`,
     date: new Date(),
+    // Keeps out-of-office answers away (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

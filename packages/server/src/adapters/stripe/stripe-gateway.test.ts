@@ -175,6 +175,21 @@ describe("trouble at the provider", () => {
     expect(results).toEqual([reason, reason, reason]);
   });
 
+  test("that swallows every answer is unavailable, and the key still opens no second session", async () => {
+    emulator.setFault({ kind: "drop-answer-after-doing" });
+    expect(await failure(gateway.openCheckout(order()))).toBe("unavailable");
+    emulator.setFault(null);
+    const { sessionId } = await gateway.openCheckout(order());
+    expect(emulator.sessions().map(({ id }) => id)).toEqual([sessionId]);
+  });
+
+  test("that answers after the time-out still opens one session", async () => {
+    emulator.setFault({ kind: "delay", ms: 400 }, 1);
+    await gateway.openCheckout(order());
+    expect(emulator.sessions()).toHaveLength(1);
+    expect(emulator.requests().length).toBeGreaterThan(1);
+  });
+
   test("that passes within three attempts is not noticed", async () => {
     emulator.setFault({ kind: "error", status: 500 }, 2);
     await gateway.openCheckout(order());
