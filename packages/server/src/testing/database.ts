@@ -27,7 +27,9 @@ export async function makeTestPlace(): Promise<TestPlace> {
 }
 
 async function createSchema(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `recital_test_${randomToken(9)
+  // Whoever named a database drops all those whose names begin with its name, also after an interrupted run.
+  const prefix = new URL(server).pathname.slice(1) || "recital_test";
+  const name = `${prefix}_${randomToken(9)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, "x")}`;
   await runOn(server, `CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
