@@ -45,18 +45,20 @@ function CartRow({ line }: { readonly line: ReviewedLine }) {
   const { setQuantity, remove } = useCartActions();
   return (
     <tr role="row" className={styles["row"]} data-gone={line.isGone || undefined}>
-      <th role="rowheader" scope="row" className={styles["product"]}>
-        <div className={styles["image"]}>
-          <ProductImage product={{ id: line.productId, name: "", image_url: line.image_url }} />
-        </div>
-        <div>
-          <span className={styles["name"]}>{line.name}</span>
-          {line.isGone && <p className={styles["gone"]}>This product is no longer available.</p>}
-          {!line.isGone && line.formerCents !== null && (
-            <p className={styles["note"]}>
-              The price changed from {formatCents(line.formerCents)} to {formatCents(line.unitCents)}.
-            </p>
-          )}
+      <th role="rowheader" scope="row">
+        <div className={styles["product"]}>
+          <div className={styles["image"]}>
+            <ProductImage product={{ id: line.productId, name: "", image_url: line.image_url }} />
+          </div>
+          <div>
+            <span className={styles["name"]}>{line.name}</span>
+            {line.isGone && <p className={styles["gone"]}>This product is no longer available.</p>}
+            {!line.isGone && line.formerCents !== null && (
+              <p className={styles["note"]}>
+                The price changed from {formatCents(line.formerCents)} to {formatCents(line.unitCents)}.
+              </p>
+            )}
+          </div>
         </div>
       </th>
       <td role="cell" className={styles["price"]}>

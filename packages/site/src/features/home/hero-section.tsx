@@ -8,7 +8,9 @@ export function HeroSection() {
   const { artistName } = useIdentity();
   return (
     <section id="home" className={styles["hero"]} aria-labelledby="hero-title">
-      <Harp />
+      <div className={styles["picture"]}>
+        <Harp />
+      </div>
       <div className={styles["text"]}>
         <h1 id="hero-title" className={styles["title"]}>
           {artistName} <em>Music</em>

@@ -45,10 +45,10 @@ export function ProductCard({ product, isInFirstRow }: ProductCardProps) {
     <article className={styles["card"]}>
       <ProductImage product={product} isUrgent={isInFirstRow} />
       <h2 className={styles["name"]}>{product.name}</h2>
-      <ProductDescription text={product.description} />
       <p className={styles["price"]}>
         <strong>{formatPrice(product.price)}</strong> <span>(Free shipping included)</span>
       </p>
+      <ProductDescription text={product.description} />
       <button type="button" className={`${buttonClass("quiet")} ${styles["add"]}`} onClick={handleAdd}>
         Add to Cart<Hidden>: {product.name}</Hidden>
       </button>

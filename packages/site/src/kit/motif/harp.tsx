@@ -8,7 +8,7 @@ const stringCount = 72;
 /** The strings of an open grand piano, short treble to long bass, seen from above. */
 const strings = Array.from({ length: stringCount }, (_, index) => {
   const share = index / (stringCount - 1);
-  return { x: 12 + share * (width - 24), top: height - 70 - 790 * share ** 1.75 };
+  return { x: 12 + share * (width - 24), top: height - 60 - 800 * share ** 2.3 };
 });
 
 /** The chord that sounds: string, harmonic, swing. */
@@ -21,14 +21,14 @@ const chord = [
   [66, 1, 17],
 ] as const;
 
-/** The site's picture: a chord struck on the strings of a grand piano. Decoration only. */
+/** Fills its positioned parent. The site's picture: a chord struck on the strings of a grand piano. Decoration only. */
 export function Harp() {
   const third = Math.floor(stringCount / 3);
   return (
     <svg
       className={styles["harp"]}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMaxYMax slice"
+      preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
     >
