@@ -1,5 +1,6 @@
-import { literal, Op } from "sequelize";
+import { Op, Transaction } from "sequelize";
 import type { Database } from "../db/connection.ts";
+import { withTransaction } from "../db/transaction.ts";
 import { tooMany } from "../kernel/errors.ts";
 
 /** At most `max` in `windowMs`, counted in the database, so that it holds for any number of processes. */
@@ -9,8 +10,8 @@ export interface RateRule {
   readonly windowMs: number;
 }
 
-/** Counts one more and answers how many there are now in the window, and when it ends. */
-export async function countHit(
+/** Counts one more and answers how many there are now in the window, and when it ends. Exact for many at once. */
+export function countHit(
   database: Database,
   rule: RateRule,
   who: string,
@@ -18,17 +19,14 @@ export async function countHit(
 ): Promise<{ hits: number; resetsAt: Date }> {
   const { rateLimit } = database.models;
   const id = limitId(rule, who);
-  const [counted] = await rateLimit.update(
-    { hits: literal("hits + 1") },
-    { where: { id, resetsAt: { [Op.gt]: now } } },
-  );
-  if (counted === 0) {
-    const resetsAt = new Date(now.getTime() + rule.windowMs);
-    await rateLimit.upsert({ id, hits: 1, resetsAt });
-    return { hits: 1, resetsAt };
-  }
-  const row = await rateLimit.findByPk(id);
-  return { hits: row?.hits ?? 1, resetsAt: row?.resetsAt ?? now };
+  const fresh = { hits: 0, resetsAt: new Date(now.getTime() + rule.windowMs) };
+  return withTransaction(database, async (transaction) => {
+    await rateLimit.bulkCreate([{ id, ...fresh }], { ignoreDuplicates: true, transaction });
+    const row = await rateLimit.findByPk(id, { transaction, lock: Transaction.LOCK.UPDATE, rejectOnEmpty: true });
+    const { hits, resetsAt } = row.resetsAt > now ? row : fresh;
+    await row.update({ hits: hits + 1, resetsAt }, { transaction });
+    return { hits: hits + 1, resetsAt };
+  });
 }
 
 /** @throws {HttpError} 429 with `Retry-After` beyond the rule's maximum */

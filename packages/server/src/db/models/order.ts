@@ -42,8 +42,9 @@ export class OrderRow extends Model<InferAttributes<OrderRow>, InferCreationAttr
 }
 
 export function defineOrder(sequelize: Sequelize): ModelStatic<OrderRow> {
-  const text = { type: DataTypes.STRING(255), allowNull: true };
-  const moment = { type: DataTypes.DATE(3), allowNull: true };
+  // Sequelize writes the column's name into the object that describes it, so that no two columns may share one.
+  const text = () => ({ type: DataTypes.STRING(255), allowNull: true });
+  const moment = () => ({ type: DataTypes.DATE(3), allowNull: true });
   // A class of its own for each connection: `init` binds the class that it is called on.
   const Bound = class extends OrderRow {};
   return Bound.init(
@@ -55,20 +56,20 @@ export function defineOrder(sequelize: Sequelize): ModelStatic<OrderRow> {
       totalCents: { type: DataTypes.BIGINT, allowNull: false, get: wholeNumber("totalCents") },
       status: { type: DataTypes.STRING(16), allowNull: false },
       needsShipping: { type: DataTypes.BOOLEAN, allowNull: false },
-      sessionId: text,
+      sessionId: text(),
       checkoutUrl: { type: DataTypes.TEXT, allowNull: true },
       checkoutExpiresAt: { type: DataTypes.DATE(3), allowNull: false },
-      paidAt: moment,
+      paidAt: moment(),
       paidCents: { type: DataTypes.BIGINT, allowNull: true, get: wholeNumber("paidCents") },
-      paymentId: text,
-      refundedAt: moment,
-      shippingName: text,
-      shippingLine1: text,
-      shippingLine2: text,
-      shippingCity: text,
-      shippingState: text,
-      shippingPostalCode: text,
-      shippingCountry: text,
+      paymentId: text(),
+      refundedAt: moment(),
+      shippingName: text(),
+      shippingLine1: text(),
+      shippingLine2: text(),
+      shippingCity: text(),
+      shippingState: text(),
+      shippingPostalCode: text(),
+      shippingCountry: text(),
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
     },
