@@ -11,7 +11,7 @@ export interface RateRule {
 }
 
 /** Counts one more and answers how many there are now in the window, and when it ends. Exact for many at once. */
-export function countHit(
+export async function countHit(
   database: Database,
   rule: RateRule,
   who: string,
@@ -20,8 +20,9 @@ export function countHit(
   const { rateLimit } = database.models;
   const id = limitId(rule, who);
   const fresh = { hits: 0, resetsAt: new Date(now.getTime() + rule.windowMs) };
+  // Outside the transaction: on MySQL a refused insert keeps a shared lock, over which two counters would deadlock.
+  if (!(await rateLimit.findByPk(id))) await rateLimit.bulkCreate([{ id, ...fresh }], { ignoreDuplicates: true });
   return withTransaction(database, async (transaction) => {
-    await rateLimit.bulkCreate([{ id, ...fresh }], { ignoreDuplicates: true, transaction });
     const row = await rateLimit.findByPk(id, { transaction, lock: Transaction.LOCK.UPDATE, rejectOnEmpty: true });
     const { hits, resetsAt } = row.resetsAt > now ? row : fresh;
     await row.update({ hits: hits + 1, resetsAt }, { transaction });
