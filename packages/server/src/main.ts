@@ -23,7 +23,8 @@ if (recital.generatedPassword !== null) {
   process.stdout.write(`Admin login: ${config.admin.username} / ${recital.generatedPassword}\n`);
 }
 
-const server = createServer(recital.app.callback());
+const answer = recital.app.callback();
+const server = createServer((request, response) => void answer(request, response));
 await listen(server, config);
 recital.worker.start();
 logger.info({ port: config.port, url: config.publicUrl }, "listening");

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { isLoopbackHost } from "./loopback.ts";
+import { isLoopbackHost } from "../kernel/loopback.ts";
 
 /** The program's settings, read once. Names and defaults: decisions.md, "Environment". */
 export type Config = ReturnType<typeof readConfig>;

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from "@recital/contract/endpoints/orders";
+import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import type { Cents } from "@recital/contract/values/money";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 

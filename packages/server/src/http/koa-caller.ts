@@ -19,6 +19,12 @@ export function koaCaller(ctx: Context, logger: Logger): Caller {
   };
 }
 
+/** What koa-session's object can do, which its types leave open. */
+interface Regenerating {
+  /** Gives the session a new key; the old one is dead. */
+  regenerate(): Promise<void>;
+}
+
 function koaSession(ctx: Context): CallerSession {
   // koa-session types its content as anything; this is what we put in.
   const data = (): Partial<SessionData> => (ctx.session ?? {}) as Partial<SessionData>;
@@ -36,7 +42,7 @@ function koaSession(ctx: Context): CallerSession {
     },
     async signIn(adminId) {
       data().adminId = adminId;
-      await ctx.session?.regenerate();
+      await (ctx.session as Regenerating | null)?.regenerate();
     },
     signOut() {
       ctx.session = null;

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from "koa";
-import { isLoopbackHost } from "../config/loopback.ts";
+import { isLoopbackHost } from "../kernel/loopback.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);

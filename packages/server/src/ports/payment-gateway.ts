@@ -1,4 +1,4 @@
-import type { ShippingAddress } from "@recital/contract/endpoints/orders";
+import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import type { Cents } from "@recital/contract/values/money";
 
 /** An order as the payment provider needs it. */

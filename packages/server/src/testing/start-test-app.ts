@@ -75,7 +75,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const destination = { write: (line: string) => void logLines.push(line) };
   const logger = makeLogger({ level: "debug", format: "json", destination });
   const recital = await compose({ config, logger, site: null, clock, checkOutput: true });
-  server.on("request", recital.app.callback());
+  const answer = recital.app.callback();
+  server.on("request", (request, response) => void answer(request, response));
   stripe.setWebhook({ url: `${url}/api/webhooks/stripe`, secret: webhookSecret });
   if (options.runsWorker ?? true) recital.worker.start();
 

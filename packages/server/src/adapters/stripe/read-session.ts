@@ -1,4 +1,4 @@
-import type { ShippingAddress } from "@recital/contract/endpoints/orders";
+import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import type { Stripe } from "stripe";
 import { PaymentProviderError, type PaymentFacts } from "../../ports/payment-gateway.ts";
 

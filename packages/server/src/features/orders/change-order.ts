@@ -1,4 +1,5 @@
-import type { AdminOrder, ShippingAddress } from "@recital/contract/endpoints/orders";
+import type { AdminOrder } from "@recital/contract/endpoints/orders";
+import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { Database } from "../../db/connection.ts";
 import { findOrder } from "./find-order.ts";

@@ -1,4 +1,5 @@
-import type { AdminOrder, BuyerOrder, ShippingAddress } from "@recital/contract/endpoints/orders";
+import type { AdminOrder, BuyerOrder } from "@recital/contract/endpoints/orders";
+import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import { toDecimal } from "@recital/contract/values/money";
 import type { OrderRow } from "../../db/models/order.ts";
 

@@ -52,7 +52,7 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
           content: { "application/json": { schema: jsonSchema(endpoint.response, "output") } },
         }),
       },
-      ...Object.fromEntries([...new Set(refusals)].sort().map((status) => [String(status), refusal])),
+      ...Object.fromEntries([...new Set(refusals)].map((status) => [String(status), refusal])),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
-import type { BuyerOrder, ShippingAddress } from "@recital/contract/endpoints/orders";
+import type { BuyerOrder } from "@recital/contract/endpoints/orders";
+import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import { formatCents } from "@recital/contract/values/money";
 import { formatDate } from "../../kit/date.ts";
 import { formatPrice, priceInCents } from "../../kit/price.ts";

@@ -38,7 +38,6 @@ export function MailLayout({ artistName, preheader, heading, children, footer }:
         <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={styles.page} className="page">
           <tbody>
             <tr>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a layout cell, no control */}
               <td align="center" style={{ padding: "24px 8px" }}>
                 <table
                   role="presentation"

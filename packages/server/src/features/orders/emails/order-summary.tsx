@@ -1,4 +1,4 @@
-import type { ShippingAddress } from "@recital/contract/endpoints/orders";
+import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import { formatCents, type Cents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
 import { oneLine } from "./one-line.ts";

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { line } from "./text.ts";
+
+/** An address as it is stored and shown; a provider may leave some parts empty. */
+export const shippingAddress = z.object({
+  name: z.string(),
+  address: z.object({
+    line1: z.string(),
+    line2: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    postal_code: z.string(),
+    country: z.string(),
+  }),
+});
+
+/** An address as the admin enters it (specification section 5). */
+export const shippingAddressInput = z.object({
+  name: line(limits.nameLength, "Recipient name is required"),
+  address: z.object({
+    line1: line(limits.addressLineLength, "Address line 1 is required"),
+    line2: z
+      .string()
+      .trim()
+      .max(limits.addressLineLength, `Must be at most ${limits.addressLineLength} characters`)
+      .nullish()
+      .transform((text) => text || null),
+    city: line(limits.addressLineLength, "City is required"),
+    state: line(limits.addressLineLength, "State/province is required"),
+    postal_code: line(40, "Postal/ZIP code is required"),
+    country: line(100, "Country is required"),
+  }),
+});
+
+export type ShippingAddress = z.output<typeof shippingAddress>;
