@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fingerprint, isStamped, stamp } from "./fingerprint.mjs";
 import { installPackages } from "./install.mjs";
+import { atEnd } from "./lifetime.mjs";
 import { inCache, inRoot } from "./paths.mjs";
 import { runQuietly, toolFile } from "./process.mjs";
 import { say, step } from "./say.mjs";
@@ -37,9 +38,11 @@ export async function buildChanged(toolchain) {
   const stale = await Promise.all(builds.map((part) => findStale(part, toolchain)));
   const wanted = stale.filter((part) => part !== null);
   if (wanted.length === 0) return false;
-  await step(`Building the ${wanted.map((part) => part.name).join(" and the ")} (a few seconds)`, () =>
-    Promise.all(wanted.map((part) => buildOne(part, toolchain))),
-  );
+  await step(`Building the ${wanted.map((part) => part.name).join(" and the ")} (a few seconds)`, async () => {
+    const results = await Promise.allSettled(wanted.map((part) => buildOne(part, toolchain)));
+    const failure = results.find((result) => result.status === "rejected");
+    if (failure) throw failure.reason;
+  });
   return true;
 }
 
@@ -53,6 +56,7 @@ async function findStale(part, { env }) {
 async function buildOne({ name, dist, hash, runs }, { node, env }) {
   const fresh = inCache("build", `${name}-${process.pid}`);
   const old = `${fresh}-old`;
+  const forget = atEnd(() => rm(fresh, { recursive: true, force: true }));
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
   try {
@@ -69,6 +73,7 @@ async function buildOne({ name, dist, hash, runs }, { node, env }) {
   } finally {
     await rm(fresh, { recursive: true, force: true });
     await rm(old, { recursive: true, force: true });
+    forget();
   }
 }
 

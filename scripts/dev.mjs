@@ -1,4 +1,5 @@
-import { watch } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildChanged } from "./build.mjs";
 import { installPackages } from "./install.mjs";
@@ -35,21 +36,32 @@ export async function dev() {
   return 0;
 }
 
-/** Yields once for every burst of saved files. */
+/** Yields when saved files have come to rest. */
 async function* savedFiles() {
-  let wake = () => {};
-  let isChanged = false;
-  for (const name of watched) {
-    watch(inRoot("packages", name, "src"), { recursive: true }, () => {
-      isChanged = true;
-      wake();
-    });
-  }
+  let seen = await snapshot();
   for (;;) {
-    if (!isChanged) await new Promise((resolve) => (wake = resolve));
-    // Editors write a file in several steps, and a save often touches several files.
-    await wait(100);
-    isChanged = false;
+    // Asking is slower than `fs.watch` by half a second, and does not lose files that editors replace.
+    await wait(300);
+    let now = await snapshot();
+    if (now === seen) continue;
+    for (let before = seen; before !== now; now = await snapshot()) {
+      before = now;
+      await wait(100);
+    }
+    seen = now;
     yield;
   }
+}
+
+/** The names and times of all source files, as one text to compare. */
+async function snapshot() {
+  const perRoom = await Promise.all(watched.map((name) => timesIn(inRoot("packages", name, "src"))));
+  return perRoom.flat().join("\n");
+}
+
+async function timesIn(folder) {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const times = names.map((name) => stat(join(folder, name)).then(({ mtimeMs }) => `${name} ${mtimeMs}`));
+  // A file may go between the two questions.
+  return Promise.all(times.map((time) => time.catch(() => "")));
 }
