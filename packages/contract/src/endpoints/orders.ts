@@ -27,7 +27,13 @@ const orderFacts = {
 export const buyerOrder = z.object(orderFacts);
 
 /** An order as the admin sees it. */
-export const adminOrder = z.object({ ...orderFacts, customerEmail: z.string(), paidAt: z.iso.datetime().nullable() });
+export const adminOrder = z.object({
+  ...orderFacts,
+  customerEmail: z.string(),
+  paidAt: z.iso.datetime().nullable(),
+  /** Whether somebody has to find out where it goes: something is posted, no address, not cancelled. */
+  lacksShippingInfo: z.boolean(),
+});
 
 export type BuyerOrder = z.output<typeof buyerOrder>;
 export type AdminOrder = z.output<typeof adminOrder>;

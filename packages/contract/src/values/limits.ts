@@ -3,7 +3,6 @@ export const limits = {
   quantityPerProduct: 99,
   linesPerCheckout: 50,
   jsonBodyBytes: 1_000_000,
-  uploadBytes: 5 * 1024 * 1024,
   emailLength: 254,
   nameLength: 200,
   addressLineLength: 200,

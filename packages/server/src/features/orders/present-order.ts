@@ -2,6 +2,7 @@ import type { AdminOrder, BuyerOrder } from "@recital/contract/endpoints/orders"
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import { toDecimal } from "@recital/contract/values/money";
 import type { OrderRow } from "../../db/models/order.ts";
+import { lacksShippingInfo } from "../../domain/shipping.ts";
 
 export function presentBuyerOrder(row: OrderRow): BuyerOrder {
   return {
@@ -21,10 +22,12 @@ export function presentBuyerOrder(row: OrderRow): BuyerOrder {
 }
 
 export function presentAdminOrder(row: OrderRow): AdminOrder {
+  const order = presentBuyerOrder(row);
   return {
-    ...presentBuyerOrder(row),
+    ...order,
     customerEmail: row.customerEmail,
     paidAt: row.paidAt?.toISOString() ?? null,
+    lacksShippingInfo: lacksShippingInfo(order),
   };
 }
 
