@@ -17,7 +17,7 @@ export const routes: readonly SiteRoute[] = [homePage, storePage, cartPage, succ
  * server did; the router's own matcher (case, encoding, nesting) has nothing to add to five fixed paths.
  */
 export function findRoute(pathname: string): SiteRoute {
-  const path = pathname.replace(/(?<=.)\/$/, "");
+  const path = pathname.replace(/(?<=[^/])\/$/, "");
   return routes.find((route) => route.path === path) ?? notFoundPage;
 }
 

@@ -1,4 +1,5 @@
 import { formatCents } from "@recital/contract/values/money";
+import { useId } from "react";
 import { Hidden } from "../../kit/hidden.tsx";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { useCartActions } from "./cart-context.ts";
@@ -43,14 +44,15 @@ export function CartTable({ lines }: { readonly lines: readonly ReviewedLine[] }
 
 function CartRow({ line }: { readonly line: ReviewedLine }) {
   const { setQuantity, remove } = useCartActions();
+  const textId = useId();
   return (
     <tr role="row" className={styles["row"]} data-gone={line.isGone || undefined}>
-      <th role="rowheader" scope="row">
+      <td role="cell" aria-labelledby={textId}>
         <div className={styles["product"]}>
           <div className={styles["image"]}>
             <ProductImage product={{ id: line.productId, name: "", image_url: line.image_url }} />
           </div>
-          <div>
+          <div id={textId}>
             <span className={styles["name"]}>{line.name}</span>
             {line.isGone && <p className={styles["gone"]}>This product is no longer available.</p>}
             {!line.isGone && line.formerCents !== null && (
@@ -60,7 +62,7 @@ function CartRow({ line }: { readonly line: ReviewedLine }) {
             )}
           </div>
         </div>
-      </th>
+      </td>
       <td role="cell" className={styles["price"]}>
         {formatCents(line.unitCents)}
       </td>

@@ -9,7 +9,12 @@ import { siteLinks } from "./site-links.ts";
 export function MobileMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  useEffect(() => menu.current?.hidePopover(), [key]);
+  const formerKey = useRef(key);
+  useEffect(() => {
+    // Not at the start: the visitor may have opened it before the application came.
+    if (formerKey.current !== key) menu.current?.hidePopover();
+    formerKey.current = key;
+  }, [key]);
   return (
     <div className={styles["menu"]}>
       <button type="button" className={icon["icon"]} popoverTarget="site-menu" aria-label="Open menu">

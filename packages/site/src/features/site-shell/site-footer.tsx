@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { AppLink } from "../../kit/app-link.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import styles from "./site-footer.module.css";
@@ -5,6 +6,7 @@ import { siteLinks } from "./site-links.ts";
 
 export function SiteFooter() {
   const { artistName, artistTagline } = useIdentity();
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles["footer"]}>
       <div className={styles["columns"]}>
@@ -22,12 +24,10 @@ export function SiteFooter() {
       </div>
       <div className={styles["fine"]}>
         <p suppressHydrationWarning>
-          © {new Date().getFullYear()} {artistName}. All rights reserved.
+          © {year} {artistName}. All rights reserved.
         </p>
         <p className={styles["service"]}>
-          <a href="#" data-native>
-            Privacy Policy
-          </a>
+          <a href="#privacy">Privacy Policy</a>
           <a href="/admin/login" data-native rel="nofollow">
             Admin
           </a>

@@ -50,7 +50,7 @@ export function ProductCard({ product, isInFirstRow }: ProductCardProps) {
       </p>
       <ProductDescription text={product.description} />
       <button type="button" className={`${buttonClass("quiet")} ${styles["add"]}`} onClick={handleAdd}>
-        Add to Cart<Hidden>: {product.name}</Hidden>
+        Add to Cart<Hidden> {product.name}</Hidden>
       </button>
     </article>
   );

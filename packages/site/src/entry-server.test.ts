@@ -1,0 +1,104 @@
+import { ApiError, type ApiClient } from "@recital/contract/client";
+import { describe, expect, it } from "vitest";
+import { renderer } from "./entry-server.tsx";
+
+const identity = {
+  artistName: "Ana & Söhne",
+  artistTagline: "Piano, slowly",
+  contactEmail: "ana@example.org",
+  youtubeChannelUrl: null,
+  publicUrl: "https://ana.example",
+};
+const assets = { script: "/assets/entry.js", css: ":root{color:red}", fonts: ["/assets/serif.woff2"] };
+const products = [
+  {
+    id: 1,
+    name: "Fade </script><b>",
+    description: "Ten songs",
+    price: 12.5,
+    image_url: "/uploads/fade.webp",
+    category: "music",
+    is_digital: false,
+    is_active: true,
+  },
+];
+const api = asClient(() => Promise.resolve(products));
+
+describe("canonicalPath", () => {
+  it.each([
+    ["/", "utm_source=x", "/"],
+    ["/store", "", "/store"],
+    ["/store/", "", "/store"],
+    ["/store", "sort=featured&category=all", "/store"],
+    ["/store", "sort=newest&x=1&category=digital", "/store?category=digital&sort=newest"],
+    ["/store", "category=nonsense", "/store"],
+    ["/store", "cleared=true", "/store"],
+    ["/cart", "a=b", "/cart"],
+    ["/checkout/success", "session_id=cs_1", "/checkout/success"],
+    ["/Store", "", "/404"],
+    ["//", "", "/404"],
+    ["/store//", "", "/404"],
+    ["/st%6Fre", "", "/404"],
+    ["/<script>", "x=<script>", "/404"],
+  ])("%s?%s is %s", (path, query, canonical) => {
+    expect(renderer.canonicalPath(path, new URLSearchParams(query))).toBe(canonical);
+  });
+});
+
+describe("render", () => {
+  it("answers the store with its products and a head of its own", async () => {
+    const { status, html } = await render("/store?category=music");
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en"/);
+    expect(html).toContain("<title>Store | Ana &#38; Söhne</title>");
+    expect(html).toContain('<link rel="canonical" href="https://ana.example/store?category=music">');
+    expect(html).toContain("Fade &lt;/script&gt;&lt;b&gt;");
+    expect(html).toContain("$12.50");
+    expect(html).toContain("(Free shipping included)");
+  });
+
+  it("contains nothing that the content security policy would refuse", async () => {
+    for (const path of ["/", "/store", "/cart", "/checkout/success", "/404"]) {
+      const { html, inlineScripts, inlineStyles } = await render(path);
+      expect(html).not.toMatch(/ style="| on[a-z]+="/);
+      const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
+      expect(scripts).toEqual(inlineScripts);
+      expect([...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text)).toEqual(inlineStyles);
+    }
+  });
+
+  it("says 404 for what it does not know", async () => {
+    const { status, html } = await render("/404");
+    expect(status).toBe(404);
+    expect(html).toContain("404 Page Not Found");
+    expect(html).toContain("Return to Home");
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it("shows the error text where the products cannot be read, and asks the browser to try again", async () => {
+    const failing = asClient(() => Promise.reject(new ApiError(503, "Down")));
+    const { status, html } = await renderer.render({ path: "/store", identity, assets, api: failing });
+    expect(status).toBe(200);
+    expect(html).toContain("Something went wrong. Please try again later.");
+    expect(html).toContain('id="state" data-hydrate="now"');
+  });
+
+  it("makes the same bytes twice, for many at once", async () => {
+    const pages = await Promise.all(Array.from({ length: 8 }, () => render("/store")));
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
+  });
+
+  it("waits for the visitor's first move where the page is complete without a script", async () => {
+    expect((await render("/")).html).toContain('data-hydrate="on-intent"');
+    expect((await render("/cart")).html).toContain('data-hydrate="now"');
+  });
+});
+
+function render(path: string) {
+  return renderer.render({ path, identity, assets, api });
+}
+
+function asClient(answer: () => Promise<unknown>): ApiClient {
+  // The pages here call one endpoint only.
+  return answer as ApiClient;
+}

@@ -1,0 +1,116 @@
+import type { Product } from "@recital/contract/endpoints/products";
+import { describe, expect, it } from "vitest";
+import { addProduct, type CartLine, countItems, parseLines, setLineQuantity } from "./cart-line.ts";
+
+const lp: Product = {
+  id: 1,
+  name: "Fade (LP)",
+  description: null,
+  price: 32,
+  image_url: "/uploads/fade.webp",
+  category: "music",
+  is_digital: false,
+  is_active: true,
+};
+const line: CartLine = { productId: 1, name: "Fade (LP)", price: 32, quantity: 1, image_url: "/uploads/fade.webp" };
+
+describe("addProduct", () => {
+  it("adds a line of one, then raises its quantity", () => {
+    const once = addProduct([], lp);
+    expect(once).toEqual({ lines: [line], outcome: "added" });
+    expect(addProduct(once.lines, lp).lines).toEqual([{ ...line, quantity: 2 }]);
+  });
+
+  it("takes the product's present name and price", () => {
+    expect(addProduct([line], { ...lp, name: "Fade", price: 30 }).lines).toEqual([
+      { ...line, name: "Fade", price: 30, quantity: 2 },
+    ]);
+  });
+
+  it("stops at 99 of a product", () => {
+    const full = [{ ...line, quantity: 99 }];
+    expect(addProduct(full, lp)).toEqual({ lines: full, outcome: "product-limit" });
+  });
+
+  it("stops at 50 products", () => {
+    const full = Array.from({ length: 50 }, (_, index) => ({ ...line, productId: index + 2 }));
+    expect(addProduct(full, lp)).toEqual({ lines: full, outcome: "line-limit" });
+  });
+});
+
+describe("setLineQuantity", () => {
+  it.each([0, -1])("removes the line at %i", (quantity) => {
+    expect(setLineQuantity([line], 1, quantity)).toEqual([]);
+  });
+
+  it("stays within 99 and leaves other lines alone", () => {
+    const other = { ...line, productId: 2 };
+    expect(setLineQuantity([line, other], 1, 500)).toEqual([{ ...line, quantity: 99 }, other]);
+  });
+});
+
+describe("parseLines", () => {
+  it("reads what was stored", () => {
+    expect(parseLines(JSON.stringify([line]))).toEqual([line]);
+  });
+
+  it.each(["", "{", "null", "7", '"cart"', "{}", '{"lines":[]}', "[[]]", "[null,1,true]"])(
+    "reads %j as empty",
+    (stored) => {
+      expect(parseLines(stored)).toEqual([]);
+    },
+  );
+
+  it("reads a missing value as empty", () => {
+    expect(parseLines(null)).toEqual([]);
+  });
+
+  it("reads a price that was stored as text", () => {
+    expect(parseLines(JSON.stringify([{ ...line, price: "12.50" }]))).toEqual([{ ...line, price: 12.5 }]);
+  });
+
+  it.each([
+    { productId: 0 },
+    { productId: "1" },
+    { productId: 1.5 },
+    { name: "" },
+    { name: 5 },
+    { name: "x".repeat(201) },
+    { price: "free" },
+    { price: -1 },
+    { price: null },
+    { quantity: 0 },
+    { quantity: -2 },
+    { quantity: 1.5 },
+    { quantity: "3" },
+    { quantity: 1e300 },
+  ])("drops a line with %j and keeps the good one", (fault) => {
+    const good = { ...line, productId: 2 };
+    expect(parseLines(JSON.stringify([{ ...line, ...fault }, good]))).toEqual([good]);
+  });
+
+  it.each(["javascript:alert(1)", "data:image/png,", "//elsewhere.example/a.png", 5, undefined])(
+    "keeps the line but not the image %j",
+    (image_url) => {
+      expect(parseLines(JSON.stringify([{ ...line, image_url }]))).toEqual([{ ...line, image_url: null }]);
+    },
+  );
+
+  it("keeps the first of two lines of one product and no unknown field", () => {
+    expect(
+      parseLines(
+        JSON.stringify([
+          { ...line, total: 1 },
+          { ...line, quantity: 9 },
+        ]),
+      ),
+    ).toEqual([line]);
+  });
+
+  it("reads 50 of 10,000 lines, each within 99", () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ ...line, productId: index + 1, quantity: 1000 }));
+    const lines = parseLines(JSON.stringify(many));
+    expect(lines).toHaveLength(50);
+    expect(countItems(lines)).toBe(50 * 99);
+  });
+});

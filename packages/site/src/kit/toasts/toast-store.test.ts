@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { makeToastStore } from "./toast-store.ts";
+
+it("shows the newest three, five seconds each unless told", () => {
+  const store = makeToastStore();
+  for (const title of ["one", "two", "three"]) store.getState().show({ title });
+  store.getState().show({ title: "four", duration: 3000 });
+  expect(store.getState().toasts.map(({ title, duration }) => [title, duration])).toEqual([
+    ["two", 5000],
+    ["three", 5000],
+    ["four", 3000],
+  ]);
+});
+
+it("dismisses one", () => {
+  const store = makeToastStore();
+  store.getState().show({ title: "one" });
+  store.getState().show({ title: "two" });
+  store.getState().dismiss(1);
+  expect(store.getState().toasts.map(({ title }) => title)).toEqual(["two"]);
+});

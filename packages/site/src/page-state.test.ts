@@ -1,0 +1,44 @@
+import { makeQueryClient } from "@recital/ui/api/query-client";
+import { describe, expect, it } from "vitest";
+import { capturePageState, restorePageState, serializePageState } from "./page-state.ts";
+
+const identity = {
+  artistName: "Ana </script><script>alert(1)</script>",
+  artistTagline: "a\u2028b\u2029c",
+  contactEmail: "ana@example.org",
+  youtubeChannelUrl: null,
+  publicUrl: "http://localhost:3000",
+};
+
+describe("the state in the page", () => {
+  it("cannot end its script element and comes back as it was", () => {
+    const text = serializePageState({ identity, queries: [{ key: ["/a"], data: "<!--<script>" }] });
+    expect(text).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(text)).toEqual({ identity, queries: [{ key: ["/a"], data: "<!--<script>" }] });
+  });
+
+  it("is the same for the same data whenever it is rendered", async () => {
+    const texts = await Promise.all(
+      [0, 15].map(async (delay) => {
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        const client = makeQueryClient({ gcTime: Infinity });
+        client.setQueryData(["/a"], [1]);
+        return serializePageState(capturePageState(identity, client));
+      }),
+    );
+    expect(texts[0]).toBe(texts[1]);
+  });
+
+  it("carries data with the page's own time, and failures as such", async () => {
+    const server = makeQueryClient({ gcTime: Infinity });
+    await server.prefetchQuery({ queryKey: ["/good"], queryFn: () => [1, 2] });
+    await server.prefetchQuery({ queryKey: ["/bad"], queryFn: () => Promise.reject(new Error("secret")) });
+    const text = serializePageState(capturePageState(identity, server));
+    expect(text).not.toContain("secret");
+
+    const browser = makeQueryClient();
+    restorePageState(JSON.parse(text), browser, 5000);
+    expect(browser.getQueryState(["/good"])).toMatchObject({ data: [1, 2], dataUpdatedAt: 5000, status: "success" });
+    expect(browser.getQueryState(["/bad"])).toMatchObject({ status: "error", fetchStatus: "idle" });
+  });
+});
