@@ -11,7 +11,7 @@ const toInstall =
   "The browser tests need Chromium. Do one of these and run this again:\n" +
   "  - install Chromium or Google Chrome, so that it is on PATH (Debian: apt-get install chromium fonts-liberation)\n" +
   "  - set CHROMIUM_PATH to the file of one\n" +
-  "  - with a network: npx playwright install chromium";
+  "  - with a network: cd e2e && npx playwright install chromium";
 
 /** The file of a Chromium for the browser tests: the one named or at hand, else one that is installed now. */
 export async function prepareChromium({ node, env }) {

@@ -26,6 +26,11 @@ export function atEnd(ending) {
   };
 }
 
+/** Never resolves once the process is ending: whatever a task would do next is no longer wanted. */
+export function unlessEnding() {
+  return finishing === undefined ? Promise.resolve() : new Promise(() => {});
+}
+
 /** Runs the endings once and ends the process. */
 export function finish(code) {
   finishing ??= runEndings(code).then((final) => process.exit(final));

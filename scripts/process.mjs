@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { atEnd, TaskFailed } from "./lifetime.mjs";
+import { atEnd, TaskFailed, unlessEnding } from "./lifetime.mjs";
 import { inRoot, root } from "./paths.mjs";
 
 const isWindows = process.platform === "win32";
@@ -21,14 +21,17 @@ export async function runQuietly(file, args, options = {}) {
     printed.all += text;
   });
   const code = await ended(child);
+  await unlessEnding();
   if (code !== 0)
     throw new TaskFailed(options.failure ?? `${[file, ...args].join(" ")} ended with ${code}`, printed.all);
   return printed.out;
 }
 
 /** Runs a tool to its end on the user's terminal; returns its exit code. */
-export function runOpenly(file, args, options = {}) {
-  return ended(startTool(file, args, { ...options, stdio: "inherit" }));
+export async function runOpenly(file, args, options = {}) {
+  const code = await ended(startTool(file, args, { ...options, stdio: "inherit" }));
+  await unlessEnding();
+  return code;
 }
 
 /**

@@ -25,7 +25,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error("Usage: node scripts/run.mjs <" + Object.keys(tasks).join(" | ") + ">");
   process.exitCode = 1;
 } else {
-  const { finish, reportFailure } = await import("./lifetime.mjs");
-  const code = await tasks[name](process.argv.slice(3)).catch(reportFailure);
-  await finish(code ?? 0);
+  // No `await` outside a function: an old Node would stop at it before it came to the message above.
+  void import("./lifetime.mjs").then(({ finish, reportFailure }) =>
+    tasks[name](process.argv.slice(3))
+      .catch(reportFailure)
+      .then((code) => finish(code === undefined ? 0 : code)),
+  );
 }
