@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 204;
   /** True where a GET changes data, so that it is refused to other sites like a POST. */
   readonly changesData?: boolean;
+  /** True where the answer depends on the path and the public content alone, so that the server may keep it. */
+  readonly isContent?: boolean;
   /** Statuses below 500 that this endpoint answers beside its good one, for the OpenAPI document. */
   readonly refusals?: readonly number[];
 }

@@ -10,6 +10,7 @@ import { loadSessionSecrets } from "./config/session-secrets.ts";
 import { openDatabase, type Database } from "./db/connection.ts";
 import { migrate } from "./db/migrator.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
+import { aboutRoutes } from "./features/about/routes.ts";
 import { ensureFirstAdmin } from "./features/admin-session/first-admin.ts";
 import { adminSessionRoutes } from "./features/admin-session/routes.ts";
 import { checkoutRoutes } from "./features/checkout/routes.ts";
@@ -18,7 +19,11 @@ import { mailHandlers } from "./features/orders/mail-handlers.ts";
 import { reconcileHandler, reconcileOrders } from "./features/orders/reconcile.job.ts";
 import { orderRoutes } from "./features/orders/routes.ts";
 import { productRoutes } from "./features/products/routes.ts";
+import { siteContentRoutes } from "./features/site-content/routes.ts";
+import { siteImageRoutes } from "./features/site-images/routes.ts";
+import { socialLinkRoutes } from "./features/social-links/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
+import { videoRoutes } from "./features/videos/routes.ts";
 import { makeApp } from "./http/app.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { Site } from "./http/site.ts";
@@ -48,6 +53,8 @@ export interface ComposeOptions {
   readonly site: Site | null;
   readonly clock?: Clock;
   readonly checkOutput?: boolean;
+  /** How long a statement waits for a lock or a connection before the request is told to come back; 10 s unless told. */
+  readonly longestDatabaseWaitMs?: number;
 }
 
 interface Parts {
@@ -67,7 +74,11 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
   const { config, logger, clock = systemClock } = options;
   const uploadsFolder = join(config.dataDir, "uploads");
   await mkdir(uploadsFolder, { recursive: true });
-  const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const database = openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    longestWaitMs: options.longestDatabaseWaitMs,
+  });
   const generatedPassword = await prepare(options, database, clock, uploadsFolder);
 
   const smtp = config.smtp && makeSmtpMailer(config.smtp);
@@ -129,7 +140,12 @@ function routes(parts: Parts): Handlers {
   return {
     ...systemRoutes(database, config.publicUrl),
     ...productRoutes(database),
-    ...checkoutRoutes({ ...paying, hasWebhookSecret: Boolean(config.stripe?.webhookSecret), checkoutRate }),
+    ...siteImageRoutes(database),
+    ...siteContentRoutes(database),
+    ...videoRoutes(database),
+    ...aboutRoutes(database),
+    ...socialLinkRoutes(database),
+    ...checkoutRoutes({ ...paying, hasWebhookSecret: (config.stripe?.webhookSecrets ?? []).length > 0, checkoutRate }),
     ...orderRoutes(paying),
     ...adminSessionRoutes({ database, clock, wait: (ms) => wait(ms) }),
   };

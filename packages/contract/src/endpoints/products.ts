@@ -22,5 +22,6 @@ export const products = {
     summary: "The active products, in the shop's own order",
     access: "public",
     response: z.array(product),
+    isContent: true,
   },
 } as const satisfies EndpointTable;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { line } from "./text.ts";
+import { line, optionalLine } from "./text.ts";
 
 /** An address as it is stored and shown; a provider may leave some parts empty. */
 export const shippingAddress = z.object({
@@ -20,12 +20,7 @@ export const shippingAddressInput = z.object({
   name: line(limits.nameLength, "Recipient name is required"),
   address: z.object({
     line1: line(limits.addressLineLength, "Address line 1 is required"),
-    line2: z
-      .string()
-      .trim()
-      .max(limits.addressLineLength, `Must be at most ${limits.addressLineLength} characters`)
-      .nullish()
-      .transform((text) => text || null),
+    line2: optionalLine(limits.addressLineLength),
     city: line(limits.addressLineLength, "City is required"),
     state: line(limits.addressLineLength, "State/province is required"),
     postal_code: line(40, "Postal/ZIP code is required"),

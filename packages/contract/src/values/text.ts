@@ -14,6 +14,17 @@ export function line(max: number, missing: string): z.ZodString {
     .refine((text) => !unprintable.test(text) && !/[\t\r\n]/.test(text), "Must not contain control characters");
 }
 
+/** Like {@link line}, but may be left out; nothing becomes null. */
+export function optionalLine(max: number) {
+  return z
+    .string("Must be text")
+    .trim()
+    .max(max, `Must be at most ${max} characters`)
+    .refine((text) => !unprintable.test(text) && !/[\t\r\n]/.test(text), "Must not contain control characters")
+    .nullish()
+    .transform((text) => text || null);
+}
+
 /** One e-mail address; nothing that a mail header could read as a second one. */
 export const email = z
   .string("Please enter a valid email address")

@@ -1,5 +1,4 @@
-import { api, contentEndpoints } from "@recital/contract/api";
-import type { ApiClient } from "@recital/contract/client";
+import { api } from "@recital/contract/api";
 import Koa, { type Context, type Middleware } from "koa";
 import type { Database } from "../db/connection.ts";
 import type { Clock } from "../kernel/clock.ts";
@@ -7,8 +6,9 @@ import { HttpError, notFound } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { bindContract, notSignedIn } from "./bind.ts";
 import type { Handlers } from "./handlers.ts";
-import { inProcessClient } from "./in-process.ts";
-import { makeKeptAnswers, type KeptAnswers } from "./kept-answers.ts";
+import { callInProcess, inProcessClient } from "./in-process.ts";
+import { makeKeptAnswers } from "./kept-answers.ts";
+import { keptEndpoints } from "./kept-endpoints.ts";
 import { koaCaller } from "./koa-caller.ts";
 import { originCheck } from "./origin-check.ts";
 import { requestLog } from "./request-log.ts";
@@ -46,12 +46,12 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   app.on("error", (error: unknown) => logger.warn({ err: error }, "connection failed"));
 
   const kept = makeKeptAnswers(database, logger);
-  const client = inProcessClient(handlers, logger);
+  const call = callInProcess(handlers, logger);
 
   app.use(requestLog(logger));
   app.use(securityHeaders({ isHttps }));
   app.use(respondError(logger));
-  app.use(keptEndpoints(client, kept));
+  app.use(keptEndpoints(call, kept));
   if (site) app.use(await builtFiles(site.filesRoot));
   app.use(uploadedFiles(options.uploadsFolder));
   app.use(apiOnly(originCheck(identity.publicUrl)));
@@ -60,25 +60,9 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
     bindContract(handlers, { logger, publicUrl: identity.publicUrl, checkOutput: options.checkOutput }).middleware(),
   );
   app.use(apiOnly(unansweredApi(logger)));
-  if (site) app.use(pages({ site, identity, api: client, kept }));
+  if (site) app.use(pages({ site, identity, api: inProcessClient(call, logger), kept }));
   else app.use(() => Promise.reject(notFound()));
   return app;
-}
-
-/** Answers that are the same for everybody are kept like pages. */
-function keptEndpoints(client: ApiClient, kept: KeptAnswers): Middleware {
-  const byPath = new Map(contentEndpoints.map((key) => [key.slice("GET ".length), key]));
-  return async function sendKeptEndpoint(ctx, next) {
-    const key = ctx.method === "GET" || ctx.method === "HEAD" ? byPath.get(ctx.path) : undefined;
-    if (!key) return next();
-    await kept.send(ctx, key, async () => ({
-      status: 200,
-      type: "application/json; charset=utf-8",
-      body: JSON.stringify(await client(key)),
-      headers: {},
-      isWhole: true,
-    }));
-  };
 }
 
 /** Runs a middleware for `/api` alone, in whatever case it is written. */

@@ -7,21 +7,33 @@ import { anonymousCaller } from "./caller.ts";
 import type { ApiKey, Handlers } from "./handlers.ts";
 import { parseInput } from "./parse-input.ts";
 
-/** A client that calls public handlers without a socket, as a stranger: what pages are rendered from. */
-export function inProcessClient(handlers: Handlers, logger: Logger): ApiClient {
+/** Input as it comes from a path or a caller, before it is checked. */
+type RawInput = Partial<Record<"params" | "query" | "body", unknown>>;
+
+/** Calls public handlers without a socket, as a stranger. Rejects with what the handler throws. */
+export type CallInProcess = (key: ApiKey, input?: RawInput) => Promise<unknown>;
+
+export function callInProcess(handlers: Handlers, logger: Logger): CallInProcess {
   const caller = anonymousCaller(logger);
-  const call = async (key: ApiKey, input: Partial<Record<"params" | "query" | "body", unknown>> = {}) => {
+  return async (key, input = {}) => {
     const endpoint: Endpoint = api[key];
-    if (endpoint.access !== "public") throw new ApiError(401, "Please log in");
+    if (endpoint.access !== "public") throw new HttpError(401, "not_signed_in", "Please log in");
     const parsed = parseInput(endpoint, { params: input.params ?? {}, query: input.query ?? {}, body: input.body });
+    // Contract and handlers agree key by key, which the type of `handlers` proves.
+    return (handlers[key] as (input: unknown, caller: unknown) => Promise<unknown>)(parsed, caller);
+  };
+}
+
+/** The contract's client over handlers in this process: what pages are rendered from. */
+export function inProcessClient(call: CallInProcess, logger: Logger): ApiClient {
+  const client = async (key: ApiKey, input?: RawInput): Promise<unknown> => {
     try {
-      // The key picks handler and input alike; the type of `ApiClient` proves it to callers.
-      return await (handlers[key] as (input: unknown, caller: unknown) => Promise<unknown>)(parsed, caller);
+      return await call(key, input);
     } catch (error) {
       if (error instanceof HttpError) throw new ApiError(error.status, error.message, error.fields);
       logger.error({ err: error, key }, "a page's data could not be read");
       throw new ApiError(500, "Something went wrong. Please try again later.");
     }
   };
-  return call as ApiClient;
+  return client as ApiClient;
 }

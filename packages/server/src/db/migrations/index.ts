@@ -1,6 +1,8 @@
 import type { QueryInterface } from "sequelize";
 import { up as peopleAndWork } from "./0002-people-and-work.ts";
 import { up as shop } from "./0001-shop.ts";
+import { up as content } from "./0003-content.ts";
+import { up as audience } from "./0004-audience.ts";
 
 export interface Migration {
   readonly name: string;
@@ -11,4 +13,6 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: "0001-shop", up: shop },
   { name: "0002-people-and-work", up: peopleAndWork },
+  { name: "0003-content", up: content },
+  { name: "0004-audience", up: audience },
 ];

@@ -40,3 +40,9 @@ export const flagColumn = { type: DataTypes.BOOLEAN, allowNull: false };
 export function textColumn(length: number, more: { allowNull?: boolean } = {}) {
   return { type: DataTypes.STRING(length), allowNull: false, ...more };
 }
+
+/** Text of up to 16 MB; MySQL's plain TEXT ends at 64 KB. */
+export function longTextColumn(db: QueryInterface) {
+  const isMysql = db.sequelize.getDialect() === "mysql";
+  return { type: isMysql ? DataTypes.TEXT("medium") : DataTypes.TEXT, allowNull: false };
+}

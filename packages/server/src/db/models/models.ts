@@ -1,6 +1,8 @@
 import type { Sequelize } from "sequelize";
+import { defineAboutEntry } from "./about-entry.ts";
 import { defineAdminUser } from "./admin-user.ts";
 import { defineContentVersion } from "./content-version.ts";
+import { defineImage } from "./image.ts";
 import { defineJob } from "./job.ts";
 import { defineOrder } from "./order.ts";
 import { defineOrderGrant } from "./order-grant.ts";
@@ -9,6 +11,12 @@ import { definePaymentNotice } from "./payment-notice.ts";
 import { defineProduct } from "./product.ts";
 import { defineRateLimit } from "./rate-limit.ts";
 import { defineSession } from "./session.ts";
+import { defineSiteContent } from "./site-content.ts";
+import { defineSiteImage } from "./site-image.ts";
+import { defineSocialLink } from "./social-link.ts";
+import { defineStreamingList } from "./streaming-list.ts";
+import { defineSubscriber } from "./subscriber.ts";
+import { defineVideo } from "./video.ts";
 
 /** Every table's model. Columns and associations only; verbs live in features. */
 export type Models = ReturnType<typeof makeModels>;
@@ -18,8 +26,10 @@ export function makeModels(sequelize: Sequelize) {
   const orderItem = defineOrderItem(sequelize);
   order.hasMany(orderItem, { as: "items", foreignKey: "orderId" });
   return {
+    aboutEntry: defineAboutEntry(sequelize),
     adminUser: defineAdminUser(sequelize),
     contentVersion: defineContentVersion(sequelize),
+    image: defineImage(sequelize),
     job: defineJob(sequelize),
     order,
     orderGrant: defineOrderGrant(sequelize),
@@ -28,5 +38,11 @@ export function makeModels(sequelize: Sequelize) {
     product: defineProduct(sequelize),
     rateLimit: defineRateLimit(sequelize),
     session: defineSession(sequelize),
+    siteContent: defineSiteContent(sequelize),
+    siteImage: defineSiteImage(sequelize),
+    socialLink: defineSocialLink(sequelize),
+    streamingList: defineStreamingList(sequelize),
+    subscriber: defineSubscriber(sequelize),
+    video: defineVideo(sequelize),
   };
 }

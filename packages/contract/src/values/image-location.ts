@@ -1,0 +1,17 @@
+/** Where a site image is shown (specification section 3); any other key is the owner's own. */
+export const imageLocations = {
+  hero: "hero_background",
+  aboutLeft: "about_image_1",
+  aboutRight: "about_image_2",
+  aboutBackground: "about_background",
+  albumCover: "music_album_cover",
+  featuredVideoBackground: "video_featured_background",
+  videosBackground: "video_section_background",
+  storeBanner: "store_banner",
+  footer: "footer_background",
+} as const;
+
+/** The location of an image that stands in for a video's thumbnail. */
+export function videoThumbnailLocation(videoId: number): string {
+  return `video_thumbnail_${videoId}`;
+}

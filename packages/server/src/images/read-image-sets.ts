@@ -1,0 +1,36 @@
+import type { ImageSet } from "@recital/contract/values/image-set";
+import type { Database } from "../db/connection.ts";
+import type { ImageRow } from "../db/models/image.ts";
+import { variantUrl, type VariantFormat } from "./image-files.ts";
+
+/** The sizes of the pictures at these addresses, by address; one that is stored elsewhere has none. */
+export async function readImageSets(
+  database: Database,
+  urls: readonly (string | null)[],
+): Promise<Map<string, ImageSet>> {
+  const own = urls.filter((url): url is string => url?.startsWith("/uploads/") === true);
+  if (own.length === 0) return new Map();
+  const rows = await database.models.image.findAll({ where: { url: own }, raw: true });
+  return new Map(rows.map((row) => [row.url, presentImageSet(row)]));
+}
+
+function presentImageSet(row: ImageRow): ImageSet {
+  const widths = JSON.parse(row.variantWidths) as number[];
+  const sources = (["avif", "webp"] as const).map((format) => ({
+    type: `image/${format}` as const,
+    srcset: srcset(row, widths, format),
+  }));
+  return {
+    src: row.url,
+    width: row.width,
+    height: row.height,
+    sources: widths.length === 0 ? [] : sources,
+    placeholder: row.placeholder,
+  };
+}
+
+function srcset({ url, width }: ImageRow, widths: readonly number[], format: VariantFormat): string {
+  const copies = widths.map((one) => `${variantUrl(url, one, format)} ${one}w`);
+  // The picture itself is WebP.
+  return [...copies, ...(format === "webp" ? [`${url} ${width}w`] : [])].join(", ");
+}
