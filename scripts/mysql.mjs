@@ -42,6 +42,7 @@ async function findServer() {
     return named;
   }
   const usual = "mysql://root@127.0.0.1:3306/";
+  // `TEST_MYSQL=private` tries out what a machine without a running server would do.
   if (process.env.TEST_MYSQL !== "private" && (await answers(usual))) {
     say("MySQL tests use the server on 127.0.0.1:3306");
     return usual;

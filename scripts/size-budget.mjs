@@ -50,5 +50,5 @@ function total(files) {
 }
 
 function kilobytes(bytes) {
-  return `${(bytes / 1000).toFixed(1)} kB`;
+  return `${(bytes / 1000).toFixed(2)} kB`;
 }
