@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.ts",
-      ...(isSsrBuild && { output: { codeSplitting: false } }),
+      output: { codeSplitting: !isSsrBuild && { groups: [{ name: "vendor", test: /node_modules/ }] } },
       treeshake: { propertyReadSideEffects: false },
     },
   },
