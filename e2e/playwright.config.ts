@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: [["list"], ...(report === undefined ? [] : [["json", { outputFile: report }] as const])],
   use: {
     headless: true,
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     screenshot: "only-on-failure",
     video: "off",
     trace: "retain-on-failure",

@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+
+export function cartPage(page: Page) {
+  const main = page.getByRole("main");
+  const table = main.getByRole("table", { name: "Items in your cart" });
+  const row = (name: string) => table.getByRole("row").filter({ hasText: name });
+  const summary = main.getByRole("region", { name: "Order Summary" });
+  const panel = main.getByRole("region", { name: "Checkout Opened" });
+  const email = summary.getByLabel("Email");
+  const checkout = summary.getByRole("button", { name: /checkout/i });
+  return {
+    open: () => page.goto("/cart"),
+    emptyText: main.getByText("Your cart is empty"),
+    browseProducts: main.getByRole("link", { name: "Browse Products" }),
+    table,
+    row,
+    cells: (name: string) => row(name).getByRole("cell"),
+    quantity: (name: string) => table.getByLabel(`Quantity of ${name}`),
+    less: (name: string) => table.getByRole("button", { name: `Decrease quantity of ${name}` }),
+    more: (name: string) => table.getByRole("button", { name: `Increase quantity of ${name}` }),
+    remove: (name: string) => table.getByRole("button", { name: `Remove ${name}` }),
+    summary,
+    email,
+    checkout,
+    panel,
+    reopen: panel.getByRole("link", { name: "Reopen Checkout" }),
+    returnHome: panel.getByRole("link", { name: "Return Home" }),
+    continueShopping: panel.getByRole("link", { name: "Continue Shopping" }),
+    /** Fills in the address, checks out and returns the window that opens for it. */
+    async checkOut(address: string): Promise<Page> {
+      await email.fill(address);
+      const opened = page.waitForEvent("popup");
+      await checkout.click();
+      return opened;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+
+export type Category = "All" | "Merchandise" | "Music" | "Digital";
+export type Sort = "Featured" | "Newest" | "Price: Low to High" | "Price: High to Low";
+
+export function storePage(page: Page) {
+  const main = page.getByRole("main");
+  const tabs = main.getByRole("navigation", { name: "Product categories" });
+  const cards = main.getByRole("article");
+  const card = (name: string) => cards.filter({ has: page.getByRole("heading", { name, exact: true }) });
+  return {
+    open: (query = "") => page.goto(`/store${query}`),
+    heading: main.getByRole("heading", { level: 1, name: "Store" }),
+    tab: (name: Category) => tabs.getByRole("link", { name, exact: true }),
+    sort: main.getByLabel("Sort by"),
+    cards,
+    card,
+    names: main.getByRole("article").getByRole("heading"),
+    addButton: (name: string) => card(name).getByRole("button", { name: /^Add to Cart/ }),
+    /** Adds one of each and waits until it is there, since a page that is left at once takes a click with it. */
+    async addToCart(...names: readonly string[]) {
+      for (const name of names) {
+        await card(name)
+          .getByRole("button", { name: /^Add to Cart/ })
+          .click();
+        await page.getByText(`${name} has been added to your cart.`).last().waitFor();
+      }
+    },
+  };
+}
