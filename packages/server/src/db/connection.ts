@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Sequelize, Transaction } from "sequelize";
 import { makeModels, type Models } from "./models/models.ts";
-import { sqliteDriver } from "./sqlite-driver.ts";
+import { makeSqliteDriver } from "./sqlite-driver.ts";
 
 /** An open database: its models, and what differs between SQLite and MySQL. */
 export interface Database {
@@ -10,44 +10,69 @@ export interface Database {
   readonly isSqlite: boolean;
   /** SQLite's file; null on MySQL. */
   readonly file: string | null;
+  /** How long a statement or a transaction waits for its turn before it fails. */
+  readonly longestWaitMs: number;
   close(): Promise<void>;
 }
 
+interface DatabasePlace {
+  readonly url: string | undefined;
+  readonly dataDir: string;
+  /** 10 s unless told. */
+  readonly longestWaitMs?: number | undefined;
+}
+
+const usualWaitMs = 10_000;
+
 /** Opens `url` (`mysql://…`, `sqlite:///path`), else the SQLite file in `dataDir`. Nothing is migrated. */
-export function openDatabase(options: { url: string | undefined; dataDir: string }): Database {
-  const file = options.url?.startsWith("mysql:") ? null : sqliteFile(options);
-  const sequelize = file === null ? openMysql(options.url ?? "") : openSqlite(file);
+export function openDatabase(place: DatabasePlace): Database {
+  const { longestWaitMs = usualWaitMs } = place;
+  const file = place.url?.startsWith("mysql:") ? null : sqliteFile(place);
+  const sequelize = file === null ? openMysql(place.url ?? "", longestWaitMs) : openSqlite(file, longestWaitMs);
   return {
     sequelize,
     models: makeModels(sequelize),
     isSqlite: file !== null,
     file,
+    longestWaitMs,
     close: () => sequelize.close(),
   };
 }
 
-function sqliteFile({ url, dataDir }: { url: string | undefined; dataDir: string }): string {
+function sqliteFile({ url, dataDir }: DatabasePlace): string {
   return url ? new URL(url).pathname : join(dataDir, "recital.sqlite");
 }
 
 /** Opens an SQLite file alone, without models. */
-export function openSqlite(storage: string): Sequelize {
+export function openSqlite(storage: string, longestWaitMs = usualWaitMs): Sequelize {
   return new Sequelize({
     dialect: "sqlite",
     storage,
-    dialectModule: sqliteDriver,
+    dialectModule: makeSqliteDriver(longestWaitMs),
     // A deferred transaction that reads before it writes loses its snapshot and cannot be retried.
     transactionType: Transaction.TYPES.IMMEDIATE,
     logging: false,
   });
 }
 
-function openMysql(url: string): Sequelize {
-  return new Sequelize(url, {
+function openMysql(url: string, longestWaitMs: number): Sequelize {
+  const sequelize = new Sequelize(url, {
     dialect: "mysql",
     dialectOptions: { charset: "utf8mb4", connectTimeout: 5000 },
     isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
-    pool: { max: 10, min: 0, acquire: 10_000, idle: 30_000 },
+    pool: { max: 10, min: 0, acquire: longestWaitMs, idle: 30_000 },
     logging: false,
+  });
+  // The server's own patience with a locked row is 50 s, far more than a visitor's.
+  const lockWait = `SET SESSION innodb_lock_wait_timeout = ${Math.max(1, Math.ceil(longestWaitMs / 1000))}`;
+  sequelize.addHook("afterConnect", (connection) => runOnConnection(connection, lockWait));
+  return sequelize;
+}
+
+/** The hook hands out the driver's own connection, of which this is all that is used. */
+function runOnConnection(connection: unknown, sql: string): Promise<void> {
+  const { query } = connection as { query(sql: string, done: (error: Error | null) => void): void };
+  return new Promise((resolve, reject) => {
+    query.call(connection, sql, (error) => (error ? reject(error) : resolve()));
   });
 }

@@ -3,20 +3,24 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 /**
  * The part of the `sqlite3` package's interface that Sequelize calls, over Node's own SQLite, so that nothing has to be
  * compiled or fetched. A busy database is retried by timer instead of SQLite's busy handler, which would block the
- * event loop that the lock's owner needs to finish.
+ * event loop that the lock's owner needs to finish. After `busyTimeoutMs` the statement fails with SQLITE_BUSY.
  */
-export const sqliteDriver = {
-  OPEN_READONLY: 1,
-  OPEN_READWRITE: 2,
-  OPEN_CREATE: 4,
-  verbose: () => sqliteDriver,
-  get Database() {
-    return Database;
-  },
-};
+export function makeSqliteDriver(busyTimeoutMs: number): object {
+  const driver: object = {
+    OPEN_READONLY: 1,
+    OPEN_READWRITE: openReadWrite,
+    OPEN_CREATE: 4,
+    verbose: () => driver,
+    Database: class extends Database {
+      constructor(filename: string, mode: number, opened: (error: Error | null) => void) {
+        super(filename, mode, busyTimeoutMs, opened);
+      }
+    },
+  };
+  return driver;
+}
 
-/** How long a statement waits for another process's lock before it fails with SQLITE_BUSY. */
-const busyTimeoutMs = 10_000;
+const openReadWrite = 2;
 const keptStatements = 300;
 const reusable = /^\s*(SELECT|INSERT|UPDATE|DELETE)/i;
 
@@ -36,18 +40,20 @@ class Statement {
 
 class Database {
   readonly filename: string;
+  readonly #busyTimeoutMs: number;
   readonly #statements = new Map<string, StatementSync>();
   #database: DatabaseSync | null = null;
 
-  constructor(filename: string, mode: number, opened: (error: Error | null) => void) {
+  constructor(filename: string, mode: number, busyTimeoutMs: number, opened: (error: Error | null) => void) {
     this.filename = filename;
+    this.#busyTimeoutMs = busyTimeoutMs;
     try {
-      this.#database = new DatabaseSync(filename, { readOnly: (mode & sqliteDriver.OPEN_READWRITE) === 0, timeout: 0 });
+      this.#database = new DatabaseSync(filename, { readOnly: (mode & openReadWrite) === 0, timeout: 0 });
     } catch (error) {
       queueMicrotask(() => opened(asError(error)));
       return;
     }
-    this.#prepare(Date.now() + busyTimeoutMs, opened);
+    this.#prepare(Date.now() + this.#busyTimeoutMs, opened);
   }
 
   serialize(work: () => void): void {
@@ -83,7 +89,7 @@ class Database {
 
   #start(sql: string, parameters: Parameters | Callback | undefined, done: Callback | undefined): this {
     const [values, callback] = typeof parameters === "function" ? [[], parameters] : [parameters ?? [], done];
-    this.#attempt(sql, values, callback ?? throwError, Date.now() + busyTimeoutMs, 1);
+    this.#attempt(withoutNul(sql), values, callback ?? throwError, Date.now() + this.#busyTimeoutMs, 1);
     return this;
   }
 
@@ -128,6 +134,11 @@ class Database {
   }
 }
 
+/** Sequelize writes values into the text as literals; SQLite would stop reading at a NUL inside one. */
+function withoutNul(sql: string): string {
+  return sql.includes("\0") ? sql.replaceAll("\0", "'||char(0)||'") : sql;
+}
+
 function toSqlite(value: unknown): SQLInputValue {
   if (value === undefined || value === null) return null;
   if (typeof value === "boolean") return value ? 1 : 0;
@@ -161,3 +172,6 @@ function asError(error: unknown): Error {
 function throwError(error: Error | null): void {
   if (error) throw error;
 }
+
+/** The driver with the usual patience. */
+export const sqliteDriver = makeSqliteDriver(10_000);

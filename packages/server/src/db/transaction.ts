@@ -1,8 +1,10 @@
 import { DatabaseError, type Transaction } from "sequelize";
+import { unavailable } from "../kernel/errors.ts";
 import type { Database } from "./connection.ts";
 
-const deadlockErrors = new Set([1205, 1213]);
+const deadlockError = 1213;
 const attempts = 5;
+const busySentence = "The database is busy. Please try again in a moment.";
 
 /** Work that must be whole or not at all. Pass the transaction on to every call inside; call no outside service. */
 export type Work<T> = (transaction: Transaction) => Promise<T>;
@@ -10,6 +12,7 @@ export type Work<T> = (transaction: Transaction) => Promise<T>;
 /**
  * Runs `work` in a transaction. On SQLite the process's transactions queue up, since there is one writer anyway and
  * waiting in line is cheaper than failing on a lock; on MySQL a deadlock's victim is run again, so `work` must bear it.
+ * @throws {HttpError} 503 where the line did not move for too long
  */
 export async function withTransaction<T>(database: Database, work: Work<T>): Promise<T> {
   if (database.isSqlite) return inLine(database, () => database.sequelize.transaction(work));
@@ -26,7 +29,12 @@ const lines = new WeakMap<Database, Promise<unknown>>();
 
 function inLine<T>(database: Database, run: () => Promise<T>): Promise<T> {
   const before = lines.get(database) ?? Promise.resolve();
-  const result = before.then(run);
+  const start = performance.now();
+  const result = before.then(() => {
+    // Whoever stood behind one that waited in vain must not wait as long once more.
+    if (performance.now() - start > database.longestWaitMs) throw unavailable(busySentence);
+    return run();
+  });
   lines.set(
     database,
     result.catch(() => undefined),
@@ -35,5 +43,5 @@ function inLine<T>(database: Database, run: () => Promise<T>): Promise<T> {
 }
 
 function isDeadlock(error: unknown): boolean {
-  return error instanceof DatabaseError && deadlockErrors.has((error.parent as { errno?: number }).errno ?? 0);
+  return error instanceof DatabaseError && (error.parent as { errno?: number }).errno === deadlockError;
 }

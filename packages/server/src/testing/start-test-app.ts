@@ -44,16 +44,21 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs the worker; off for tests that look at promised jobs themselves. */
   readonly runsWorker?: boolean;
-  /** A place to share with another app, which removes it. */
+  /** A place to share with another app; whoever made it removes it. */
   readonly place?: TestPlace;
+  /** Stand-ins to share with another app; whoever started them stops them, and notices go where they went. */
+  readonly stripe?: StripeEmulator;
+  readonly smtp?: SmtpEmulator;
+  /** See {@link ComposeOptions}. */
+  readonly longestDatabaseWaitMs?: number;
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const place = options.place ?? (await makeTestPlace());
   const clock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
   const now = () => clock.now().getTime();
-  const stripe = await startStripeEmulator({ secretKey, now, retryDelays: [50, 100, 200, 400] });
-  const smtp = await startSmtpEmulator();
+  const stripe = options.stripe ?? (await startStripeEmulator({ secretKey, now, retryDelays: [50, 100, 200, 400] }));
+  const smtp = options.smtp ?? (await startSmtpEmulator());
   const server = createServer();
   await listen(server, { port: 0, host: "127.0.0.1" });
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -74,10 +79,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const logLines: string[] = [];
   const destination = { write: (line: string) => void logLines.push(line) };
   const logger = makeLogger({ level: "debug", format: "json", destination });
-  const recital = await compose({ config, logger, site: null, clock, checkOutput: true });
+  const { longestDatabaseWaitMs } = options;
+  const recital = await compose({
+    config,
+    logger,
+    site: null,
+    clock,
+    checkOutput: true,
+    ...(longestDatabaseWaitMs !== undefined && { longestDatabaseWaitMs }),
+  });
   const answer = recital.app.callback();
   server.on("request", (request, response) => void answer(request, response));
-  stripe.setWebhook({ url: `${url}/api/webhooks/stripe`, secret: webhookSecret });
+  if (!options.stripe) stripe.setWebhook({ url: `${url}/api/webhooks/stripe`, secret: webhookSecret });
   if (options.runsWorker ?? true) recital.worker.start();
 
   const visitor = (): Visitor => {
@@ -106,8 +119,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       server.closeAllConnections();
       await stopServer(server);
       await recital.close();
-      await stripe.stop();
-      await smtp.stop();
+      if (!options.stripe) await stripe.stop();
+      if (!options.smtp) await smtp.stop();
       if (!options.place) await place.remove();
     },
   };
