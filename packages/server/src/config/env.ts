@@ -19,6 +19,13 @@ export class ConfigError extends Error {
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" });
 const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
 const text = z.string().min(1);
+/** Newest first, so that one may be put in the place of another without a gap. */
+const secrets = text.transform((value) => value.split(",").map((secret) => secret.trim()));
+/** An address, or a name with one in angle brackets. What a header would read as a second address is not a name. */
+const sender = text.refine((value) => {
+  const [, bracketed] = /^(?:[^<>,;:"\p{Cc}]*|"[^"\p{Cc}]*"\s*)<([^<>]*)>$/u.exec(value.trim()) ?? [];
+  return z.email().safeParse(bracketed ?? value.trim()).success;
+}, "must be an e-mail address, or a name and an address: Name <address>");
 const optional = <S extends z.ZodType>(schema: S) => schema.optional();
 
 const variables = z.object({
@@ -32,13 +39,15 @@ const variables = z.object({
   PUBLIC_URL: optional(httpUrl),
   DATA_DIR: text.default("./data"),
   DATABASE_URL: optional(
-    z.url({ protocol: /^(mysql|sqlite)$/, error: "must look like mysql://user:pass@host:port/db" }),
+    z
+      .url({ protocol: /^(mysql|sqlite)$/, error: "must look like mysql://user:pass@host:port/db" })
+      .refine(namesDatabase, "must look like mysql://user:pass@host:port/db"),
   ),
   ADMIN_USERNAME: text.max(200).default("admin"),
   ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters")),
   SESSION_SECRET: optional(
-    text.refine(
-      (value) => value.split(",").every((secret) => secret.trim().length >= 16),
+    secrets.refine(
+      (given) => given.every((secret) => secret.length >= 16),
       "must be secrets of at least 16 characters, separated by commas",
     ),
   ),
@@ -48,10 +57,14 @@ const variables = z.object({
   CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@recital.example"),
   YOUTUBE_CHANNEL_URL: optional(httpUrl),
   STRIPE_SECRET_KEY: optional(text),
-  STRIPE_WEBHOOK_SECRET: optional(text),
+  STRIPE_WEBHOOK_SECRET: optional(
+    secrets.refine((given) => given.every((secret) => secret !== ""), "must be secrets, separated by commas"),
+  ),
   STRIPE_API_BASE: optional(httpUrl),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:pass@host:port" })),
-  MAIL_FROM: optional(text),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, hostname: /./, error: "must look like smtp://user:pass@host:port" }),
+  ),
+  MAIL_FROM: optional(sender),
   OWNER_EMAIL: optional(z.email("must be an e-mail address")),
   TRUST_PROXY: z
     .string()
@@ -94,7 +107,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir,
     databaseUrl: env.DATABASE_URL,
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
-    sessionSecrets: env.SESSION_SECRET?.split(",").map((secret) => secret.trim()),
+    sessionSecrets: env.SESSION_SECRET,
     demoContent: env.DEMO_CONTENT ?? isLocal,
     artist: {
       name: env.ARTIST_NAME,
@@ -106,7 +119,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stripe: env.STRIPE_SECRET_KEY
       ? {
           secretKey: env.STRIPE_SECRET_KEY,
-          webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
+          webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
           apiBase: env.STRIPE_API_BASE ?? null,
         }
       : null,
@@ -115,4 +128,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     log: { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (isTerminal ? "pretty" : "json") },
     siteDist: resolve(env.SITE_DIST ?? "packages/site/dist"),
   } as const;
+}
+
+/** MySQL needs a server and a database, SQLite a file: without them the driver would choose by itself. */
+function namesDatabase(url: string): boolean {
+  const { protocol, hostname, pathname } = new URL(url);
+  return pathname.length > 1 && (protocol === "sqlite:" || hostname !== "");
 }

@@ -66,11 +66,16 @@ export interface PaymentGateway {
   readNotice(rawBody: Buffer, signature: string): PaymentNotice;
 }
 
-/** The provider could not be asked (`unavailable`: try later) or would not do it (`refused`: the same call fails again). */
+/**
+ * Why the provider did not do what it was asked:
+ * - `unavailable`: it could not be asked, a later call may succeed;
+ * - `amount-too-small`, `amount-too-large`: no card can be charged this total;
+ * - `refused`: any other reason for which the same call fails again.
+ */
 export class PaymentProviderError extends Error {
-  readonly reason: "unavailable" | "refused";
+  readonly reason: "unavailable" | "amount-too-small" | "amount-too-large" | "refused";
 
-  constructor(reason: "unavailable" | "refused", cause: unknown) {
+  constructor(reason: PaymentProviderError["reason"], cause: unknown) {
     super(`payment provider: ${reason}`, { cause });
     this.name = "PaymentProviderError";
     this.reason = reason;

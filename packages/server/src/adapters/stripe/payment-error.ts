@@ -7,8 +7,14 @@ export async function callProvider<Result>(call: () => Promise<Result>): Promise
     return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new PaymentProviderError(isPassing(error) ? "unavailable" : "refused", error);
+    throw new PaymentProviderError(reasonOf(error), error);
   }
+}
+
+function reasonOf(error: Stripe.errors.StripeError): PaymentProviderError["reason"] {
+  if (isPassing(error)) return "unavailable";
+  if (error.code === "amount_too_small") return "amount-too-small";
+  return error.code === "amount_too_large" ? "amount-too-large" : "refused";
 }
 
 /** Like {@link callProvider}; null where the provider knows no such thing. */

@@ -4,14 +4,17 @@ import { UntrustedNoticeError, type PaymentNotice } from "../../ports/payment-ga
 /** A notice older than this is not believed, so that a recorded one cannot be played again. */
 const toleranceSeconds = 300;
 
-/** Throws {@link UntrustedNoticeError}; without a secret nothing is trusted. */
-export function readStripeNotice(rawBody: Buffer, signature: string, secret: string | null): PaymentNotice {
-  if (secret === null) throw new UntrustedNoticeError(new Error("no webhook secret is set"));
-  try {
-    return reduce(Stripe.webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds));
-  } catch (error) {
-    throw new UntrustedNoticeError(error);
+/** Throws {@link UntrustedNoticeError} unless it is signed with one of `secrets`; without any nothing is trusted. */
+export function readStripeNotice(rawBody: Buffer, signature: string, secrets: readonly string[]): PaymentNotice {
+  let reason: unknown = new Error("no webhook secret is set");
+  for (const secret of secrets) {
+    try {
+      return reduce(Stripe.webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds));
+    } catch (error) {
+      reason = error;
+    }
   }
+  throw new UntrustedNoticeError(reason);
 }
 
 function reduce(event: Stripe.Event): PaymentNotice {
@@ -34,8 +37,8 @@ function readRefund(id: string, { payment_intent: payment, refunded }: Stripe.Ch
   return paymentId === undefined ? { kind: "other", id } : { kind: "refund", id, paymentId, inFull: refunded };
 }
 
-/** The SDK checks the signature, not the shape. */
+/** The SDK checks the signature, not the shape; Stripe's ids are at most 255 letters, digits and underscores. */
 function requireId(id: unknown): string {
-  if (typeof id === "string" && id !== "") return id;
+  if (typeof id === "string" && /^[\w-]{1,255}$/.test(id)) return id;
   throw new TypeError("the notice names nothing");
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => emulator.stop());
 
 function make(key = secretKey): PaymentGateway {
-  return makeStripeGateway({ secretKey: key, webhookSecret, apiBase: emulator.url, timeoutMs: 300 });
+  return makeStripeGateway({ secretKey: key, webhookSecrets: [webhookSecret], apiBase: emulator.url, timeoutMs: 300 });
 }
 
 const expiresAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + 3_600_000);
@@ -281,7 +281,7 @@ describe("notices", () => {
   });
 
   test("are not believed without a secret", () => {
-    const without = makeStripeGateway({ secretKey, webhookSecret: null, apiBase: null });
+    const without = makeStripeGateway({ secretKey, webhookSecrets: [], apiBase: null });
     expect(() => without.readNotice(Buffer.from(body), sign(body))).toThrow(UntrustedNoticeError);
     expect(gateway.readNotice(Buffer.from(body), sign(body))).toMatchObject({ kind: "checkout", id: "evt_1" });
   });

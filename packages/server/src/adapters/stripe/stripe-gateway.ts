@@ -7,8 +7,8 @@ import { shippingCountries } from "./shipping-countries.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Null where none is set: then every notice is untrusted. */
-  readonly webhookSecret: string | null;
+  /** Any of them may have signed a notice. Empty where none is set: then every notice is untrusted. */
+  readonly webhookSecrets: readonly string[];
   /** Another server that speaks Stripe's API, e.g. `http://127.0.0.1:12111`; null for Stripe itself. */
   readonly apiBase: string | null;
   /** For each of at most three attempts; 10 s unless told. */
@@ -37,7 +37,7 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       // Compared, since a server that does not know the filter answers with any session.
       return found?.data.find((session) => paymentIdOf(session) === paymentId)?.id ?? null;
     },
-    readNotice: (rawBody, signature) => readStripeNotice(rawBody, signature, settings.webhookSecret),
+    readNotice: (rawBody, signature) => readStripeNotice(rawBody, signature, settings.webhookSecrets),
   };
 }
 

@@ -32,7 +32,8 @@ type BoughtLine = ReturnType<typeof boughtLine>;
  * Writes a pending order with copies of what is bought at the shop's own prices, then opens a payment page for it. The
  * provider is called after the commit, under a key that belongs to the order: a call that is repeated opens no second
  * page, and an order whose call failed is closed by the reconciliation.
- * @throws {HttpError} 422 naming `items`; 503 where payments are not configured or the provider is away
+ * @throws {HttpError} 422 naming `items`; 503 where payments are not configured or the provider is away; 502 where the
+ * provider refuses
  */
 export async function startCheckout(
   deps: CheckoutDeps,
@@ -134,7 +135,19 @@ async function openCheckout(
       throw unavailable("The payment service does not answer. Please try again in a moment.", error);
     }
     await deps.database.models.order.update({ status: "cancelled" }, { where: { id: order.id, paidAt: null } });
-    throw new HttpError(502, "payment_refused", "The payment service refused this checkout.", { cause: error });
+    throw explainRefusal(error);
+  }
+}
+
+function explainRefusal(error: PaymentProviderError): HttpError {
+  switch (error.reason) {
+    case "amount-too-small":
+      return invalidInput({ items: "The total is below what a card can be charged" });
+    case "amount-too-large":
+      return invalidInput({ items: "The total is above what a card can be charged" });
+    case "refused":
+    case "unavailable":
+      return new HttpError(502, "payment_refused", "The payment service refused this checkout.", { cause: error });
   }
 }
 
