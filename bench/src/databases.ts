@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createConnection } from "mysql2/promise";
+import { Sequelize } from "sequelize";
+import { sqliteDriver } from "../../packages/server/src/db/sqlite-driver.ts";
+
+/** A place for data that is gone at the end. */
+export interface BenchDatabase {
+  readonly name: "SQLite" | "MariaDB";
+  readonly version: string;
+  /** The floor's own database. */
+  readonly floor: string;
+  /** The product's settings that lead to its own database. */
+  readonly productEnv: Readonly<Record<string, string>>;
+  /** Counts in the product's database. */
+  count(sql: string): Promise<number>;
+  drop(): Promise<void>;
+}
+
+export async function openSqlite(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "recital-bench-"));
+  const open = () =>
+    new Sequelize({
+      dialect: "sqlite",
+      storage: join(folder, "recital.sqlite"),
+      dialectModule: sqliteDriver,
+      logging: false,
+    });
+  return {
+    name: "SQLite",
+    version: process.versions["sqlite"] ?? "",
+    floor: join(folder, "floor.sqlite"),
+    productEnv: { DATA_DIR: folder },
+    async count(sql) {
+      const database = open();
+      const [rows] = await database.query(sql);
+      await database.close();
+      return firstNumber(rows);
+    },
+    drop: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Makes two schemas on the MariaDB or MySQL server at `BENCH_DATABASE_URL`; null where there is none. */
+export async function openMariaDb(): Promise<BenchDatabase | null> {
+  const server = process.env["BENCH_DATABASE_URL"] ?? "mysql://root@127.0.0.1:3306/";
+  const connection = await createConnection({ uri: server, connectTimeout: 3000 }).catch(() => null);
+  if (!connection) return null;
+  const name = `recital_bench_${randomBytes(4).toString("hex")}`;
+  const schemas = [name, `${name}_floor`];
+  for (const schema of schemas) await connection.query(`CREATE DATABASE ${schema}`);
+  const [versions] = await connection.query("SELECT VERSION() AS version");
+  await connection.end();
+  const folder = await mkdtemp(join(tmpdir(), "recital-bench-"));
+  const urlOf = (schema: string) => new URL(`/${schema}`, server).href;
+  const query = async (statements: readonly string[]) => {
+    const own = await createConnection({ uri: urlOf(name), multipleStatements: false });
+    let rows: unknown;
+    for (const statement of statements) [rows] = await own.query(statement);
+    await own.end();
+    return rows;
+  };
+  return {
+    name: "MariaDB",
+    version: (versions as { version: string }[])[0]?.version ?? "",
+    floor: urlOf(`${name}_floor`),
+    productEnv: { DATA_DIR: folder, DATABASE_URL: urlOf(name) },
+    count: async (sql) => firstNumber(await query([sql])),
+    async drop() {
+      await query(schemas.toReversed().map((schema) => `DROP DATABASE ${schema}`));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function firstNumber(rows: unknown): number {
+  const [row] = rows as Record<string, unknown>[];
+  return Number(Object.values(row ?? {})[0]);
+}

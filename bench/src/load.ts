@@ -1,0 +1,121 @@
+import { execFile, spawnSync } from "node:child_process";
+import { cpus } from "node:os";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { setTimeout as wait } from "node:timers/promises";
+import { loadCore, pinned } from "./program.ts";
+
+/** What one run of load brought. */
+export interface LoadResult {
+  /** Requests a second. */
+  readonly rate: number;
+  readonly p99Ms: number;
+  /** Answers other than 2xx, broken connections and timeouts. */
+  readonly failed: number;
+}
+
+export interface Pace {
+  readonly warmUpSeconds: number;
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+export const connections = 32;
+
+const run = promisify(execFile);
+const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
+
+/** `wrk` leaves more of its core idle than a generator that runs on Node, and so limits fast servers later. */
+export const loadGenerator = hasWrk ? "wrk" : "autocannon";
+
+/** The median by rate of several runs after a warm-up, from {@link connections} connections that never pause. */
+export async function measureLoad(url: string, pace: Pace, headers: Readonly<Record<string, string>> = {}) {
+  const once = hasWrk ? runWrk : runAutocannon;
+  await once(url, pace.warmUpSeconds, headers);
+  const results: LoadResult[] = [];
+  for (let round = 0; round < pace.rounds; round++) {
+    await waitForQuiet(pace);
+    results.push(await once(url, pace.seconds, headers));
+  }
+  const sorted = results.toSorted((a, b) => a.rate - b.rate);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  if (!median) throw new Error("no run was made");
+  return { ...median, failed: results.reduce((sum, { failed }) => sum + failed, 0) } satisfies LoadResult;
+}
+
+let noisiest = 0;
+
+/** The largest share of the machine that something else used just before a run, 0 to 1. */
+export function busiestMoment(): number {
+  return noisiest;
+}
+
+/** Waits, for a minute at most, until nothing else works on this machine. */
+export async function waitForQuiet({ seconds }: Pace): Promise<void> {
+  const patience = seconds >= 5 ? 30 : 1;
+  let busy = await busyShare();
+  for (let tries = 1; tries < patience && busy > 0.1; tries++) {
+    await wait(1500);
+    busy = await busyShare();
+  }
+  noisiest = Math.max(noisiest, busy);
+}
+
+async function busyShare(): Promise<number> {
+  const before = cpuTimes();
+  await wait(500);
+  const after = cpuTimes();
+  return 1 - (after.idle - before.idle) / (after.total - before.total);
+}
+
+function cpuTimes(): { idle: number; total: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  return {
+    idle: times.reduce((sum, { idle }) => sum + idle, 0),
+    total: times.reduce((sum, { idle, user, nice, sys, irq }) => sum + idle + user + nice + sys + irq, 0),
+  };
+}
+
+async function runWrk(url: string, seconds: number, headers: Readonly<Record<string, string>>): Promise<LoadResult> {
+  const extra = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...extra, url];
+  const { stdout } = await run(...pinned(loadCore, "wrk", options));
+  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? [];
+  const refused = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? "0";
+  return {
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p99Ms: milliseconds(/99%\s+([\d.]+\w+)/.exec(stdout)?.[1] ?? ""),
+    failed: [...errors, refused].reduce((sum, count) => sum + Number(count), 0),
+  };
+}
+
+/** wrk writes 812.00us, 1.93ms, 1.02s. */
+function milliseconds(text: string): number {
+  const [, value, unit] = /^([\d.]+)(us|ms|s)$/.exec(text) ?? [];
+  const factor = { us: 0.001, ms: 1, s: 1000 }[unit ?? ""];
+  return Number(value) * (factor ?? NaN);
+}
+
+interface AutocannonReport {
+  readonly requests: { readonly average: number };
+  readonly latency: { readonly p99: number };
+  readonly non2xx: number;
+  readonly errors: number;
+}
+
+async function runAutocannon(
+  url: string,
+  seconds: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<LoadResult> {
+  const program = fileURLToPath(import.meta.resolve("autocannon"));
+  const extra = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
+  const options = [program, "--json", "-c", String(connections), "-d", String(seconds), ...extra, url];
+  const { stdout } = await run(...pinned(loadCore, process.execPath, options));
+  const report = JSON.parse(stdout) as AutocannonReport;
+  return {
+    rate: report.requests.average,
+    p99Ms: report.latency.p99,
+    failed: report.non2xx + report.errors,
+  };
+}

@@ -1,0 +1,73 @@
+import { lstat, readdir, readFile, realpath } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Packages from the registry that a program needs when it runs, counted with all that they need. */
+export interface InstallSize {
+  readonly packages: number;
+  readonly mebibytes: number;
+  /** The largest ones, to see what costs. */
+  readonly largest: readonly { readonly name: string; readonly mebibytes: number }[];
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+/** What `folder`'s dependencies, or just those of them that are named, bring in when installed for production. */
+export async function measureInstall(folder: string, only?: readonly string[]): Promise<InstallSize> {
+  const found = new Map<string, Manifest>();
+  const own = await readManifest(folder);
+  const waiting = (only ?? Object.keys(own.dependencies ?? {})).map((name) => ({ name, from: folder }));
+  for (let wanted = waiting.pop(); wanted; wanted = waiting.pop()) {
+    const place = await findPackage(wanted.name, wanted.from);
+    // Optional packages for other systems are not there.
+    if (place === null || found.has(place)) continue;
+    const manifest = await readManifest(place);
+    found.set(place, manifest);
+    for (const name of needs(manifest)) waiting.push({ name, from: place });
+  }
+  const installed = [...found].filter(([place]) => place.includes("node_modules"));
+  const sizes = await Promise.all(
+    installed.map(async ([place, { name }]) => ({ name, mebibytes: (await sizeOf(place)) / 2 ** 20 })),
+  );
+  return {
+    packages: sizes.length,
+    mebibytes: sizes.reduce((sum, { mebibytes }) => sum + mebibytes, 0),
+    largest: sizes.toSorted((a, b) => b.mebibytes - a.mebibytes).slice(0, 8),
+  };
+}
+
+function needs({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: Manifest): string[] {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Manifest;
+}
+
+/** Where Node would find a package, seen from another one's real folder. */
+async function findPackage(name: string, from: string): Promise<string | null> {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const place = await realpath(join(folder, "node_modules", name)).catch(() => null);
+    if (place !== null) return place;
+    if (folder === dirname(folder)) return null;
+  }
+}
+
+/** Bytes of the files, as disk blocks hold them; a package's own node_modules are links to others. */
+async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.name === "node_modules") continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) bytes += await sizeOf(path);
+    else bytes += (await lstat(path)).blocks * 512;
+  }
+  return bytes;
+}

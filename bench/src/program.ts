@@ -1,0 +1,107 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { get } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** The server runs on one core, whoever loads it on the other. */
+export const serverCore = 0;
+export const loadCore = 1;
+
+/** Whether programs can be tied to a core here. */
+export const canPin = spawnSync("taskset", ["-c", "0", "true"]).status === 0;
+
+/** A server that the bench started. */
+export interface Program {
+  readonly url: string;
+  readonly pid: number;
+  /** From the start of the process to the first 200 on the path that was asked, in ms. */
+  readonly startMs: number;
+  /** Resident memory now, in MiB. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface ProgramOptions {
+  readonly file: string;
+  readonly core: number;
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** Asked until it answers 200. */
+  readonly readyPath?: string;
+  readonly nodeArguments?: readonly string[];
+}
+
+const longestStartMs = 30_000;
+const running = new Set<ChildProcess>();
+
+/** Starts a Node program on a free port (`PORT`), built for production, and waits until it answers. */
+export async function startProgram(options: ProgramOptions): Promise<Program> {
+  const { file, core, env, readyPath = "/", nodeArguments = [] } = options;
+  const port = await freePort();
+  const begun = performance.now();
+  const [command, args] = pinned(core, process.execPath, [...nodeArguments, file]);
+  const child = spawn(command, args, {
+    env: { PATH: process.env["PATH"] ?? "", NODE_ENV: "production", PORT: String(port), ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+    ...(options.cwd !== undefined && { cwd: options.cwd }),
+  });
+  running.add(child);
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(`${url}${readyPath}`))) {
+    if (child.exitCode !== null || performance.now() - begun > longestStartMs) {
+      child.kill("SIGKILL");
+      throw new Error(`${file} did not start`);
+    }
+    await wait(2);
+  }
+  const startMs = performance.now() - begun;
+  const pid = child.pid ?? 0;
+  return {
+    url,
+    pid,
+    startMs,
+    memory: () => residentMiB(pid),
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+      running.delete(child);
+    },
+  };
+}
+
+/** Ends whatever still runs, without ceremony. */
+export function killAll(): void {
+  for (const child of running) child.kill("SIGKILL");
+}
+
+/** The command line that runs a program on one core, where that is possible. */
+export function pinned(core: number, command: string, args: readonly string[]): [string, string[]] {
+  return canPin ? ["taskset", ["-c", String(core), command, ...args]] : [command, [...args]];
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent: false, timeout: 5000 }, (response) => {
+      response.resume().once("close", () => resolve(response.statusCode === 200));
+    });
+    request.once("error", () => resolve(false)).once("timeout", () => request.destroy());
+  });
+}
+
+async function residentMiB(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  const known = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
+  const kib = known ?? spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).stdout;
+  return Number(kib) / 1024;
+}
