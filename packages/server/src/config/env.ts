@@ -39,9 +39,7 @@ const variables = z.object({
   PUBLIC_URL: optional(httpUrl),
   DATA_DIR: text.default("./data"),
   DATABASE_URL: optional(
-    z
-      .url({ protocol: /^(mysql|sqlite)$/, error: "must look like mysql://user:pass@host:port/db" })
-      .refine(namesDatabase, "must look like mysql://user:pass@host:port/db"),
+    text.refine((value) => namesDatabase(URL.parse(value)), "must look like mysql://user:pass@host:port/db"),
   ),
   ADMIN_USERNAME: text.max(200).default("admin"),
   ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters")),
@@ -62,7 +60,7 @@ const variables = z.object({
   ),
   STRIPE_API_BASE: optional(httpUrl),
   SMTP_URL: optional(
-    z.url({ protocol: /^smtps?$/, hostname: /./, error: "must look like smtp://user:pass@host:port" }),
+    text.refine((value) => namesMailServer(URL.parse(value)), "must look like smtp://user:pass@host:port"),
   ),
   MAIL_FROM: optional(sender),
   OWNER_EMAIL: optional(z.email("must be an e-mail address")),
@@ -131,7 +129,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** MySQL needs a server and a database, SQLite a file: without them the driver would choose by itself. */
-function namesDatabase(url: string): boolean {
-  const { protocol, hostname, pathname } = new URL(url);
-  return pathname.length > 1 && (protocol === "sqlite:" || hostname !== "");
+function namesDatabase(url: URL | null): boolean {
+  if (url === null || url.pathname.length <= 1) return false;
+  return url.protocol === "sqlite:" || (url.protocol === "mysql:" && url.hostname !== "");
+}
+
+function namesMailServer(url: URL | null): boolean {
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }

@@ -1,0 +1,156 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./env.ts";
+
+function linesOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe("a variable that is malformed stops the start with one line that names it", () => {
+  test.each([
+    ["PORT", "http"],
+    ["PORT", "-1"],
+    ["PORT", "70000"],
+    ["PORT", "3000.5"],
+    ["PUBLIC_URL", "recital.example"],
+    ["PUBLIC_URL", "ftp://recital.example"],
+    ["PUBLIC_URL", "javascript:alert(1)"],
+    ["PUBLIC_URL", "http://localhost:3000/shop"],
+    ["DATABASE_URL", "postgres://localhost/recital"],
+    ["DATABASE_URL", "mysql"],
+    ["DATABASE_URL", "mysql://"],
+    ["DATABASE_URL", "mysql://localhost"],
+    ["DATABASE_URL", "mysql://localhost/"],
+    ["DATABASE_URL", "sqlite://"],
+    ["ADMIN_USERNAME", "a".repeat(201)],
+    ["ADMIN_PASSWORD", "short"],
+    ["SESSION_SECRET", "short"],
+    ["SESSION_SECRET", "long enough to be a secret,short"],
+    ["SESSION_SECRET", "long enough to be a secret,"],
+    ["DEMO_CONTENT", "yes"],
+    ["ARTIST_NAME", "a".repeat(201)],
+    ["ARTIST_TAGLINE", "a".repeat(301)],
+    ["CONTACT_EMAIL", "hello"],
+    ["OWNER_EMAIL", "a@b.co, c@d.ee"],
+    ["YOUTUBE_CHANNEL_URL", "youtube"],
+    ["STRIPE_WEBHOOK_SECRET", "whsec_new,,whsec_old"],
+    ["STRIPE_API_BASE", "127.0.0.1:12111"],
+    ["SMTP_URL", "mail.example:25"],
+    ["SMTP_URL", "smtp://"],
+    ["SMTP_URL", "http://mail.example"],
+    ["MAIL_FROM", "Recital"],
+    ["MAIL_FROM", "Recital <shop>"],
+    ["MAIL_FROM", "a@b.co, c@d.ee"],
+    ["MAIL_FROM", "Recital <a@b.co>, Bo <c@d.ee>"],
+    ["MAIL_FROM", "Recital <a@b.co>\r\nBcc: x@y.zz"],
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "-1"],
+    ["LOG_LEVEL", "loud"],
+    ["LOG_FORMAT", "xml"],
+  ])("%s=%s", (name, value) => {
+    const lines = linesOf({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} .*\\w`));
+  });
+
+  test("which does not repeat what was given, since that may be a secret", () => {
+    expect(linesOf({ SMTP_URL: "http://user:secret@mail.example", SESSION_SECRET: "secret" }).join()).not.toMatch(
+      /secret@|=secret/,
+    );
+  });
+
+  test("and several are all told at once", () => {
+    expect(linesOf({ PORT: "x", DEMO_CONTENT: "x", LOG_LEVEL: "x" }).map((line) => line.split(" ")[0])).toEqual([
+      "PORT",
+      "DEMO_CONTENT",
+      "LOG_LEVEL",
+    ]);
+  });
+});
+
+describe("a variable that another one needs", () => {
+  test.each([
+    [{ PUBLIC_URL: "https://recital.example" }, "SESSION_SECRET"],
+    [{ PUBLIC_URL: "https://recital.example", SESSION_SECRET: "  " }, "SESSION_SECRET"],
+    [{ PUBLIC_URL: "http://192.168.1.5:3000" }, "SESSION_SECRET"],
+    [{ PUBLIC_URL: "http://localhost.evil.example" }, "SESSION_SECRET"],
+    [{ SMTP_URL: "smtp://mail.example:25" }, "MAIL_FROM"],
+  ])("%j wants %s", (environment, wanted) => {
+    expect(linesOf(environment)).toEqual([expect.stringMatching(`^${wanted} is required`)]);
+  });
+
+  test.each(["http://localhost:3000", "http://127.0.0.1", "http://[::1]:8080", "http://shop.localhost"])(
+    "is not wanted where %s is this machine",
+    (url) => expect(linesOf({ PUBLIC_URL: url })).toEqual([]),
+  );
+});
+
+describe("what is not said", () => {
+  test("has its default; an empty variable counts as not said", () => {
+    const config = readConfig({ PORT: "", STRIPE_SECRET_KEY: " ", DATA_DIR: "" });
+    expect(config).toMatchObject({
+      port: 3000,
+      host: undefined,
+      publicUrl: "http://localhost:3000",
+      isLocal: true,
+      databaseUrl: undefined,
+      admin: { username: "admin", password: undefined },
+      sessionSecrets: undefined,
+      demoContent: true,
+      stripe: null,
+      smtp: null,
+      trustedProxies: 0,
+      log: { level: "info", format: "json" },
+    });
+    expect(config.dataDir).toMatch(/data$/);
+    expect(config.ownerEmail).toBe(config.artist.contactEmail);
+    expect(readConfig({}, true).log.format).toBe("pretty");
+    expect(readConfig({ PORT: "4000" }).publicUrl).toBe("http://localhost:4000");
+  });
+
+  test("on a public address means no demo content", () => {
+    const given = { PUBLIC_URL: "https://recital.example/", SESSION_SECRET: "long enough to be a secret" };
+    expect(readConfig(given)).toMatchObject({ demoContent: false, publicUrl: "https://recital.example" });
+    expect(readConfig({ ...given, DEMO_CONTENT: "true" }).demoContent).toBe(true);
+  });
+});
+
+test("secrets are lists, newest first", () => {
+  const config = readConfig({
+    SESSION_SECRET: "the newest of all secrets, an older one of them",
+    STRIPE_SECRET_KEY: "sk_test",
+    STRIPE_WEBHOOK_SECRET: "whsec_new, whsec_old",
+  });
+  expect(config.sessionSecrets).toEqual(["the newest of all secrets", "an older one of them"]);
+  expect(config.stripe?.webhookSecrets).toEqual(["whsec_new", "whsec_old"]);
+});
+
+test.each(["shop@recital.example", "Recital <shop@recital.example>", '"Solveig, Mira" <shop@recital.example>'])(
+  "mails may come from %s",
+  (sender) => {
+    expect(linesOf({ SMTP_URL: "smtp://mail.example:25", MAIL_FROM: sender })).toEqual([]);
+  },
+);
+
+const builtProgram = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
+
+test.skipIf(!existsSync(builtProgram))("the built program says the lines and ends with 1", () => {
+  const ended = spawnSync(process.execPath, [builtProgram], {
+    env: { PORT: "x", PUBLIC_URL: "nowhere" },
+    encoding: "utf8",
+    timeout: 20_000,
+  });
+  expect(ended.status).toBe(1);
+  expect(ended.stderr.trim().split("\n")).toEqual([
+    expect.stringMatching(/^PORT must be/),
+    expect.stringMatching(/^PUBLIC_URL must be/),
+  ]);
+});
