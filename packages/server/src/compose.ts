@@ -14,6 +14,7 @@ import { aboutRoutes } from "./features/about/routes.ts";
 import { ensureFirstAdmin } from "./features/admin-session/first-admin.ts";
 import { adminSessionRoutes } from "./features/admin-session/routes.ts";
 import { checkoutRoutes } from "./features/checkout/routes.ts";
+import { discoveryDocuments } from "./features/discovery/documents.ts";
 import { cleanUp, cleanUpHandler } from "./features/housekeeping/clean-up.job.ts";
 import { mailHandlers } from "./features/orders/mail-handlers.ts";
 import { reconcileHandler, reconcileOrders } from "./features/orders/reconcile.job.ts";
@@ -100,6 +101,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     logger,
     handlers: routes(parts),
     identity: identity(config),
+    documents: discoveryDocuments(database, identity(config)),
     site: options.site,
     uploadsFolder,
     sessionSecrets: await loadSessionSecrets(config.sessionSecrets, config.dataDir),

@@ -8,6 +8,7 @@ import { bindContract, notSignedIn } from "./bind.ts";
 import type { Handlers } from "./handlers.ts";
 import { callInProcess, inProcessClient } from "./in-process.ts";
 import { makeKeptAnswers } from "./kept-answers.ts";
+import { contentDocuments, type ContentDocument } from "./documents.ts";
 import { keptEndpoints } from "./kept-endpoints.ts";
 import { koaCaller } from "./koa-caller.ts";
 import { originCheck } from "./origin-check.ts";
@@ -25,6 +26,7 @@ export interface AppOptions {
   readonly logger: Logger;
   readonly handlers: Handlers;
   readonly identity: SiteIdentity;
+  readonly documents: readonly ContentDocument[];
   /** Null serves the API alone. */
   readonly site: Site | null;
   readonly uploadsFolder: string;
@@ -52,6 +54,7 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   app.use(securityHeaders({ isHttps }));
   app.use(respondError(logger));
   app.use(keptEndpoints(call, kept));
+  app.use(contentDocuments(options.documents, kept));
   if (site) app.use(await builtFiles(site.filesRoot));
   app.use(uploadedFiles(options.uploadsFolder));
   app.use(apiOnly(originCheck(identity.publicUrl)));
