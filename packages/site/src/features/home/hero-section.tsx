@@ -4,6 +4,9 @@ import { useIdentity } from "../../kit/identity.ts";
 import { Harp } from "../../kit/motif/harp.tsx";
 import styles from "./hero-section.module.css";
 
+/** A longer name is set smaller, so that the words below it stay in the first view. */
+const longName = 20;
+
 export function HeroSection() {
   const { artistName } = useIdentity();
   return (
@@ -12,7 +15,7 @@ export function HeroSection() {
         <Harp />
       </div>
       <div className={styles["text"]}>
-        <h1 id="hero-title" className={styles["title"]}>
+        <h1 id="hero-title" className={styles["title"]} data-long={artistName.length > longName || undefined}>
           {artistName} <em>Music</em>
         </h1>
         <p className={styles["lead"]}>
