@@ -1,30 +1,24 @@
 /**
- * Shares one reading among the callers that come while an earlier one is under way. A caller never gets a reading that
- * began before it called: it waits for the next one, which serves everybody who came meanwhile.
+ * Shares one reading among callers that come together. A reading begins once all that this turn of the event loop
+ * brought has been looked at, and never while another is under way: without the wait a reading that answers within the
+ * turn, as SQLite's does, would be shared by nobody. A caller never gets a reading that began before it called.
  */
 export function makeSharedCheck<T>(read: () => Promise<T>): () => Promise<T> {
-  let current: Promise<unknown> | null = null;
+  let current: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
 
-  const run = (): Promise<T> => {
+  const readOnce = async (): Promise<T> => {
+    await current;
+    await endOfTurn();
+    next = null;
     const reading = read();
-    const settled = reading.then(
-      () => undefined,
-      () => undefined,
-    );
-    current = settled;
-    void settled.then(() => {
-      if (current === settled) current = null;
-    });
+    current = reading.catch(() => undefined);
     return reading;
   };
 
-  return () => {
-    if (!current) return run();
-    next ??= current.then(() => {
-      next = null;
-      return run();
-    });
-    return next;
-  };
+  return () => (next ??= readOnce());
+}
+
+function endOfTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
