@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { STATUS_CODES, type Server } from "node:http";
+import type { Duplex } from "node:stream";
 
 /** Starts listening, with time limits that a slow or silent client cannot stretch. */
 export async function listen(server: Server, where: { port: number; host: string | undefined }): Promise<void> {
@@ -7,6 +8,7 @@ export async function listen(server: Server, where: { port: number; host: string
   server.requestTimeout = 60_000;
   server.keepAliveTimeout = 65_000;
   server.maxConnections = 5000;
+  server.on("clientError", refuseBrokenRequest);
   server.listen(where.port, where.host);
   await once(server, "listening");
 }
@@ -17,4 +19,21 @@ export function stopServer(server: Server): Promise<void> {
     server.close((error) => (error ? reject(error) : resolve()));
     server.closeIdleConnections();
   });
+}
+
+const statusOfError: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** What is no HTTP never becomes a request; it is refused in the shape of all errors all the same. */
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statusOfError[error.code ?? ""] ?? 400;
+  const sentence = STATUS_CODES[status] ?? "Bad Request";
+  const body = JSON.stringify({ error: sentence, message: sentence });
+  const headers = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`;
+  socket.end(`HTTP/1.1 ${status} ${sentence}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`, () =>
+    socket.destroy(),
+  );
 }

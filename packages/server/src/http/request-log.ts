@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Middleware } from "koa";
 import type { Logger } from "../kernel/logger.ts";
+import { requestPath } from "./request-path.ts";
 
 const slowMs = 1000;
 
@@ -18,7 +19,7 @@ export function requestLog(logger: Logger): Middleware {
     const ms = Math.round(performance.now() - start);
     const isRoutine = (ctx.method === "GET" || ctx.method === "HEAD") && ctx.status < 400 && ms < slowMs;
     logger[isRoutine ? "debug" : "info"](
-      { requestId, method: ctx.method, path: maskedPath(ctx.path), status: ctx.status, ms },
+      { requestId, method: ctx.method, path: maskedPath(requestPath(ctx) ?? "malformed"), status: ctx.status, ms },
       "request",
     );
   };

@@ -4,11 +4,13 @@ import type { Context, Middleware } from "koa";
 import { isDatabaseAway } from "../db/database-away.ts";
 import { HttpError, unavailable } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
+import { requestPath } from "./request-path.ts";
 
 /** The one place where an error becomes a response. What was not meant for people is logged and told as a plain 500. */
 export function respondError(logger: Logger): Middleware {
   return async function turnErrorsIntoAnswers(ctx, next) {
     try {
+      if (requestPath(ctx) === null) throw malformedPath();
       await next();
     } catch (error) {
       const shown = asHttpError(error);
@@ -35,10 +37,14 @@ function answer(ctx: Context, error: HttpError): void {
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return unavailable("The database does not answer. Please try again in a moment.", error);
-  if (error instanceof URIError) return new HttpError(400, "malformed_path", "The address is malformed");
+  if (error instanceof URIError) return malformedPath();
   const { status, expose } = error as { status?: number; expose?: boolean };
   if (expose === true && status !== undefined && status >= 400 && status < 500) {
     return new HttpError(status, "refused", STATUS_CODES[status] ?? "The request was refused");
   }
   return new HttpError(500, "internal", "Something went wrong. Please try again later.");
+}
+
+function malformedPath(): HttpError {
+  return new HttpError(400, "malformed_path", "The address is malformed");
 }

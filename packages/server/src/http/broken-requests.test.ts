@@ -1,0 +1,120 @@
+import { connect } from "node:net";
+import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ runsWorker: false });
+});
+afterAll(() => app.stop());
+
+/** Sends these very bytes and reads until the server has nothing more to say. */
+async function talk(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk: Buffer) => (heard += chunk.toString("latin1")));
+  socket.on("error", () => undefined);
+  socket.write(bytes, "latin1");
+  await once(socket, "close");
+  return heard;
+}
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+const close = "Host: localhost\r\nConnection: close\r\n";
+
+async function expectAlive(): Promise<void> {
+  expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
+}
+
+describe("what is no HTTP is refused in the shape of errors, and the next one is answered", () => {
+  test.each([
+    ["words", "hello there\r\n\r\n", 400],
+    ["a header without a colon", `GET /api/health HTTP/1.1\r\n${close}broken\r\n\r\n`, 400],
+    ["a header with a NUL", `GET /api/health HTTP/1.1\r\n${close}X-A: a\u0000b\r\n\r\n`, 400],
+    ["a folded header", `GET /api/health HTTP/1.1\r\n${close}X-A: a\r\n b\r\n\r\n`, 400],
+    ["two lengths", `POST /api/admin/login HTTP/1.1\r\n${close}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+    [
+      "a length beside chunks",
+      `POST /api/admin/login HTTP/1.1\r\n${close}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    ["a length below nothing", `POST /api/admin/login HTTP/1.1\r\n${close}Content-Length: -1\r\n\r\n{}`, 400],
+    [
+      "a chunk of no size",
+      `POST /api/admin/login HTTP/1.1\r\n${close}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n`,
+      400,
+    ],
+    ["a line break in the path", `GET /api/\nhealth HTTP/1.1\r\n${close}\r\n`, 400],
+    ["a header of 100 KB", `GET /api/health HTTP/1.1\r\n${close}X-A: ${"a".repeat(100_000)}\r\n\r\n`, 431],
+    ["a path of 100 KB", `GET /api/${"a".repeat(100_000)} HTTP/1.1\r\n${close}\r\n`, 431],
+    [
+      "five thousand headers",
+      `GET /api/health HTTP/1.1\r\n${close}${Array.from({ length: 5000 }, (_, i) => `X-${i}: 1\r\n`).join("")}\r\n`,
+      431,
+    ],
+  ])("%s", async (_, bytes, status) => {
+    const answer = await talk(bytes);
+    expect(statusOf(answer)).toBe(status);
+    const body = answer.slice(answer.indexOf("\r\n\r\n") + 4);
+    expect(JSON.parse(body)).toMatchObject({ error: expect.any(String), message: expect.any(String) });
+    await expectAlive();
+  });
+});
+
+describe("odd requests that are HTTP", () => {
+  test.each([
+    ["an address in the place of a path", "GET http://localhost/api/health HTTP/1.1", 200],
+    ["an address with a bad port", "GET http://a:99999999/api/health HTTP/1.1", 200],
+    ["an address that is none", "GET http://[ HTTP/1.1", 400],
+    ["a path of two slashes", "GET //api/health HTTP/1.1", 404],
+    ["a path of a backslash", "GET /\\evil.example HTTP/1.1", 404],
+    ["a star", "OPTIONS * HTTP/1.1", 404],
+    ["a hash in the path", "GET /api/health#x HTTP/1.1", 200],
+    ["bytes above ASCII", "GET /api/\xff\xfe HTTP/1.1", 400],
+    ["an unknown method", "BREW /api/health HTTP/1.1", 400],
+    ["TRACE", "TRACE /api/health HTTP/1.1", 405],
+    ["an upgrade", "GET /api/health HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade", 200],
+  ])("%s", async (_, head, status) => {
+    const answer = await talk(`${head}\r\n${close}\r\n`);
+    expect(statusOf(answer)).toBe(status);
+    expect(answer).not.toMatch(/at \w+ \(|node_modules/);
+    await expectAlive();
+  });
+
+  test.each(["x\r\nSet-Cookie: evil=1", "x%0d%0aSet-Cookie:%20evil=1", "evil.example"])(
+    "what callers say of themselves is not said back: %j",
+    async (text) => {
+      const answer = await talk(
+        `GET /api/nothing/${text} HTTP/1.1\r\nHost: ${text}\r\nX-Forwarded-Host: ${text}\r\nX-Request-Id: ${text}\r\nConnection: close\r\n\r\n`,
+      );
+      const head = answer.slice(0, answer.indexOf("\r\n\r\n"));
+      expect(head).not.toMatch(/^set-cookie: evil/im);
+      expect(head).not.toContain("evil.example");
+    },
+  );
+});
+
+test("a hundred callers who never finish their request do not keep the others waiting", async () => {
+  const port = Number(new URL(app.url).port);
+  const slow = await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => undefined);
+      await once(socket, "connect");
+      const head = `POST /api/admin/login HTTP/1.1\r\n${close}`;
+      const begun = [
+        head,
+        head.slice(0, 20),
+        "",
+        `${head}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+      ];
+      socket.write(begun[index % begun.length] ?? "");
+      return socket;
+    }),
+  );
+  await Promise.all(Array.from({ length: 20 }, expectAlive));
+  for (const socket of slow) socket.destroy();
+  await expectAlive();
+});
