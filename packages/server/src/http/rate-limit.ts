@@ -20,14 +20,19 @@ export async function countHit(
   const { rateLimit } = database.models;
   const id = limitId(rule, who);
   const fresh = { hits: 0, resetsAt: new Date(now.getTime() + rule.windowMs) };
-  // Outside the transaction: on MySQL a refused insert keeps a shared lock, over which two counters would deadlock.
-  if (!(await rateLimit.findByPk(id))) await rateLimit.bulkCreate([{ id, ...fresh }], { ignoreDuplicates: true });
-  return withTransaction(database, async (transaction) => {
-    const row = await rateLimit.findByPk(id, { transaction, lock: Transaction.LOCK.UPDATE, rejectOnEmpty: true });
-    const { hits, resetsAt } = row.resetsAt > now ? row : fresh;
-    await row.update({ hits: hits + 1, resetsAt }, { transaction });
-    return { hits: hits + 1, resetsAt };
-  });
+  for (;;) {
+    // Outside the transaction: on MySQL a refused insert keeps a shared lock, over which two counters would deadlock.
+    if (!(await rateLimit.findByPk(id))) await rateLimit.bulkCreate([{ id, ...fresh }], { ignoreDuplicates: true });
+    const counted = await withTransaction(database, async (transaction) => {
+      const row = await rateLimit.findByPk(id, { transaction, lock: Transaction.LOCK.UPDATE });
+      if (!row) return null;
+      const { hits, resetsAt } = row.resetsAt > now ? row : fresh;
+      await row.update({ hits: hits + 1, resetsAt }, { transaction });
+      return { hits: hits + 1, resetsAt };
+    });
+    // Null where the count was forgotten between the two steps, as a login that succeeds does.
+    if (counted) return counted;
+  }
 }
 
 /** @throws {HttpError} 429 with `Retry-After` beyond the rule's maximum */

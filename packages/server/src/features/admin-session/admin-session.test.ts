@@ -64,6 +64,23 @@ describe("logging in", () => {
   });
 });
 
+describe("a name that only looks like the admin's", () => {
+  // To MySQL's usual comparison of texts most of these are the same as "admin".
+  test.each(["\u00e4dmin", "ADMIN", "admin\u0000", "a\u0000dmin", "admin\u200b", "\ud83cadmin"])(
+    "does not log in, so that guesses cannot be spread over spellings: %j",
+    async (name) => {
+      const answer = await logIn(app.visitor(), name, adminPassword);
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({ error: "Invalid credentials" });
+    },
+  );
+
+  test("and many logins at once that succeed are never more than refused", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(app.visitor(), "admin", adminPassword)));
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+  });
+});
+
 describe("a session", () => {
   test("is dead at once after logout, though its cookie is played again", async () => {
     const admin = await app.admin();

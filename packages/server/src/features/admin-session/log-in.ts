@@ -45,7 +45,10 @@ export async function logIn({ database, clock, wait }: LogInDeps, attempt: Attem
   }
   if (fullest.hits > freeTries) await wait(Math.min(firstDelayMs * 2 ** (fullest.hits - freeTries), longestDelayMs));
 
-  const user = await database.models.adminUser.findOne({ where: { username: attempt.username.trim() } });
+  const username = attempt.username.trim();
+  const found = await database.models.adminUser.findOne({ where: { username } });
+  // MySQL finds "admin" for "ädmin" too: under such spellings guesses would be counted as another account's.
+  const user = found?.username === username ? found : null;
   if (!(await passwordFits(user?.passwordHash ?? null, attempt.password)) || !user) {
     throw new HttpError(401, "invalid_credentials", "Invalid credentials");
   }
