@@ -5,6 +5,8 @@ export interface Mail {
   readonly html: string;
   /** The same for every attempt at this mail, e.g. `order-12-confirmation@example.com` (without angle brackets). */
   readonly messageId: string;
+  /** Further headers by name, one line each, e.g. `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -22,9 +22,14 @@ export function readSender(text: string): Sender {
   return { name: sender.name, address: sender.address };
 }
 
-/** The whole mail as it goes over the wire. Throws a {@link MailError} for a recipient that is not one address. */
+/**
+ * The whole mail as it goes over the wire.
+ * @throws {MailError} where the recipient is not one address, or a header not one line of plain text
+ */
 export async function composeMail(mail: Mail, from: Sender): Promise<ComposedMail> {
   if (!isOneAddress(mail.to)) throw new MailError("refused", "mail refused: the recipient is not one address");
+  const headers = Object.entries(mail.headers ?? {});
+  if (!headers.every(isOneHeader)) throw new MailError("refused", "mail refused: a header is not one line");
   const message = new MailComposer({
     from: { ...from },
     // An object, so that nothing in it is parsed into further recipients.
@@ -34,8 +39,8 @@ export async function composeMail(mail: Mail, from: Sender): Promise<ComposedMai
     html: mail.html,
     messageId: `<${mail.messageId.replaceAll(/[\s<>]/g, "")}>`,
     date: new Date(),
-    // Keeps out-of-office answers away (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    // Auto-Submitted keeps out-of-office answers away (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
@@ -47,4 +52,9 @@ export async function composeMail(mail: Mail, from: Sender): Promise<ComposedMai
 /** No control characters, blanks, brackets or list signs: nothing that could end a command or add a recipient. */
 function isOneAddress(text: string): boolean {
   return /^[^\s\p{Cc}<>(),;:"@\\]+@[^\s\p{Cc}<>(),;:"@\\]+$/u.test(text);
+}
+
+/** Printable ASCII only: nothing that could begin a header of its own, or that would be encoded past reading. */
+function isOneHeader([name, value]: readonly [string, string]): boolean {
+  return /^[A-Za-z][A-Za-z-]*$/.test(name) && /^[\x20-\x7e]+$/.test(value);
 }

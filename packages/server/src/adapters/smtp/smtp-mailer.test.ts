@@ -83,6 +83,29 @@ describe("a mail that is taken", () => {
   });
 });
 
+describe("further headers", () => {
+  const read = (name: string) => emulator.mails()[0]?.headers.find((header) => header.name === name)?.value;
+
+  test("arrive as they were given, beside our own", async () => {
+    const address = `<https://music.example/newsletter/unsubscribe?token=${"x".repeat(90)}>`;
+    await mailer.send({ ...mail, headers: { "List-Unsubscribe": address } }, yes);
+    expect(read("list-unsubscribe")).toBe(address);
+    expect(read("auto-submitted")).toBe("auto-generated");
+  });
+
+  test.each([
+    ["X-One", "a\r\nBcc: all@example.com"],
+    ["X-One", "a\nBcc: all@example.com"],
+    ["X-One", ""],
+    ["X-One", "é"],
+    ["X-One\r\nBcc", "all@example.com"],
+    ["X One", "a"],
+  ])("that are not one line are refused: %j %j", async (name, value) => {
+    expect(await failure({ headers: { [name]: value } })).toMatchObject({ reason: "refused", asked: 0 });
+    expect(emulator.mails()).toEqual([]);
+  });
+});
+
 describe("a recipient that is not one plain address is refused before anything is said", () => {
   test.each([
     "a@example.com\r\nRCPT TO:<b@example.com>",

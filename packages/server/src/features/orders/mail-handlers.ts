@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { JobInHand } from "../../jobs/job-handler.ts";
-import { JobFailure, jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
-import { MailError, type Mail, type Mailer } from "../../ports/mailer.ts";
+import { sendMail } from "../../mail/send-mail.ts";
+import type { Mailer } from "../../ports/mailer.ts";
 import { renderNewOrderNotice } from "./emails/new-order-notice.tsx";
 import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
 import { renderOwnerAlert } from "./emails/owner-alert.tsx";
@@ -27,7 +27,11 @@ export function mailHandlers(deps: MailDeps): JobHandler[] {
     jobHandler(orderConfirmation, async ({ orderId }, job) => {
       const order = await findOrder(deps.database, orderId);
       const content = await renderOrderConfirmation(orderMail(deps, order));
-      await send(deps, job, { ...content, to: order.customerEmail, messageId: messageId(deps, order, "confirmation") });
+      await sendMail(deps.mailer, job, {
+        ...content,
+        to: order.customerEmail,
+        messageId: messageId(deps, order, "confirmation"),
+      });
     }),
     jobHandler(newOrderNotice, async ({ orderId }, job) => {
       const order = await findOrder(deps.database, orderId);
@@ -36,12 +40,16 @@ export function mailHandlers(deps: MailDeps): JobHandler[] {
         customerEmail: order.customerEmail,
         adminUrl: `${deps.publicUrl}/admin/orders`,
       });
-      await send(deps, job, { ...content, to: deps.ownerEmail, messageId: messageId(deps, order, "notice") });
+      await sendMail(deps.mailer, job, {
+        ...content,
+        to: deps.ownerEmail,
+        messageId: messageId(deps, order, "notice"),
+      });
     }),
     jobHandler(ownerAlert, async ({ subject, sentences }: z.output<typeof ownerAlert.payload>, job) => {
       const content = await renderOwnerAlert({ artistName: deps.artistName, subject, sentences });
       const id = `alert-${job.id}@${new URL(deps.publicUrl).hostname}`;
-      await send(deps, job, { ...content, to: deps.ownerEmail, messageId: id });
+      await sendMail(deps.mailer, job, { ...content, to: deps.ownerEmail, messageId: id });
     }),
   ];
 }
@@ -69,17 +77,4 @@ function orderMail(deps: MailDeps, order: OrderRow) {
 /** The same for every attempt, so that a mail that did arrive twice shows as one. */
 function messageId(deps: MailDeps, order: OrderRow, what: string): string {
   return `order-${order.id}-${what}-${order.createdAt.getTime()}@${new URL(deps.publicUrl).hostname}`;
-}
-
-async function send({ mailer }: MailDeps, job: JobInHand, mail: Mail): Promise<void> {
-  if (!mailer) throw new Error("no mail server is configured (SMTP_URL)");
-  try {
-    await mailer.send(mail, () => job.handOver());
-  } catch (error) {
-    if (error instanceof MailError && error.reason === "refused") throw new JobFailure("give-up", error.message, error);
-    if (error instanceof MailError && error.reason === "uncertain") {
-      throw new JobFailure("uncertain", error.message, error);
-    }
-    throw error;
-  }
 }

@@ -1,10 +1,10 @@
 import { formatCents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
-import { MailLayout, renderMail, type RenderedMail } from "./mail-layout.tsx";
-import { oneLine } from "./one-line.ts";
+import { MailLayout, renderMail, type RenderedMail } from "../../../mail/mail-layout.tsx";
+import { oneLine } from "../../../mail/one-line.ts";
 import type { OrderConfirmationInput } from "./order-confirmation.tsx";
 import { AddressBlock, isPosted, ItemTable, orderDate, type MailedOrder } from "./order-summary.tsx";
-import { styles } from "./styles.ts";
+import { styles } from "../../../mail/styles.ts";
 
 export interface NewOrderNoticeInput extends OrderConfirmationInput {
   /** The absolute address of the order list in the admin. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { MailLayout, renderMail, type RenderedMail } from "./mail-layout.tsx";
-import { oneLine, shortened } from "./one-line.ts";
+import { MailLayout, renderMail, type RenderedMail } from "../../../mail/mail-layout.tsx";
+import { oneLine, shortened } from "../../../mail/one-line.ts";
 import { AddressBlock, isPosted, ItemTable, orderDate, type MailedOrder } from "./order-summary.tsx";
-import { styles } from "./styles.ts";
+import { styles } from "../../../mail/styles.ts";
 
 export interface OrderConfirmationInput {
   readonly artistName: string;

@@ -1,8 +1,8 @@
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import { formatCents, type Cents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
-import { oneLine } from "./one-line.ts";
-import { styles } from "./styles.ts";
+import { oneLine } from "../../../mail/one-line.ts";
+import { styles } from "../../../mail/styles.ts";
 
 /** An order as the mails tell of it. */
 export interface MailedOrder {
