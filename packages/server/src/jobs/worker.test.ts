@@ -98,6 +98,25 @@ describe("a job that fails", () => {
     expect(row?.lastError).toBe("no such mailbox");
   });
 
+  test("in being ticked off only, is not done a second time", async () => {
+    let runs = 0;
+    let refusals = 0;
+    database.models.job.addHook("beforeBulkUpdate", (options: { attributes?: { outcome?: string } }) => {
+      if (options.attributes?.outcome !== "done" || refusals > 0) return;
+      refusals += 1;
+      throw new Error("the connection was lost");
+    });
+    await promise("Ada");
+    startWorker(async (_, job) => {
+      runs += 1;
+      await job.handOver();
+    });
+    await expect.poll(() => outcomeOf("Ada"), { timeout: 10_000 }).toBe("done");
+    expect([runs, refusals]).toEqual([1, 1]);
+    const row = await database.models.job.findOne();
+    expect(row?.handedOverAt).not.toBeNull();
+  });
+
   test("waits longer each time, and never longer than four minutes", () => {
     const delays = Array.from({ length: 20 }, (_, i) => retryDelayMs(i + 1));
     expect(delays[0]).toBe(2000);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../db/connection.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { randomToken } from "../kernel/ids.ts";
@@ -25,6 +26,9 @@ interface WorkerDeps {
 
 const tickMs = 1000;
 const jobsAtOnce = 4;
+/** As long as a claim lives. */
+const settleAttempts = 10;
+const settleDelayMs = leaseMs / settleAttempts;
 
 /** Does what the outbox promises. Any number of workers, in any number of processes, may share one database. */
 export function makeWorker(deps: WorkerDeps): Worker {
@@ -98,8 +102,7 @@ async function runJob(deps: WorkerDeps, handler: JobHandler | undefined, job: Cl
       log,
       handOver: () => markHandedOver(database, job, clock.now()),
     });
-    await settle(database, job, { outcome: "done", finishedAt: clock.now(), lastError: null });
-    log.info({}, "job done");
+    await settleDone(deps, job, log);
   } catch (error) {
     const end = afterFailure(error, attempt, job.row.createdAt, clock.now());
     log[end.outcome ? "error" : "warn"](
@@ -110,5 +113,23 @@ async function runJob(deps: WorkerDeps, handler: JobHandler | undefined, job: Cl
     await settle(database, job, end).catch((cause: unknown) => log.error({ err: cause }, "job result not stored"));
   } finally {
     clearInterval(renewal);
+  }
+}
+
+/**
+ * Never throws: what is done must not be taken for failed and repeated because the database could not be told. Where
+ * it stays away, the claim runs out, and a job that was handed over is flagged.
+ */
+async function settleDone({ database, clock }: WorkerDeps, job: ClaimedJob, log: Logger): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await settle(database, job, { outcome: "done", finishedAt: clock.now(), lastError: null });
+      log.info({}, "job done");
+      return;
+    } catch (error) {
+      log.warn({ err: error }, "job done, but its result is not stored yet");
+      if (attempt >= settleAttempts) return;
+      await wait(settleDelayMs);
+    }
   }
 }
