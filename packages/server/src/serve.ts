@@ -16,7 +16,13 @@ export async function listen(server: Server, where: { port: number; host: string
 /** Takes no more connections and waits for the requests under way. */
 export function stopServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
+    // A connection whose request is answered from now on falls idle, and would stay open for the next one.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    server.close((error) => {
+      clearInterval(sweep);
+      if (error) reject(error);
+      else resolve();
+    });
     server.closeIdleConnections();
   });
 }
