@@ -27,6 +27,8 @@ ${renderHead(route, path, state)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 <style>${assets.css}</style>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="alternate" href="/feed.xml" type="application/atom+xml" title="${escapeHtml(state.identity.artistName)}">
 <script type="module" src="${escapeHtml(assets.script)}"></script>
 </head>
 <body>

@@ -1,5 +1,5 @@
 import { formatCents } from "@recital/contract/values/money";
-import { useId } from "react";
+import { type MouseEvent, useId } from "react";
 import { Hidden } from "../../kit/hidden.tsx";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { useCartActions } from "./cart-context.ts";
@@ -10,7 +10,7 @@ import type { ReviewedLine } from "./review-cart.ts";
 /** The lines of the cart. The roles stand in the markup because narrow screens lay the table out as cards. */
 export function CartTable({ lines }: { readonly lines: readonly ReviewedLine[] }) {
   return (
-    <table role="table" className={styles["table"]}>
+    <table role="table" tabIndex={-1} className={styles["table"]}>
       <caption>
         <Hidden>Items in your cart</Hidden>
       </caption>
@@ -45,6 +45,11 @@ export function CartTable({ lines }: { readonly lines: readonly ReviewedLine[] }
 function CartRow({ line }: { readonly line: ReviewedLine }) {
   const { setQuantity, remove } = useCartActions();
   const textId = useId();
+  const handleRemove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes with its line; the focus must not go with it.
+    currentTarget.closest("table")?.focus({ preventScroll: true });
+    remove(line.productId);
+  };
   return (
     <tr role="row" className={styles["row"]} data-gone={line.isGone || undefined}>
       <td role="cell" aria-labelledby={textId}>
@@ -77,7 +82,7 @@ function CartRow({ line }: { readonly line: ReviewedLine }) {
         {line.isGone ? "–" : formatCents(line.totalCents)}
       </td>
       <td role="cell" className={styles["remove"]}>
-        <button type="button" onClick={() => remove(line.productId)}>
+        <button type="button" onClick={handleRemove}>
           Remove<Hidden> {line.name}</Hidden>
         </button>
       </td>

@@ -1,5 +1,5 @@
 import { limits } from "@recital/contract/values/limits";
-import type { FocusEvent, KeyboardEvent } from "react";
+import { type KeyboardEvent, useState } from "react";
 import styles from "./quantity-field.module.css";
 
 interface QuantityFieldProps {
@@ -11,14 +11,14 @@ interface QuantityFieldProps {
 
 /** One less, a number to type, one more. Typing 0 removes; the minus button stops at 1. */
 export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) {
-  const takeOver = (field: HTMLInputElement) => {
-    const entered = field.value.trim();
-    if (/^\d{1,4}$/.test(entered) && Number(entered) !== quantity) onChange(Number(entered));
-    // What cannot be read goes back to what is; what was too much, to what is allowed.
-    field.value = String(/^\d{1,4}$/.test(entered) ? Math.min(Number(entered), limits.quantityPerProduct) : quantity);
+  const [draft, setDraft] = useState<string | null>(null);
+  // What cannot be read as a number is forgotten.
+  const takeOver = () => {
+    if (draft !== null && /^\d{1,4}$/.test(draft)) onChange(Number(draft));
+    setDraft(null);
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Enter") takeOver(event.currentTarget);
+    if (event.key === "Enter") takeOver();
   };
   return (
     <div className={styles["field"]}>
@@ -31,14 +31,14 @@ export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) 
         −
       </button>
       <input
-        key={quantity}
         type="text"
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
         aria-label={`Quantity of ${name}`}
-        defaultValue={quantity}
-        onBlur={(event: FocusEvent<HTMLInputElement>) => takeOver(event.currentTarget)}
+        value={draft ?? quantity}
+        onChange={(event) => setDraft(event.target.value.trim())}
+        onBlur={takeOver}
         onKeyDown={handleKey}
       />
       <button
