@@ -15,11 +15,22 @@ function start(env: Record<string, string>) {
 test("starts what is asked, gives way on a taken port, says where it is and ends on SIGTERM", async () => {
   const squatter = createServer();
   const taken = await listenOnLoopback(squatter, 0);
-  const env = { STRIPE_EMULATOR_PORT: String(taken), SMTP_EMULATOR_PORT: "0", SMTP_INBOX_PORT: "0" };
-  const child = start({ EMULATE: "stripe,smtp", ...env });
+  const env = {
+    STRIPE_EMULATOR_PORT: String(taken),
+    SMTP_EMULATOR_PORT: "0",
+    SMTP_INBOX_PORT: "0",
+    SPOTIFY_EMULATOR_PORT: "0",
+  };
+  const child = start({ EMULATE: "stripe,smtp,spotify", ...env });
   try {
     const [line] = (await once(createInterface(child.stdout), "line")) as [string];
-    const addresses = JSON.parse(line) as { stripe: { url: string }; smtp: { url: string; inbox: string } };
+    const addresses = JSON.parse(line) as {
+      stripe: { url: string };
+      smtp: { url: string; inbox: string };
+      spotify: { url: string; tokenUrl: string };
+    };
+    expect(addresses.spotify.tokenUrl).toBe(`${addresses.spotify.url}/api/token`);
+    expect((await fetch(addresses.spotify.url)).status).toBe(200);
     expect(addresses.smtp.url).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
     expect(addresses.stripe.url).not.toContain(`:${taken}`);
     expect((await fetch(addresses.stripe.url)).status).toBe(200);

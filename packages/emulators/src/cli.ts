@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Emulator } from "./emulator.ts";
 import { startSmtpEmulator } from "./smtp/smtp-emulator.ts";
+import { startSpotifyEmulator } from "./spotify/spotify-emulator.ts";
 import { startStripeEmulator } from "./stripe/stripe-emulator.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
-const names = z.enum(["stripe", "smtp"]);
+const names = z.enum(["stripe", "smtp", "spotify"]);
 
 /** Which stand-ins to start and how; ports that are taken fall back to free ones. */
 const settings = z.object({
@@ -19,9 +20,14 @@ const settings = z.object({
   STRIPE_EMULATOR_PORT: port(12_111),
   SMTP_EMULATOR_PORT: port(1025),
   SMTP_INBOX_PORT: port(8025),
+  SPOTIFY_EMULATOR_PORT: port(12_112),
   STRIPE_SECRET_KEY: z.string().min(1).default("sk_test_local"),
   STRIPE_WEBHOOK_URL: z.url().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).default("whsec_local"),
+  SPOTIFY_CLIENT_ID: z.string().min(1).default("local"),
+  SPOTIFY_CLIENT_SECRET: z.string().min(1).default("local"),
+  SPOTIFY_ARTIST_ID: z.string().min(1).optional(),
+  ARTIST_NAME: z.string().min(1).default("Mira Solveig"),
 });
 
 type Settings = z.output<typeof settings>;
@@ -36,7 +42,7 @@ else {
 /** Prints one line of JSON that says where each stand-in is, then serves until SIGTERM or SIGINT. */
 async function run(env: Settings): Promise<void> {
   const running: Emulator[] = [];
-  const addresses: Record<string, { url: string; inbox?: string }> = {};
+  const addresses: Record<string, { url: string; inbox?: string; tokenUrl?: string }> = {};
   if (env.EMULATE.includes("stripe")) {
     const stripe = await startStripe(env);
     running.push(stripe);
@@ -51,6 +57,11 @@ async function run(env: Settings): Promise<void> {
     running.push(smtp);
     addresses["smtp"] = { url: smtp.url, inbox: smtp.inboxUrl };
   }
+  if (env.EMULATE.includes("spotify")) {
+    const spotify = await startSpotify(env);
+    running.push(spotify);
+    addresses["spotify"] = { url: spotify.url, tokenUrl: spotify.tokenUrl };
+  }
   const stop = () => void Promise.all(running.map((emulator) => emulator.stop())).then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
@@ -64,6 +75,16 @@ function startStripe(env: Settings) {
     secretKey: env.STRIPE_SECRET_KEY,
     webhook: url === undefined ? null : { url, secret },
     stateFile: stateFile(env, "stripe"),
+  });
+}
+
+function startSpotify(env: Settings) {
+  const { SPOTIFY_ARTIST_ID: id, ARTIST_NAME: name } = env;
+  return startSpotifyEmulator({
+    port: env.SPOTIFY_EMULATOR_PORT,
+    clientId: env.SPOTIFY_CLIENT_ID,
+    clientSecret: env.SPOTIFY_CLIENT_SECRET,
+    ...(id !== undefined && { artist: { id, name } }),
   });
 }
 

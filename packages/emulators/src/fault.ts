@@ -2,8 +2,12 @@ import { z } from "zod";
 
 /** How an HTTP provider can fail its callers. */
 export const httpFault = z.discriminatedUnion("kind", [
-  /** Answers with this status and does nothing. */
-  z.strictObject({ kind: z.literal("error"), status: z.int().min(400).max(599) }),
+  /** Answers with this status and does nothing. `retryAfterSeconds` is for providers that send such a header. */
+  z.strictObject({
+    kind: z.literal("error"),
+    status: z.int().min(400).max(599),
+    retryAfterSeconds: z.int().min(0).exactOptional(),
+  }),
   /** Takes the request and never answers. */
   z.strictObject({ kind: z.literal("hang") }),
   /** Resets the connection before doing anything. */

@@ -17,8 +17,13 @@ export interface Answer {
   readonly body: string;
 }
 
+/** A picture or another answer that is no text. */
+export interface FileAnswer extends Omit<Answer, "body"> {
+  readonly body: Buffer;
+}
+
 /** `hang` never answers, `reset` tears the connection down. */
-export type Outcome = Answer | "hang" | "reset";
+export type Outcome = Answer | FileAnswer | "hang" | "reset";
 
 export interface Route {
   readonly method: "GET" | "POST";

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { httpFault } from "../fault.ts";
+import { escapeHtml, layout } from "../html.ts";
+import { json, page, readFields, type Answer, type Call, type Outcome, type Route } from "../http-site.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { drawCover } from "./cover.ts";
+import type { SpotifyControls } from "./spotify-emulator.ts";
+
+const faultOrder = z.strictObject({
+  fault: httpFault.nullable(),
+  calls: z.int().min(1).optional(),
+  service: z.enum(["token", "api"]).optional(),
+});
+const topTracksOrder = z.strictObject({ allowed: z.boolean() });
+const coverSide = z.enum(["640", "300", "64"]).transform(Number);
+
+/** Everything that is not the API: covers, the pages that links lead to, and the controls over HTTP. */
+export function pageRoutes(controls: SpotifyControls, catalogue: Catalogue): Route[] {
+  const player = (call: Call): Answer => {
+    const name = catalogue.nameOf(call.params["id"] ?? "");
+    return name === undefined ? page(pageOf("Nothing here"), 404) : page(pageOf(`“${name}” would play here.`));
+  };
+  return [
+    { method: "GET", path: "/", handle: () => page(pageOf("The site reads its artist’s records from here.")) },
+    { method: "GET", path: "/track/:id", handle: player },
+    { method: "GET", path: "/album/:id", handle: player },
+    { method: "GET", path: "/artist/:id", handle: () => page(pageOf("The artist would be here.")) },
+    { method: "GET", path: "/image/:name", handle: cover },
+    { method: "GET", path: "/_emulator/requests", handle: () => json(controls.requests()) },
+    order("/_emulator/fault", faultOrder, ({ fault, calls, service }) => controls.setFault(fault, calls, service)),
+    order("/_emulator/top-tracks", topTracksOrder, ({ allowed }) => controls.allowTopTracks(allowed)),
+    order("/_emulator/expire-tokens", z.strictObject({}), () => controls.expireTokens()),
+  ];
+}
+
+function cover({ params: { name = "" } }: Call): Outcome {
+  const [id = "", size] = name.split("-");
+  const side = coverSide.safeParse(size);
+  if (!side.success) return json({ error: "not found" }, 404);
+  return { status: 200, headers: { "content-type": "image/png" }, body: drawCover(id, side.data) };
+}
+
+function order<Schema extends z.ZodType>(path: string, schema: Schema, obey: (order: z.output<Schema>) => void): Route {
+  return {
+    method: "POST",
+    path,
+    handle(call) {
+      const given = schema.safeParse(readFields(call));
+      if (!given.success) return json({ error: z.prettifyError(given.error) }, 400);
+      obey(given.data);
+      return json(null);
+    },
+  };
+}
+
+function pageOf(sentence: string): string {
+  const body = `
+<p class="stand-in" role="note">This is a <strong>local stand-in for Spotify</strong>.</p>
+<main><h1>${escapeHtml(sentence)}</h1></main>`;
+  return layout({ title: "Local stand-in for Spotify", body });
+}

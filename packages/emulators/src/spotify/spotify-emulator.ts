@@ -1,0 +1,77 @@
+import { listenOnLoopback, loopback, stopServer, type Emulator } from "../emulator.ts";
+import { makeFaultSwitch, type HttpFault } from "../fault.ts";
+import { json, serveRoutes } from "../http-site.ts";
+import { apiRoutes, unknownApiPath, type LoggedRequest, type Service } from "./api.ts";
+import { makeCatalogue, type Artist } from "./catalogue.ts";
+import { pageRoutes } from "./pages.ts";
+import { demoReleases, idOf, type Release } from "./releases.ts";
+import { makeTokens } from "./tokens.ts";
+
+export interface SpotifyEmulatorOptions {
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  /** The only app that is let in. */
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The one artist it knows; a demo artist unless told. */
+  readonly artist?: Artist;
+  /** Milliseconds since 1970; tests move it forward. */
+  readonly now?: () => number;
+  /** How long a token is good; an hour unless told. */
+  readonly tokenLifeSeconds?: number;
+}
+
+/** How a test plays the provider. */
+export interface SpotifyControls {
+  /** The calls of both services, oldest first; at most the last 1,000. */
+  requests(): readonly LoggedRequest[];
+  /** Makes a service fail, for the next `calls` calls or until it is set to null; the API unless told. */
+  setFault(fault: HttpFault | null, calls?: number, service?: Service): void;
+  /** Plays an app with extended quota, to which top tracks are open; at the start they are not. */
+  allowTopTracks(allowed: boolean): void;
+  expireTokens(): void;
+  /** Puts other records in the place of all there are. */
+  setReleases(releases: readonly Release[]): void;
+}
+
+/** A Spotify of our own on the loopback address. Its controls are there over HTTP as well, see `pages.ts`. */
+export interface SpotifyEmulator extends Emulator, SpotifyControls {
+  /** Where tokens are given out. */
+  readonly tokenUrl: string;
+  readonly artist: Artist;
+}
+
+const loggedRequests = 1000;
+const demoArtist: Artist = { id: idOf("artist", "Mira Solveig"), name: "Mira Solveig" };
+
+export async function startSpotifyEmulator(options: SpotifyEmulatorOptions): Promise<SpotifyEmulator> {
+  const { clientId, clientSecret, artist = demoArtist, now = Date.now, tokenLifeSeconds = 3600 } = options;
+  const requests: LoggedRequest[] = [];
+  const faults = { api: makeFaultSwitch<HttpFault>(), token: makeFaultSwitch<HttpFault>() };
+  const tokens = makeTokens({ clientId, clientSecret, lifeSeconds: tokenLifeSeconds, now });
+  let releases = demoReleases;
+  let topTracks = false;
+  let url = "";
+  const catalogue = makeCatalogue({ artist, releases: () => releases, baseUrl: () => url });
+  const log = (request: LoggedRequest) => {
+    requests.push(request);
+    if (requests.length > loggedRequests) requests.shift();
+  };
+  const controls: SpotifyControls = {
+    requests: () => requests,
+    setFault: (fault, calls, service = "api") => faults[service].set(fault, calls),
+    allowTopTracks: (allowed) => void (topTracks = allowed),
+    expireTokens: () => tokens.expireAll(),
+    setReleases: (others) => void (releases = others),
+  };
+  const server = serveRoutes(
+    [
+      ...apiRoutes({ catalogue, tokens, faults, areTopTracksAllowed: () => topTracks, log }),
+      ...pageRoutes(controls, catalogue),
+    ],
+    (call) => (call.path.startsWith("/v1/") ? unknownApiPath() : json({ error: "not found" }, 404)),
+  );
+  const port = await listenOnLoopback(server, options.port ?? 0);
+  url = `http://${loopback}:${port}`;
+  return { ...controls, url, tokenUrl: `${url}/api/token`, artist, port, stop: () => stopServer(server) };
+}
