@@ -10,7 +10,9 @@ import { startProgram } from "./process.mjs";
 export function missingProviders(env, { isLocal }) {
   if (!isLocal) return [];
   const stripe = env.STRIPE_SECRET_KEY?.trim() ? [] : ["stripe"];
-  return env.SMTP_URL?.trim() ? stripe : [...stripe, "smtp"];
+  const smtp = env.SMTP_URL?.trim() ? [] : ["smtp"];
+  const spotify = env.SPOTIFY_CLIENT_ID?.trim() ? [] : ["spotify"];
+  return [...stripe, ...smtp, ...spotify];
 }
 
 /**
@@ -20,12 +22,19 @@ export function missingProviders(env, { isLocal }) {
 export async function startStandIns(node, env, providers, { dataDir, publicUrl }) {
   const stateDir = join(dataDir, "emulators");
   const secretKey = "sk_test_standin";
+  const spotifySettings = {
+    SPOTIFY_CLIENT_ID: "standin",
+    SPOTIFY_CLIENT_SECRET: "standin",
+    SPOTIFY_ARTIST_ID: env.SPOTIFY_ARTIST_ID?.trim() || "4vK9mQ2xT7pLr1sWbN8dYe",
+  };
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET?.trim() || (await keptSecret(stateDir));
   const program = startProgram(node, [inRoot("packages/emulators/src/cli.ts")], {
     STRIPE_EMULATOR_PORT: "12111",
     SMTP_EMULATOR_PORT: "1025",
     SMTP_INBOX_PORT: "8025",
+    SPOTIFY_EMULATOR_PORT: "12112",
     ...env,
+    ...(providers.includes("spotify") && spotifySettings),
     EMULATE: providers.join(","),
     EMULATOR_STATE_DIR: stateDir,
     STRIPE_WEBHOOK_URL: `${publicUrl}/api/webhooks/stripe`,
@@ -33,14 +42,19 @@ export async function startStandIns(node, env, providers, { dataDir, publicUrl }
     STRIPE_SECRET_KEY: secretKey,
   });
   atEnd(() => program.stop(5000).then(() => undefined));
-  const { stripe, smtp } = await readyLine(program);
+  const { stripe, smtp, spotify } = await readyLine(program);
   const stripeSettings = stripe && {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: stripe.url,
   };
   const mailSettings = smtp && { SMTP_URL: smtp.url, MAIL_FROM: env.MAIL_FROM?.trim() || "no-reply@recital.example" };
-  return { settings: { ...stripeSettings, ...mailSettings }, inbox: smtp?.inbox };
+  const streamingSettings = spotify && {
+    ...spotifySettings,
+    SPOTIFY_API_BASE: spotify.url,
+    SPOTIFY_TOKEN_URL: spotify.tokenUrl,
+  };
+  return { settings: { ...stripeSettings, ...mailSettings, ...streamingSettings }, inbox: smtp?.inbox };
 }
 
 /** The webhook secret outlives restarts, as the stand-in's unsent webhooks do. */
@@ -56,6 +70,6 @@ async function readyLine(program) {
   const lines = createInterface({ input: program.stdout });
   const first = new Promise((resolve) => lines.once("line", resolve));
   const line = await Promise.race([first, program.exited.then(() => null)]);
-  if (line === null) throw new TaskFailed("The stand-ins for Stripe and the mail server could not start (see above).");
+  if (line === null) throw new TaskFailed("The local stand-ins could not start (see above).");
   return JSON.parse(line);
 }

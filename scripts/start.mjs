@@ -26,9 +26,10 @@ export async function prepareSurroundings({ node, env: given }) {
 
   const providers = missingProviders(env, place);
   if (providers.length === 0) return { env, place };
-  const names = providers.map((name) => ({ stripe: "Stripe", smtp: "the mail server" })[name]);
-  const { settings, inbox } = await step(`Starting local stand-ins for ${names.join(" and ")}`, () =>
-    startStandIns(node, env, providers, place),
+  const names = providers.map((name) => ({ stripe: "Stripe", smtp: "the mail server", spotify: "Spotify" })[name]);
+  const { settings, inbox } = await step(
+    `Starting local stand-ins for ${new Intl.ListFormat("en").format(names)}`,
+    () => startStandIns(node, env, providers, place),
   );
   return { env: { ...env, ...settings }, place, inbox };
 }

@@ -51,6 +51,9 @@ describe("a variable that is malformed stops the start with one line that names 
     ["MAIL_FROM", "a@b.co, c@d.ee"],
     ["MAIL_FROM", "Recital <a@b.co>, Bo <c@d.ee>"],
     ["MAIL_FROM", "Recital <a@b.co>\r\nBcc: x@y.zz"],
+    ["SPOTIFY_ARTIST_ID", "../me"],
+    ["SPOTIFY_API_BASE", "api.spotify.example"],
+    ["SPOTIFY_TOKEN_URL", "ftp://accounts.spotify.example"],
     ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "-1"],
     ["LOG_LEVEL", "loud"],
@@ -83,6 +86,8 @@ describe("a variable that another one needs", () => {
     [{ PUBLIC_URL: "http://192.168.1.5:3000" }, "SESSION_SECRET"],
     [{ PUBLIC_URL: "http://localhost.evil.example" }, "SESSION_SECRET"],
     [{ SMTP_URL: "smtp://mail.example:25" }, "MAIL_FROM"],
+    [{ SPOTIFY_CLIENT_ID: "id", SPOTIFY_ARTIST_ID: "4vK9mQ2xT7pLr1sWbN8dYe" }, "SPOTIFY_CLIENT_SECRET"],
+    [{ SPOTIFY_CLIENT_ID: "id", SPOTIFY_CLIENT_SECRET: "secret" }, "SPOTIFY_ARTIST_ID"],
   ])("%j wants %s", (environment, wanted) => {
     expect(linesOf(environment)).toEqual([expect.stringMatching(`^${wanted} is required`)]);
   });
@@ -107,6 +112,7 @@ describe("what is not said", () => {
       demoContent: true,
       stripe: null,
       smtp: null,
+      streaming: null,
       trustedProxies: 0,
       log: { level: "info", format: "json" },
     });

@@ -64,6 +64,11 @@ const variables = z.object({
   ),
   MAIL_FROM: optional(sender),
   OWNER_EMAIL: optional(z.email("must be an e-mail address")),
+  SPOTIFY_CLIENT_ID: optional(text),
+  SPOTIFY_CLIENT_SECRET: optional(text),
+  SPOTIFY_ARTIST_ID: optional(z.string().regex(/^[A-Za-z0-9]{22}$/, "must be an artist's id: 22 letters and digits")),
+  SPOTIFY_API_BASE: optional(httpUrl),
+  SPOTIFY_TOKEN_URL: optional(httpUrl),
   TRUST_PROXY: z
     .string()
     .regex(/^(false|\d{1,2})$/, "must be false or the number of proxies in front")
@@ -92,6 +97,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const missing = [
     ...(isLocal || env.SESSION_SECRET ? [] : ["SESSION_SECRET is required where PUBLIC_URL is a public address"]),
     ...(env.SMTP_URL && !env.MAIL_FROM ? ["MAIL_FROM is required with SMTP_URL"] : []),
+    ...missingForStreaming(env),
     ...(publicUrl.pathname === "/" ? [] : ["PUBLIC_URL must have no path"]),
   ];
   if (missing.length > 0) throw new ConfigError(missing);
@@ -122,10 +128,29 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         }
       : null,
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? env.CONTACT_EMAIL } : null,
+    streaming: streamingSettings(env),
     trustedProxies: env.TRUST_PROXY,
     log: { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (isTerminal ? "pretty" : "json") },
     siteDist: resolve(env.SITE_DIST ?? "packages/site/dist"),
   } as const;
+}
+
+type Variables = z.output<typeof variables>;
+
+const streamingNames = ["SPOTIFY_CLIENT_ID", "SPOTIFY_CLIENT_SECRET", "SPOTIFY_ARTIST_ID"] as const;
+
+/** The three are of use together only. */
+function missingForStreaming(env: Variables): string[] {
+  const given = streamingNames.find((name) => env[name]);
+  if (!given) return [];
+  return streamingNames.filter((name) => !env[name]).map((name) => `${name} is required with ${given}`);
+}
+
+function streamingSettings(env: Variables) {
+  const { SPOTIFY_CLIENT_ID: clientId, SPOTIFY_CLIENT_SECRET: clientSecret, SPOTIFY_ARTIST_ID: artistId } = env;
+  if (!clientId || !clientSecret || !artistId) return null;
+  const [apiBase, tokenUrl] = [env.SPOTIFY_API_BASE ?? null, env.SPOTIFY_TOKEN_URL ?? null];
+  return { clientId, clientSecret, artistId, apiBase, tokenUrl };
 }
 
 /** MySQL needs a server and a database, SQLite a file: without them the driver would choose by itself. */
