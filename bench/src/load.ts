@@ -43,22 +43,26 @@ export async function measureLoad(url: string, pace: Pace, headers: Readonly<Rec
   return { ...median, failed: results.reduce((sum, { failed }) => sum + failed, 0) } satisfies LoadResult;
 }
 
-let noisiest = 0;
+/** How long a whole bench may wait for quiet, all waits together. */
+const patienceMs = 180_000;
+let waitedMs = 0;
+const shares: number[] = [];
 
-/** The largest share of the machine that something else used just before a run, 0 to 1. */
-export function busiestMoment(): number {
-  return noisiest;
+/** What share of the machine something else used just before the runs, 0 to 1: usually and at most. */
+export function busyBefore(): { readonly median: number; readonly most: number } {
+  const sorted = shares.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, most: sorted.at(-1) ?? 0 };
 }
 
-/** Waits, for a minute at most, until nothing else works on this machine. */
+/** Waits until nothing else works on this machine, for as long as the run's patience lasts. */
 export async function waitForQuiet({ seconds }: Pace): Promise<void> {
-  const patience = seconds >= 5 ? 30 : 1;
   let busy = await busyShare();
-  for (let tries = 1; tries < patience && busy > 0.1; tries++) {
+  while (seconds >= 5 && busy > 0.1 && waitedMs < patienceMs) {
     await wait(1500);
+    waitedMs += 2000;
     busy = await busyShare();
   }
-  noisiest = Math.max(noisiest, busy);
+  shares.push(busy);
 }
 
 async function busyShare(): Promise<number> {
