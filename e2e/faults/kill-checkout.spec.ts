@@ -1,0 +1,131 @@
+import { expect, test } from "../fixtures/server-test.ts";
+import { onlyOrderOf, ordersOf, outboxEmpty } from "../fixtures/order-check.ts";
+import { adminLogin, prepareStack } from "../fixtures/stack.ts";
+import { expectConfirmedOnce, killAndRestart, sessionOf, startCheckout, webhooksTaken } from "./promise.ts";
+
+test("killed twice during the first start, the server comes up whole", async ({ email, address }) => {
+  const stack = await prepareStack();
+  try {
+    stack.launch();
+    await expect(async () => void (await stack.database.query("SELECT id FROM products"))).toPass({ intervals: [5] });
+    await stack.kill9();
+    await stack.launch().printed("database migrated");
+    await stack.kill9();
+    await stack.restart();
+
+    const products = await stack.visitor().api("GET /api/products");
+    expect(products.map(({ name }) => name)).toEqual([...new Set(products.map(({ name }) => name))]);
+    expect(products).toHaveLength(12);
+    const pictures = await Promise.all(
+      products.flatMap(({ image_url: url }) => (url ? [stack.visitor().send(url)] : [])),
+    );
+    expect(pictures.map(({ status }) => status)).toEqual(pictures.map(() => 200));
+    expect(pictures.length).toBeGreaterThan(9);
+    await stack.visitor(address).api("POST /api/admin/login", { body: adminLogin });
+
+    const { sessionId } = await startCheckout(stack, stack.visitor(address), email);
+    await stack.stripe.pay(sessionId);
+    await webhooksTaken(stack, sessionId);
+    await expectConfirmedOnce(stack, email);
+  } finally {
+    await stack.stop();
+  }
+});
+
+test("killed before the provider hears of a checkout, the buyer tries again and has one paid order", async ({
+  stack,
+  address,
+  email,
+}) => {
+  const visitor = stack.visitor(address);
+  const reached = stack.gates.stripe.hold({ request: /^POST \/v1\/checkout\/sessions /, hold: "request" });
+  const refused = expect(startCheckout(stack, visitor, email)).rejects.toMatchObject({ status: 0 });
+  await reached;
+  await killAndRestart(stack);
+  await refused;
+
+  const { sessionId } = await startCheckout(stack, visitor, email);
+  await stack.stripe.pay(sessionId);
+  await webhooksTaken(stack, sessionId);
+  await outboxEmpty(stack);
+  const orders = await ordersOf(stack, email);
+  expect(orders.map(({ status, paid }) => ({ status, paid }))).toEqual([
+    { status: "pending", paid: false },
+    { status: "processing", paid: true },
+  ]);
+  expect(stack.smtp.mails(email)).toHaveLength(1);
+});
+
+test("killed while the provider's answer is on its way, the payment page still pays the order", async ({
+  stack,
+  address,
+  email,
+}) => {
+  const reached = stack.gates.stripe.hold({ request: /^POST \/v1\/checkout\/sessions /, hold: "answer" });
+  const refused = expect(startCheckout(stack, stack.visitor(address), email)).rejects.toMatchObject({ status: 0 });
+  await reached;
+  await killAndRestart(stack);
+  await refused;
+  expect(await onlyOrderOf(stack, email)).toMatchObject({ status: "pending", paid: false });
+
+  const sessionId = await sessionOf(stack, email);
+  await stack.stripe.pay(sessionId);
+  await webhooksTaken(stack, sessionId);
+  await expectConfirmedOnce(stack, email);
+});
+
+test("killed right after a checkout was answered, and paid while it is down", async ({ stack, address, email }) => {
+  const visitor = stack.visitor(address);
+  const { sessionId, orderId } = await startCheckout(stack, visitor, email);
+  await stack.kill9();
+  await stack.stripe.pay(sessionId);
+  const attempts = () => stack.stripe.events().find(({ payload }) => payload.includes(sessionId))?.attempts.length;
+  await expect.poll(attempts).toBeGreaterThan(0);
+  await stack.restart();
+  await webhooksTaken(stack, sessionId);
+  await expectConfirmedOnce(stack, email);
+  // The browser that bought is still known.
+  expect(await visitor.api("GET /api/orders/:id", { params: { id: String(orderId) } })).toMatchObject({ paid: true });
+});
+
+test("killed again and again while it starts with work to do", async ({ stack, address, email }) => {
+  const { sessionId } = await startCheckout(stack, stack.visitor(address), email);
+  stack.smtp.setFault("refuse-connection");
+  await stack.stripe.pay(sessionId);
+  await webhooksTaken(stack, sessionId);
+  for (let i = 0; i < 3; i++) {
+    await stack.kill9();
+    await stack.launch().printed("listening");
+  }
+  await stack.kill9();
+  stack.smtp.setFault(null);
+  await killAndRestart(stack);
+  await expectConfirmedOnce(stack, email);
+});
+
+test("killed while the admin's change of status waits to be written, it is either made or not", async ({
+  stack,
+  address,
+  email,
+}) => {
+  const { sessionId, orderId } = await startCheckout(stack, stack.visitor(address), email);
+  await stack.stripe.pay(sessionId);
+  await webhooksTaken(stack, sessionId);
+  await expectConfirmedOnce(stack, email);
+
+  const admin = await stack.admin();
+  const ship = () =>
+    admin("PUT /api/admin/orders/:id/status", { params: { id: String(orderId) }, body: { status: "shipped" } });
+  const unlock = await stack.database.lockOrders();
+  const refused = expect(ship()).rejects.toMatchObject({ status: 0 });
+  // What was asked after it has been answered, so that it has arrived.
+  await stack.visitor().api("GET /api/health");
+  await stack.kill9();
+  await unlock();
+  await refused;
+  await stack.restart();
+  expect(await onlyOrderOf(stack, email)).toMatchObject({ status: "processing", paid: true });
+  expect(await ship()).toMatchObject({ status: "shipped", paid: true });
+  await outboxEmpty(stack);
+  expect(stack.smtp.mails(email)).toHaveLength(1);
+});
