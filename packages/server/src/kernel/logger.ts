@@ -16,6 +16,8 @@ export interface LoggerOptions {
   readonly destination?: DestinationStream;
 }
 
+/** What a database's error quotes of its statement: the values in it name people and open their links. */
+const quotingKeys = ["sql", "parameters", "parent", "original", "errors", "fields"];
 const redactedKeys = ["password", "email", "customerEmail", "authorization", "cookie", "to"];
 
 export function makeLogger(options: LoggerOptions): Logger {
@@ -25,7 +27,10 @@ export function makeLogger(options: LoggerOptions): Logger {
     timestamp: stdTimeFunctions.isoTime,
     messageKey: "event",
     formatters: { level: (label: string) => ({ level: label }) },
-    redact: { paths: redactedKeys.flatMap((key) => [key, `*.${key}`]), censor: "[redacted]" },
+    redact: {
+      paths: [...redactedKeys.flatMap((key) => [key, `*.${key}`]), ...quotingKeys.map((key) => `err.${key}`)],
+      censor: "[redacted]",
+    },
   };
   const destination = options.destination ?? (options.format === "pretty" ? prettyDestination() : undefined);
   const logger: PinoLogger = destination ? pino(settings, destination) : pino(settings);

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { makeLogger } from "./logger.ts";
+
+test("an error of the database is told without the statement that it quotes", () => {
+  const lines: string[] = [];
+  const logger = makeLogger({
+    level: "debug",
+    format: "json",
+    destination: { write: (line) => void lines.push(line) },
+  });
+  const sql = "SELECT * FROM subscribers WHERE confirm_token = 'secret'";
+  const parent = Object.assign(new Error("no such table: subscribers"), { sql });
+  const quotes = { sql, parent, original: parent, parameters: ["secret"], fields: { email: "a@secret" } };
+  logger.error({ err: Object.assign(new Error("no such table: subscribers"), quotes) }, "request failed");
+  expect(lines.join("")).toContain("no such table: subscribers");
+  expect(lines.join("")).not.toContain("secret");
+});
