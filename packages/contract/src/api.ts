@@ -7,6 +7,7 @@ import { products } from "./endpoints/products.ts";
 import { siteContent } from "./endpoints/site-content.ts";
 import { siteImages } from "./endpoints/site-images.ts";
 import { socialLinks } from "./endpoints/social-links.ts";
+import { subscribers } from "./endpoints/subscribers.ts";
 import { system } from "./endpoints/system.ts";
 import { videos } from "./endpoints/videos.ts";
 
@@ -19,6 +20,7 @@ export const api = {
   ...videos,
   ...about,
   ...socialLinks,
+  ...subscribers,
   ...checkout,
   ...orders,
   ...adminSession,

@@ -16,6 +16,9 @@ import { adminSessionRoutes } from "./features/admin-session/routes.ts";
 import { checkoutRoutes } from "./features/checkout/routes.ts";
 import { discoveryDocuments } from "./features/discovery/documents.ts";
 import { cleanUp, cleanUpHandler } from "./features/housekeeping/clean-up.job.ts";
+import { confirmationMailHandler } from "./features/newsletter/confirmation-mail.job.ts";
+import { newsletterPageRoutes } from "./features/newsletter/page-routes.ts";
+import { newsletterRoutes } from "./features/newsletter/routes.ts";
 import { mailHandlers } from "./features/orders/mail-handlers.ts";
 import { reconcileHandler, reconcileOrders } from "./features/orders/reconcile.job.ts";
 import { orderRoutes } from "./features/orders/routes.ts";
@@ -102,6 +105,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     handlers: routes(parts),
     identity: identity(config),
     documents: discoveryDocuments(database, identity(config)),
+    formRoutes: newsletterPageRoutes({ database, clock, publicUrl: config.publicUrl }),
     site: options.site,
     uploadsFolder,
     sessionSecrets: await loadSessionSecrets(config.sessionSecrets, config.dataDir),
@@ -147,6 +151,7 @@ function routes(parts: Parts): Handlers {
     ...videoRoutes(database),
     ...aboutRoutes(database),
     ...socialLinkRoutes(database),
+    ...newsletterRoutes(parts),
     ...checkoutRoutes({ ...paying, hasWebhookSecret: (config.stripe?.webhookSecrets ?? []).length > 0, checkoutRate }),
     ...orderRoutes(paying),
     ...adminSessionRoutes({ database, clock, wait: (ms) => wait(ms) }),
@@ -155,15 +160,16 @@ function routes(parts: Parts): Handlers {
 
 function jobHandlers(parts: Parts): JobHandler[] {
   const { config, database, clock, gateway } = parts;
+  const mailing = {
+    database,
+    mailer: parts.mailer,
+    publicUrl: config.publicUrl,
+    artistName: config.artist.name,
+    contactEmail: config.artist.contactEmail,
+  };
   return [
-    ...mailHandlers({
-      database,
-      mailer: parts.mailer,
-      publicUrl: config.publicUrl,
-      artistName: config.artist.name,
-      contactEmail: config.artist.contactEmail,
-      ownerEmail: config.ownerEmail,
-    }),
+    ...mailHandlers({ ...mailing, ownerEmail: config.ownerEmail }),
+    confirmationMailHandler(mailing),
     ...(gateway ? [reconcileHandler({ ...parts, gateway })] : []),
     cleanUpHandler(database, clock),
   ];

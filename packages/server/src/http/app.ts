@@ -1,4 +1,5 @@
 import { api } from "@recital/contract/api";
+import type { Router } from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
 import type { Database } from "../db/connection.ts";
 import type { Clock } from "../kernel/clock.ts";
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly handlers: Handlers;
   readonly identity: SiteIdentity;
   readonly documents: readonly ContentDocument[];
+  /** What pages outside `/api` post their forms to. */
+  readonly formRoutes: Router;
   /** Null serves the API alone. */
   readonly site: Site | null;
   readonly uploadsFolder: string;
@@ -63,6 +66,7 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
     bindContract(handlers, { logger, publicUrl: identity.publicUrl, checkOutput: options.checkOutput }).middleware(),
   );
   app.use(apiOnly(unansweredApi(logger)));
+  app.use(options.formRoutes.middleware());
   if (site) app.use(pages({ site, identity, api: inProcessClient(call, logger), kept }));
   else app.use(() => Promise.reject(notFound()));
   return app;

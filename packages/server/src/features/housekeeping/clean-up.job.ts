@@ -15,6 +15,8 @@ const dayMs = 24 * 3_600_000;
 const jobsKeptMs = 90 * dayMs;
 /** The provider repeats a notice for three days and lists it for thirty. */
 const noticesKeptMs = 60 * dayMs;
+/** Who asked for the newsletter and never confirmed; the mail that asks back promises it. */
+const unconfirmedKeptMs = 30 * dayMs;
 
 export function cleanUpHandler(database: Database, clock: Clock): JobHandler {
   return jobHandler(cleanUp, async () => {
@@ -23,6 +25,10 @@ export function cleanUpHandler(database: Database, clock: Clock): JobHandler {
     await deleteExpiredSessions(database, now);
     await deleteExpiredLimits(database, now);
     await database.models.job.destroy({ where: { outcome: "done", finishedAt: before(jobsKeptMs) } });
+    const notAskedSince = { [Op.or]: [{ askedAt: null }, { askedAt: before(unconfirmedKeptMs) }] };
+    await database.models.subscriber.destroy({
+      where: { confirmedAt: null, createdAt: before(unconfirmedKeptMs), ...notAskedSince },
+    });
     await database.models.paymentNotice.destroy({ where: { receivedAt: before(noticesKeptMs) } });
   });
 }
