@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Sequelize, Transaction } from "sequelize";
+import { limitPatience } from "./mysql-patience.ts";
 import { makeModels, type Models } from "./models/models.ts";
 import { makeSqliteDriver } from "./sqlite-driver.ts";
 
@@ -63,16 +64,6 @@ function openMysql(url: string, longestWaitMs: number): Sequelize {
     pool: { max: 10, min: 0, acquire: longestWaitMs, idle: 30_000 },
     logging: false,
   });
-  // The server's own patience with a locked row is 50 s, far more than a visitor's.
-  const lockWait = `SET SESSION innodb_lock_wait_timeout = ${Math.max(1, Math.ceil(longestWaitMs / 1000))}`;
-  sequelize.addHook("afterConnect", (connection) => runOnConnection(connection, lockWait));
+  limitPatience(sequelize, longestWaitMs);
   return sequelize;
-}
-
-/** The hook hands out the driver's own connection, of which this is all that is used. */
-function runOnConnection(connection: unknown, sql: string): Promise<void> {
-  const { query } = connection as { query(sql: string, done: (error: Error | null) => void): void };
-  return new Promise((resolve, reject) => {
-    query.call(connection, sql, (error) => (error ? reject(error) : resolve()));
-  });
 }

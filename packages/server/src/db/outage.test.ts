@@ -1,0 +1,163 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ProductRow } from "./models/product.ts";
+import { makeTestPlace, type TestPlace } from "../testing/database.ts";
+import { buildProduct } from "../testing/factories.ts";
+import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
+import { startTcpProxy, type TcpProxy } from "../testing/tcp-proxy.ts";
+
+const isMysql = Boolean(process.env["TEST_DATABASE_URL"]);
+
+let app: TestApp;
+let vinyl: ProductRow;
+
+const buy = (email = "ada@example.com") =>
+  app.visitor().fetch("/api/create-checkout-session", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ items: [{ productId: vinyl.id, quantity: 1 }], customerEmail: email }),
+  });
+
+async function expectPostponed(answer: Response): Promise<void> {
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  const body = (await answer.json()) as { error: string; message: string };
+  expect(body.error).toBe(body.message);
+  expect(body.message).toMatch(/database/);
+}
+
+describe.skipIf(isMysql)("a file that another program keeps locked", () => {
+  let locker: DatabaseSync;
+
+  beforeAll(async () => {
+    app = await startTestApp({ longestDatabaseWaitMs: 300 });
+    vinyl = await buildProduct(app.recital.database);
+    locker = new DatabaseSync(app.recital.database.file ?? "");
+  });
+  afterAll(async () => {
+    locker.close();
+    await app.stop();
+  });
+
+  test("for a moment only delays what has to be written", async () => {
+    locker.exec("BEGIN IMMEDIATE");
+    const waiting = buy();
+    expect((await app.visitor().fetch("/api/products")).status).toBe(200);
+    locker.exec("ROLLBACK");
+    expect((await waiting).status).toBe(201);
+  });
+
+  test("for long makes all who write come back later, at the same time, while readers are served", async () => {
+    const before = await app.recital.database.models.order.count();
+    locker.exec("BEGIN IMMEDIATE");
+    const start = performance.now();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => buy()));
+    // One after another they would have waited eight times as long.
+    expect(performance.now() - start).toBeLessThan(8 * 300);
+    for (const answer of answers) await expectPostponed(answer);
+    expect((await app.visitor().fetch("/api/health")).status).toBe(200);
+    expect((await app.visitor().fetch("/api/products")).status).toBe(200);
+    locker.exec("ROLLBACK");
+    expect(await app.recital.database.models.order.count()).toBe(before);
+    expect((await buy()).status).toBe(201);
+  });
+
+  test("does not end the worker, which sends the mail afterwards", async () => {
+    const email = "locked-out@example.com";
+    const { sessionId } = (await (await buy(email)).json()) as { sessionId: string };
+    locker.exec("BEGIN IMMEDIATE");
+    await app.stripe.pay(sessionId);
+    await expect
+      .poll(() => app.stripe.events().some((event) => event.attempts.some((attempt) => attempt.status === 503)))
+      .toBe(true);
+    locker.exec("ROLLBACK");
+    await app.smtp.waitForMail((mail) => mail.envelope.to.includes(email), 10_000);
+    expect(app.smtp.mails(email)).toHaveLength(1);
+  });
+});
+
+describe.runIf(isMysql)("a database server that goes away", () => {
+  let place: TestPlace;
+  let proxy: TcpProxy;
+
+  beforeAll(async () => {
+    place = await makeTestPlace();
+    const server = new URL(place.databaseUrl ?? "");
+    proxy = await startTcpProxy({ host: server.hostname, port: Number(server.port) || 3306 });
+    const through = new URL(server);
+    through.host = `127.0.0.1:${proxy.port}`;
+    app = await startTestApp({ place: { ...place, databaseUrl: through.href }, longestDatabaseWaitMs: 1000 });
+    vinyl = await buildProduct(app.recital.database);
+    expect((await app.visitor().fetch("/api/products")).status).toBe(200);
+  });
+  afterAll(async () => {
+    await app.stop();
+    await proxy.stop();
+    await place.remove();
+  });
+
+  async function expectAway(): Promise<void> {
+    const admin = app.visitor();
+    await expectPostponed(await admin.fetch("/api/health"));
+    await expectPostponed(await buy());
+    const body = JSON.stringify({ username: "admin", password: "x" });
+    await expectPostponed(
+      await admin.fetch("/api/admin/login", { method: "POST", headers: { "content-type": "application/json" }, body }),
+    );
+    const products = (await (await app.visitor().fetch("/api/products")).json()) as unknown[];
+    expect(products).toHaveLength(1);
+  }
+
+  async function expectBack(): Promise<void> {
+    // A connection that was being made while the line was cut may still fail the first who asks.
+    await expect.poll(async () => (await app.visitor().fetch("/api/health")).status, { timeout: 15_000 }).toBe(200);
+    expect((await buy()).status).toBe(201);
+  }
+
+  test("is told of as 503 and not missed by those who read what is kept; the same process goes on after", async () => {
+    for (let i = 0; i < 2; i++) {
+      await proxy.cut();
+      await expectAway();
+      await proxy.restore();
+      await expectBack();
+    }
+  });
+
+  test("in the middle of many requests loses none that was answered well", async () => {
+    const { order } = app.recital.database.models;
+    const before = await order.count();
+    app.clock.offsetMs += 61_000;
+    const under = Promise.all(Array.from({ length: 8 }, () => buy()));
+    await expect.poll(() => order.count().catch(() => before + 1)).toBeGreaterThan(before);
+    await proxy.cut();
+    const statuses = (await under).map((answer) => answer.status);
+    await proxy.restore();
+    app.clock.offsetMs += 61_000;
+    await expectBack();
+    expect(statuses.every((status) => status === 201 || status === 503)).toBe(true);
+    expect((await order.count()) - before).toBeGreaterThan(statuses.filter((status) => status === 201).length);
+  });
+
+  test("does not end the worker, which sends the mail once the server is back", async () => {
+    app.clock.offsetMs += 61_000;
+    const email = "cut-off@example.com";
+    const { sessionId } = (await (await buy(email)).json()) as { sessionId: string };
+    await proxy.cut();
+    await app.stripe.pay(sessionId);
+    await expect
+      .poll(() => app.stripe.events().some((event) => event.attempts.some((attempt) => attempt.status === 503)))
+      .toBe(true);
+    await proxy.restore();
+    await app.smtp.waitForMail((mail) => mail.envelope.to.includes(email), 10_000);
+    expect(app.smtp.mails(email)).toHaveLength(1);
+  });
+
+  test("without a word is told of as 503 too", async () => {
+    app.clock.offsetMs += 61_000;
+    proxy.silence();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => app.visitor().fetch("/api/health")));
+    for (const answer of answers) await expectPostponed(answer);
+    await proxy.restore();
+    await expectBack();
+  });
+});

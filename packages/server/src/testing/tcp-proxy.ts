@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+/** Stands between a program and a server, and can take the line away. */
+export interface TcpProxy {
+  readonly port: number;
+  /** Ends every connection; new ones are refused until {@link TcpProxy.restore}. */
+  cut(): Promise<void>;
+  /** Keeps connections open and lets nothing through any more; new ones are taken and not answered. */
+  silence(): void;
+  restore(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startTcpProxy(target: { readonly host: string; readonly port: number }): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+
+  const keep = (socket: Socket): void => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    socket.on("close", () => sockets.delete(socket));
+  };
+  const server = createServer((near) => {
+    const far = connect(target.port, target.host);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      keep(from);
+      from.on("data", (bytes) => isSilent || to.write(bytes));
+      from.on("close", () => to.destroy());
+    }
+  });
+  const listen = async (port: number): Promise<number> => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    // A server that listens on an address and a port never answers with a pipe's name.
+    return (server.address() as AddressInfo).port;
+  };
+  const cut = async (): Promise<void> => {
+    const closed = server.listening ? once(server, "close") : null;
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+
+  const port = await listen(0);
+  return {
+    port,
+    cut,
+    silence: () => void (isSilent = true),
+    async restore() {
+      // What was swallowed is missing from a connection for good.
+      if (isSilent) for (const socket of sockets) socket.destroy();
+      isSilent = false;
+      if (!server.listening) await listen(port);
+    },
+    stop: cut,
+  };
+}
