@@ -5,5 +5,28 @@ export type VariantFormat = "avif" | "webp";
 
 /** `/uploads/fade-1a2b3c.webp` and 480 to `/uploads/fade-1a2b3c-480.avif`. */
 export function variantUrl(url: string, width: number, format: VariantFormat): string {
-  return `${url.replace(/\.\w+$/, "")}-${width}.${format}`;
+  return `${stem(url)}-${width}.${format}`;
+}
+
+/** Where the JPEG copy for shared links is: at most {@link shareWidth} wide, made together with the smaller copies. */
+export function shareUrl(url: string): string {
+  return `${stem(url)}-share.jpg`;
+}
+
+export const shareWidth = 1200;
+
+/** `Fade (vinyl LP)` and a hash to `fade-vinyl-lp-1a2b3c.webp`; nothing of the name is trusted. */
+export function imageFileName(name: string, hash: string): string {
+  const slug = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replace(/^-|-$/g, "");
+  return `${slug || "image"}-${hash}.webp`;
+}
+
+function stem(url: string): string {
+  return url.replace(/\.\w+$/, "");
 }

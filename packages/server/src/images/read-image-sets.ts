@@ -32,5 +32,6 @@ function presentImageSet(row: ImageRow): ImageSet {
 function srcset({ url, width }: ImageRow, widths: readonly number[], format: VariantFormat): string {
   const copies = widths.map((one) => `${variantUrl(url, one, format)} ${one}w`);
   // The picture itself is WebP.
-  return [...copies, ...(format === "webp" ? [`${url} ${width}w`] : [])].join(", ");
+  const whole = format === "webp" ? url : variantUrl(url, width, format);
+  return [...copies, `${whole} ${width}w`].join(", ");
 }

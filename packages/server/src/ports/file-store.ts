@@ -5,4 +5,6 @@ export interface FileStore {
    * hyphens with an image's ending; one that exists is replaced.
    */
   save(name: string, bytes: Buffer): Promise<string>;
+  /** The bytes at a URL that {@link save} answered, or null where there are none. */
+  read(url: string): Promise<Buffer | null>;
 }

@@ -9,7 +9,7 @@ export function videoRoutes(database: Database): Handlers<"GET /api/videos"> {
   return {
     "GET /api/videos": async () => {
       const rows = await database.models.video.findAll({ order: [["id", "DESC"]], raw: true });
-      const pictures = rows.map((row) => row.storedThumbnailUrl ?? row.thumbnailUrl);
+      const pictures = rows.map((row) => row.thumbnailUrl ?? row.storedThumbnailUrl);
       const sets = await readImageSets(database, pictures);
       return rows.map((row, index) => presentVideo(row, sets.get(pictures[index] ?? "") ?? null));
     },

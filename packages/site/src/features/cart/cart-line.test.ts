@@ -8,6 +8,7 @@ const lp: Product = {
   description: null,
   price: 32,
   image_url: "/uploads/fade.webp",
+  image: null,
   category: "music",
   is_digital: false,
   is_active: true,

@@ -8,6 +8,7 @@ const product = {
   description: null,
   price: 18.5,
   image_url: null,
+  image: null,
   category: "music",
   is_digital: false,
   is_active: true,

@@ -8,6 +8,7 @@ const product = {
   description: null,
   price: 19.99,
   image_url: "/uploads/fade.webp",
+  image: null,
   category: "music",
   is_digital: false,
   is_active: true,

@@ -50,6 +50,7 @@ function make(id: number, category: Product["category"], price: number): Product
     description: null,
     price,
     image_url: null,
+    image: null,
     category,
     is_digital: false,
     is_active: true,

@@ -1,0 +1,36 @@
+/** Why bytes are not taken as a picture: not one of the formats, more pixels than anybody needs, or not readable. */
+export type ImageRefusal = "unsupported" | "too-large" | "damaged";
+
+export const maxPixels = 40_000_000;
+const maxSide = 8000;
+
+type PictureFormat = "avif" | "gif" | "jpeg" | "png" | "webp";
+
+/**
+ * Reads the first bytes and the header; no pixel is decoded. What does not begin as one of five formats never reaches
+ * a decoder, so that SVG, HTML and the rest of what decoders could read are no way in.
+ */
+export async function checkPicture(bytes: Buffer): Promise<ImageRefusal | null> {
+  const format = formatOf(bytes);
+  if (!format) return "unsupported";
+  const { default: sharp } = await import("sharp");
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!header) return "damaged";
+  if (header.format !== (format === "avif" ? "heif" : format)) return "unsupported";
+  if (format === "avif" && header.compression !== "av1") return "unsupported";
+  const { width, height } = header;
+  return width > maxSide || height > maxSide || width * height > maxPixels ? "too-large" : null;
+}
+
+/** The format that the first bytes announce. */
+function formatOf(bytes: Buffer): PictureFormat | null {
+  const ascii = (start: number, end: number) => bytes.toString("latin1", start, end);
+  if (ascii(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (ascii(0, 3) === "\xff\xd8\xff") return "jpeg";
+  if (/^GIF8[79]a$/.test(ascii(0, 6))) return "gif";
+  if (ascii(0, 4) === "RIFF" && ascii(8, 12) === "WEBP") return "webp";
+  if (ascii(4, 8) === "ftyp" && /^(avif|avis|mif1)$/.test(ascii(8, 12))) return "avif";
+  return null;
+}

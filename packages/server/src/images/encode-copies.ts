@@ -1,0 +1,34 @@
+import { shareUrl, shareWidth, variantUrl } from "./image-files.ts";
+
+interface PictureToCopy {
+  readonly url: string;
+  readonly width: number;
+  /** Widths of the smaller copies, all below `width`. */
+  readonly widths: readonly number[];
+}
+
+/** Behind pictures with transparency in the JPEG that other sites show: the dark theme's ground. */
+const shareGround = "#0c0d10";
+
+/**
+ * Encodes a picture in every width as AVIF and WebP, in its own width as AVIF (it is WebP itself), and as the JPEG for
+ * shared links. One after the other: encoding holds a thread that files and compression need as well.
+ */
+export async function encodeCopies(
+  bytes: Buffer,
+  { url, width, widths }: PictureToCopy,
+  save: (url: string, copy: Buffer) => Promise<unknown>,
+): Promise<void> {
+  const { default: sharp } = await import("sharp");
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const resized = (to: number) => sharp(data, { raw }).resize({ width: to });
+  for (const to of [...widths, width]) {
+    await save(variantUrl(url, to, "avif"), await resized(to).avif({ quality: 52, effort: 2 }).toBuffer());
+    if (to !== width) {
+      await save(variantUrl(url, to, "webp"), await resized(to).webp({ quality: 78, effort: 4 }).toBuffer());
+    }
+  }
+  const share = resized(Math.min(width, shareWidth)).flatten({ background: shareGround });
+  await save(shareUrl(url), await share.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
+}

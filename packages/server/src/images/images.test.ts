@@ -1,0 +1,272 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeDiskFileStore } from "../adapters/disk/disk-file-store.ts";
+import { openDatabase, type Database } from "../db/connection.ts";
+import { readContentVersion } from "../db/content-version.ts";
+import { migrate } from "../db/migrator.ts";
+import { systemClock } from "../kernel/clock.ts";
+import { makeLogger } from "../kernel/logger.ts";
+import { makeTestPlace, type TestPlace } from "../testing/database.ts";
+import { shareUrl, variantUrl } from "./image-files.ts";
+import { imageVariantsHandler } from "./make-variants.job.ts";
+import { readImageSets } from "./read-image-sets.ts";
+import { makeImageStore, type ImageStore, type StoredImage } from "./store-image.ts";
+
+let place: TestPlace;
+let database: Database;
+let store: ImageStore;
+let folder: string;
+
+beforeAll(async () => {
+  place = await makeTestPlace();
+  database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
+  await migrate(database);
+  folder = join(place.dataDir, "uploads");
+  store = makeImageStore({ database, clock: systemClock, files: makeDiskFileStore(folder) });
+});
+
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+/** Left half red, right half blue. */
+function halves(width: number, height: number) {
+  const half = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: "#0000ff" } };
+  return sharp({ create: { width, height, channels: 3, background: "#ff0000" } }).composite([
+    { input: half, gravity: "east" },
+  ]);
+}
+
+async function stored(bytes: Buffer, name = "A picture"): Promise<StoredImage> {
+  const result = await store.store({ name, bytes });
+  if ("refusal" in result) throw new Error(result.refusal);
+  return result.image;
+}
+
+/** A whole and valid PNG, black, one bit a pixel. */
+function blackPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const rows = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)));
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+}
+
+const refused = async (bytes: Buffer) => {
+  const before = await readdir(folder).catch(() => []);
+  const result = await store.store({ name: "x", bytes });
+  expect(await readdir(folder).catch(() => [])).toEqual(before);
+  return "refusal" in result ? result.refusal : null;
+};
+
+const fileOf = (url: string) => readFile(join(place.dataDir, url));
+
+async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
+  const pixel = await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return [...pixel].map((value) => Math.round(value / 64));
+}
+
+describe("storing a picture", () => {
+  it.each(["png", "jpeg", "webp", "gif", "avif"] as const)("takes %s and keeps WebP", async (format) => {
+    const image = await stored(await halves(64, 40).toFormat(format).toBuffer(), `As ${format}`);
+    expect(image).toMatchObject({ width: 64, height: 40 });
+    expect(image.url).toMatch(new RegExp(`^/uploads/as-${format}-[0-9a-f]{10}\\.webp$`));
+    expect(await sharp(await fileOf(image.url)).metadata()).toMatchObject({ format: "webp", width: 64, height: 40 });
+  });
+
+  it("stands upright and forgets where it was taken", async () => {
+    const bytes = await halves(80, 40)
+      .withExif({ IFD0: { Copyright: "somebody" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const image = await stored(bytes);
+    expect(image).toMatchObject({ width: 40, height: 80 });
+    const kept = await fileOf(image.url);
+    expect(await colourAt(kept, 20, 10)).toEqual([4, 0, 0]);
+    expect(await colourAt(kept, 20, 70)).toEqual([0, 0, 4]);
+    const { exif, icc, xmp, orientation } = await sharp(kept).metadata();
+    expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(kept.includes("somebody")).toBe(false);
+  });
+
+  it("turns printers' colours into those of screens", async () => {
+    const bytes = await halves(60, 30).toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer();
+    expect((await sharp(bytes).metadata()).space).toBe("cmyk");
+    const kept = await fileOf((await stored(bytes)).url);
+    const [red = 0, , blue = 9] = await colourAt(kept, 5, 15);
+    expect((await sharp(kept).metadata()).space).toBe("srgb");
+    expect(red).toBeGreaterThan(blue);
+  });
+
+  it("keeps the first picture of an animation", async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const frames = [await frame("#ff0000"), await frame("#0000ff")];
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).pages).toBe(2);
+    const image = await stored(bytes);
+    expect(image).toMatchObject({ width: 20, height: 20 });
+    expect(await colourAt(await fileOf(image.url), 10, 10)).toEqual([4, 0, 0]);
+  });
+
+  it("makes wide pictures 2400 wide and leaves small ones as they are", async () => {
+    expect(await stored(await halves(3000, 1000).png().toBuffer())).toMatchObject({ width: 2400, height: 800 });
+    expect(await stored(await halves(10, 10).png().toBuffer())).toMatchObject({ width: 10, height: 10 });
+  });
+
+  it("keeps what shines through and adds a placeholder of at most 400 characters", async () => {
+    const noise = Buffer.from(Array.from({ length: 200 * 200 * 4 }, (_, index) => (index * 7919) % 256));
+    const bytes = await sharp(noise, { raw: { width: 200, height: 200, channels: 4 } })
+      .png()
+      .toBuffer();
+    const { url } = await stored(bytes);
+    expect((await sharp(await fileOf(url)).metadata()).hasAlpha).toBe(true);
+    const set = (await readImageSets(database, [url])).get(url);
+    expect(set?.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(set?.placeholder.length).toBeLessThanOrEqual(400);
+    expect(set?.sources).toEqual([]);
+  });
+
+  it("stores the same picture once", async () => {
+    const bytes = await halves(50, 50).png().toBuffer();
+    const [one, other] = await Promise.all([stored(bytes, "Twice"), stored(bytes, "Twice")]);
+    expect(one).toEqual(other);
+    expect(await database.models.image.count({ where: { url: one.url } })).toBe(1);
+  });
+
+  it.each([
+    ["../../etc/passwd\u0000", /^\/uploads\/etc-passwd-[0-9a-f]{10}\.webp$/],
+    ["  ÇAY & Süt — 9  ", /^\/uploads\/cay-sut-9-/],
+    ["夜", /^\/uploads\/image-/],
+    ["x".repeat(5000), /^\/uploads\/x{60}-/],
+  ])("gives a file its own name: %j", async (name, url) => {
+    expect((await stored(await halves(12, 12).png().toBuffer(), name)).url).toMatch(url);
+  });
+});
+
+describe("refusing what is no picture", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+  it.each([
+    ["a text renamed .png", Buffer.from("this is no picture, whatever its name says")],
+    ["nothing", Buffer.alloc(0)],
+    ["an SVG", Buffer.from(svg)],
+    ["an SVG behind an XML declaration", Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["a PDF", Buffer.from("%PDF-1.7 \xff\xd8\xff")],
+    ["a page that ends as a picture", Buffer.concat([Buffer.from("<script>/*"), Buffer.from("\x89PNG\r\n\x1a\n")])],
+  ])("refuses %s as unsupported", async (_, bytes) => {
+    expect(await refused(bytes)).toBe("unsupported");
+  });
+
+  it("refuses TIFF and BMP", async () => {
+    expect(await refused(await halves(9, 9).tiff().toBuffer())).toBe("unsupported");
+    expect(await refused(Buffer.from("BM\x36\x00\x00\x00"))).toBe("unsupported");
+  });
+
+  it("refuses half a file and a beginning without an end", async () => {
+    const noise = Buffer.from(Array.from({ length: 90_000 }, (_, index) => (index * index * 31) % 251));
+    for (const format of ["png", "jpeg", "webp", "avif"] as const) {
+      const whole = await sharp(noise, { raw: { width: 200, height: 150, channels: 3 } })
+        .toFormat(format)
+        .toBuffer();
+      expect([format, await refused(whole.subarray(0, whole.length / 2))]).toEqual([format, "damaged"]);
+    }
+    expect(await refused(Buffer.from("\x89PNG\r\n\x1a\n<svg", "latin1"))).toBe("damaged");
+  });
+
+  it("serves nothing of what hangs behind a picture", async () => {
+    const tail = Buffer.from("<?php system($_GET['x']); ?><script>alert(1)</script>");
+    const { url } = await stored(Buffer.concat([await halves(30, 30).gif().toBuffer(), tail]));
+    expect((await fileOf(url)).includes("script")).toBe(false);
+  });
+
+  it("refuses 20,000 × 20,000 pixels by the header alone", async () => {
+    const bomb = blackPng(20_000, 20_000);
+    expect(bomb.length).toBeLessThan(5_000_000);
+    expect((await sharp(bomb, { limitInputPixels: false }).metadata()).width).toBe(20_000);
+    const start = performance.now();
+    expect(await refused(bomb)).toBe("too-large");
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it.each([
+    [8001, 10],
+    [10, 8001],
+    [7000, 6000],
+  ])("refuses %i × %i", async (width, height) => {
+    expect(await refused(await halves(width, height).png({ compressionLevel: 1 }).toBuffer())).toBe("too-large");
+  });
+});
+
+describe("the smaller copies", () => {
+  const log = makeLogger({ level: "silent", format: "json" });
+  const run = async (imageIds: number[]) => {
+    const files = makeDiskFileStore(folder);
+    const handler = imageVariantsHandler({ database, clock: systemClock, files });
+    await handler.run({ imageIds }, { id: 1, attempt: 1, log, handOver: () => Promise.resolve(true) });
+  };
+  const idOf = async (url: string) => (await database.models.image.findOne({ where: { url } }))?.id ?? 0;
+
+  it("are made once, smaller than the picture, and change the content's version", async () => {
+    const { url } = await stored(await halves(700, 420).png().toBuffer(), "Copied");
+    const version = await readContentVersion(database);
+    await run([await idOf(url)]);
+    expect(await readContentVersion(database)).toBe(version + 1);
+    const set = (await readImageSets(database, [url])).get(url);
+    expect(set).toMatchObject({ src: url, width: 700, height: 420 });
+    expect(set?.sources.map(({ type, srcset }) => [type, srcset.split(", ").map((one) => one.split(" ")[1])])).toEqual([
+      ["image/avif", ["320w", "480w", "640w", "700w"]],
+      ["image/webp", ["320w", "480w", "640w", "700w"]],
+    ]);
+    for (const source of set?.sources ?? []) {
+      for (const one of source.srcset.split(", ")) {
+        const [copyUrl = "", width = ""] = one.split(" ");
+        expect((await sharp(await fileOf(copyUrl)).metadata()).width).toBe(Number.parseInt(width, 10));
+      }
+    }
+    expect(await sharp(await fileOf(shareUrl(url))).metadata()).toMatchObject({ format: "jpeg", width: 700 });
+
+    const made = (await stat(join(place.dataDir, variantUrl(url, 320, "avif")))).mtimeMs;
+    await run([await idOf(url)]);
+    expect((await stat(join(place.dataDir, variantUrl(url, 320, "avif")))).mtimeMs).toBe(made);
+    expect(await readContentVersion(database)).toBe(version + 1);
+  });
+
+  it("are not made of a picture that is small already", async () => {
+    const { url } = await stored(await halves(320, 200).png().toBuffer(), "Small");
+    await run([await idOf(url)]);
+    expect((await readImageSets(database, [url])).get(url)?.sources).toEqual([]);
+  });
+
+  it("are promised for the next picture, also where one has lost its file", async () => {
+    const missing = await database.models.image.create({
+      url: "/uploads/gone-0000000000.webp",
+      width: 900,
+      height: 900,
+      placeholder: "",
+      variantWidths: "[]",
+      createdAt: new Date(),
+    });
+    await expect(run([missing.id, 77])).rejects.toThrow("is not stored");
+    const dedupeKey = "image-variants:77+0";
+    expect((await database.models.job.findOne({ where: { dedupeKey } }))?.payload).toBe('{"imageIds":[77]}');
+  });
+});
