@@ -41,8 +41,8 @@ function ConfirmSubscription(input: ConfirmSubscriptionInput): ReactElement {
       </p>
       <h2 style={styles.subheading}>If it was not you</h2>
       <p style={styles.text}>
-        You need do nothing. No newsletter is sent to an address that has not confirmed, and we delete it after 30 days.
-        Questions? Write to {contactEmail}.
+        You need do nothing. No newsletter is sent to an address that has not confirmed, and one that never does is
+        deleted after 30 days. Questions? Write to {contactEmail}.
       </p>
     </MailLayout>
   );
@@ -51,7 +51,7 @@ function ConfirmSubscription(input: ConfirmSubscriptionInput): ReactElement {
 function Reason({ publicUrl, askedAt, unsubscribeUrl }: ConfirmSubscriptionInput): ReactElement {
   return (
     <>
-      You get this one mail because your address was entered at {publicUrl} on {dayOf(askedAt)}.
+      You get this mail because your address was entered at {publicUrl} on {dayOf(askedAt)}.
       <br />
       <a href={unsubscribeUrl} style={styles.link} className="link">
         I do not want the newsletter
