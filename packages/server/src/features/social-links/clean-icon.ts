@@ -1,0 +1,134 @@
+import { Parser } from "htmlparser2";
+
+/** Longer markup is no icon. */
+const maxLength = 20_000;
+const iconSide = 24;
+
+const number = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
+const length = new RegExp(`^${number}(?:px|%)?$`, "i");
+const numbers = /^[-+\d.e,\s]{0,4000}$/i;
+const pathData = /^\s*[Mm][MmLlHhVvCcSsQqTtAaZz\d.eE,\s+-]{0,15000}$/;
+const paint = /^(?:none|currentColor|[a-z]{1,30}|#[\da-f]{3,8}|rgba?\([\d.,%\s/]{1,40}\))$/i;
+const transform = /^(?:\s*(?:matrix|translate|scale|rotate|skewX|skewY)\(\s*[-+\d.e,\s]{1,200}\)\s*,?){0,20}$/;
+const word = /^[a-z]{1,12}$/;
+
+const drawn = {
+  fill: paint,
+  stroke: paint,
+  "fill-opacity": length,
+  "fill-rule": word,
+  "clip-rule": word,
+  opacity: length,
+  "stroke-dasharray": numbers,
+  "stroke-dashoffset": length,
+  "stroke-linecap": word,
+  "stroke-linejoin": word,
+  "stroke-miterlimit": length,
+  "stroke-opacity": length,
+  "stroke-width": length,
+  transform,
+} as const;
+
+/** The shapes that may stay, with the attributes that say where they are; all of them may be painted. */
+const shapes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  g: {},
+  path: { d: pathData },
+  circle: { cx: length, cy: length, r: length },
+  ellipse: { cx: length, cy: length, rx: length, ry: length },
+  rect: { x: length, y: length, width: length, height: length, rx: length, ry: length },
+  line: { x1: length, y1: length, x2: length, y2: length },
+  polyline: { points: numbers },
+  polygon: { points: numbers },
+};
+
+/**
+ * Reduces an icon's markup to harmless shapes for the inside of `<svg viewBox="0 0 24 24">`: what is not on the lists
+ * is left out with all it holds, and what stays is written anew. An outer `<svg>` becomes a group that keeps its paint
+ * and fits its view box into 24 × 24; bare path data becomes a path. Empty where nothing drawable is left.
+ */
+export function cleanIcon(markup: string): string {
+  const text = markup.trim();
+  if (text.length > maxLength) return "";
+  if (pathData.test(text)) return `<path d="${text}"></path>`;
+  const writer = makeWriter();
+  const parser = new Parser(writer, { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false });
+  parser.end(text);
+  return writer.written();
+}
+
+interface Writer {
+  onopentag(name: string, attributes: Readonly<Record<string, string>>): void;
+  ontext(text: string): void;
+  onclosetag(name: string): void;
+  written(): string;
+}
+
+function makeWriter(): Writer {
+  const parts: string[] = [];
+  /** How deep inside an element that is left out; nothing in there is written. */
+  let omitted = 0;
+  let insideTitle = false;
+  let hasShape = false;
+  return {
+    onopentag(name, attributes) {
+      if (omitted > 0 || insideTitle || !(name === "svg" || name === "title" || Object.hasOwn(shapes, name))) {
+        omitted += 1;
+        return;
+      }
+      if (name === "title") {
+        insideTitle = true;
+        parts.push("<title>");
+        return;
+      }
+      if (name !== "svg" && name !== "g") hasShape = true;
+      const kept = name === "svg" ? outerAttributes(attributes) : keepAttributes(name, attributes);
+      parts.push(`<${name === "svg" ? "g" : name}${kept}>`);
+    },
+    ontext(text) {
+      if (insideTitle && omitted === 0) parts.push(escape(text.slice(0, 200)));
+    },
+    onclosetag(name) {
+      if (omitted > 0) {
+        omitted -= 1;
+        return;
+      }
+      if (name === "title") insideTitle = false;
+      parts.push(`</${name === "svg" ? "g" : name}>`);
+    },
+    written: () => (hasShape ? parts.join("") : ""),
+  };
+}
+
+function keepAttributes(name: string, attributes: Readonly<Record<string, string>>): string {
+  const known: Readonly<Record<string, RegExp>> = { ...drawn, ...shapes[name] };
+  return Object.entries(attributes)
+    .filter(([key, value]) => Object.hasOwn(known, key) && known[key]?.test(value))
+    .map(([key, value]) => ` ${key}="${escape(value)}"`)
+    .join("");
+}
+
+function outerAttributes({ transform: _, viewBox = "", ...paints }: Readonly<Record<string, string>>): string {
+  return keepAttributes("g", paints) + fit(viewBox);
+}
+
+/** Moves and scales another view box into the icon's, in its middle. */
+function fit(viewBox: string): string {
+  const [x = NaN, y = NaN, width = NaN, height = NaN, ...more] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (more.length > 0 || ![x, y, width, height].every(Number.isFinite) || width <= 0 || height <= 0) return "";
+  const scale = iconSide / Math.max(width, height);
+  const left = (iconSide - width * scale) / 2 - x * scale;
+  const top = (iconSide - height * scale) / 2 - y * scale;
+  if (scale === 1 && left === 0 && top === 0) return "";
+  return ` transform="translate(${round(left)} ${round(top)}) scale(${round(scale)})"`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e5) / 1e5;
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
