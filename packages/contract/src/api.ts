@@ -7,6 +7,7 @@ import { products } from "./endpoints/products.ts";
 import { siteContent } from "./endpoints/site-content.ts";
 import { siteImages } from "./endpoints/site-images.ts";
 import { socialLinks } from "./endpoints/social-links.ts";
+import { streaming } from "./endpoints/streaming.ts";
 import { subscribers } from "./endpoints/subscribers.ts";
 import { system } from "./endpoints/system.ts";
 import { videos } from "./endpoints/videos.ts";
@@ -20,6 +21,7 @@ export const api = {
   ...videos,
   ...about,
   ...socialLinks,
+  ...streaming,
   ...subscribers,
   ...checkout,
   ...orders,

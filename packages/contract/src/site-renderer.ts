@@ -6,6 +6,8 @@ export interface SiteIdentity {
   readonly artistTagline: string;
   readonly contactEmail: string;
   readonly youtubeChannelUrl: string | null;
+  /** Whose tracks and albums the streaming endpoints answer; null where no streaming service is set up. */
+  readonly spotifyArtistId: string | null;
   /** Origin of every absolute URL, without a trailing slash. */
   readonly publicUrl: string;
 }

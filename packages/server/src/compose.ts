@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type Koa from "koa";
 import { makeDiskFileStore } from "./adapters/disk/disk-file-store.ts";
 import { makeSmtpMailer } from "./adapters/smtp/smtp-mailer.ts";
+import { makeSpotifyCatalog } from "./adapters/spotify/spotify-catalog.ts";
 import { makeStripeGateway } from "./adapters/stripe/stripe-gateway.ts";
 import type { Config } from "./config/env.ts";
 import { loadSessionSecrets } from "./config/session-secrets.ts";
@@ -26,12 +27,16 @@ import { productRoutes } from "./features/products/routes.ts";
 import { siteContentRoutes } from "./features/site-content/routes.ts";
 import { siteImageRoutes } from "./features/site-images/routes.ts";
 import { socialLinkRoutes } from "./features/social-links/routes.ts";
+import type { KeepPicture } from "./features/streaming/own-covers.ts";
+import { streamingRoutes } from "./features/streaming/routes.ts";
+import { syncStreaming, syncStreamingHandler } from "./features/streaming/sync-streaming.job.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { videoRoutes } from "./features/videos/routes.ts";
 import { makeApp } from "./http/app.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { Site } from "./http/site.ts";
-import { makeCalendar } from "./jobs/calendar.ts";
+import { makeImageStore } from "./images/store-image.ts";
+import { makeCalendar, type RecurringJob } from "./jobs/calendar.ts";
 import type { JobHandler } from "./jobs/job-handler.ts";
 import { makeWorker, type Worker } from "./jobs/worker.ts";
 import { systemClock, type Clock } from "./kernel/clock.ts";
@@ -39,6 +44,7 @@ import { randomToken } from "./kernel/ids.ts";
 import type { Logger } from "./kernel/logger.ts";
 import type { Mailer } from "./ports/mailer.ts";
 import type { PaymentGateway } from "./ports/payment-gateway.ts";
+import type { StreamingCatalog } from "./ports/streaming-catalog.ts";
 
 /** The running program's parts. */
 export interface Recital {
@@ -67,6 +73,8 @@ interface Parts {
   readonly clock: Clock;
   readonly gateway: PaymentGateway | null;
   readonly mailer: Mailer | null;
+  readonly catalog: StreamingCatalog | null;
+  readonly keepPicture: KeepPicture;
   readonly nudgeWorker: () => void;
 }
 
@@ -87,16 +95,23 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
 
   const smtp = config.smtp && makeSmtpMailer(config.smtp);
   const gateway = config.stripe && makeStripeGateway(config.stripe);
-  const parts: Parts = { config, database, clock, gateway, mailer: smtp, nudgeWorker: () => worker.nudge() };
+  const spotify = config.streaming && makeSpotifyCatalog(config.streaming, clock);
+  const parts: Parts = {
+    config,
+    database,
+    clock,
+    gateway,
+    mailer: smtp,
+    catalog: spotify,
+    keepPicture: pictureKeeper(database, clock, uploadsFolder),
+    nudgeWorker: () => worker.nudge(),
+  };
   const worker = makeWorker({
     database,
     clock,
     logger,
     handlers: jobHandlers(parts),
-    onTick: makeCalendar(database, clock, randomToken(9), [
-      ...(gateway ? [{ job: reconcileOrders, everyMs: hourMs }] : []),
-      { job: cleanUp, everyMs: hourMs },
-    ]),
+    onTick: makeCalendar(database, clock, randomToken(9), recurringJobs(parts)),
   });
   const app = await makeApp({
     database,
@@ -119,6 +134,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     database,
     generatedPassword,
     async close() {
+      spotify?.close();
       await worker.stop();
       smtp?.close();
       await database.close();
@@ -151,6 +167,7 @@ function routes(parts: Parts): Handlers {
     ...videoRoutes(database),
     ...aboutRoutes(database),
     ...socialLinkRoutes(database),
+    ...streamingRoutes(database, config.streaming?.artistId ?? null),
     ...newsletterRoutes(parts),
     ...checkoutRoutes({ ...paying, hasWebhookSecret: (config.stripe?.webhookSecrets ?? []).length > 0, checkoutRate }),
     ...orderRoutes(paying),
@@ -171,16 +188,36 @@ function jobHandlers(parts: Parts): JobHandler[] {
     ...mailHandlers({ ...mailing, ownerEmail: config.ownerEmail }),
     confirmationMailHandler(mailing),
     ...(gateway ? [reconcileHandler({ ...parts, gateway })] : []),
+    ...(parts.catalog && config.streaming
+      ? [syncStreamingHandler({ ...parts, catalog: parts.catalog, artistId: config.streaming.artistId })]
+      : []),
     cleanUpHandler(database, clock),
   ];
 }
 
-function identity({ artist, publicUrl }: Config) {
+function recurringJobs({ gateway, catalog }: Parts): RecurringJob[] {
+  return [
+    ...(gateway ? [{ job: reconcileOrders, everyMs: hourMs }] : []),
+    ...(catalog ? [{ job: syncStreaming, everyMs: 6 * hourMs }] : []),
+    { job: cleanUp, everyMs: hourMs },
+  ];
+}
+
+function pictureKeeper(database: Database, clock: Clock, uploadsFolder: string): KeepPicture {
+  const images = makeImageStore({ database, clock, files: makeDiskFileStore(uploadsFolder) });
+  return async (name, bytes) => {
+    const stored = await images.store({ name, bytes });
+    return "image" in stored ? stored.image.url : null;
+  };
+}
+
+function identity({ artist, publicUrl, streaming }: Config) {
   return {
     artistName: artist.name,
     artistTagline: artist.tagline,
     contactEmail: artist.contactEmail,
     youtubeChannelUrl: artist.youtubeChannelUrl,
+    spotifyArtistId: streaming?.artistId ?? null,
     publicUrl,
   };
 }

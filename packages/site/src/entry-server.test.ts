@@ -7,6 +7,7 @@ const identity = {
   artistTagline: "Piano, slowly",
   contactEmail: "ana@example.org",
   youtubeChannelUrl: null,
+  spotifyArtistId: null,
   publicUrl: "https://ana.example",
 };
 const assets = { script: "/assets/entry.js", css: ":root{color:red}", fonts: ["/assets/serif.woff2"] };

@@ -7,6 +7,7 @@ const identity = {
   artistTagline: "a\u2028b\u2029c",
   contactEmail: "ana@example.org",
   youtubeChannelUrl: null,
+  spotifyArtistId: null,
   publicUrl: "http://localhost:3000",
 };
 

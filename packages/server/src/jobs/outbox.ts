@@ -13,6 +13,8 @@ export interface JobPromise<S extends z.ZodType> {
   readonly payload: z.input<S>;
   readonly dedupeKey: string;
   readonly now: Date;
+  /** The work waits until then; it may begin at once unless told. */
+  readonly runAt?: Date;
 }
 
 /** Promises work in the transaction that makes it necessary: both are stored, or neither. */
@@ -20,8 +22,8 @@ export async function enqueue<S extends z.ZodType>(
   database: Database,
   transaction: Transaction | null,
   job: JobKind<S>,
-  { payload, dedupeKey, now }: JobPromise<S>,
+  { payload, dedupeKey, now, runAt = now }: JobPromise<S>,
 ): Promise<void> {
-  const row = { kind: job.kind, payload: JSON.stringify(payload), dedupeKey, runAt: now, createdAt: now };
+  const row = { kind: job.kind, payload: JSON.stringify(payload), dedupeKey, runAt, createdAt: now };
   await database.models.job.bulkCreate([row], { ignoreDuplicates: true, transaction });
 }

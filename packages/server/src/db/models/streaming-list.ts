@@ -7,14 +7,14 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** The copy of one of the streaming service's lists of the artist. */
+/** The copy of one of the streaming service's lists of the artist, or which of their covers are stored where. */
 export class StreamingListRow extends Model<
   InferAttributes<StreamingListRow>,
   InferCreationAttributes<StreamingListRow>
 > {
-  declare kind: "top-tracks" | "albums";
+  declare kind: "top-tracks" | "albums" | "covers";
   declare artistId: string;
-  /** JSON, in the contract's shape. */
+  /** JSON: lists in the contract's shape, covers as own addresses by the service's. */
   declare items: string;
   declare fetchedAt: Date;
 }

@@ -1,0 +1,107 @@
+import { Op } from "sequelize";
+import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/streaming";
+import { z } from "zod";
+import {
+  fillsPlaces,
+  releasesToFeature,
+  selectAlbums,
+  selectReleaseTracks,
+  selectTopTracks,
+  type ReadRelease,
+} from "../../domain/streaming-selection.ts";
+import { jobHandler, type JobHandler, type JobInHand } from "../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { StreamingCatalogError, type AlbumTrack, type StreamingCatalog } from "../../ports/streaming-catalog.ts";
+import { openOwnCovers, type CoverDeps } from "./own-covers.ts";
+import { storeList } from "./streaming-lists.ts";
+
+/** Copies the artist's lists from the streaming service; whatever goes wrong, the lists of the last time stay. */
+export const syncStreaming = { kind: "sync-streaming", payload: z.object({}) } satisfies JobKind;
+
+export interface SyncDeps extends CoverDeps {
+  readonly catalog: StreamingCatalog;
+}
+
+/** An artist of a hundred EPs is no reason for a hundred calls. */
+const releasesRead = 10;
+
+export function syncStreamingHandler(deps: SyncDeps): JobHandler {
+  return jobHandler(syncStreaming, async (_, job) => {
+    if (await isPromisedForLater(deps)) {
+      job.log.info({}, "streaming lists not read: a later try is promised");
+      return;
+    }
+    try {
+      await sync(deps, job);
+    } catch (error) {
+      if (!(error instanceof StreamingCatalogError)) throw error;
+      await afterFailure(deps, job, error);
+    }
+  });
+}
+
+/** Whether the service asked us to wait, or another job of this kind has failed and is waiting for its next try. */
+async function isPromisedForLater({ database, clock }: SyncDeps): Promise<boolean> {
+  const where = { kind: syncStreaming.kind, outcome: null, runAt: { [Op.gt]: clock.now() } };
+  return (await database.models.job.count({ where })) > 0;
+}
+
+async function sync(deps: SyncDeps, { log }: JobInHand): Promise<void> {
+  const { database, clock, catalog, artistId } = deps;
+  const covers = await openOwnCovers(deps);
+  const all = await catalog.readAlbums(artistId);
+  const albums: StreamingAlbum[] = [];
+  for (const album of selectAlbums(all)) albums.push(await covers.replace(album, log));
+  const list = { artistId, fetchedAt: clock.now() };
+  const albumsAre = await storeList(database, { ...list, kind: "albums", items: albums });
+
+  const tracks: StreamingTrack[] = [];
+  for (const track of await readTracks(deps, all)) {
+    tracks.push({ ...track, album: await covers.replace(track.album, log) });
+  }
+  const tracksAre = await storeList(database, { ...list, kind: "top-tracks", items: tracks });
+  await covers.save();
+  log.info({ albums: albumsAre, tracks: tracksAre }, "streaming lists read");
+}
+
+async function readTracks(
+  { catalog, artistId }: SyncDeps,
+  albums: readonly StreamingAlbum[],
+): Promise<StreamingTrack[]> {
+  const top = await catalog.readTopTracks(artistId).catch((error: unknown) => {
+    // Apps in development mode are told so, or that there is no such call.
+    if (error instanceof StreamingCatalogError && (error.reason === "not-allowed" || error.reason === "not-found")) {
+      return [];
+    }
+    throw error;
+  });
+  const selected = selectTopTracks(top);
+  if (selected.length > 0) return selected;
+
+  const releases: ReadRelease<StreamingAlbum, AlbumTrack>[] = [];
+  for (const album of releasesToFeature(albums).slice(0, releasesRead)) {
+    releases.push({ album, tracks: await catalog.readAlbumTracks(album.id) });
+    if (fillsPlaces(releases)) break;
+  }
+  return selectReleaseTracks(releases);
+}
+
+/** An outage is left to the job's own retries. */
+async function afterFailure(deps: SyncDeps, { id, log }: JobInHand, error: StreamingCatalogError): Promise<void> {
+  switch (error.reason) {
+    case "unavailable":
+      throw error;
+    case "too-many": {
+      const now = deps.clock.now();
+      const runAt = new Date(now.getTime() + Math.max(1, error.retryAfterSeconds) * 1000);
+      const dedupeKey = `${syncStreaming.kind}-after-${id}`;
+      await enqueue(deps.database, null, syncStreaming, { payload: {}, dedupeKey, now, runAt });
+      log.warn({ err: error, nextRun: runAt }, "the streaming service asks to wait");
+      return;
+    }
+    case "not-allowed":
+    case "not-found":
+    case "refused":
+      log.error({ err: error }, "the streaming service refuses; are the settings right?");
+  }
+}
