@@ -62,9 +62,9 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   app.use(uploadedFiles(options.uploadsFolder));
   app.use(apiOnly(originCheck(identity.publicUrl)));
   app.use(apiOnly(sessions(app, { database, clock, isHttps })));
-  app.use(
-    bindContract(handlers, { logger, publicUrl: identity.publicUrl, checkOutput: options.checkOutput }).middleware(),
-  );
+  const contract = bindContract(handlers, { logger, publicUrl: identity.publicUrl, checkOutput: options.checkOutput });
+  // A router adds what its type asks of the context by itself.
+  app.use(apiOnly(contract.middleware() as Middleware));
   app.use(apiOnly(unansweredApi(logger)));
   app.use(options.formRoutes.middleware());
   if (site) app.use(pages({ site, identity, api: inProcessClient(call, logger), kept }));

@@ -93,10 +93,15 @@ async function write(ctx: Context, { answer, etag, bytes }: Kept): Promise<void>
 /** The best encoding that an `Accept-Encoding` header allows; a refusal by `q=0` is respected. */
 export function chooseEncoding(accepted: string): Encoding {
   if (accepted === "") return "identity";
-  const allows = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, "i").test(accepted);
-  if (allows("br")) return "br";
-  return allows("gzip") ? "gzip" : "identity";
+  if (allowsBrotli.test(accepted)) return "br";
+  return allowsGzip.test(accepted) ? "gzip" : "identity";
+}
+
+const allowsBrotli = allows("br");
+const allowsGzip = allows("gzip");
+
+function allows(name: string): RegExp {
+  return new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, "i");
 }
 
 const brotli = promisify(brotliCompress);
