@@ -1,0 +1,141 @@
+import { startSmtpEmulator, type SmtpEmulator } from "@recital/emulators/smtp/smtp-emulator";
+import { Op } from "sequelize";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeTestPlace, type TestPlace } from "../../testing/database.ts";
+import { buildProduct } from "../../testing/factories.ts";
+import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+
+const email = "ada@example.com";
+const owner = "owner@recital.example";
+
+let place: TestPlace;
+let smtp: SmtpEmulator;
+let app: TestApp;
+
+beforeEach(async () => {
+  place = await makeTestPlace();
+  smtp = await startSmtpEmulator();
+  app = await startTestApp({ place, smtp });
+});
+afterEach(async () => {
+  await app.stop();
+  await smtp.stop();
+  await place.remove();
+});
+
+async function pay(): Promise<number> {
+  const vinyl = await buildProduct(app.recital.database);
+  const body = { items: [{ productId: vinyl.id, quantity: 1 }], customerEmail: email };
+  const started = await app.visitor().api("POST /api/create-checkout-session", { body });
+  await app.stripe.pay(started.sessionId);
+  await expect.poll(async () => (await confirmation())?.attempts ?? 0).toBeGreaterThan(0);
+  return started.orderId;
+}
+
+const confirmation = () => app.recital.database.models.job.findOne({ where: { kind: "order-confirmation" } });
+
+async function expectPaid(orderId: number): Promise<void> {
+  const order = await app.recital.database.models.order.findByPk(orderId);
+  expect(order).toMatchObject({ status: "processing", paidAt: expect.any(Date) });
+}
+
+/** Whatever is due has been tried. Time must not leap before that, or it runs away from the job in hand. */
+async function untilIdle(): Promise<void> {
+  const due = () =>
+    app.recital.database.models.job.count({ where: { outcome: null, runAt: { [Op.lte]: app.clock.now() } } });
+  await expect.poll(due, { timeout: 10_000 }).toBe(0);
+}
+
+/** Every mail that waits has another chance. */
+async function letTimePass(): Promise<void> {
+  await untilIdle();
+  app.clock.offsetMs += 5 * 60_000;
+  app.recital.worker.nudge();
+  await untilIdle();
+}
+
+test.each(["refuse-connection", "temporary-failure", "defer-content", "drop-before-data"] as const)(
+  "a mail server that answers %s gets the mail later, exactly once",
+  async (fault) => {
+    smtp.setFault(fault);
+    const orderId = await pay();
+    await expect.poll(async () => (await confirmation())?.lastError).toMatch(/^mail unavailable/);
+    expect(smtp.mails(email)).toHaveLength(0);
+    await expectPaid(orderId);
+    smtp.setFault(null);
+    await letTimePass();
+    expect(smtp.mails(email)).toHaveLength(1);
+    expect((await confirmation())?.outcome).toBe("done");
+  },
+);
+
+test("a mail that waits for its server survives a restart of the program, and goes out exactly once", async () => {
+  smtp.setFault("refuse-connection");
+  const orderId = await pay();
+  await app.stop();
+  app = await startTestApp({ place, smtp });
+  await expectPaid(orderId);
+  expect(smtp.mails(email)).toHaveLength(0);
+  smtp.setFault(null);
+  await letTimePass();
+  expect(smtp.mails(email)).toHaveLength(1);
+  expect(smtp.mails(owner)).toHaveLength(1);
+  await app.stop();
+  app = await startTestApp({ place, smtp });
+  await letTimePass();
+  expect(smtp.mails()).toHaveLength(2);
+});
+
+test("an hour without a mail server costs no order and no mail", async () => {
+  smtp.setFault("temporary-failure");
+  const orderId = await pay();
+  for (let minutes = 0; minutes < 60; minutes += 5) await letTimePass();
+  expect((await confirmation())?.attempts).toBe(13);
+  smtp.setFault(null);
+  await letTimePass();
+  await expectPaid(orderId);
+  expect(smtp.mails(email)).toHaveLength(1);
+  expect(smtp.mails(owner)).toHaveLength(1);
+});
+
+test.each(["reject-recipient", "reject-content"] as const)(
+  "%s fails the job for good, with its error kept, and leaves the order paid",
+  async (fault) => {
+    smtp.setFault(fault);
+    const orderId = await pay();
+    await letTimePass();
+    const job = await confirmation();
+    expect(job).toMatchObject({ outcome: "failed", attempts: 1 });
+    expect(job?.lastError).toMatch(/^mail refused: \w+ 55\d$/);
+    await expectPaid(orderId);
+    smtp.setFault(null);
+    await letTimePass();
+    expect(smtp.mails(email)).toHaveLength(0);
+  },
+);
+
+test("a server that falls silent after the content leaves the mail flagged, and nobody repeats it", async () => {
+  smtp.setFault("drop-after-data");
+  const orderId = await pay();
+  await letTimePass();
+  expect(await confirmation()).toMatchObject({ outcome: "uncertain", attempts: 1 });
+  expect(smtp.mails(email)).toHaveLength(1);
+  smtp.setFault(null);
+  await app.stop();
+  app = await startTestApp({ place, smtp });
+  await letTimePass();
+  expect(smtp.mails(email)).toHaveLength(1);
+  await expectPaid(orderId);
+});
+
+test("without a mail server configured the mails wait for one", async () => {
+  await app.stop();
+  app = await startTestApp({ place, smtp, env: { SMTP_URL: "" } });
+  const orderId = await pay();
+  await expect.poll(async () => (await confirmation())?.lastError).toMatch(/SMTP_URL/);
+  await expectPaid(orderId);
+  await app.stop();
+  app = await startTestApp({ place, smtp });
+  await letTimePass();
+  expect(smtp.mails(email)).toHaveLength(1);
+});
