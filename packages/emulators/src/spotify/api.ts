@@ -13,8 +13,8 @@ export interface LoggedRequest {
   readonly status: number | null;
 }
 
-/** The two services of Spotify: tokens come from one, everything else from the other. */
-export type Service = "token" | "api";
+/** The services of Spotify: tokens and covers come from servers of their own. */
+export type Service = "token" | "api" | "image";
 
 export interface ApiParts {
   readonly catalogue: Catalogue;
@@ -84,7 +84,8 @@ async function obey(parts: ApiParts, service: Service, call: Call, work: () => A
   return outcome;
 }
 
-async function underFault(fault: HttpFault | null, work: () => Answer): Promise<Outcome> {
+/** Does the work, unless a fault is set for it. */
+export async function underFault(fault: HttpFault | null, work: () => Exclude<Outcome, string>): Promise<Outcome> {
   switch (fault?.kind) {
     case "hang":
     case "reset":

@@ -1,21 +1,23 @@
 import { z } from "zod";
 import { httpFault } from "../fault.ts";
 import { escapeHtml, layout } from "../html.ts";
-import { json, page, readFields, type Answer, type Call, type Outcome, type Route } from "../http-site.ts";
-import type { Catalogue } from "./catalogue.ts";
+import { json, page, readFields, type Answer, type Call, type FileAnswer, type Route } from "../http-site.ts";
+import { underFault, type ApiParts } from "./api.ts";
 import { drawCover } from "./cover.ts";
 import type { SpotifyControls } from "./spotify-emulator.ts";
 
 const faultOrder = z.strictObject({
   fault: httpFault.nullable(),
   calls: z.int().min(1).optional(),
-  service: z.enum(["token", "api"]).optional(),
+  service: z.enum(["token", "api", "image"]).optional(),
 });
 const topTracksOrder = z.strictObject({ allowed: z.boolean() });
 const coverSide = z.enum(["640", "300", "64"]).transform(Number);
 
+type PageParts = Pick<ApiParts, "catalogue" | "faults">;
+
 /** Everything that is not the API: covers, the pages that links lead to, and the controls over HTTP. */
-export function pageRoutes(controls: SpotifyControls, catalogue: Catalogue): Route[] {
+export function pageRoutes(controls: SpotifyControls, { catalogue, faults }: PageParts): Route[] {
   const player = (call: Call): Answer => {
     const name = catalogue.nameOf(call.params["id"] ?? "");
     return name === undefined ? page(pageOf("Nothing here"), 404) : page(pageOf(`“${name}” would play here.`));
@@ -25,7 +27,7 @@ export function pageRoutes(controls: SpotifyControls, catalogue: Catalogue): Rou
     { method: "GET", path: "/track/:id", handle: player },
     { method: "GET", path: "/album/:id", handle: player },
     { method: "GET", path: "/artist/:id", handle: () => page(pageOf("The artist would be here.")) },
-    { method: "GET", path: "/image/:name", handle: cover },
+    { method: "GET", path: "/image/:name", handle: (call) => underFault(faults.image.take(), () => cover(call)) },
     { method: "GET", path: "/_emulator/requests", handle: () => json(controls.requests()) },
     order("/_emulator/fault", faultOrder, ({ fault, calls, service }) => controls.setFault(fault, calls, service)),
     order("/_emulator/top-tracks", topTracksOrder, ({ allowed }) => controls.allowTopTracks(allowed)),
@@ -33,7 +35,7 @@ export function pageRoutes(controls: SpotifyControls, catalogue: Catalogue): Rou
   ];
 }
 
-function cover({ params: { name = "" } }: Call): Outcome {
+function cover({ params: { name = "" } }: Call): Answer | FileAnswer {
   const [id = "", size] = name.split("-");
   const side = coverSide.safeParse(size);
   if (!side.success) return json({ error: "not found" }, 404);

@@ -23,7 +23,7 @@ export interface SpotifyEmulatorOptions {
 
 /** How a test plays the provider. */
 export interface SpotifyControls {
-  /** The calls of both services, oldest first; at most the last 1,000. */
+  /** The calls of the API and for tokens, oldest first; at most the last 1,000. */
   requests(): readonly LoggedRequest[];
   /** Makes a service fail, for the next `calls` calls or until it is set to null; the API unless told. */
   setFault(fault: HttpFault | null, calls?: number, service?: Service): void;
@@ -47,7 +47,11 @@ const demoArtist: Artist = { id: idOf("artist", "Mira Solveig"), name: "Mira Sol
 export async function startSpotifyEmulator(options: SpotifyEmulatorOptions): Promise<SpotifyEmulator> {
   const { clientId, clientSecret, artist = demoArtist, now = Date.now, tokenLifeSeconds = 3600 } = options;
   const requests: LoggedRequest[] = [];
-  const faults = { api: makeFaultSwitch<HttpFault>(), token: makeFaultSwitch<HttpFault>() };
+  const faults = {
+    api: makeFaultSwitch<HttpFault>(),
+    token: makeFaultSwitch<HttpFault>(),
+    image: makeFaultSwitch<HttpFault>(),
+  };
   const tokens = makeTokens({ clientId, clientSecret, lifeSeconds: tokenLifeSeconds, now });
   let releases = demoReleases;
   let topTracks = false;
@@ -67,7 +71,7 @@ export async function startSpotifyEmulator(options: SpotifyEmulatorOptions): Pro
   const server = serveRoutes(
     [
       ...apiRoutes({ catalogue, tokens, faults, areTopTracksAllowed: () => topTracks, log }),
-      ...pageRoutes(controls, catalogue),
+      ...pageRoutes(controls, { catalogue, faults }),
     ],
     (call) => (call.path.startsWith("/v1/") ? unknownApiPath() : json({ error: "not found" }, 404)),
   );

@@ -59,9 +59,9 @@ export async function openOwnCovers({
 
   return {
     async replace(album, log) {
-      // The widest comes first.
-      const [widest] = album.images;
-      const own = widest ? await copy(album.name, widest.url, log) : null;
+      // 640, 300 and 64 pixels wide, in this order; a row of a list needs no more than the second.
+      const cover = album.images[1] ?? album.images[0];
+      const own = cover ? await copy(album.name, cover.url, log) : null;
       return { ...album, images: own === null ? [] : [{ url: own }] };
     },
     async save() {

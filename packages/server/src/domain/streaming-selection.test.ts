@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  fillsPlaces,
+  releasesToFeature,
+  selectAlbums,
+  selectReleaseTracks,
+  selectTopTracks,
+} from "./streaming-selection.ts";
+
+const name = fc.oneof(
+  fc.constantFrom("Fade", "Fade (Reworks)", "Faded Light", "fade", "Held Notes", "Undertow", ""),
+  fc.string({ maxLength: 12 }),
+);
+const date = fc.oneof(
+  fc.integer({ min: 1990, max: 2026 }).map(String),
+  fc.tuple(fc.integer({ min: 1990, max: 2026 }), fc.integer({ min: 10, max: 12 })).map((parts) => parts.join("-")),
+  fc.constantFrom("2026-09-18", "2026-05-08", "2008-10-17"),
+);
+const album = fc.record({
+  name,
+  release_date: date,
+  album_type: fc.constantFrom("single", "album", "compilation"),
+  images: fc.array(fc.record({ url: fc.webUrl() }), { maxLength: 2 }),
+});
+const track = fc.record({ id: fc.uuid(), name });
+const release = fc.record({ album, tracks: fc.array(track, { maxLength: 6 }) });
+
+describe("top tracks", () => {
+  test("are the first four that are not of an album with Fade in its name, in their order", () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ id: fc.uuid(), album })), (tracks) => {
+        const selected = selectTopTracks(tracks);
+        const allowed = tracks.filter((one) => !one.album.name.includes("Fade"));
+        expect(selected).toEqual(allowed.slice(0, 4));
+      }),
+    );
+  });
+});
+
+describe("albums", () => {
+  test("are the three newest, the featured one included", () => {
+    fc.assert(
+      fc.property(fc.array(album), (albums) => {
+        const selected = selectAlbums(albums);
+        expect(selected).toHaveLength(Math.min(3, albums.length));
+        const left = albums.filter((one) => !selected.includes(one));
+        for (const one of selected) {
+          for (const other of left) expect(one.release_date >= other.release_date).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("known by their year alone come before nothing of that year", () => {
+    const of = (release_date: string) => ({ name: "", album_type: "album", images: [], release_date });
+    const dates = selectAlbums([of("2015"), of("2015-03"), of("2015-03-02")]).map((one) => one.release_date);
+    expect(dates).toEqual(["2015-03-02", "2015-03", "2015"]);
+  });
+});
+
+describe("without top tracks", () => {
+  test("singles come before albums, each newest first, and nothing of Fade", () => {
+    fc.assert(
+      fc.property(fc.array(album), (albums) => {
+        const releases = releasesToFeature(albums);
+        expect(releases).toHaveLength(albums.filter((one) => !one.name.includes("Fade")).length);
+        for (const [index, one] of releases.slice(1).entries()) {
+          const before = releases[index];
+          const isSameKind = (before?.album_type === "single") === (one.album_type === "single");
+          expect(isSameKind ? (before?.release_date ?? "") >= one.release_date : one.album_type !== "single").toBe(
+            true,
+          );
+        }
+      }),
+    );
+  });
+
+  test("at most four tracks are shown, each name once, with its own album and all of it", () => {
+    fc.assert(
+      fc.property(fc.array(release), (releases) => {
+        const selected = selectReleaseTracks(releases);
+        const names = new Set(releases.flatMap(({ tracks }) => tracks.map((one) => one.name.toLowerCase())));
+        expect(selected).toHaveLength(Math.min(4, names.size));
+        expect(new Set(selected.map((one) => one.name.toLowerCase())).size).toBe(selected.length);
+        for (const { album: its, ...own } of selected) {
+          const from = releases.find(({ tracks }) => tracks.some((one) => one.id === own.id));
+          expect(its).toEqual({ name: from?.album.name, images: from?.album.images });
+          expect(from?.tracks).toContainEqual(own);
+        }
+      }),
+    );
+  });
+
+  test("reading more releases changes nothing once the places are filled", () => {
+    fc.assert(
+      fc.property(fc.array(release), fc.array(release), (read, more) => {
+        fc.pre(fillsPlaces(read));
+        expect(selectReleaseTracks([...read, ...more])).toEqual(selectReleaseTracks(read));
+      }),
+    );
+  });
+
+  test("a long EP does not fill every place", () => {
+    const of = (title: string, ...names: string[]) => ({
+      album: { name: title, release_date: "2026", album_type: "single", images: [] },
+      tracks: names.map((one) => ({ name: one })),
+    });
+    const selected = selectReleaseTracks([of("EP", "a", "b", "c", "d", "e"), of("Single", "x"), of("Again", "A")]);
+    expect(selected.map((one) => one.name)).toEqual(["a", "x", "b", "c"]);
+  });
+});
