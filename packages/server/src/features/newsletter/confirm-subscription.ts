@@ -1,11 +1,15 @@
+import { withTransaction } from "../../db/transaction.ts";
 import type { NewsletterDeps } from "./ask-for-newsletter.ts";
 
 /** Begins the subscription whose mail carried the token; pressing twice is pressing once. False for an unknown token. */
-export async function confirmSubscription({ database, clock }: NewsletterDeps, confirmToken: string): Promise<boolean> {
+export function confirmSubscription({ database, clock }: NewsletterDeps, confirmToken: string): Promise<boolean> {
   const { subscriber } = database.models;
-  const [confirmed] = await subscriber.update(
-    { subscribed: true, confirmedAt: clock.now(), unsubscribedAt: null },
-    { where: { confirmToken, subscribed: false } },
-  );
-  return confirmed === 1 || (await subscriber.count({ where: { confirmToken } })) === 1;
+  // One statement would do, but on MySQL it may deadlock with an unsubscription, which a transaction repeats.
+  return withTransaction(database, async (transaction) => {
+    const [confirmed] = await subscriber.update(
+      { subscribed: true, confirmedAt: clock.now(), unsubscribedAt: null },
+      { where: { confirmToken, subscribed: false }, transaction },
+    );
+    return confirmed === 1 || (await subscriber.count({ where: { confirmToken }, transaction })) === 1;
+  });
 }

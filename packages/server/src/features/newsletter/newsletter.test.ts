@@ -326,6 +326,19 @@ describe("unsubscribing", () => {
   });
 });
 
+test("buttons pressed all at once, and requests among them, leave one truth", async () => {
+  await ask({ email: "hectic@example.com" });
+  const { confirmLink, unsubscribeLink } = await readMail("hectic@example.com");
+  const presses = Array.from({ length: 30 }, (_, index) => {
+    if (index % 3 === 0) return ask({ email: "hectic@example.com" }).then(({ status }) => String(status));
+    return press(index % 3 === 1 ? confirmLink : unsubscribeLink);
+  });
+  const answers = new Set(await Promise.all(presses));
+  expect([confirmed, unsubscribed, invalid, "201"]).toEqual(expect.arrayContaining([...answers]));
+  expect(await row("hectic@example.com")).toMatchObject({ subscribed: false, unsubscribedAt: expect.any(Date) });
+  expect(await press(confirmLink)).toBe(invalid);
+});
+
 describe("a mail server that is away", () => {
   /** Waits until the worker has tried in vain. */
   async function failedTry(): Promise<void> {
