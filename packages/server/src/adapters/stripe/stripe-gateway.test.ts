@@ -88,6 +88,15 @@ describe("opening a checkout", () => {
     expect(emulator.sessions()).toHaveLength(1);
   });
 
+  test.each([
+    [1, 1, "amount-too-small"],
+    [49, 1, "amount-too-small"],
+    [60_000_000, 2, "amount-too-large"],
+  ])("says of %i cents × %i that the total is %s", async (unitCents, quantity, reason) => {
+    const lines = [{ name: "Sticker", unitCents, quantity, imageUrl: null }];
+    expect(await failure(gateway.openCheckout(order({ lines })))).toBe(reason);
+  });
+
   test("does not take another order under the same key", async () => {
     await gateway.openCheckout(order());
     expect(await failure(gateway.openCheckout(order({ customerEmail: "eve@example.com" })))).toBe("refused");

@@ -108,6 +108,37 @@ describe("starting a checkout", () => {
     expect(refused).toMatchObject({ status: 422, fields: { items: "Old tape is no longer available" } });
   });
 
+  test("refuses a total below what a card can be charged, and closes the order that was begun", async () => {
+    app.clock.offsetMs += 61_000;
+    const sticker = await buildProduct(app.recital.database, { priceCents: 49 });
+    const answer = await app
+      .visitor()
+      .fetch("/api/create-checkout-session", order([{ productId: sticker.id, quantity: 1 }]));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      message: "items: The total is below what a card can be charged",
+      fields: { items: "The total is below what a card can be charged" },
+    });
+    const begun = await app.recital.database.models.order.findOne({ order: [["id", "DESC"]] });
+    expect(begun).toMatchObject({ status: "cancelled", sessionId: null, totalCents: 49 });
+    const two = await app
+      .visitor()
+      .fetch("/api/create-checkout-session", order([{ productId: sticker.id, quantity: 2 }]));
+    expect(two.status).toBe(201);
+  });
+
+  test("refuses a total above what a card can be charged", async () => {
+    app.clock.offsetMs += 61_000;
+    const piano = await buildProduct(app.recital.database, { priceCents: 60_000_000 });
+    const before = await countOrders();
+    const answer = await app
+      .visitor()
+      .fetch("/api/create-checkout-session", order([{ productId: piano.id, quantity: 2 }]));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ fields: { items: expect.stringContaining("999999.99") } });
+    expect(await countOrders()).toBe(before);
+  });
+
   test.each([null, "", "a@", "@b.co", "a b@c.de", "a@b.co\r\nBcc: x@y.zz", "a@b.co, c@d.ee", 7, ["a@b.co"]])(
     "refuses %j as an e-mail address",
     async (address) => {

@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { makeTestPlace, type TestPlace } from "../testing/database.ts";
+import { buildProduct } from "../testing/factories.ts";
+import { adminPassword, startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
+
+const json = { "content-type": "application/json" };
+const credentials = JSON.stringify({ username: "admin", password: adminPassword });
+
+const me = async (visitor: Visitor) => (await visitor.fetch("/api/admin/me")).status;
+
+describe("secrets that sign sessions", () => {
+  const [older, newer] = ["an older secret of the shop", "a newer secret of the shop"];
+  let place: TestPlace;
+  let app: TestApp;
+  let cookies: Visitor["cookies"];
+
+  beforeEach(async () => {
+    place = await makeTestPlace();
+    app = await startTestApp({ place, runsWorker: false, env: { SESSION_SECRET: older } });
+    ({ cookies } = await app.admin());
+    await app.stop();
+  });
+  afterEach(async () => {
+    await app.stop();
+    await place.remove();
+  });
+
+  /** The browser of before, at the program as it runs now. */
+  async function returning(secrets: string): Promise<Visitor> {
+    app = await startTestApp({ place, runsWorker: false, env: { SESSION_SECRET: secrets } });
+    const visitor = app.visitor();
+    for (const [name, value] of cookies) visitor.cookies.set(name, value);
+    return visitor;
+  }
+
+  test("let sessions live on while the older one stands second", async () => {
+    const visitor = await returning(`${newer},${older}`);
+    expect(await me(visitor)).toBe(200);
+    expect((await visitor.fetch("/api/admin/logout", { method: "POST" })).status).toBe(204);
+  });
+
+  test("end them once it is gone", async () => {
+    expect(await me(await returning(newer))).toBe(401);
+  });
+
+  test("do not let a cookie be signed by whoever reads the database", async () => {
+    const visitor = await returning(older);
+    visitor.cookies.set("recital.sig", "x".repeat(27));
+    expect(await me(visitor)).toBe(401);
+  });
+});
+
+describe("a public site behind a proxy that ends TLS", () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      runsWorker: false,
+      env: { PUBLIC_URL: "https://shop.example", SESSION_SECRET: "long enough to be a secret" },
+    });
+  });
+  afterAll(() => app.stop());
+
+  test("logs in over the proxy's plain connection, by a cookie that only https may carry", async () => {
+    const visitor = app.visitor();
+    const answer = await visitor.fetch("/api/admin/login", { method: "POST", headers: json, body: credentials });
+    expect(answer.status).toBe(200);
+    const set = answer.headers.getSetCookie();
+    expect(set.map((line) => line.split("=")[0]).toSorted()).toEqual(["__Host-recital", "__Host-recital.sig"]);
+    for (const line of set) {
+      expect(line).toMatch(/; secure/i);
+      expect(line).toMatch(/; httponly/i);
+      expect(line).toMatch(/; samesite=lax/i);
+      expect(line).toMatch(/; path=\/(;|$)/i);
+      expect(line).not.toMatch(/; domain/i);
+    }
+    expect(answer.headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
+    expect(await me(visitor)).toBe(200);
+    expect((await visitor.fetch("/api/admin/logout", { method: "POST" })).status).toBe(204);
+    expect(await me(visitor)).toBe(401);
+  });
+
+  test.each([
+    ["x-forwarded-proto", "http"],
+    ["x-forwarded-host", "evil.example"],
+    ["host", "evil.example"],
+  ])("is not talked out of it by %s: %s", async (name, value) => {
+    const answer = await app
+      .visitor()
+      .fetch("/api/admin/login", { method: "POST", headers: { ...json, [name]: value }, body: credentials });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().join()).toMatch(/__Host-recital=.*; secure/i);
+    expect(answer.headers.getSetCookie().join()).not.toContain("evil");
+  });
+
+  test("takes its own origin, and no other", async () => {
+    const from = (origin: string) =>
+      app.visitor().fetch("/api/admin/login", { method: "POST", headers: { ...json, origin }, body: credentials });
+    expect((await from("https://shop.example")).status).toBe(200);
+    for (const origin of ["http://shop.example", "https://shop.example.evil.example", "http://localhost", app.url]) {
+      expect((await from(origin)).status).toBe(403);
+    }
+  });
+});
+
+describe("a session", () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp({ runsWorker: false });
+  });
+  afterAll(() => app.stop());
+  beforeEach(() => {
+    app.clock.offsetMs += 16 * 60_000;
+  });
+
+  test("is not brought back to life by a slow request that a logout overtook", async () => {
+    const admin = await app.admin();
+    const copy = new Map(admin.cookies);
+    const product = await buildProduct(app.recital.database);
+    app.stripe.setFault({ kind: "delay", ms: 300 }, 1);
+    const slow = admin.fetch("/api/create-checkout-session", {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ items: [{ productId: product.id, quantity: 1 }], customerEmail: "ada@example.com" }),
+    });
+    // The order stands, so that the slow request has read its session and waits for the provider.
+    await expect.poll(() => app.recital.database.models.order.count()).toBe(1);
+    const other = app.visitor();
+    for (const [name, value] of copy) other.cookies.set(name, value);
+    expect((await other.fetch("/api/admin/logout", { method: "POST" })).status).toBe(204);
+    expect((await slow).status).toBe(201);
+    expect(await me(admin)).toBe(401);
+    for (const [name, value] of copy) other.cookies.set(name, value);
+    expect(await me(other)).toBe(401);
+    expect(await app.recital.database.models.session.count({ where: { adminUserId: 1 } })).toBe(0);
+  });
+
+  const long = "x".repeat(4000);
+  test.each([
+    "recital=",
+    "recital=x",
+    "recital=null",
+    "recital={}",
+    "recital=eyJhIjoxfQ==",
+    "recital=__proto__; recital.sig=constructor",
+    "recital=x; recital.sig=",
+    "recital=x; recital.sig=x",
+    `recital=${long}`,
+    `recital=${long}; recital.sig=${long}`,
+    "recital=%00; recital.sig=%00",
+    "recital=%; recital.sig=%",
+    "recital=%E0%A4%A",
+    "recital='; DROP TABLE sessions; --",
+    "recital=../../etc/passwd",
+    "recital=a; recital=b; recital=c",
+    "recital.sig=only",
+    "=; ;; =x; recital",
+    "recital=\u00ff\u00fe",
+    'recital="quoted"; recital.sig="quoted"',
+    Array.from({ length: 300 }, (_, i) => `c${i}=${i}`).join("; "),
+  ])("that is made up opens nothing and breaks nothing: %s", async (cookie) => {
+    expect((await fetch(`${app.url}/api/admin/me`, { headers: { cookie } })).status).toBe(401);
+    const answer = await fetch(`${app.url}/api/admin/login`, {
+      method: "POST",
+      headers: { ...json, cookie },
+      body: credentials,
+    });
+    expect(answer.status).toBe(200);
+    expect((await fetch(`${app.url}/api/orders/1`, { headers: { cookie } })).status).toBe(404);
+  });
+
+  test("is guessed no faster by one who claims to come from many addresses", async () => {
+    const guess = (index: number) =>
+      app.visitor().fetch("/api/admin/login", {
+        method: "POST",
+        headers: { ...json, "x-forwarded-for": `203.0.113.${index}`, forwarded: `for=203.0.113.${index}` },
+        // Another name each time, so that the account's own limit does not stop it.
+        body: JSON.stringify({ username: `admin-${index}`, password: "a guess" }),
+      });
+    const statuses = await Promise.all(Array.from({ length: 13 }, async (_, index) => (await guess(index)).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  });
+});
+
+test("behind one proxy only the address that the proxy saw counts", async () => {
+  const app = await startTestApp({ runsWorker: false, env: { TRUST_PROXY: "1" } });
+  const guess = (seenByProxy: string, index: number) =>
+    app.visitor().fetch("/api/admin/login", {
+      method: "POST",
+      headers: { ...json, "x-forwarded-for": `198.51.100.${index}, ${seenByProxy}` },
+      body: JSON.stringify({ username: `admin-${index}`, password: "a guess" }),
+    });
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => guess("203.0.113.7", index)));
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
+  expect((await guess("203.0.113.8", 99)).status).toBe(401);
+  await app.stop();
+});
