@@ -18,7 +18,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.ts",
-      output: { codeSplitting: !isSsrBuild && { groups: [{ name: "vendor", test: /node_modules/ }] } },
+      output: {
+        codeSplitting: !isSsrBuild && {
+          groups: [
+            { name: "vendor", test: /node_modules/ },
+            // What several pages use, in one file; but nothing of what the entry itself needs.
+            { name: "shared", test: /[\\/]src[\\/](?!boot|pages|kit[\\/]theme)/, minShareCount: 2 },
+          ],
+        },
+      },
       treeshake: { propertyReadSideEffects: false },
     },
   },

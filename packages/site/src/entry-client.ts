@@ -1,3 +1,8 @@
 import { startWhenNeeded } from "./boot/start-when-needed.ts";
+import { fetchPageCode } from "./pages/page-code.ts";
 
-startWhenNeeded(() => import("./app/start-app.tsx"));
+startWhenNeeded(() => {
+  const app = import("./app/start-app.tsx");
+  fetchPageCode(location.pathname);
+  return app;
+});

@@ -11,6 +11,13 @@ const identity = {
   publicUrl: "https://ana.example",
 };
 const assets = { script: "/assets/entry.js", css: ":root{color:red}", fonts: ["/assets/serif.woff2"] };
+const pages = [
+  "/",
+  "/store",
+  "/cart",
+  "/checkout/success",
+  ...["confirm", "unsubscribe", "confirmed", "unsubscribed", "invalid"].map((name) => `/newsletter/${name}`),
+];
 const products = [
   {
     id: 1,
@@ -23,7 +30,7 @@ const products = [
     is_active: true,
   },
 ];
-const api = asClient(() => Promise.resolve(products));
+const api = asClient(readStored);
 
 describe("canonicalPath", () => {
   it.each([
@@ -59,7 +66,7 @@ describe("render", () => {
   });
 
   it("contains nothing that the content security policy would refuse", async () => {
-    for (const path of ["/", "/store", "/cart", "/checkout/success", "/404"]) {
+    for (const path of [...pages, "/404"]) {
       const { html, inlineScripts, inlineStyles } = await render(path);
       expect(html).not.toMatch(/ style="| on[a-z]+="/);
       const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
@@ -99,7 +106,15 @@ function render(path: string) {
   return renderer.render({ path, identity, assets, api });
 }
 
-function asClient(answer: () => Promise<unknown>): ApiClient {
-  // The pages here call one endpoint only.
+type Answer = (key: string, input?: { readonly params?: Readonly<Record<string, string>> }) => Promise<unknown>;
+
+/** A site with products and nothing else. */
+function readStored(key: string): Promise<unknown> {
+  if (key === "GET /api/products") return Promise.resolve(products);
+  return key.includes(":") ? Promise.reject(new ApiError(404, "There is none")) : Promise.resolve([]);
+}
+
+function asClient(answer: Answer): ApiClient {
+  // The pages here read only what a test gives them.
   return answer as ApiClient;
 }

@@ -1,8 +1,10 @@
 import type { RenderedPage, RenderRequest, SiteRenderer } from "@recital/contract/site-renderer";
 import { makeQueryClient } from "@recital/ui/api/query-client";
+import { Suspense } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { makeBrowserStores } from "./app/browser-stores.ts";
+import { prefetchLayout } from "./app/prefetch-layout.ts";
 import { SiteProviders } from "./app/site-providers.tsx";
 import { renderDocument } from "./document/render-document.ts";
 import { themeScript } from "./document/theme-script.ts";
@@ -17,18 +19,27 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
   const route = findRoute(new URL(path, identity.publicUrl).pathname);
   const queryClient = makeQueryClient({ gcTime: Infinity });
   try {
-    await route.prefetch?.(queryClient, api);
+    await Promise.all([route.load?.(), route.prefetch?.(queryClient, api, identity), prefetchLayout(queryClient, api)]);
     const body = renderToString(
       <StaticRouter location={path}>
         <SiteProviders api={api} identity={identity} queryClient={queryClient} stores={makeBrowserStores()}>
-          <SiteRoutes />
+          <Suspense>
+            <SiteRoutes />
+          </Suspense>
         </SiteProviders>
       </StaticRouter>,
     );
     const state = capturePageState(identity, queryClient);
     return {
       status: route === notFoundPage ? 404 : 200,
-      html: renderDocument({ route, path, assets, state, body }),
+      html: renderDocument({
+        route,
+        path,
+        assets,
+        state,
+        body,
+        firstPicture: route.firstPicture?.(queryClient, api) ?? null,
+      }),
       inlineScripts: [themeScript],
       inlineStyles: [assets.css],
     };

@@ -3,18 +3,19 @@ import { PublicLayout } from "./app/public-layout.tsx";
 import { usePageHead } from "./app/use-page-head.ts";
 import { ErrorBoundary } from "./kit/error-boundary.tsx";
 import { cartPage } from "./pages/cart-page.tsx";
-import { homePage } from "./pages/home-page.tsx";
+import { homePage } from "./pages/home-page.ts";
+import { newsletterPages } from "./pages/newsletter-pages.ts";
 import { notFoundPage } from "./pages/not-found-page.tsx";
 import { storePage } from "./pages/store-page.tsx";
 import { successPage } from "./pages/success-page.tsx";
 import type { SiteRoute } from "./site-route.ts";
 
 /** The pages by their exact paths; every other path is {@link notFoundPage}. */
-export const routes: readonly SiteRoute[] = [homePage, storePage, cartPage, successPage];
+export const routes: readonly SiteRoute[] = [homePage, storePage, cartPage, successPage, ...newsletterPages];
 
 /**
  * The route of a path. Both entries ask this one function, so that the browser can never show another page than the
- * server did; the router's own matcher (case, encoding, nesting) has nothing to add to five fixed paths.
+ * server did; the router's own matcher (case, encoding, nesting) has nothing to add to a few fixed paths.
  */
 export function findRoute(pathname: string): SiteRoute {
   const path = pathname.replace(/(?<=[^/])\/$/, "");

@@ -1,7 +1,7 @@
 import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ApiClient } from "@recital/contract/client";
+import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { SiteAssets, SiteIdentity, SiteRenderer } from "@recital/contract/site-renderer";
 import type { Middleware } from "koa";
 import { HttpError } from "../kernel/errors.ts";
@@ -46,7 +46,8 @@ export function pages({ site, identity, api, kept }: PagesOptions): Middleware {
       let isWhole = true;
       const watched = ((...call: Parameters<ApiClient>) =>
         api(...call).catch((error: unknown) => {
-          isWhole = false;
+          // That there is none is content like any other.
+          if (!(error instanceof ApiError) || error.status !== 404) isWhole = false;
           throw error;
         })) as ApiClient;
       const page = await renderer.render({ path, identity, assets, api: watched });

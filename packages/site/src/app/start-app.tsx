@@ -1,6 +1,6 @@
 import { makeApiClient } from "@recital/contract/client";
 import { makeQueryClient } from "@recital/ui/api/query-client";
-import { useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { type PageState, restorePageState } from "../page-state.ts";
@@ -9,15 +9,15 @@ import { loadBrowserStores, makeBrowserStores } from "./browser-stores.ts";
 import { SiteProviders } from "./site-providers.tsx";
 
 /** Brings the server's page to life; resolves when every element answers. */
-export function startApp(): Promise<void> {
+export async function startApp(): Promise<void> {
   // The server wrote this very type into the page.
   const state = JSON.parse(document.getElementById("state")?.textContent ?? "") as PageState;
   const root = document.getElementById("root");
-  if (!root) return Promise.reject(new Error("The page has no root"));
+  if (!root) throw new Error("The page has no root");
+  const route = findRoute(location.pathname);
   // Where it fails the page itself says so.
-  findRoute(location.pathname)
-    .preload?.()
-    .catch(() => undefined);
+  route.preload?.().catch(() => undefined);
+  await route.load?.();
   const queryClient = makeQueryClient();
   restorePageState(state, queryClient, performance.timeOrigin);
   const stores = makeBrowserStores();
@@ -32,9 +32,11 @@ export function startApp(): Promise<void> {
       root,
       <BrowserRouter>
         <SiteProviders api={makeApiClient()} identity={state.identity} queryClient={queryClient} stores={stores}>
-          <Hydrated onHydrated={handleHydrated}>
-            <SiteRoutes />
-          </Hydrated>
+          <Suspense>
+            <Hydrated onHydrated={handleHydrated}>
+              <SiteRoutes />
+            </Hydrated>
+          </Suspense>
         </SiteProviders>
       </BrowserRouter>,
     );

@@ -43,7 +43,8 @@ export function holdEarlyEvents(): EarlyEvents {
     "submit",
     (event) => {
       const form = event.target;
-      if (form instanceof HTMLFormElement) hold(event, () => form.requestSubmit(event.submitter), true);
+      if (!(form instanceof HTMLFormElement) || isLeftAlone(form)) return;
+      hold(event, () => form.requestSubmit(event.submitter), !needsApp(form));
     },
     listen,
   );
@@ -77,13 +78,22 @@ function holdClick(event: MouseEvent, hold: Hold): void {
   }
 }
 
-/** Whether the application's router takes this click: a plain one, on a link to another page of this site. */
+/** Marked `data-native`: it is never the application's. */
+function isLeftAlone({ dataset }: HTMLElement): boolean {
+  return dataset["native"] !== undefined;
+}
+
+/** Marked `data-app`: a form that only the application can send, or a link that it answers in its own way. */
+function needsApp({ dataset }: HTMLElement): boolean {
+  return dataset["app"] !== undefined;
+}
+
+/** Whether the application takes this click: a plain one, on a link to another page of this site or one marked so. */
 function isAppLink(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const isSamePage = link.pathname === location.pathname && link.search === location.search && link.hash !== "";
-  return (
-    isPlain && !isSamePage && !link.target && link.origin === location.origin && link.dataset["native"] === undefined
-  );
+  if (!isPlain || isLeftAlone(link)) return false;
+  return needsApp(link) || (!isSamePage && !link.target && link.origin === location.origin);
 }
 
 function isField(target: EventTarget | null): target is Field {

@@ -1,6 +1,6 @@
 import type { SiteAssets } from "@recital/contract/site-renderer";
 import { type PageState, serializePageState } from "../page-state.ts";
-import type { SiteRoute } from "../site-route.ts";
+import type { FirstPicture, SiteRoute } from "../site-route.ts";
 import { themeScript } from "./theme-script.ts";
 
 interface DocumentParts {
@@ -8,12 +8,13 @@ interface DocumentParts {
   readonly path: string;
   readonly assets: SiteAssets;
   readonly state: PageState;
+  readonly firstPicture: FirstPicture | null;
   /** The rendered application. */
   readonly body: string;
 }
 
 /** The whole HTML document of a page. */
-export function renderDocument({ route, path, assets, state, body }: DocumentParts): string {
+export function renderDocument({ route, path, assets, state, firstPicture, body }: DocumentParts): string {
   // A page whose data could not be read tries again as soon as it can.
   const hydrate = state.queries.every((query) => "data" in query) ? route.hydrate : "now";
   return `<!doctype html>
@@ -25,6 +26,7 @@ ${renderHead(route, path, state)}
 <meta name="theme-color" content="#0c0d10">
 <script>${themeScript}</script>
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join("\n")}
+${firstPicture ? preloadPicture(firstPicture) : ""}
 <style>${assets.css}</style>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
@@ -57,6 +59,15 @@ function renderHead(route: SiteRoute, path: string, { identity }: PageState): st
       : [meta("name", "robots", "noindex")]),
   ];
   return tags.join("\n");
+}
+
+/** Asks for the picture in its best format; a browser that cannot read that one passes over it. */
+function preloadPicture({ source: { url, set }, sizes }: FirstPicture): string {
+  const best = set?.sources[0];
+  const what = best
+    ? `type="${best.type}" imagesrcset="${escapeHtml(best.srcset)}" imagesizes="${escapeHtml(sizes)}"`
+    : `href="${escapeHtml(set?.src ?? url)}"`;
+  return `<link rel="preload" as="image" ${what} fetchpriority="high">`;
 }
 
 function meta(kind: "name" | "property", key: string, content: string): string {

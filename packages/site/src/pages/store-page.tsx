@@ -1,11 +1,12 @@
 import { productsQuery } from "@recital/ui/api/products";
-import { Store } from "../features/store/store.tsx";
 import { readStoreView, storeQuery } from "../features/store/store-view.ts";
+import { latePage } from "../late-page.tsx";
 import type { SiteRoute } from "../site-route.ts";
+import { fetchStore } from "./page-code.ts";
 
 export const storePage = {
   path: "/store",
-  Page: Store,
+  ...latePage(() => fetchStore().then(({ Store }) => Store)),
   hydrate: "on-intent",
   isIndexed: true,
   head: ({ artistName }) => ({

@@ -1,6 +1,8 @@
+import { imageLocations } from "@recital/contract/values/image-location";
 import { useState } from "react";
 import { AppLink } from "../../kit/app-link.tsx";
 import { useIdentity } from "../../kit/identity.ts";
+import { SiteImage } from "../../kit/site-image/site-image.tsx";
 import styles from "./site-footer.module.css";
 import { siteLinks } from "./site-links.ts";
 
@@ -9,6 +11,9 @@ export function SiteFooter() {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles["footer"]}>
+      <div className={styles["picture"]}>
+        <SiteImage location={imageLocations.footer} sizes="100vw" isDecoration fallback={null} />
+      </div>
       <div className={styles["columns"]}>
         <div className={styles["blurb"]}>
           <p className={styles["brand"]}>{artistName}</p>

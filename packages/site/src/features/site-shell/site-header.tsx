@@ -6,11 +6,13 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import styles from "./site-header.module.css";
 import { siteLinks } from "./site-links.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
+import { useSectionInView } from "./use-section-in-view.ts";
 
 /** The fixed bar at the top of every public page; `cart` is the link to the cart. */
 export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
   const { artistName } = useIdentity();
   const { pathname } = useLocation();
+  const section = useSectionInView(pathname);
   return (
     <header className={styles["header"]}>
       <div className={styles["bar"]}>
@@ -19,7 +21,7 @@ export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
         </AppLink>
         <nav aria-label="Main" className={styles["links"]}>
           {siteLinks.map(({ label, to }) => (
-            <AppLink key={to} to={to} aria-current={to === pathname ? "page" : undefined}>
+            <AppLink key={to} to={to} aria-current={currentMark(to, pathname, section)}>
               {label}
             </AppLink>
           ))}
@@ -32,4 +34,11 @@ export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
       </div>
     </header>
   );
+}
+
+/** How a link says that it leads to where the visitor is: to this page, or to the part of it in view. */
+function currentMark(to: string, pathname: string, section: string | null): "page" | "location" | undefined {
+  const isHere = section === null ? to === pathname : to === `${pathname}#${section}`;
+  if (!isHere) return undefined;
+  return section === null ? "page" : "location";
 }

@@ -1,0 +1,9 @@
+import type { ApiClient } from "@recital/contract/client";
+import { imageLocations } from "@recital/contract/values/image-location";
+import { siteImageQuery } from "@recital/ui/api/site-images";
+import type { QueryClient } from "@tanstack/react-query";
+
+/** Reads what surrounds every page. A failed read does not reject. */
+export function prefetchLayout(queryClient: QueryClient, api: ApiClient): Promise<void> {
+  return queryClient.prefetchQuery(siteImageQuery(api, imageLocations.footer));
+}

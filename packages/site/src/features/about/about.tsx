@@ -1,0 +1,50 @@
+import { imageLocations } from "@recital/contract/values/image-location";
+import { aboutQuery } from "@recital/ui/api/about";
+import { useApi } from "@recital/ui/api/api-context";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useIdentity } from "../../kit/identity.ts";
+import { StringPlate } from "../../kit/motif/string-plate.tsx";
+import { Section } from "../../kit/section/section.tsx";
+import { SiteImage } from "../../kit/site-image/site-image.tsx";
+import { arrangeAbout } from "./about-blocks.ts";
+import styles from "./about.module.css";
+
+/** Who the artist is, in words and two pictures; then its children. */
+export function About({ children }: { readonly children?: ReactNode }) {
+  const { artistName } = useIdentity();
+  const heading = `About ${artistName}`;
+  const { data, isPending } = useQuery(aboutQuery(useApi()));
+  return (
+    <Section id="about" heading={heading}>
+      <div className={styles["pictures"]}>
+        <div className={styles["left"]}>
+          <SiteImage
+            location={imageLocations.aboutLeft}
+            sizes="(min-width: 60rem) 28rem, 60vw"
+            fallback={<StringPlate seed={4} />}
+          />
+        </div>
+        <div className={styles["right"]}>
+          <SiteImage
+            location={imageLocations.aboutRight}
+            sizes="(min-width: 60rem) 18rem, 40vw"
+            fallback={<StringPlate seed={11} />}
+          />
+        </div>
+      </div>
+      <div className={styles["text"]} aria-busy={isPending}>
+        {!isPending &&
+          arrangeAbout(data, heading, artistName).map(({ id, title, paragraphs }) => (
+            <div key={id} className={styles["block"]}>
+              {title && <h3>{title}</h3>}
+              {paragraphs.map((paragraph, place) => (
+                <p key={place}>{paragraph}</p>
+              ))}
+            </div>
+          ))}
+      </div>
+      {children}
+    </Section>
+  );
+}

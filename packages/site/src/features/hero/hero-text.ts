@@ -1,0 +1,20 @@
+import type { SiteContentEntry } from "@recital/contract/endpoints/site-content";
+
+interface HeroText {
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly description: string | null;
+}
+
+const defaultDescription =
+  "Contemporary piano and synthesizer compositions blending classical influence with modern electronic soundscapes.";
+
+/** The words over the hero: the owner's, or the default ones where there are none (specification section 2). */
+export function readHeroText(content: SiteContentEntry | null | undefined, artistName: string): HeroText {
+  const subtitle = content?.subtitle || null;
+  return {
+    title: content?.title || `${artistName} Music`,
+    subtitle,
+    description: content?.description || (subtitle ? null : defaultDescription),
+  };
+}

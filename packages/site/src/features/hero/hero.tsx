@@ -1,0 +1,55 @@
+import { imageLocations } from "@recital/contract/values/image-location";
+import { useApi } from "@recital/ui/api/api-context";
+import { siteContentQuery } from "@recital/ui/api/site-content";
+import { useQuery } from "@tanstack/react-query";
+import { AppLink } from "../../kit/app-link.tsx";
+import { buttonClass } from "../../kit/button-class.ts";
+import { useIdentity } from "../../kit/identity.ts";
+import { Harp } from "../../kit/motif/harp.tsx";
+import { SiteImage } from "../../kit/site-image/site-image.tsx";
+import styles from "./hero.module.css";
+import { heroSizes } from "./hero-picture.ts";
+import { readHeroText } from "./hero-text.ts";
+
+/** A longer title is set smaller, so that the words below it stay in the first view. */
+const longTitle = 26;
+
+export function Hero() {
+  const { artistName } = useIdentity();
+  const { data } = useQuery(siteContentQuery(useApi(), "hero"));
+  const { title, subtitle, description } = readHeroText(data, artistName);
+  const [words, music] = splitMusic(title);
+  return (
+    <section id="home" className={styles["hero"]} aria-labelledby="hero-title">
+      <div className={styles["picture"]}>
+        <SiteImage location={imageLocations.hero} sizes={heroSizes} isUrgent fallback={<Harp />} />
+      </div>
+      <div className={styles["text"]}>
+        <h1 id="hero-title" className={styles["title"]} data-long={title.length > longTitle || undefined}>
+          {words}
+          {music && <em>{music}</em>}
+        </h1>
+        {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
+        {description && <p className={styles["lead"]}>{description}</p>}
+        <p className={styles["actions"]}>
+          <AppLink to="/#music" className={buttonClass("primary")}>
+            Listen Now
+          </AppLink>
+          <AppLink to="/#contact" className={buttonClass("quiet")}>
+            Get In Touch
+          </AppLink>
+        </p>
+      </div>
+      <AppLink to="/#music" className={styles["down"]} aria-label="Go to music">
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M12 4v16m-6-6 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </AppLink>
+    </section>
+  );
+}
+
+/** The word that the title is set to, where it ends on it. */
+function splitMusic(title: string): readonly [string, string] {
+  return title.endsWith(" Music") ? [title.slice(0, -5), "Music"] : [title, ""];
+}

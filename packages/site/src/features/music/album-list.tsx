@@ -1,0 +1,38 @@
+import { StringPlate } from "../../kit/motif/string-plate.tsx";
+import { Picture } from "../../kit/picture/picture.tsx";
+import styles from "./album-list.module.css";
+import type { ListedAlbum } from "./listed-albums.ts";
+
+/** The specification has this list built and not shown. */
+export const isAlbumListShown = false;
+
+export function AlbumList({ albums }: { readonly albums: readonly ListedAlbum[] }) {
+  return (
+    <div className={styles["albums"]}>
+      <h3>Albums</h3>
+      <ul>
+        {albums.map(({ id, name, facts, url, coverUrl }, place) => {
+          const drawn = <StringPlate seed={place} />;
+          return (
+            <li key={id}>
+              <div className={styles["cover"]}>
+                {coverUrl ? (
+                  <Picture source={{ url: coverUrl, alt: "", set: null }} sizes="4rem" isWhole fallback={drawn} />
+                ) : (
+                  drawn
+                )}
+              </div>
+              <p>
+                <strong>{name}</strong>
+                <span>{facts}</span>
+              </p>
+              <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`Listen to ${name} on Spotify`}>
+                Listen on Spotify
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Hidden } from "../../kit/hidden.tsx";
+import { Picture } from "../../kit/picture/picture.tsx";
+import type { FeaturedTrack } from "./featured-tracks.ts";
+import { openInApp } from "./open-in-app.ts";
+import { appAddress, trackAddress } from "./streaming-address.ts";
+import { durationValue, formatDuration } from "./track-duration.ts";
+import styles from "./track-list.module.css";
+
+/** The singles. A click opens a track's page in a new tab, and tries the streaming service's application as well. */
+export function TrackList({ tracks }: { readonly tracks: readonly FeaturedTrack[] }) {
+  return (
+    <div className={styles["tracks"]}>
+      <h3>Featured Singles</h3>
+      <ol>
+        {tracks.map((track, place) => (
+          <TrackRow key={track.id ?? track.name} track={track} place={place} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function TrackRow({ track, place }: { readonly track: FeaturedTrack; readonly place: number }) {
+  const handleClick = () => {
+    const address = appAddress(track.id);
+    if (address) openInApp(address);
+  };
+  const index = <span className={styles["index"]}>{place + 1}</span>;
+  return (
+    <li>
+      <a
+        href={trackAddress(track)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={styles["row"]}
+        data-playing={place === 0 || undefined}
+        onClick={handleClick}
+      >
+        <span className={styles["cover"]} aria-hidden="true">
+          {track.coverUrl ? (
+            <Picture source={{ url: track.coverUrl, alt: "", set: null }} sizes="3rem" isWhole fallback={index} />
+          ) : (
+            index
+          )}
+        </span>
+        <span className={styles["name"]}>{track.name}</span>
+        {place === 0 && <PlayingSign />}
+        <time className={styles["duration"]} dateTime={durationValue(track.durationMs)}>
+          {formatDuration(track.durationMs)}
+        </time>
+        <Hidden>, opens Spotify in a new tab</Hidden>
+      </a>
+    </li>
+  );
+}
+
+/** Three strings that sound. Decoration: nothing plays on this site. */
+function PlayingSign() {
+  return (
+    <svg className={styles["playing"]} viewBox="0 0 18 16" width="18" height="16" aria-hidden="true">
+      <path d="M3 4v8" />
+      <path d="M9 1v14" />
+      <path d="M15 5v6" />
+    </svg>
+  );
+}

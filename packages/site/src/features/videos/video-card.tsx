@@ -1,0 +1,69 @@
+import type { Video } from "@recital/contract/endpoints/videos";
+import { youtubeEmbedUrl } from "@recital/contract/values/youtube";
+import type { MouseEvent } from "react";
+import { StringPlate } from "../../kit/motif/string-plate.tsx";
+import { isOwnAddress } from "../../kit/picture/own-address.ts";
+import { Picture, type PictureSource } from "../../kit/picture/picture.tsx";
+import styles from "./video-card.module.css";
+
+interface VideoCardProps {
+  readonly video: Video;
+  readonly isLarge?: boolean;
+  readonly onPlay: (video: Video) => void;
+}
+
+const largeSizes = "(min-width: 90rem) 54rem, (min-width: 60rem) 60vw, 92vw";
+const cardSizes = "(min-width: 90rem) 27rem, (min-width: 64rem) 30vw, (min-width: 48rem) 45vw, 92vw";
+
+/** A video to click. It is a link to the video's own page, so that it leads somewhere without a script as well. */
+export function VideoCard({ video, isLarge = false, onPlay }: VideoCardProps) {
+  const { title, description, tags, isFeatured, youtubeUrl } = video;
+  const isPlayable = youtubeEmbedUrl(youtubeUrl) !== "";
+  const handleClick = (event: MouseEvent) => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isPlayable || !isPlain) return;
+    event.preventDefault();
+    onPlay(video);
+  };
+  const source = ownThumbnail(video);
+  const drawn = <StringPlate seed={video.id} />;
+  return (
+    <article id={`video-${video.id}`} className={styles[isLarge ? "large" : "card"]}>
+      <div className={styles["frame"]}>
+        {source ? <Picture source={source} sizes={isLarge ? largeSizes : cardSizes} fallback={drawn} /> : drawn}
+        <svg className={styles["play"]} viewBox="0 0 64 64" aria-hidden="true">
+          <circle cx="32" cy="32" r="31" />
+          <path d="M26 21v22l18-11Z" />
+        </svg>
+      </div>
+      <div className={styles["words"]}>
+        {isFeatured && <p className={styles["badge"]}>Featured Video</p>}
+        <h4>
+          <a
+            href={youtubeUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-app={isPlayable || undefined}
+            onClick={handleClick}
+          >
+            {title}
+          </a>
+        </h4>
+        {description && <p className={styles["description"]}>{description}</p>}
+        {tags.length > 0 && (
+          <ul className={styles["tags"]} aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The site's own copy; a picture that is stored elsewhere would tell that place of the visitor. */
+function ownThumbnail({ thumbnail, thumbnailUrl }: Video): PictureSource | null {
+  if (thumbnail) return { url: thumbnail.src, alt: "", set: thumbnail };
+  return isOwnAddress(thumbnailUrl) ? { url: thumbnailUrl, alt: "", set: null } : null;
+}

@@ -1,0 +1,75 @@
+import type { Video } from "@recital/contract/endpoints/videos";
+import { useApi } from "@recital/ui/api/api-context";
+import { siteContentQuery } from "@recital/ui/api/site-content";
+import { videosQuery } from "@recital/ui/api/videos";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { buttonClass } from "../../kit/button-class.ts";
+import { useIdentity } from "../../kit/identity.ts";
+import { Loading } from "../../kit/loading.tsx";
+import { RingingString } from "../../kit/motif/ringing-string.tsx";
+import { Section } from "../../kit/section/section.tsx";
+import { VideoCard } from "./video-card.tsx";
+import { chooseVideos } from "./video-choice.ts";
+import { VideoPlayer } from "./video-player.tsx";
+import styles from "./videos.module.css";
+
+export function Videos() {
+  const api = useApi();
+  const { data: text } = useQuery(siteContentQuery(api, "video"));
+  return (
+    <Section id="videos" heading={text?.title || "Videos & Performances"} description={text?.description} isWide>
+      <VideoShow />
+    </Section>
+  );
+}
+
+function VideoShow() {
+  const { data, isPending } = useQuery(videosQuery(useApi()));
+  const [playing, setPlaying] = useState<Video | null>(null);
+  const handleClose = useCallback(() => setPlaying(null), []);
+  if (isPending) return <Loading text="Loading videos..." />;
+  const { featured, others } = chooseVideos(data ?? []);
+  if (!featured) return <NoVideos />;
+  return (
+    <>
+      <h3 className={styles["kind"]}>Featured Video</h3>
+      <VideoCard video={featured} isLarge onPlay={setPlaying} />
+      {others.length > 0 && (
+        <ul className={styles["grid"]}>
+          {others.map((video) => (
+            <li key={video.id}>
+              <VideoCard video={video} onPlay={setPlaying} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ChannelLink />
+      {playing && <VideoPlayer video={playing} onClose={handleClose} />}
+    </>
+  );
+}
+
+function NoVideos() {
+  return (
+    <div className={styles["empty"]}>
+      <RingingString state="struck" />
+      <p>Check back soon for upcoming videos.</p>
+      <ChannelLink />
+    </div>
+  );
+}
+
+/** The way to the artist's channel, where there is one. */
+function ChannelLink() {
+  const { youtubeChannelUrl } = useIdentity();
+  return (
+    youtubeChannelUrl && (
+      <p className={styles["channel"]}>
+        <a href={youtubeChannelUrl} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet")}>
+          Visit YouTube Channel
+        </a>
+      </p>
+    )
+  );
+}

@@ -1,0 +1,52 @@
+import type { ApiClient } from "@recital/contract/client";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { imageLocations } from "@recital/contract/values/image-location";
+import { aboutQuery } from "@recital/ui/api/about";
+import { siteContentQuery } from "@recital/ui/api/site-content";
+import { siteImageQuery } from "@recital/ui/api/site-images";
+import { socialLinksQuery } from "@recital/ui/api/social-links";
+import { albumsQuery, topTracksQuery } from "@recital/ui/api/streaming";
+import { videosQuery } from "@recital/ui/api/videos";
+import type { QueryClient } from "@tanstack/react-query";
+import { heroSizes } from "../features/hero/hero-picture.ts";
+import { latePage } from "../late-page.tsx";
+import type { SiteRoute } from "../site-route.ts";
+import { fetchHome } from "./page-code.ts";
+
+export const homePage = {
+  path: "/",
+  ...latePage(() => fetchHome().then(({ Home }) => Home)),
+  hydrate: "on-intent",
+  isIndexed: true,
+  head: ({ artistName, artistTagline }) => ({
+    title: `${artistName} | ${artistTagline}`,
+    description: `${artistName}: contemporary piano and synthesizer compositions blending classical influence with modern electronic soundscapes.`,
+  }),
+  prefetch: prefetchHome,
+  firstPicture(queryClient, api) {
+    const shown = queryClient.getQueryData(siteImageQuery(api, imageLocations.hero).queryKey);
+    return shown ? { source: { url: shown.imageUrl, alt: "", set: shown.image }, sizes: heroSizes } : null;
+  },
+} satisfies SiteRoute;
+
+/** Every section's own reads, each of which may fail without the others. */
+function prefetchHome(queryClient: QueryClient, api: ApiClient, { spotifyArtistId }: SiteIdentity): Promise<unknown> {
+  const { hero, albumCover, aboutLeft, aboutRight } = imageLocations;
+  return Promise.all([
+    ...[hero, albumCover, aboutLeft, aboutRight].map((location) =>
+      queryClient.prefetchQuery(siteImageQuery(api, location)),
+    ),
+    ...(["hero", "music", "video"] as const).map((section) =>
+      queryClient.prefetchQuery(siteContentQuery(api, section)),
+    ),
+    ...(spotifyArtistId === null
+      ? []
+      : [
+          queryClient.prefetchQuery(topTracksQuery(api, spotifyArtistId)),
+          queryClient.prefetchQuery(albumsQuery(api, spotifyArtistId)),
+        ]),
+    queryClient.prefetchQuery(videosQuery(api)),
+    queryClient.prefetchQuery(aboutQuery(api)),
+    queryClient.prefetchQuery(socialLinksQuery(api)),
+  ]);
+}

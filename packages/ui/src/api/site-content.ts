@@ -1,0 +1,13 @@
+import type { ApiClient } from "@recital/contract/client";
+import type { ContentSection } from "@recital/contract/endpoints/site-content";
+import { queryOptions } from "@tanstack/react-query";
+import { nullWhereMissing } from "./null-where-missing.ts";
+
+/** The owner's texts for a section, null where there are none. */
+export function siteContentQuery(api: ApiClient, section: ContentSection) {
+  return queryOptions({
+    queryKey: ["/api/site-content", section],
+    queryFn: ({ signal }) => nullWhereMissing(api("GET /api/site-content/:section", { params: { section }, signal })),
+    retryOnMount: false,
+  });
+}

@@ -1,0 +1,11 @@
+import type { ApiClient } from "@recital/contract/client";
+import type { Subscription } from "@recital/contract/endpoints/subscribers";
+import { mutationOptions } from "@tanstack/react-query";
+
+/** Asks for the newsletter. */
+export function subscribeMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/subscribers"],
+    mutationFn: (subscription: Subscription) => api("POST /api/subscribers", { body: subscription }),
+  });
+}
