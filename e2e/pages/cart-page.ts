@@ -15,7 +15,7 @@ export function cartPage(page: Page) {
     table,
     row,
     cells: (name: string) => row(name).getByRole("cell"),
-    quantity: (name: string) => table.getByLabel(`Quantity of ${name}`),
+    quantity: (name: string) => table.getByRole("textbox", { name: `Quantity of ${name}` }),
     less: (name: string) => table.getByRole("button", { name: `Decrease quantity of ${name}` }),
     more: (name: string) => table.getByRole("button", { name: `Increase quantity of ${name}` }),
     remove: (name: string) => table.getByRole("button", { name: `Remove ${name}` }),

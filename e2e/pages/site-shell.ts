@@ -22,7 +22,11 @@ export function siteShell(page: Page) {
       await header.getByRole("button", { name: "Theme" }).click();
       await themes.getByRole("button", { name }).click();
     },
-    /** The application answers by itself from now on, not by what was kept for it. */
-    hydrated: () => page.locator("html[data-hydrated]").waitFor({ state: "attached" }),
+    /** Starts the application, as a visitor's first move does, and waits until it answers by itself. */
+    async wake() {
+      await page.mouse.move(1, 1);
+      await page.mouse.move(2, 2);
+      await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    },
   };
 }

@@ -1,0 +1,201 @@
+import { ordersOf } from "../fixtures/order-check.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { cartPage } from "../pages/cart-page.ts";
+import { openPayment } from "../pages/open-payment.ts";
+import { paymentPage } from "../pages/payment-page.ts";
+import { siteShell } from "../pages/site-shell.ts";
+import { storePage } from "../pages/store-page.ts";
+
+const disc = "Slow Circuits (CD)";
+
+test.describe("the e-mail address", () => {
+  test("is asked for", async ({ page, stack }) => {
+    await fillCart(page);
+    const before = stack.stripe.sessions().length;
+    await cartPage(page).checkout.click();
+    await expect(siteShell(page).alert).toContainText("Email required");
+    await expect(siteShell(page).alert).toContainText("Please enter your email to continue with checkout");
+    await expect(cartPage(page).email).toBeFocused();
+    await expect(cartPage(page).email).toHaveAttribute("aria-invalid", "true");
+    expect(stack.stripe.sessions()).toHaveLength(before);
+  });
+
+  for (const wrong of ["ada.example.com", "ada@", "@example.com", "a b@example.com"]) {
+    test(`is refused as ${wrong}`, async ({ page, stack }) => {
+      await fillCart(page);
+      const before = stack.stripe.sessions().length;
+      await cartPage(page).email.fill(wrong);
+      await cartPage(page).email.press("Enter");
+      await expect(siteShell(page).alert).toContainText("Invalid email");
+      await expect(siteShell(page).alert).toContainText("Please enter a valid email address");
+      await expect(cartPage(page).email).toHaveValue(wrong);
+      await expect(cartPage(page).quantity(disc)).toHaveValue("1");
+      expect(stack.stripe.sessions()).toHaveLength(before);
+    });
+  }
+
+  test("is a required e-mail field", async ({ page }) => {
+    await fillCart(page);
+    await expect(cartPage(page).email).toHaveAttribute("type", "email");
+    await expect(cartPage(page).email).toHaveAttribute("required");
+  });
+});
+
+test.describe("once checkout has opened", () => {
+  test("the cart is empty and a panel and a toast say where to pay", async ({ page, email }) => {
+    const window = await openPayment(page, email, [disc]);
+    const cart = cartPage(page);
+    await expect(cart.panel).toContainText("Complete your payment in the new window.");
+    await expect(siteShell(page).notice).toContainText("Checkout Opened");
+    await expect(siteShell(page).cartLink).toHaveAccessibleName("Cart");
+    expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
+    await expect(paymentPage(window).pay).toHaveText("Pay $14.99");
+    // The window cannot reach back into the shop.
+    expect(await window.evaluate(() => window.opener as unknown)).toBeNull();
+  });
+
+  test("the toast stays for five seconds", async ({ page, email }) => {
+    await page.clock.install();
+    await fillCart(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await cartPage(page).email.fill(email);
+    await cartPage(page).email.press("Enter");
+    await expect(siteShell(page).notice).toContainText("Checkout Opened");
+    await page.clock.runFor(4900);
+    await expect(siteShell(page).notice).toContainText("Checkout Opened");
+    await page.clock.runFor(200);
+    await expect(siteShell(page).notice).toBeEmpty();
+    await expect(cartPage(page).panel).toBeVisible();
+  });
+
+  test("Reopen Checkout leads to the same payment", async ({ page, email }) => {
+    const window = await openPayment(page, email, [disc]);
+    await paymentPage(window).heading.waitFor();
+    const address = window.url();
+    await window.close();
+    const opened = page.waitForEvent("popup");
+    await cartPage(page).reopen.click();
+    const again = await opened;
+    await expect(again).toHaveURL(address);
+    await expect(paymentPage(again).pay).toBeVisible();
+  });
+
+  test("Return Home leads home", async ({ page, email }) => {
+    await openPayment(page, email, [disc]);
+    await cartPage(page).returnHome.click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("Continue Shopping leads to the store, and the cart begins anew", async ({ page, email }) => {
+    await openPayment(page, email, [disc]);
+    await cartPage(page).continueShopping.click();
+    await expect(page).toHaveURL("/store");
+    await storePage(page).addToCart(disc);
+    await siteShell(page).cartLink.click();
+    await expect(cartPage(page).quantity(disc)).toHaveValue("1");
+  });
+});
+
+test("where the browser blocks the window, the panel leads to the payment", async ({ page, email }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await fillCart(page);
+  await cartPage(page).email.fill(email);
+  await cartPage(page).checkout.click();
+  await expect(cartPage(page).panel).toContainText("Your browser did not open the payment window.");
+  const opened = page.waitForEvent("popup");
+  await cartPage(page).reopen.click();
+  await expect(paymentPage(await opened).pay).toBeVisible();
+});
+
+test("two clicks on Checkout make one order and one window", async ({ page, context, stack, email }) => {
+  await fillCart(page);
+  await cartPage(page).email.fill(email);
+  await cartPage(page).checkout.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(cartPage(page).panel).toBeVisible();
+  expect(await ordersOf(stack, email)).toHaveLength(1);
+  expect(context.pages()).toHaveLength(2);
+});
+
+test.describe("where checkout fails", () => {
+  const create = "**/api/create-checkout-session";
+  const sessionDetails = "**/api/checkout-session/*";
+
+  test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/));
+
+  test("the server's sentence is shown, the cart is kept and the window closed", async ({
+    page,
+    context,
+    stack,
+    email,
+  }) => {
+    await fillCart(page);
+    stack.stripe.setFault({ kind: "error", status: 500 });
+    await cartPage(page).email.fill(email);
+    await cartPage(page).checkout.click();
+    await expect(siteShell(page).alert).toContainText("Checkout error");
+    await expect(siteShell(page).alert).toContainText("The payment service does not answer.");
+    await expect(cartPage(page).quantity(disc)).toHaveValue("1");
+    await expect.poll(() => context.pages().length).toBe(1);
+
+    stack.stripe.setFault(null);
+    const window = await cartPage(page).checkOut(email);
+    await expect(paymentPage(window).pay).toBeVisible();
+  });
+
+  for (const [what, path, answer, sentence] of [
+    ["refused without a sentence", create, { status: 500, body: "" }, "Error creating checkout session"],
+    ["refused by a proxy's page", create, { status: 502, body: "<h1>Bad</h1>" }, "Error creating checkout session"],
+    ["answered without a session id", create, { status: 201, json: {} }, "No session ID returned from server"],
+    ["without session details", sessionDetails, { status: 500 }, "Could not retrieve checkout session details"],
+    ["without an address", sessionDetails, { json: { url: null } }, "No checkout URL in session details"],
+  ] as const) {
+    test(`${what}, it says "${sentence}"`, async ({ page, email }) => {
+      await fillCart(page);
+      await page.route(path, (route) => route.fulfill(answer));
+      await cartPage(page).email.fill(email);
+      await cartPage(page).checkout.click();
+      await expect(siteShell(page).alert).toContainText("Checkout error");
+      await expect(siteShell(page).alert).toContainText(sentence);
+      await expect(cartPage(page).quantity(disc)).toHaveValue("1");
+      await expect(cartPage(page).checkout).toBeEnabled();
+    });
+  }
+
+  test("a product withdrawn meanwhile is named, and the cart then shows which", async ({ page, shelf, email }) => {
+    const { id, name } = await shelf.add();
+    await storePage(page).open();
+    await storePage(page).addToCart(name);
+    await siteShell(page).cartLink.click();
+    await expect(cartPage(page).checkout).toBeEnabled();
+    await cartPage(page).email.fill(email);
+    await page.waitForLoadState("networkidle");
+    await shelf.withdraw(id);
+    await cartPage(page).checkout.click();
+    await expect(siteShell(page).alert).toContainText(`${name} is no longer available`);
+    await expect(cartPage(page).row(name)).toContainText("This product is no longer available.");
+  });
+
+  test("an eleventh try within a minute is asked to wait", async ({ page, stack, address, email }) => {
+    const items = [{ productId: 1, quantity: 1 }];
+    const tries = Array.from({ length: 10 }, () =>
+      stack.visitor(address).api("POST /api/create-checkout", { body: { items, customerEmail: email } }),
+    );
+    await Promise.all(tries);
+    await fillCart(page);
+    await cartPage(page).email.fill(email);
+    await cartPage(page).checkout.click();
+    await expect(siteShell(page).alert).toContainText("Too many requests. Please wait a moment.");
+  });
+});
+
+async function fillCart(page: Parameters<typeof storePage>[0]): Promise<void> {
+  await storePage(page).open();
+  await storePage(page).addToCart(disc);
+  await siteShell(page).cartLink.click();
+  await cartPage(page).checkout.waitFor();
+}

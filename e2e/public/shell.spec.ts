@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { siteShell } from "../pages/site-shell.ts";
+import { storePage } from "../pages/store-page.ts";
+
+const places = [
+  ["Home", "/"],
+  ["Music", "/#music"],
+  ["Videos", "/#videos"],
+  ["About", "/#about"],
+  ["Contact", "/#contact"],
+  ["Store", "/store"],
+] as const;
+
+test.describe("the header", () => {
+  test("leads to every place", async ({ page }) => {
+    await page.goto("/cart");
+    const { mainLinks } = siteShell(page);
+    await expect(mainLinks.getByRole("link")).toHaveText(places.map(([name]) => name));
+    for (const [name, path] of places) {
+      await mainLinks.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      const section = path.split("#")[1];
+      if (section) await expect(page.locator(`#${section}`)).toBeInViewport();
+    }
+  });
+
+  test("stays in sight while the page scrolls", async ({ page }) => {
+    await storePage(page).open();
+    await siteShell(page).footer.scrollIntoViewIfNeeded();
+    await expect(siteShell(page).cartLink).toBeInViewport();
+  });
+
+  test("shows no badge for an empty cart", async ({ page }) => {
+    await storePage(page).open();
+    await expect(siteShell(page).cartLink).toHaveText("");
+    await expect(siteShell(page).cartLink).toHaveAttribute("href", "/cart");
+  });
+});
+
+test("the footer has the artist, the links, the admin's door, the privacy policy and this year", async ({ page }) => {
+  await page.goto("/");
+  const { footer } = siteShell(page);
+  await expect(footer).toContainText("Mira Solveig");
+  await expect(footer.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin/login");
+  await expect(footer.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+  for (const [name] of places) await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Mira Solveig`);
+});
+
+test.describe("on a narrow screen", () => {
+  test.use({ viewport: { width: 375, height: 720 } });
+
+  test("the menu opens, leads on and closes", async ({ page }) => {
+    await page.goto("/");
+    const shell = siteShell(page);
+    await expect(shell.mainLinks).toBeHidden();
+    await expect(shell.menu).toBeHidden();
+    await shell.menuButton.click();
+    await expect(shell.menu.getByRole("link")).toHaveText(places.map(([name]) => name));
+    await shell.closeMenu.click();
+    await expect(shell.menu).toBeHidden();
+    await shell.menuButton.click();
+    await page.keyboard.press("Escape");
+    await expect(shell.menu).toBeHidden();
+    await shell.menuButton.click();
+    await shell.menu.getByRole("link", { name: "Store" }).click();
+    await expect(page).toHaveURL("/store");
+    await expect(shell.menu).toBeHidden();
+    await shell.menuButton.click();
+    await shell.menu.getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL("/#contact");
+    await expect(shell.menu).toBeHidden();
+  });
+
+  test("no page scrolls sideways", async ({ page, watch }) => {
+    watch.allow(/404/);
+    for (const path of ["/", "/store", "/cart", "/checkout/success", "/nowhere"]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(375);
+    }
+  });
+});
+
+test.describe("the theme", () => {
+  const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
+
+  for (const [system, stored, expected] of [
+    ["light", null, "dark"],
+    ["dark", null, "dark"],
+    ["dark", "light", "light"],
+    ["light", "dark", "dark"],
+    ["light", "system", "light"],
+    ["dark", "system", "dark"],
+    ["light", "mauve", "dark"],
+  ] as const) {
+    test(`is ${expected} with ${stored ?? "nothing"} stored and a ${system} system, from the first paint`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: system });
+      // Notes each theme that the page ever had once its body began, which is before anything can be painted.
+      await page.addInitScript((value) => {
+        if (value !== null) localStorage.setItem("recital-ui-theme", value);
+        const seen: (string | undefined)[] = [];
+        Object.assign(window, { seen });
+        new MutationObserver(() => {
+          const now = document.documentElement?.dataset["theme"];
+          if (document.body && seen.at(-1) !== now) seen.push(now);
+        }).observe(document, { attributes: true, childList: true, subtree: true });
+      }, stored);
+      await page.goto("/store");
+      await siteShell(page).wake();
+      expect(await theme(page)).toBe(expected);
+      expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([expected]);
+      const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      const brightness = Math.max(...(background.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+      expect(brightness > 128 ? "light" : "dark").toBe(expected);
+    });
+  }
+
+  test("is chosen in the menu, kept, and shared between tabs", async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/");
+    const other = await context.newPage();
+    await other.goto("/store");
+    await siteShell(other).wake();
+    await siteShell(page).chooseTheme("Light");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await expect(other.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.reload();
+    expect(await theme(page)).toBe("light");
+    await siteShell(page).chooseTheme("System");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    expect(await page.evaluate(() => localStorage.getItem("recital-ui-theme"))).toBe("system");
+  });
+});
+
+test.describe("an unknown path", () => {
+  for (const path of ["/nowhere", "/store/12", "/checkout", "/%00", "/..%2f..%2fetc/passwd"]) {
+    test(`${path} answers 404 with the card`, async ({ page, watch }) => {
+      watch.allow(/404|400/);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("does not exist");
+      await expect(page.getByRole("main")).toContainText("check the URL or go back home");
+      await page.getByRole("link", { name: "Return to Home" }).click();
+      await expect(page).toHaveURL("/");
+    });
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the store can be read, filtered and sorted", async ({ page, stack }) => {
+    const products = await stack.visitor().api("GET /api/products");
+    const store = storePage(page);
+    await store.open();
+    await expect(store.names).toHaveText(products.map(({ name }) => name));
+    await expect(store.card("Fade (vinyl LP)")).toContainText("$32.00");
+    await store.tab("Digital").click();
+    await store.sort.selectOption("Price: High to Low");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL("/store?category=digital&sort=price-high");
+    const digital = products.filter(({ category }) => category === "digital").toSorted((a, b) => b.price - a.price);
+    await expect(store.names).toHaveText(digital.map(({ name }) => name));
+  });
+
+  test("the mobile menu opens and leads on", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 720 });
+    await page.goto("/");
+    await siteShell(page).menuButton.click();
+    await siteShell(page).menu.getByRole("link", { name: "Store" }).click();
+    await expect(page).toHaveURL("/store");
+  });
+
+  test("an unknown path shows the card, and the cart says what it needs", async ({ page, watch }) => {
+    watch.allow(/404/);
+    expect((await page.goto("/nowhere"))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    await page.goto("/cart");
+    // Playwright finds no text inside this element, though it is shown.
+    await expect(page.locator("main noscript p")).toBeVisible();
+    expect(await page.locator("main noscript p").innerText()).toContain("needs JavaScript");
+  });
+});
+
+for (const [path, title] of [
+  ["/", /^Mira Solveig \| /],
+  ["/store", /^Store \| Mira Solveig$/],
+  ["/cart", /^Cart \| Mira Solveig$/],
+] as const) {
+  test(`${path} has its own title, also when reached by a link`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    await page.goto(path === "/" ? "/store" : "/");
+    await siteShell(page).wake();
+    await page.locator(`header a[href="${path}"]`).first().click();
+    await expect(page).toHaveTitle(title);
+  });
+}

@@ -1,0 +1,249 @@
+import { expect, test } from "../fixtures/test.ts";
+import { siteShell } from "../pages/site-shell.ts";
+import { storePage, type Category } from "../pages/store-page.ts";
+
+const vinyl = "Fade (vinyl LP)";
+
+test.describe("categories", () => {
+  for (const category of ["Merchandise", "Music", "Digital"] as const satisfies Category[]) {
+    test(`${category} shows its products alone, and the address keeps it`, async ({ page, stack }) => {
+      const products = await stack.visitor().api("GET /api/products");
+      const own = products.filter((product) => product.category === category.toLowerCase()).map(({ name }) => name);
+      const store = storePage(page);
+      await store.open();
+      await expect(store.tab("All")).toHaveAttribute("aria-current", "page");
+      await expect(store.names).toHaveText(products.map(({ name }) => name));
+
+      await store.tab(category).click();
+      await expect(store.names).toHaveText(own);
+      expect(own.length).toBeGreaterThan(1);
+      await expect(store.tab(category)).toHaveAttribute("aria-current", "page");
+      await page.goBack();
+      await expect(store.names).toHaveText(products.map(({ name }) => name));
+      await page.goForward();
+      await page.reload();
+      await expect(store.names).toHaveText(own);
+    });
+  }
+
+  test("going back after a reload shows the former category", async ({ page, stack }) => {
+    const products = await stack.visitor().api("GET /api/products");
+    await storePage(page).open();
+    await storePage(page).tab("Digital").click();
+    await expect(page).toHaveURL("/store?category=digital");
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL("/store");
+    await expect(storePage(page).cards).toHaveCount(products.length);
+  });
+
+  test("one without products says so", async ({ page, stack }) => {
+    await page.route("**/api/products", async (route) => {
+      const products = await stack.visitor().api("GET /api/products");
+      await route.fulfill({ json: products.filter(({ category }) => category !== "digital") });
+    });
+    await page.goto("/");
+    await siteShell(page).mainLinks.getByRole("link", { name: "Store" }).click();
+    await storePage(page).tab("Digital").click();
+    await expect(page.getByText("No products found in this category.")).toBeVisible();
+    await expect(storePage(page).cards).toHaveCount(0);
+  });
+});
+
+test.describe("sorting", () => {
+  test("orders by the shop, by age and by price both ways", async ({ page, stack }) => {
+    const products = await stack.visitor().api("GET /api/products");
+    const names = (list: typeof products) => list.map(({ name }) => name);
+    const store = storePage(page);
+    await store.open();
+    await expect(store.sort.getByRole("option")).toHaveText([
+      "Featured",
+      "Newest",
+      "Price: Low to High",
+      "Price: High to Low",
+    ]);
+    await store.sort.selectOption("Newest");
+    await expect(store.names).toHaveText(names(products.toSorted((a, b) => b.id - a.id)));
+    await store.sort.selectOption("Price: Low to High");
+    await expect(store.names).toHaveText(names(products.toSorted((a, b) => a.price - b.price)));
+    await store.sort.selectOption("Price: High to Low");
+    await expect(store.names).toHaveText(names(products.toSorted((a, b) => b.price - a.price)));
+    await expect(page).toHaveURL("/store?sort=price-high");
+    await store.sort.selectOption("Featured");
+    await expect(store.names).toHaveText(names(products));
+    expect(names(products)).not.toEqual(names(products.toSorted((a, b) => a.id - b.id).toReversed()));
+  });
+
+  test("stays when the category changes", async ({ page, stack }) => {
+    const products = await stack.visitor().api("GET /api/products");
+    const dearest = products.filter(({ category }) => category === "music").toSorted((a, b) => b.price - a.price);
+    const store = storePage(page);
+    await store.open();
+    await store.sort.selectOption("Price: High to Low");
+    await store.tab("Music").click();
+    await expect(store.names).toHaveText(dearest.map(({ name }) => name));
+    await expect(store.sort).toHaveValue("price-high");
+  });
+});
+
+test.describe("a product card", () => {
+  test("shows price and the promise of free shipping", async ({ page, shelf }) => {
+    const { name } = await shelf.add({ priceCents: 1205 });
+    await storePage(page).open();
+    await expect(storePage(page).card(name)).toContainText("$12.05");
+    await expect(storePage(page).card(name)).toContainText("(Free shipping included)");
+  });
+
+  test("says where there is no image and no description", async ({ page, shelf }) => {
+    const bare = await shelf.add();
+    const blank = await shelf.add({ description: "  " });
+    await storePage(page).open();
+    for (const { name } of [bare, blank]) {
+      await expect(storePage(page).card(name)).toContainText("No description available");
+      await expect(storePage(page).card(name)).toContainText("No image available");
+    }
+  });
+
+  test("takes the place of an image that cannot be loaded", async ({ page, shelf, watch }) => {
+    watch.allow(/404/);
+    const { name } = await shelf.add({ imageUrl: "/uploads/gone.webp" });
+    await storePage(page).open();
+    await siteShell(page).wake();
+    await storePage(page).card(name).scrollIntoViewIfNeeded();
+    await expect(storePage(page).card(name)).toContainText("No image available");
+  });
+
+  test("shows an image of each demo product that has one", async ({ page, stack }) => {
+    const products = await stack.visitor().api("GET /api/products");
+    await storePage(page).open();
+    for (const { name, image_url: url } of products.filter((product) => product.image_url)) {
+      const image = storePage(page).card(name).getByRole("img", { name, exact: true });
+      await image.scrollIntoViewIfNeeded();
+      await expect(image).toHaveAttribute("src", url ?? "");
+      await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
+    }
+  });
+
+  test("clamps a description to two lines and opens it only where it is longer than 60 characters", async ({
+    page,
+    shelf,
+  }) => {
+    const short = await shelf.add({ description: "s".repeat(60) });
+    const long = await shelf.add({ description: `${"A long story. ".repeat(30)}The end.` });
+    const barely = await shelf.add({ description: "b".repeat(61) });
+    const store = storePage(page);
+    await store.open();
+    await expect(store.card(short.name).getByRole("button", { name: /Show/ })).toHaveCount(0);
+    await expect(store.card(barely.name).getByRole("button", { name: "Show more" })).toBeVisible();
+
+    const text = store.card(long.name).getByText("A long story.");
+    const lines = () =>
+      text.evaluate((node) => Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)));
+    expect(await lines()).toBe(2);
+    await store.card(long.name).getByRole("button", { name: "Show more" }).click();
+    await expect.poll(lines).toBeGreaterThan(2);
+    await store.card(long.name).getByRole("button", { name: "Show less" }).click();
+    await expect.poll(lines).toBe(2);
+  });
+});
+
+test.describe("adding to the cart", () => {
+  test("says so for three seconds", async ({ page }) => {
+    await page.clock.install();
+    await storePage(page).open();
+    await siteShell(page).wake();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    // By the keyboard, since a toast waits while the pointer is over it.
+    await storePage(page).addButton(vinyl).press("Enter");
+    const { notice } = siteShell(page);
+    await expect(notice).toContainText("Added to cart");
+    await expect(notice).toContainText(`${vinyl} has been added to your cart.`);
+    await page.clock.runFor(2900);
+    await expect(notice).toContainText("Added to cart");
+    await page.clock.runFor(200);
+    await expect(notice).toBeEmpty();
+  });
+
+  test("counts in the badge, and the same product twice is one line", async ({ page }) => {
+    const store = storePage(page);
+    const shell = siteShell(page);
+    await store.open();
+    await expect(shell.cartLink).toHaveAccessibleName("Cart");
+    await store.addToCart(vinyl, "Slow Circuits (CD)");
+    await store.addButton(vinyl).click();
+    await expect(shell.cartLink).toHaveText("3");
+    await expect(shell.cartLink).toHaveAccessibleName("Cart, 3 items");
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "null") as unknown);
+    expect(stored).toMatchObject([
+      { name: vinyl, price: 32, quantity: 2 },
+      { name: "Slow Circuits (CD)", price: 14.99, quantity: 1 },
+    ]);
+  });
+
+  test("works by the very first click, before anything was loaded", async ({ page }) => {
+    await page.route(/start-app/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await storePage(page).open();
+    await storePage(page).addButton(vinyl).click();
+    await expect(siteShell(page).cartLink).toHaveText("1");
+  });
+});
+
+test.describe("with the server in trouble", () => {
+  test("the store says that something went wrong", async ({ page, watch }) => {
+    watch.allow(/500/);
+    await page.goto("/");
+    await page.route("**/api/products", (route) =>
+      route.fulfill({ status: 500, json: { error: "Boom", message: "Boom" } }),
+    );
+    await siteShell(page).mainLinks.getByRole("link", { name: "Store" }).click();
+    await expect(page.getByText("Something went wrong. Please try again later.")).toBeVisible();
+  });
+
+  test("it shows that it is loading until the products come", async ({ page }) => {
+    await page.goto("/");
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/products", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await siteShell(page).mainLinks.getByRole("link", { name: "Store" }).click();
+    await expect(page.getByText("Loading products...")).toBeVisible();
+    release();
+    await expect(storePage(page).card(vinyl)).toBeVisible();
+    await expect(page.getByText("Loading products...")).toBeHidden();
+  });
+});
+
+test("cleared=true empties the cart and goes from the address, with what else it said", async ({ page }) => {
+  await storePage(page).open();
+  await storePage(page).addToCart(vinyl);
+  await storePage(page).open("?cleared=true&sort=newest");
+  await expect(page).toHaveURL("/store?sort=newest");
+  await expect(siteShell(page).cartLink).toHaveAccessibleName("Cart");
+  expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
+  // It is not in the history either.
+  await storePage(page).addToCart(vinyl);
+  await page.goto("/");
+  await page.goBack();
+  await expect(siteShell(page).cartLink).toHaveText("1");
+});
+
+for (const [width, columns] of [
+  [375, 1],
+  [640, 2],
+  [1000, 3],
+  [1280, 4],
+] as const) {
+  test(`at ${width} px the grid has ${columns} ${columns === 1 ? "column" : "columns"}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await storePage(page).open();
+    const boxes = await storePage(page).cards.evaluateAll((cards) =>
+      cards.map((card) => card.getBoundingClientRect().x),
+    );
+    expect(new Set(boxes).size).toBe(columns);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
