@@ -66,7 +66,8 @@ describe("a public site behind a proxy that ends TLS", () => {
     const answer = await visitor.fetch("/api/admin/login", { method: "POST", headers: json, body: credentials });
     expect(answer.status).toBe(200);
     const set = answer.headers.getSetCookie();
-    expect(set.map((line) => line.split("=")[0]).toSorted()).toEqual(["__Host-recital", "__Host-recital.sig"]);
+    const names = new Set(set.map((line) => line.split("=")[0]));
+    expect(names).toEqual(new Set(["__Host-recital", "__Host-recital.sig"]));
     for (const line of set) {
       expect(line).toMatch(/; secure/i);
       expect(line).toMatch(/; httponly/i);
