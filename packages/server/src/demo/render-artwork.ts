@@ -1,10 +1,9 @@
-import sharp from "sharp";
-import { side } from "./artwork/svg.ts";
+import { loadSharp } from "../images/load-sharp.ts";
 
-/** A drawn picture as WebP, `width` pixels wide and high. */
-export function renderArtwork(svg: string, width: number = side): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: (72 * width) / side })
-    .resize(width, width)
-    .webp({ quality: 76, effort: 5 })
-    .toBuffer();
+/** A drawn picture as PNG in its own size, or `width` pixels wide. */
+export async function renderArtwork(svg: string, width?: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const own = Number(/ width="(\d+)"/.exec(svg)?.[1]);
+  const drawing = sharp(Buffer.from(svg), { density: (72 * (width ?? own)) / own });
+  return drawing.removeAlpha().resize(width).png({ compressionLevel: 1 }).toBuffer();
 }

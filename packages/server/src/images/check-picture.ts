@@ -1,3 +1,5 @@
+import { loadSharp } from "./load-sharp.ts";
+
 /** Why bytes are not taken as a picture: not one of the formats, more pixels than anybody needs, or not readable. */
 export type ImageRefusal = "unsupported" | "too-large" | "damaged";
 
@@ -13,7 +15,7 @@ type PictureFormat = "avif" | "gif" | "jpeg" | "png" | "webp";
 export async function checkPicture(bytes: Buffer): Promise<ImageRefusal | null> {
   const format = formatOf(bytes);
   if (!format) return "unsupported";
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

@@ -1,4 +1,5 @@
 import { shareUrl, shareWidth, variantUrl } from "./image-files.ts";
+import { loadSharp } from "./load-sharp.ts";
 
 interface PictureToCopy {
   readonly url: string;
@@ -19,7 +20,7 @@ export async function encodeCopies(
   { url, width, widths }: PictureToCopy,
   save: (url: string, copy: Buffer) => Promise<unknown>,
 ): Promise<void> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const resized = (to: number) => sharp(data, { raw }).resize({ width: to });

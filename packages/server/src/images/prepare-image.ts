@@ -1,5 +1,6 @@
 import type { Sharp } from "sharp";
 import { checkPicture, maxPixels, type ImageRefusal } from "./check-picture.ts";
+import { loadSharp } from "./load-sharp.ts";
 
 /** A picture as the site keeps it: upright, sRGB, without metadata, WebP. Sizes in pixels. */
 export interface PreparedImage {
@@ -22,7 +23,7 @@ const longestSeconds = 20;
 export async function prepareImage(bytes: Buffer): Promise<Prepared> {
   const refusal = await checkPicture(bytes);
   if (refusal) return { refusal };
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const encoded = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
     .timeout({ seconds: longestSeconds })
     .autoOrient()

@@ -1,20 +1,30 @@
 /**
- * Draws a picture of the demo shop: a whole SVG document of 1200 × 1200 with no text, no fonts, nothing loaded from
- * elsewhere, the same every time.
+ * Draws a picture: a whole SVG document with no text, no fonts, nothing loaded from elsewhere, the same every time. The
+ * shop's are 1200 × 1200, the site's have their place's shape.
  */
 export type Artwork = () => string;
 
 export const side = 1200;
 
-/** Wraps `body` in a document with an even ground and the shared shadow filters `near` and `far`. */
+/** Wraps `body` in a square document with an even ground and the shared shadow filters `near` and `far`. */
 export function picture(ground: string, body: string, defs = ""): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">
+  const shadows = `<filter id="near" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>
+<filter id="far" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="34"/></filter>`;
+  return scene({ width: side, height: side }, ground, body, `${shadows}\n${defs}`);
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Wraps `body` in a document of any size. */
+export function scene({ width, height }: Size, ground: string, body: string, defs = ""): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs>
-<filter id="near" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>
-<filter id="far" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="34"/></filter>
 ${defs}
 </defs>
-<rect width="${side}" height="${side}" fill="${ground}"/>
+<rect width="${width}" height="${height}" fill="${ground}"/>
 ${body}
 </svg>`;
 }

@@ -1,7 +1,7 @@
 import { drawSheen, sheenFilter } from "./disc.ts";
-import { engrave } from "./engraving.ts";
+import { fadeStrings } from "./fade-cover.ts";
 import { palette } from "./palette.ts";
-import { circle, fill, picture, raised, rect, times, type Artwork } from "./svg.ts";
+import { circle, picture, raised, rect, times, type Artwork } from "./svg.ts";
 
 const sleeve = { x: 110, y: 270, size: 660 };
 const record = { x: 770, y: 600, radius: 316 };
@@ -37,17 +37,9 @@ function drawRecord(): string {
 
 function drawSleeve(): string {
   const { x, y, size } = sleeve;
-  const strings = engrave({
-    x: x + 62,
-    y: y + 62,
-    width: size - 124,
-    height: size - 124,
-    lines: 41,
-    weight: (u, v) => 0.07 + 0.8 * Math.abs(Math.sin(Math.PI * u * (1 + 8 * v))) * (1 - v) ** 0.9,
-  });
   return [
     raised(rect(x, y, size, size, 'rx="3"'), palette.night),
-    ...strings.map((d, line) => fill(d, line === 13 ? palette.ember : palette.bone)),
+    fadeStrings(x + 62, y + 62, size - 124),
     rect(x, y, size, size, 'rx="3" fill="url(#fold)"'),
   ].join("");
 }

@@ -1,0 +1,92 @@
+import { soundingString, stage, tautStrings, type SoundingString, type TautString } from "./stage.ts";
+import { fill, rect, scene, times, type Size } from "./svg.ts";
+
+export interface OpenStrings {
+  readonly size: Size;
+  /** Where the strings meet, to the left of the picture. */
+  readonly vanishing: readonly [number, number];
+  /** Heights at the right edge of the first and the last string. */
+  readonly span: readonly [number, number];
+  readonly strings: number;
+  /** Those that sound: number of the string, lobes, swing at the near end. */
+  readonly voices: readonly Voice[];
+  /** The middle of the light. */
+  readonly lamp: readonly [number, number];
+}
+
+export interface Voice {
+  readonly string: number;
+  readonly harmonic: number;
+  readonly swing: number;
+  readonly colour?: string;
+}
+
+/** Along the strings of an open grand piano at night: they come out of the dark at the left, and some of them sound. */
+export function drawOpenStrings(view: OpenStrings): string {
+  const { size, voices } = view;
+  const strings = layStrings(view);
+  const silent = strings.filter((_, index) => !voices.some((voice) => voice.string === index));
+  return scene(
+    size,
+    stage.lacquer,
+    [
+      rect(0, 0, size.width, size.height, 'fill="url(#lamp)"'),
+      fill(tautStrings(strings.map(shadowOf)), "url(#shadow)"),
+      `<g mask="url(#depth)">${fill(tautStrings(silent), "url(#shine)")}</g>`,
+      `<g mask="url(#close)">${[2, 3, 4.5].map((blur) => fill(tautStrings(silent.map((string) => widened(string, blur))), stage.ivory, 'opacity=".11"')).join("")}</g>`,
+      `<g mask="url(#voice)">${voices.map((voice) => drawVoice(strings, voice)).join("")}</g>`,
+    ].join("\n"),
+    definitions(view),
+  );
+}
+
+function layStrings({ size, vanishing: [x, y], span: [first, last], strings }: OpenStrings): TautString[] {
+  const right = size.width * 1.025;
+  return times(strings, (index) => {
+    const share = index / (strings - 1);
+    const end = first + (last - first) * share ** 1.12;
+    return {
+      from: [0, y - (x * (end - y)) / (right - x)],
+      to: [right, end],
+      widths: [0.5 + share * 0.5, (1.7 + share * 3.6) * (size.width / 2400)],
+    };
+  });
+}
+
+function shadowOf({ from, to, widths }: TautString): TautString {
+  return { from: [from[0], from[1] + 4], to: [to[0], to[1] + 16], widths };
+}
+
+function widened<S extends TautString>(string: S, times: number): S {
+  return { ...string, widths: [string.widths[0] * times, string.widths[1] * times] };
+}
+
+function drawVoice(strings: readonly TautString[], { string, harmonic, swing, colour = stage.brass }: Voice): string {
+  const rest = strings[string];
+  if (!rest) return "";
+  const sound: SoundingString = { ...rest, harmonic, swing, colour, exposures: 34, opacity: 0.36 };
+  // Wide strokes that hardly show stand for a glow: a blur of this size takes seconds.
+  const glow = [6, 14, 26].map((width) => soundingString({ ...widened(sound, width), exposures: 2, opacity: 0.035 }));
+  return glow.join("") + soundingString(sound);
+}
+
+function definitions({ size: { width, height }, lamp: [x, y] }: OpenStrings): string {
+  const mask = (name: string, paint: string) =>
+    `<mask id="${name}" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}">` +
+    `<rect width="${width}" height="${height}" fill="url(#${paint})"/></mask>`;
+  const stops = (colour: string, ...pairs: readonly (readonly [number, number])[]) =>
+    pairs.map(([at, opacity]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`).join("");
+  const across = `gradientUnits="userSpaceOnUse" x1="0" x2="${width}" y1="0" y2="${height * 0.09}"`;
+  return [
+    `<radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${width * 0.54}">`,
+    `<stop offset="0" stop-color="#302a23"/><stop offset=".38" stop-color="#1c1b1b"/><stop offset="1" stop-color="${stage.lacquer}"/></radialGradient>`,
+    `<linearGradient id="shine" ${across}>${stops(stage.ivory, [0.05, 0.03], [0.45, 0.16], [0.74, 0.8], [0.86, 0.5], [1, 0.12])}</linearGradient>`,
+    `<linearGradient id="shadow" ${across}>${stops("#000", [0.3, 0], [0.7, 0.6])}</linearGradient>`,
+    `<linearGradient id="fall" x2="0" y2="1">${stops("#fff", [0, 0.25], [0.4, 1], [0.7, 0.7], [1, 0.15])}</linearGradient>`,
+    `<linearGradient id="toRight">${stops("#fff", [0.76, 0], [1, 0.8])}</linearGradient>`,
+    `<linearGradient id="toVoice">${stops("#fff", [0.32, 0], [0.7, 0.9], [1, 1])}</linearGradient>`,
+    mask("depth", "fall"),
+    mask("close", "toRight"),
+    mask("voice", "toVoice"),
+  ].join("\n");
+}
