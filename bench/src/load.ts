@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { setTimeout as wait } from "node:timers/promises";
-import { loadCore, pinned } from "./program.ts";
+import { loadCore, pinned, type Program } from "./program.ts";
 
 /** What one run of load brought. */
 export interface LoadResult {
@@ -12,7 +12,11 @@ export interface LoadResult {
   readonly p99Ms: number;
   /** Answers other than 2xx, broken connections and timeouts. */
   readonly failed: number;
+  /** The server's processor time for one request, in microseconds: hardly moved by what else the machine does. */
+  readonly cpuMicros: number;
 }
+
+type Run = Omit<LoadResult, "cpuMicros">;
 
 export interface Pace {
   readonly warmUpSeconds: number;
@@ -29,18 +33,27 @@ const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 export const loadGenerator = hasWrk ? "wrk" : "autocannon";
 
 /** The median by rate of several runs after a warm-up, from {@link connections} connections that never pause. */
-export async function measureLoad(url: string, pace: Pace, headers: Readonly<Record<string, string>> = {}) {
+export async function measureLoad(
+  program: Program,
+  path: string,
+  pace: Pace,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LoadResult> {
   const once = hasWrk ? runWrk : runAutocannon;
+  const url = `${program.url}${path}`;
   await once(url, pace.warmUpSeconds, headers);
   const results: LoadResult[] = [];
   for (let round = 0; round < pace.rounds; round++) {
     await waitForQuiet(pace);
-    results.push(await once(url, pace.seconds, headers));
+    const before = await program.cpuTime();
+    const result = await once(url, pace.seconds, headers);
+    const used = (await program.cpuTime()) - before;
+    results.push({ ...result, cpuMicros: (used * 1000) / (result.rate * pace.seconds) });
   }
   const sorted = results.toSorted((a, b) => a.rate - b.rate);
   const median = sorted[Math.floor(sorted.length / 2)];
   if (!median) throw new Error("no run was made");
-  return { ...median, failed: results.reduce((sum, { failed }) => sum + failed, 0) } satisfies LoadResult;
+  return { ...median, failed: results.reduce((sum, { failed }) => sum + failed, 0) };
 }
 
 /** How long a whole bench may wait for quiet, all waits together. */
@@ -80,7 +93,7 @@ function cpuTimes(): { idle: number; total: number } {
   };
 }
 
-async function runWrk(url: string, seconds: number, headers: Readonly<Record<string, string>>): Promise<LoadResult> {
+async function runWrk(url: string, seconds: number, headers: Readonly<Record<string, string>>): Promise<Run> {
   const extra = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...extra, url];
   const { stdout } = await run(...pinned(loadCore, "wrk", options));
@@ -107,11 +120,7 @@ interface AutocannonReport {
   readonly errors: number;
 }
 
-async function runAutocannon(
-  url: string,
-  seconds: number,
-  headers: Readonly<Record<string, string>>,
-): Promise<LoadResult> {
+async function runAutocannon(url: string, seconds: number, headers: Readonly<Record<string, string>>): Promise<Run> {
   const program = fileURLToPath(import.meta.resolve("autocannon"));
   const extra = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
   const options = [program, "--json", "-c", String(connections), "-d", String(seconds), ...extra, url];

@@ -10,7 +10,8 @@ export function describeMachine(databases: readonly string[]): string[] {
     `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}, ${memory} GiB, ${type()} ${release()}`,
     `Node ${process.versions.node}; ${databases.join("; ")}`,
     `load from ${loadGenerator}, ${canPin ? "server on core 0, load on core 1" : "nothing tied to a core"}`,
-    `just before the runs something else used ${percent(median)} of the machine in the median, ${percent(most)} at most`,
+    `just before the runs something else used ${percent(median)} of the machine in the median, ${percent(most)} at most` +
+      (median > 0.2 ? "; **rates and waiting times of this run say little**" : ""),
   ];
 }
 

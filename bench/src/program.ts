@@ -19,6 +19,8 @@ export interface Program {
   readonly startMs: number;
   /** Resident memory now, in MiB. */
   memory(): Promise<number>;
+  /** Processor time that it used so far, in ms; NaN where the system does not tell. */
+  cpuTime(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     pid,
     startMs,
     memory: () => residentMiB(pid),
+    cpuTime: () => cpuMs(pid),
     async stop() {
       child.kill("SIGTERM");
       await exited;
@@ -104,4 +107,11 @@ async function residentMiB(pid: number): Promise<number> {
   const known = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
   const kib = known ?? spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).stdout;
   return Number(kib) / 1024;
+}
+
+async function cpuMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  // After the name in brackets: user and system time are the 12th and 13th, in hundredths of a second.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -17,7 +17,7 @@ interface Compared {
   readonly product: number;
   readonly floor: number;
   readonly floorName: string;
-  readonly unit: "/s" | "ms" | "MiB" | "packages";
+  readonly unit: "/s" | "ms" | "µs" | "MiB" | "packages";
   /** Times the floor: at least, or at most. */
   readonly atLeast?: number;
   readonly atMost?: number;

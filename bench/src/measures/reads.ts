@@ -21,7 +21,7 @@ export interface DatabaseFloor extends LoadResult {
 export async function measureFloors(pace: Pace): Promise<Floors> {
   const measure = async (name: string) => {
     const program = await startProgram({ file: floorFile(name), core: serverCore, env: {} });
-    const result = await measureLoad(program.url, pace);
+    const result = await measureLoad(program, "/", pace);
     await program.stop();
     return result;
   };
@@ -32,7 +32,7 @@ export async function measureDatabaseFloor(database: BenchDatabase, pace: Pace):
   fillFloor(database);
   const program = await startDatabaseFloor(database);
   const idleMiB = await idleMemory(program);
-  const load = await measureLoad(program.url, pace);
+  const load = await measureLoad(program, "/", pace);
   const loadedMiB = await program.memory();
   await program.stop();
   return { ...load, idleMiB, loadedMiB };
@@ -71,7 +71,7 @@ export async function measureReads(
     { ...page, path: "/", target: 3 },
   ]) {
     for (const encoding of ["identity", "br"]) {
-      const load = await measureLoad(`${product.url}${path}`, pace, { "accept-encoding": encoding });
+      const load = await measureLoad(product, path, pace, { "accept-encoding": encoding });
       const what = `GET ${path}${encoding === "br" ? ", br" : ""}`;
       results.push(
         compared({ target, what, product: load.rate, floor: floor.rate, floorName, unit: "/s", atLeast: 0.5 }),
@@ -85,6 +85,8 @@ export async function measureReads(
           atMost: 2,
         }),
       );
+      const cpu = { product: load.cpuMicros, floor: floor.cpuMicros, floorName, unit: "µs", atMost: 2 } as const;
+      results.push({ ...compared({ target, what: `${what}: processor time`, ...cpu }), limit: "", isReached: null });
       if (load.failed > 0) results.push(counted(target, `${what}: failed requests`, String(load.failed), "0", false));
     }
   }
@@ -93,8 +95,8 @@ export async function measureReads(
 
 /** The floors' own numbers, to be compared with those of other days. */
 export function floorLines(floors: Floors): string[] {
-  const line = (name: string, { rate, p99Ms }: LoadResult) =>
-    `${name}: ${inUnit(rate, "/s")}, p99 ${inUnit(p99Ms, "ms")}`;
+  const line = (name: string, { rate, p99Ms, cpuMicros }: LoadResult) =>
+    `${name}: ${inUnit(rate, "/s")}, p99 ${inUnit(p99Ms, "ms")}, ${inUnit(cpuMicros, "µs")} of processor time each`;
   return [
     line("F-koa, Koa and router with JSON of 12 objects", floors.json),
     line("F-page, a rendered page from memory", floors.page),
