@@ -75,6 +75,22 @@ describe("render", () => {
     }
   });
 
+  it("tells search engines of each product with its offer, and shared links of a picture", async () => {
+    const { html } = await render("/store");
+    const [list] = readStructuredData(html) as [{ itemListElement: { item: Record<string, unknown> }[] }];
+    expect(list.itemListElement[0]?.item).toMatchObject({
+      "@type": "Product",
+      name: "Fade </script><b>",
+      image: "https://ana.example/uploads/fade.webp",
+      offers: { price: "12.50", priceCurrency: "USD", url: "https://ana.example/store#product-1" },
+    });
+    expect(html).toContain('<meta property="og:image" content="https://ana.example/share.png">');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    const home = readStructuredData((await render("/")).html) as { "@type": string }[];
+    expect(home.map((data) => data["@type"])).toEqual(["MusicGroup", "MusicAlbum"]);
+    expect(readStructuredData((await render("/cart")).html)).toEqual([]);
+  });
+
   it("says 404 for what it does not know", async () => {
     const { status, html } = await render("/404");
     expect(status).toBe(404);
@@ -112,6 +128,11 @@ type Answer = (key: string, input?: { readonly params?: Readonly<Record<string, 
 function readStored(key: string): Promise<unknown> {
   if (key === "GET /api/products") return Promise.resolve(products);
   return key.includes(":") ? Promise.reject(new ApiError(404, "There is none")) : Promise.resolve([]);
+}
+
+function readStructuredData(html: string): unknown[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...blocks].map(([, text]) => JSON.parse(text ?? "") as unknown);
 }
 
 function asClient(answer: Answer): ApiClient {

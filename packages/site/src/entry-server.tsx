@@ -7,6 +7,7 @@ import { makeBrowserStores } from "./app/browser-stores.ts";
 import { prefetchLayout } from "./app/prefetch-layout.ts";
 import { SiteProviders } from "./app/site-providers.tsx";
 import { renderDocument } from "./document/render-document.ts";
+import { shareImage, structuredData } from "./document/structured-data.ts";
 import { themeScript } from "./document/theme-script.ts";
 import { capturePageState } from "./page-state.ts";
 import { notFoundPage } from "./pages/not-found-page.tsx";
@@ -39,6 +40,8 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
         state,
         body,
         firstPicture: route.firstPicture?.(queryClient, api) ?? null,
+        shareImage: shareImage({ identity, queryClient, api }),
+        structuredData: structuredData(route.path, { identity, queryClient, api }),
       }),
       inlineScripts: [themeScript],
       inlineStyles: [assets.css],

@@ -37,9 +37,13 @@ export function restorePageState(state: PageState, queryClient: QueryClient, ren
   }
 }
 
-/** JSON that may stand inside a script element: no `<`, and no line separator that older parsers reject. */
 export function serializePageState(state: PageState): string {
-  return JSON.stringify(state).replace(
+  return embeddableJson(state);
+}
+
+/** JSON that may stand inside a script element: no `<`, and no line separator that older parsers reject. */
+export function embeddableJson(value: unknown): string {
+  return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );

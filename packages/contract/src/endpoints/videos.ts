@@ -13,6 +13,7 @@ export const video = z.object({
   thumbnail: imageSet.nullable(),
   tags: z.array(z.string()),
   isFeatured: z.boolean(),
+  createdAt: z.iso.datetime(),
 });
 
 export type Video = z.output<typeof video>;

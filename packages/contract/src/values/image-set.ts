@@ -12,6 +12,8 @@ export const imageSet = z.object({
   sources: z.array(z.object({ type: z.enum(["image/avif", "image/webp"]), srcset: z.string() })),
   /** A few blurred pixels as a `data:` URL, to stand there until the picture has come. */
   placeholder: z.string(),
+  /** A JPEG of at most 1200 pixels' width for shared links; null until it is made. */
+  share: z.string().nullable(),
 });
 
 export type ImageSet = z.output<typeof imageSet>;

@@ -1,7 +1,7 @@
 import type { ImageSet } from "@recital/contract/values/image-set";
 import type { Database } from "../db/connection.ts";
 import type { ImageRow } from "../db/models/image.ts";
-import { variantUrl, type VariantFormat } from "./image-files.ts";
+import { shareUrl, variantUrl, type VariantFormat } from "./image-files.ts";
 
 /** The sizes of the pictures at these addresses, by address; one that is stored elsewhere has none. */
 export async function readImageSets(
@@ -26,6 +26,7 @@ function presentImageSet(row: ImageRow): ImageSet {
     height: row.height,
     sources: widths.length === 0 ? [] : sources,
     placeholder: row.placeholder,
+    share: widths.length === 0 ? null : shareUrl(row.url),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SiteAssets } from "@recital/contract/site-renderer";
-import { type PageState, serializePageState } from "../page-state.ts";
+import { embeddableJson, type PageState, serializePageState } from "../page-state.ts";
 import type { FirstPicture, SiteRoute } from "../site-route.ts";
 import { themeScript } from "./theme-script.ts";
 
@@ -9,12 +9,17 @@ interface DocumentParts {
   readonly assets: SiteAssets;
   readonly state: PageState;
   readonly firstPicture: FirstPicture | null;
+  /** Absolute address of the picture that shared links show. */
+  readonly shareImage: string;
+  /** As schema.org has it. */
+  readonly structuredData: readonly object[];
   /** The rendered application. */
   readonly body: string;
 }
 
 /** The whole HTML document of a page. */
-export function renderDocument({ route, path, assets, state, firstPicture, body }: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
+  const { route, assets, state, firstPicture, body } = parts;
   // A page whose data could not be read tries again as soon as it can.
   const hydrate = state.queries.every((query) => "data" in query) ? route.hydrate : "now";
   return `<!doctype html>
@@ -22,13 +27,14 @@ export function renderDocument({ route, path, assets, state, firstPicture, body 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${renderHead(route, path, state)}
+${renderHead(parts)}
 <meta name="theme-color" content="#0c0d10">
 <script>${themeScript}</script>
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 ${firstPicture ? preloadPicture(firstPicture) : ""}
 <style>${assets.css}</style>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="${escapeHtml(state.identity.artistName)}">
 <script type="module" src="${escapeHtml(assets.script)}"></script>
@@ -41,7 +47,7 @@ ${firstPicture ? preloadPicture(firstPicture) : ""}
 `;
 }
 
-function renderHead(route: SiteRoute, path: string, { identity }: PageState): string {
+function renderHead({ route, path, state: { identity }, shareImage, structuredData }: DocumentParts): string {
   const { title, description } = route.head(identity);
   const url = identity.publicUrl + path;
   const tags = [
@@ -55,6 +61,9 @@ function renderHead(route: SiteRoute, path: string, { identity }: PageState): st
           meta("property", "og:title", title),
           meta("property", "og:description", description),
           meta("property", "og:url", url),
+          meta("property", "og:image", shareImage),
+          meta("name", "twitter:card", "summary_large_image"),
+          ...structuredData.map((data) => `<script type="application/ld+json">${embeddableJson(data)}</script>`),
         ]
       : [meta("name", "robots", "noindex")]),
   ];

@@ -27,5 +27,6 @@ function presentVideo(row: VideoRow, thumbnail: ImageSet | null): Video {
     tags: JSON.parse(row.tags) as string[],
     // A raw row holds 0 and 1.
     isFeatured: Boolean(row.isFeatured),
+    createdAt: new Date(row.createdAt).toISOString(),
   };
 }

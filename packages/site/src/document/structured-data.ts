@@ -1,0 +1,116 @@
+import type { ApiClient } from "@recital/contract/client";
+import type { Product } from "@recital/contract/endpoints/products";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
+import type { Video } from "@recital/contract/endpoints/videos";
+import { imageLocations } from "@recital/contract/values/image-location";
+import { readYoutubeId } from "@recital/contract/values/youtube";
+import { productsQuery } from "@recital/ui/api/products";
+import { siteImageQuery } from "@recital/ui/api/site-images";
+import { socialLinksQuery } from "@recital/ui/api/social-links";
+import { videosQuery } from "@recital/ui/api/videos";
+import type { QueryClient } from "@tanstack/react-query";
+import { featuredAlbum } from "../features/music/featured-album.tsx";
+
+interface Sources {
+  readonly identity: SiteIdentity;
+  readonly queryClient: QueryClient;
+  readonly api: ApiClient;
+}
+
+/** What a page says to search engines, in schema.org's words, out of what was read for it. */
+export function structuredData(pagePath: string, sources: Sources): readonly object[] {
+  switch (pagePath) {
+    case "/":
+      return [musicGroup(sources), album(sources), ...videos(sources)];
+    case "/store":
+      return products(sources);
+    default:
+      return [];
+  }
+}
+
+const context = "https://schema.org";
+
+function musicGroup({ identity, queryClient, api }: Sources): object {
+  const links = queryClient.getQueryData(socialLinksQuery(api).queryKey) ?? [];
+  return {
+    "@context": context,
+    "@type": "MusicGroup",
+    name: identity.artistName,
+    description: identity.artistTagline,
+    url: `${identity.publicUrl}/`,
+    ...(links.length > 0 && { sameAs: links.map((link) => link.url) }),
+  };
+}
+
+function album({ identity, queryClient, api }: Sources): object {
+  const cover = queryClient.getQueryData(siteImageQuery(api, imageLocations.albumCover).queryKey);
+  return {
+    "@context": context,
+    "@type": "MusicAlbum",
+    name: featuredAlbum.title,
+    datePublished: String(featuredAlbum.year),
+    numTracks: featuredAlbum.tracks,
+    byArtist: { "@type": "MusicGroup", name: identity.artistName },
+    ...(cover && { image: absolute(identity, cover.image?.share ?? cover.imageUrl) }),
+  };
+}
+
+function videos({ identity, queryClient, api }: Sources): object[] {
+  const listed = queryClient.getQueryData(videosQuery(api).queryKey) ?? [];
+  return listed.flatMap((video) => describeVideo(video, identity) ?? []);
+}
+
+/** Null without an own thumbnail or a player: search engines want both. */
+function describeVideo(video: Video, identity: SiteIdentity): object | null {
+  const id = readYoutubeId(video.youtubeUrl);
+  if (id === null || video.thumbnail === null) return null;
+  return {
+    "@context": context,
+    "@type": "VideoObject",
+    name: video.title,
+    description: video.description ?? video.title,
+    thumbnailUrl: absolute(identity, video.thumbnail.share ?? video.thumbnail.src),
+    uploadDate: video.createdAt,
+    embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
+  };
+}
+
+function products({ identity, queryClient, api }: Sources): object[] {
+  const listed = queryClient.getQueryData(productsQuery(api).queryKey) ?? [];
+  if (listed.length === 0) return [];
+  const itemListElement = listed.map((product, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    item: describeProduct(product, identity),
+  }));
+  return [{ "@context": context, "@type": "ItemList", itemListElement }];
+}
+
+function describeProduct(product: Product, identity: SiteIdentity): object {
+  const picture = product.image?.share ?? product.image_url;
+  return {
+    "@type": "Product",
+    name: product.name,
+    ...(product.description !== null && { description: product.description }),
+    ...(picture && { image: absolute(identity, picture) }),
+    brand: { "@type": "Brand", name: identity.artistName },
+    offers: {
+      "@type": "Offer",
+      price: product.price.toFixed(2),
+      priceCurrency: "USD",
+      availability: `${context}/InStock`,
+      url: `${identity.publicUrl}/store#product-${product.id}`,
+    },
+  };
+}
+
+/** The picture that a shared link to any page shows: the hero's, else the one that came with the site. */
+export function shareImage({ identity, queryClient, api }: Sources): string {
+  const hero = queryClient.getQueryData(siteImageQuery(api, imageLocations.hero).queryKey);
+  return absolute(identity, hero?.image?.share ?? "/share.png");
+}
+
+function absolute({ publicUrl }: SiteIdentity, url: string): string {
+  return new URL(url, publicUrl).href;
+}
