@@ -1,5 +1,6 @@
 const host = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$|^(?:www\.)?youtu\.be$/i;
-const videoId = /^[\w-]{11}$/;
+/** Two words of eleven letters name lists and broadcasts where an id would stand. */
+const videoId = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 
 /** The 11-character id of a video's address in any of its forms (watch, embed, v, shorts, live, short link), or null. */
 export function readYoutubeId(address: string): string | null {

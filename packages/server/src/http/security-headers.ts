@@ -36,7 +36,8 @@ export function pagePolicy(page: Pick<RenderedPage, "inlineScripts" | "inlineSty
     `style-src ${styles}`,
     // The owner may show images that are stored elsewhere.
     "img-src 'self' data: https:",
-    "frame-src https://www.youtube-nocookie.com",
+    // The player, and the frame by which a click tries the streaming service's application.
+    "frame-src https://www.youtube-nocookie.com spotify:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

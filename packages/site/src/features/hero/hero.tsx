@@ -20,7 +20,7 @@ export function Hero() {
   const { title, subtitle, description } = readHeroText(data, artistName);
   const [words, music] = splitMusic(title);
   return (
-    <section id="home" className={styles["hero"]} aria-labelledby="hero-title">
+    <section id="home" tabIndex={-1} data-stage className={styles["hero"]} aria-labelledby="hero-title">
       <div className={styles["picture"]}>
         <SiteImage location={imageLocations.hero} sizes={heroSizes} isUrgent fallback={<Harp />} />
       </div>

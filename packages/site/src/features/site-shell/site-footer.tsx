@@ -10,7 +10,7 @@ export function SiteFooter() {
   const { artistName, artistTagline } = useIdentity();
   const [year] = useState(() => new Date().getFullYear());
   return (
-    <footer className={styles["footer"]}>
+    <footer data-stage className={styles["footer"]}>
       <div className={styles["picture"]}>
         <SiteImage location={imageLocations.footer} sizes="100vw" isDecoration fallback={null} />
       </div>

@@ -5,6 +5,7 @@ import { videosQuery } from "@recital/ui/api/videos";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
+import hidden from "../../kit/hidden.module.css";
 import { useIdentity } from "../../kit/identity.ts";
 import { Loading } from "../../kit/loading.tsx";
 import { RingingString } from "../../kit/motif/ringing-string.tsx";
@@ -33,7 +34,8 @@ function VideoShow() {
   if (!featured) return <NoVideos />;
   return (
     <>
-      <h3 className={styles["kind"]}>Featured Video</h3>
+      {/* Its badge says so as well. */}
+      <h3 className={featured.isFeatured ? hidden["hidden"] : styles["kind"]}>Featured Video</h3>
       <VideoCard video={featured} isLarge onPlay={setPlaying} />
       {others.length > 0 && (
         <ul className={styles["grid"]}>

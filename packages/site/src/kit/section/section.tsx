@@ -14,7 +14,7 @@ interface SectionProps {
 /** A section of the home page: its heading to the left, its content to the right on wide screens. */
 export function Section({ id, heading, description, isWide = false, children }: SectionProps) {
   return (
-    <section id={id} className={styles[isWide ? "wide" : "section"]} aria-labelledby={`${id}-heading`}>
+    <section id={id} tabIndex={-1} className={styles[isWide ? "wide" : "section"]} aria-labelledby={`${id}-heading`}>
       <header className={styles["header"]}>
         <h2 id={`${id}-heading`}>{heading}</h2>
         {description && <p>{description}</p>}

@@ -1,0 +1,26 @@
+import type { AboutEntry } from "@recital/contract/endpoints/about";
+import { expect, it } from "vitest";
+import { arrangeAbout } from "./about-blocks.ts";
+
+const heading = "About Ana";
+
+it("sorts the blocks and leaves out a title that repeats the heading", () => {
+  const blocks = arrangeAbout([make(3, "Stage"), make(1, " About Ana "), make(2, "about ana")], heading, "Ana");
+  expect(blocks.map(({ title }) => title)).toEqual([null, "about ana", "Stage"]);
+});
+
+it("makes a paragraph of each part between empty lines", () => {
+  const [block] = arrangeAbout([{ ...make(1, "X"), content: "One\nline.\r\n \r\n\r\nTwo.\n\n" }], heading, "Ana");
+  expect(block?.paragraphs).toEqual(["One\nline.", "Two."]);
+});
+
+it.each([[undefined], [null], [[]]])("has four default paragraphs for %j", (none) => {
+  const [block, ...more] = arrangeAbout(none, heading, "Ana");
+  expect(more).toEqual([]);
+  expect(block?.paragraphs).toHaveLength(4);
+  expect(block?.paragraphs[0]).toContain("Ana is a composer");
+});
+
+function make(sectionOrder: number, title: string): AboutEntry {
+  return { id: sectionOrder, title, content: "Words", sectionOrder, updatedAt: "2026-01-01T00:00:00.000Z" };
+}

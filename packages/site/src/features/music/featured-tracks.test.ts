@@ -1,0 +1,85 @@
+import type { StreamingTrack } from "@recital/contract/endpoints/streaming";
+import { describe, expect, it } from "vitest";
+import { builtInTracks, chooseTracks } from "./featured-tracks.ts";
+import { appAddress, featuredAlbumAddress, trackAddress } from "./streaming-address.ts";
+
+describe("chooseTracks", () => {
+  it("leaves the featured album out and keeps four, in their order", () => {
+    const tracks = [
+      make("a", "Fade"),
+      make("b"),
+      make("c", "Fade (Remastered)"),
+      make("d"),
+      make("e"),
+      make("f"),
+      make("g"),
+    ];
+    expect(chooseTracks(tracks, "Ana").map(({ id }) => id)).toEqual(["b", "d", "e", "f"]);
+  });
+
+  it("minds the case of the album's name, as the rule is written", () => {
+    expect(chooseTracks([make("a", "faded"), make("b", "Unfaded")], "Ana").map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
+  it.each([[undefined], [null], [[]], [[make("a", "Fade")]]])(
+    "falls back to four built-in singles for %j",
+    (tracks) => {
+      const chosen = chooseTracks(tracks, "Ana & Söhne");
+      expect(chosen).toEqual(builtInTracks("Ana & Söhne"));
+      expect(chosen).toHaveLength(4);
+      expect(chosen.map(({ url }) => url)).toContain(
+        "https://open.spotify.com/search/Ana%20%26%20S%C3%B6hne%20First%20Frost",
+      );
+    },
+  );
+
+  it("shows only covers of our own, since others would tell their place of the visitor", () => {
+    const covers = ["https://i.scdn.co/image/1", "//evil.example/x.png", "/\\evil.example", "/uploads/a.webp"];
+    const [own, foreign] = chooseTracks([make("a", "X", covers), make("b", "X", covers.slice(0, 3))], "Ana");
+    expect(own?.coverUrl).toBe("/uploads/a.webp");
+    expect(foreign?.coverUrl).toBeNull();
+  });
+});
+
+describe("addresses of a track", () => {
+  it("are its page and what the application opens, by its id", () => {
+    expect(trackAddress({ id: "4uLU6hMCjMI75M1A2tKUQC", url: "https://x.example" })).toBe(
+      "https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC",
+    );
+    expect(appAddress("4uLU6hMCjMI75M1A2tKUQC")).toBe("spotify:track:4uLU6hMCjMI75M1A2tKUQC");
+  });
+
+  it("are the streaming address alone without an id", () => {
+    expect(trackAddress({ id: null, url: "https://x.example/t" })).toBe("https://x.example/t");
+    expect(appAddress(null)).toBeNull();
+    expect(appAddress("a:b?c")).toBeNull();
+  });
+});
+
+describe("featuredAlbumAddress", () => {
+  const artist = { artistId: "1234567890123456789012", artistName: "Ana" };
+  const fade = { id: "1", name: "Fade", release_date: "2008", album_type: "album", total_tracks: 9, images: [] };
+
+  it("is the album's own page where the service lists it", () => {
+    const albums = [{ ...fade, external_urls: { spotify: "https://open.spotify.com/album/1" } }];
+    expect(featuredAlbumAddress("Fade", albums, artist)).toBe("https://open.spotify.com/album/1");
+  });
+
+  it("is the artist's page else, or a search", () => {
+    expect(featuredAlbumAddress("Fade", null, artist)).toBe("https://open.spotify.com/artist/1234567890123456789012");
+    expect(featuredAlbumAddress("Fade", [], { ...artist, artistId: null })).toBe(
+      "https://open.spotify.com/search/Ana%20Fade",
+    );
+  });
+});
+
+function make(id: string, album = "Single", covers: readonly string[] = []): StreamingTrack {
+  return {
+    id,
+    name: `Track ${id}`,
+    duration_ms: 1000,
+    preview_url: null,
+    external_urls: { spotify: `https://open.spotify.com/track/${id}` },
+    album: { name: album, images: covers.map((url) => ({ url })) },
+  };
+}
