@@ -17,6 +17,7 @@ export async function writeFeed(database: Database, identity: SiteIdentity): Pro
     title: artistName,
     description: artistTagline,
     language: "en",
+    generator: "Recital",
     copyright: artistName,
     author: { name: artistName },
     feedLinks: { atom: `${publicUrl}/feed.xml` },
