@@ -6,6 +6,7 @@ import { makeDiskFileStore } from "./adapters/disk/disk-file-store.ts";
 import { makeSmtpMailer } from "./adapters/smtp/smtp-mailer.ts";
 import { makeSpotifyCatalog } from "./adapters/spotify/spotify-catalog.ts";
 import { makeStripeGateway } from "./adapters/stripe/stripe-gateway.ts";
+import { makeYoutubeThumbnails } from "./adapters/youtube/youtube-thumbnails.ts";
 import type { Config } from "./config/env.ts";
 import { loadSessionSecrets } from "./config/session-secrets.ts";
 import { openDatabase, type Database } from "./db/connection.ts";
@@ -32,6 +33,7 @@ import type { KeepPicture } from "./features/streaming/own-covers.ts";
 import { streamingRoutes } from "./features/streaming/routes.ts";
 import { syncStreaming, syncStreamingHandler } from "./features/streaming/sync-streaming.job.ts";
 import { systemRoutes } from "./features/system/routes.ts";
+import { videoThumbnailHandler } from "./features/videos/fetch-thumbnail.job.ts";
 import { videoRoutes } from "./features/videos/routes.ts";
 import { makeApp } from "./http/app.ts";
 import type { Handlers } from "./http/handlers.ts";
@@ -75,6 +77,7 @@ interface Parts {
   readonly database: Database;
   readonly clock: Clock;
   readonly files: FileStore;
+  readonly images: ImageStore;
   readonly gateway: PaymentGateway | null;
   readonly mailer: Mailer | null;
   readonly catalog: StreamingCatalog | null;
@@ -104,6 +107,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     database,
     clock,
     files,
+    images,
     gateway,
     mailer: smtp,
     catalog: spotify,
@@ -194,6 +198,7 @@ function jobHandlers(parts: Parts): JobHandler[] {
       ? [syncStreamingHandler({ ...parts, catalog: parts.catalog, artistId: config.streaming.artistId })]
       : []),
     imageVariantsHandler(parts),
+    videoThumbnailHandler({ ...parts, thumbnails: makeYoutubeThumbnails() }),
     cleanUpHandler(database, clock),
   ];
 }
