@@ -16,7 +16,7 @@ interface SessionOptions {
 export function sessions(app: Koa, { database, clock, isHttps }: SessionOptions): Middleware {
   const open = createSession(
     {
-      key: isHttps ? "__Host-recital" : "recital",
+      key: sessionCookieName(isHttps),
       maxAge: sessionLifetimeMs,
       httpOnly: true,
       sameSite: "lax",
@@ -35,4 +35,9 @@ export function sessions(app: Koa, { database, clock, isHttps }: SessionOptions)
     if (isHttps) ctx.cookies.secure = true;
     await open(ctx, next);
   };
+}
+
+/** The prefix makes browsers insist on https, this host and the whole site. */
+export function sessionCookieName(isHttps: boolean): string {
+  return isHttps ? "__Host-recital" : "recital";
 }

@@ -2,6 +2,7 @@ import { api } from "@recital/contract/api";
 import type { Endpoint } from "@recital/contract/endpoint";
 import { errorBody } from "@recital/contract/errors";
 import { z } from "zod";
+import { sessionCookieName } from "../../http/session.ts";
 
 const accessNotes = {
   public: "Open to everybody.",
@@ -24,7 +25,9 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBody, "output") },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "recital" } },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: sessionCookieName(publicUrl.startsWith("https:")) },
+      },
     },
   };
 }
