@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { siteShell } from "../pages/site-shell.ts";
 import { storePage, type Category } from "../pages/store-page.ts";
@@ -27,6 +28,7 @@ test.describe("categories", () => {
   }
 
   test("going back after a reload shows the former category", async ({ page, stack }) => {
+    test.fail(true, "an application that has not started does not hear that the address changed");
     const products = await stack.visitor().api("GET /api/products");
     await storePage(page).open();
     await storePage(page).tab("Digital").click();
@@ -80,6 +82,7 @@ test.describe("sorting", () => {
     const store = storePage(page);
     await store.open();
     await store.sort.selectOption("Price: High to Low");
+    await expect(page).toHaveURL("/store?sort=price-high");
     await store.tab("Music").click();
     await expect(store.names).toHaveText(dearest.map(({ name }) => name));
     await expect(store.sort).toHaveValue("price-high");
@@ -179,15 +182,38 @@ test.describe("adding to the cart", () => {
       { name: "Slow Circuits (CD)", price: 14.99, quantity: 1 },
     ]);
   });
+});
 
-  test("works by the very first click, before anything was loaded", async ({ page }) => {
-    await page.route(/start-app/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
+test.describe("what is done before the application is there", () => {
+  test("is done when it comes: a product is added", async ({ page }) => {
+    const release = await holdApplication(page);
     await storePage(page).open();
     await storePage(page).addButton(vinyl).click();
-    await expect(siteShell(page).cartLink).toHaveText("1");
+    await storePage(page).addButton(vinyl).click();
+    await expect(siteShell(page).cartLink).toHaveText("");
+    release();
+    await expect(siteShell(page).cartLink).toHaveText("2");
+  });
+
+  test("is done when it comes: one choice upon the other", async ({ page }) => {
+    test.fail(true, "the tab is followed before the chosen order has changed where it leads");
+    const release = await holdApplication(page);
+    const store = storePage(page);
+    await store.open();
+    await store.sort.selectOption("Price: High to Low");
+    await store.tab("Music").click();
+    release();
+    await expect(store.cards).toHaveCount(4);
+    await expect(page).toHaveURL("/store?category=music&sort=price-high");
+  });
+
+  test("works without it where it never comes", async ({ page, watch }) => {
+    watch.allow(/Failed to load resource|net::ERR_FAILED/);
+    await page.route(/start-app/, (route) => route.abort());
+    await storePage(page).open();
+    await storePage(page).tab("Digital").click();
+    await expect(page).toHaveURL("/store?category=digital");
+    await expect(storePage(page).cards).toHaveCount(3);
   });
 });
 
@@ -246,4 +272,14 @@ for (const [width, columns] of [
     expect(new Set(boxes).size).toBe(columns);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
+}
+
+/** Keeps the application's script from coming until the function that is returned is called. */
+async function holdApplication(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/start-app/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
