@@ -2,9 +2,9 @@ import { seededRandom } from "./random.ts";
 import { stage } from "./stage.ts";
 import { circle, rect, round, scene, stroke, times, type Artwork } from "./svg.ts";
 
-const size = { width: 1200, height: 900 };
-const columns = 9;
-const gap = 128;
+const size = { width: 1000, height: 1250 };
+const columns = 6;
+const gap = 160;
 
 /** The front of a modular synthesizer: knobs, sockets, and the cables of one patch. */
 export const patchBay: Artwork = () => {
@@ -13,11 +13,11 @@ export const patchBay: Artwork = () => {
     size,
     "#131418",
     [
-      ...[0, 3, 6].map((column) => rect(24 + column * gap, 26, 3 * gap - 10, 848, 'rx="3" fill="url(#plate)"')),
-      ...times(columns, (column) => knob(column, 0, 46, -140 + random() * 280)),
-      ...times(columns, (column) => (column % 3 === 1 ? "" : knob(column, 1, 32, -140 + random() * 280))),
-      ...[1, 4, 7].map((column) => slider(column, random())),
-      ...times(columns * 3, (index) => socket(place(index % columns, 3 + Math.floor(index / columns)))),
+      ...[0, 3].map((column) => rect(24 + column * gap, 26, 3 * gap - 10, 1198, 'rx="3" fill="url(#plate)"')),
+      ...times(columns, (column) => knob(column, 0, 56, -140 + random() * 280)),
+      ...times(columns, (column) => (column % 3 === 1 ? "" : knob(column, 1, 38, -140 + random() * 280))),
+      ...[1, 4].map((column) => slider(column, random())),
+      ...times(columns * 5, (index) => socket(place(index % columns, 3 + Math.floor(index / columns)))),
       ...cables.map(cable),
       rect(0, 0, size.width, size.height, 'fill="url(#dusk)"'),
     ].join("\n"),
@@ -28,14 +28,14 @@ export const patchBay: Artwork = () => {
 type Place = readonly [number, number];
 
 function place(column: number, row: number): Place {
-  return [24 + (column + 0.46) * gap, [120, 270, 270, 470, 620, 770][row] ?? 0];
+  return [24 + (column + 0.46) * gap, [136, 320, 320, 520, 680, 840, 1000, 1160][row] ?? 0];
 }
 
 const cables: readonly { from: Place; to: Place; sag: number; colour: string }[] = [
-  { from: place(0, 3), to: place(4, 4), sag: 190, colour: "#3d434b" },
-  { from: place(2, 5), to: place(6, 3), sag: 130, colour: "#cfc7b8" },
-  { from: place(5, 4), to: place(8, 5), sag: 150, colour: "#3d434b" },
-  { from: place(1, 4), to: place(7, 4), sag: 300, colour: stage.brass },
+  { from: place(0, 3), to: place(3, 5), sag: 210, colour: "#3d434b" },
+  { from: place(1, 6), to: place(5, 3), sag: 150, colour: "#cfc7b8" },
+  { from: place(3, 4), to: place(5, 7), sag: 120, colour: "#3d434b" },
+  { from: place(0, 5), to: place(4, 4), sag: 380, colour: stage.brass },
 ];
 
 function cable({ from, to, sag, colour }: (typeof cables)[number]): string {
@@ -73,9 +73,9 @@ function knob(column: number, row: number, radius: number, angle: number): strin
 
 function slider(column: number, share: number): string {
   const [x] = place(column, 1);
-  const y = 226 + share * 90;
+  const y = 262 + share * 110;
   return [
-    rect(x - 4, 216, 8, 130, 'rx="4" fill="#050506"'),
+    rect(x - 4, 246, 8, 152, 'rx="4" fill="#050506"'),
     rect(x - 22, y - 8, 44, 24, 'rx="3" fill="#000" opacity=".5"'),
     rect(x - 22, y - 12, 44, 22, 'rx="3" fill="url(#cap)"'),
     rect(x - 22, y - 3, 44, 3, `fill="${stage.ivory}" opacity=".8"`),
