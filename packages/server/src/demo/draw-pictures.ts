@@ -14,7 +14,7 @@ interface Drawing {
 }
 
 /** Wide enough for a card of the shop on a dense screen; more would make the first start longer. */
-const productWidth = 800;
+const productWidth = 640;
 const drawnAtOnce = 2;
 
 /** The home page's pictures come first: their smaller copies are made in this order. */

@@ -28,7 +28,7 @@ export async function prepareImage(bytes: Buffer): Promise<Prepared> {
     .timeout({ seconds: longestSeconds })
     .autoOrient()
     .resize({ width: maxWidth, withoutEnlargement: true })
-    .webp({ quality: 82, effort: 3 })
+    .webp({ quality: 82, effort: 2 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => null);
   if (!encoded) return { refusal: "damaged" };

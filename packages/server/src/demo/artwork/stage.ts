@@ -40,7 +40,7 @@ export interface SoundingString extends TautString {
 /** A string that sounds, as a long exposure shows it: many moments of one standing wave, densest where it turns. */
 export function soundingString(string: SoundingString): string {
   const { from, to, widths, harmonic, swing, exposures } = string;
-  const steps = 48 * harmonic;
+  const steps = 30 * harmonic;
   return times(exposures, (moment) => {
     const phase = Math.cos((Math.PI * (moment + 0.5)) / exposures);
     const points = times(steps + 1, (step): [number, number] => {
