@@ -63,44 +63,53 @@ interface Writer {
   written(): string;
 }
 
+/** An element that is open: what it is written as, or null where it is left out with all it holds. */
+interface OpenElement {
+  readonly name: string;
+  readonly output: string | null;
+}
+
+/** Keeps its own account of what is open: broken markup makes the parser close what it never opened. */
 function makeWriter(): Writer {
   const parts: string[] = [];
-  /** How deep inside an element that is left out; nothing in there is written. */
-  let omitted = 0;
-  let insideTitle = false;
+  const open: OpenElement[] = [];
   let hasShape = false;
+
+  const close = (): void => {
+    const element = open.pop();
+    if (element?.output) parts.push(`</${element.output}>`);
+  };
   return {
     onopentag(name, attributes) {
-      if (omitted > 0 || insideTitle || !(name === "svg" || name === "title" || Object.hasOwn(shapes, name))) {
-        omitted += 1;
-        return;
-      }
-      if (name === "title") {
-        insideTitle = true;
-        parts.push("<title>");
-        return;
-      }
-      if (name !== "svg" && name !== "g") hasShape = true;
+      const inside = open.at(-1);
+      const output = inside?.output === null || inside?.output === "title" ? null : outputName(name);
+      open.push({ name, output });
+      if (output === null) return;
       const kept = name === "svg" ? outerAttributes(attributes) : keepAttributes(name, attributes);
-      parts.push(`<${name === "svg" ? "g" : name}${kept}>`);
+      parts.push(`<${output}${kept}>`);
+      if (Object.keys(shapes[name] ?? {}).some((key) => kept.includes(` ${key}="`))) hasShape = true;
     },
     ontext(text) {
-      if (insideTitle && omitted === 0) parts.push(escape(text.slice(0, 200)));
+      if (open.at(-1)?.output === "title") parts.push(escape(text.slice(0, 200)));
     },
     onclosetag(name) {
-      if (omitted > 0) {
-        omitted -= 1;
-        return;
-      }
-      if (name === "title") insideTitle = false;
-      parts.push(`</${name === "svg" ? "g" : name}>`);
+      if (open.at(-1)?.name === name) close();
     },
-    written: () => (hasShape ? parts.join("") : ""),
+    written() {
+      while (open.length > 0) close();
+      return hasShape ? parts.join("") : "";
+    },
   };
 }
 
+function outputName(name: string): string | null {
+  if (name === "svg") return "g";
+  return name === "title" || Object.hasOwn(shapes, name) ? name : null;
+}
+
 function keepAttributes(name: string, attributes: Readonly<Record<string, string>>): string {
-  const known: Readonly<Record<string, RegExp>> = { ...drawn, ...shapes[name] };
+  // A title says something and shows nothing.
+  const known: Readonly<Record<string, RegExp>> = name === "title" ? {} : { ...drawn, ...shapes[name] };
   return Object.entries(attributes)
     .filter(([key, value]) => Object.hasOwn(known, key) && known[key]?.test(value))
     .map(([key, value]) => ` ${key}="${escape(value)}"`)
