@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 
 export type Category = "All" | "Merchandise" | "Music" | "Digital";
-export type Sort = "Featured" | "Newest" | "Price: Low to High" | "Price: High to Low";
 
 export function storePage(page: Page) {
   const main = page.getByRole("main");
