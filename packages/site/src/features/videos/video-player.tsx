@@ -29,7 +29,6 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
         title={video.title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
-        allowFullScreen
       />
     </dialog>
   );
