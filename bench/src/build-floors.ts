@@ -4,7 +4,9 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const floors = new URL("./floors/", import.meta.url);
-const sqliteDriver = new URL("../../packages/server/src/db/sqlite-driver.ts", import.meta.url);
+const sqliteDriver = ["sqlite-driver.ts", "sqlite-handles.ts"].map(
+  (name) => new URL(`../../packages/server/src/db/${name}`, import.meta.url),
+);
 // Inside this package, where the floors' own imports are found.
 const built = new URL("../dist/floors/", import.meta.url);
 
@@ -15,7 +17,7 @@ const built = new URL("../dist/floors/", import.meta.url);
 export async function buildFloors(): Promise<void> {
   await mkdir(built, { recursive: true });
   const names = (await readdir(floors)).filter((name) => name.endsWith(".ts"));
-  for (const file of [...names.map((name) => new URL(name, floors)), sqliteDriver]) {
+  for (const file of [...names.map((name) => new URL(name, floors)), ...sqliteDriver]) {
     const code = stripTypeScriptTypes(await readFile(file, "utf8"));
     const imports = code.replaceAll(/from "\.[^"]*?([\w-]+)\.ts"/g, 'from "./$1.js"');
     await writeFile(new URL(`${basename(file.pathname, ".ts")}.js`, built), imports);

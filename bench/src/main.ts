@@ -6,6 +6,7 @@ import { describeMachine } from "./machine.ts";
 import { measureClone } from "./measures/clone.ts";
 import { measureOnDatabase, type DatabasePart } from "./measures/database-part.ts";
 import { floorLines, measureFloors } from "./measures/reads.ts";
+import { measurePages } from "./measures/pages.ts";
 import { measureSizes } from "./measures/sizes.ts";
 import { readOptions, type Options } from "./options.ts";
 import { canPin, killAll, loadCore } from "./program.ts";
@@ -35,6 +36,7 @@ async function measureAll({ parts, pace, databases: names }: Options): Promise<R
       console.error(`Measuring on ${database.name}`);
       if (floors) measured.push(await measureOnDatabase(database, floors, options));
     }
+    const pages = parts.includes("pages") && databases[0] ? await measurePages(databases[0], pace) : [];
     const sizes = await measureSizes(databases[0], parts, fileURLToPath(new URL("../../", import.meta.url)));
     const cloned = parts.includes("clone") ? await measureClone(pace) : [];
     const rest = [...sizes, ...cloned];
@@ -51,6 +53,7 @@ async function measureAll({ parts, pace, databases: names }: Options): Promise<R
       ],
       sections: [
         ...measured.map(({ database, results }) => ({ title: `On ${database}`, results })),
+        ...(pages.length > 0 ? [{ title: "By phone", results: pages }] : []),
         ...(rest.length > 0 ? [{ title: "Sizes", results: rest }] : []),
       ],
     };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { BenchDatabase } from "./databases.ts";
 import { loadCore, serverCore, startProgram, type Program } from "./program.ts";
@@ -28,6 +29,16 @@ export function startProduct(database: BenchDatabase, provider?: Program): Promi
   });
 }
 
+/** The smaller copies of the demo's pictures are made after the first start, on the server's core. */
+export async function finishPictures(database: BenchDatabase): Promise<void> {
+  const end = performance.now() + longestDrawingMs;
+  while ((await database.count("SELECT COUNT(*) FROM jobs WHERE outcome IS NULL")) > 0) {
+    if (performance.now() > end) throw new Error("the demo's pictures were not finished");
+    await wait(500);
+  }
+}
+
+const longestDrawingMs = 300_000;
 const secretKey = "sk_test_bench";
 
 /** The stand-in for the payment provider, on the load generator's core, slowed down to {@link providerDelayMs}. */

@@ -1,7 +1,7 @@
 import type { BenchDatabase } from "../databases.ts";
 import type { Options } from "../options.ts";
 import { connections } from "../load.ts";
-import { providerDelayMs, startProduct, startProvider } from "../product.ts";
+import { finishPictures, providerDelayMs, startProduct, startProvider } from "../product.ts";
 import { compared, counted, inUnit, type Result } from "../result.ts";
 import { crowd, measureCheckout, type CheckoutResult } from "./checkout.ts";
 import { idleMemory, measureDatabaseFloor, measureReads, type DatabaseFloor, type Floors } from "./reads.ts";
@@ -23,7 +23,9 @@ export async function measureOnDatabase(
   const floor = await measureDatabaseFloor(database, pace);
   const provider = await startProvider();
   // The first start draws the demo's pictures, which no later one does.
-  await (await startProduct(database, provider)).stop();
+  const first = await startProduct(database, provider);
+  await finishPictures(database);
+  await first.stop();
   const product = await startProduct(database, provider);
   const idleMiB = await idleMemory(product);
   if (parts.includes("reads")) results.push(...(await measureReads(product, floors, floor, pace)));
