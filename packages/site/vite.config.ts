@@ -1,11 +1,17 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { pruneQueries } from "./build/prune-queries.ts";
 import { pruneRouter } from "./build/prune-router.ts";
 import { siteAssets } from "./build/site-assets-plugin.ts";
 
 /** `vite build` makes what browsers load; `vite build --ssr` makes the renderer that the server loads. */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), pruneRouter(), ...(isSsrBuild ? [] : [siteAssets({ entry: "src/entry-client.ts" })])],
+  plugins: [
+    react(),
+    pruneRouter(),
+    pruneQueries(),
+    ...(isSsrBuild ? [] : [siteAssets({ entry: "src/entry-client.ts" })]),
+  ],
   publicDir: isSsrBuild ? false : "public",
   ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
   ssr: { noExternal: true, target: "node" },
