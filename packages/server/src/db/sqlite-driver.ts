@@ -1,4 +1,5 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { SQLInputValue, StatementSync } from "node:sqlite";
+import { SqliteHandles, type SqliteHandle } from "./sqlite-handles.ts";
 
 /**
  * The part of the `sqlite3` package's interface that Sequelize calls, over Node's own SQLite, so that nothing has to be
@@ -6,6 +7,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
  * event loop that the lock's owner needs to finish. After `busyTimeoutMs` the statement fails with SQLITE_BUSY.
  */
 export function makeSqliteDriver(busyTimeoutMs: number): object {
+  const handles = new SqliteHandles();
   const driver: object = {
     OPEN_READONLY: 1,
     OPEN_READWRITE: openReadWrite,
@@ -13,7 +15,7 @@ export function makeSqliteDriver(busyTimeoutMs: number): object {
     verbose: () => driver,
     Database: class extends Database {
       constructor(filename: string, mode: number, opened: (error: Error | null) => void) {
-        super(filename, mode, busyTimeoutMs, opened);
+        super(filename, mode, { busyTimeoutMs, handles }, opened);
       }
     },
   };
@@ -21,6 +23,7 @@ export function makeSqliteDriver(busyTimeoutMs: number): object {
 }
 
 const openReadWrite = 2;
+const pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
 const keptStatements = 300;
 const reusable = /^\s*(SELECT|INSERT|UPDATE|DELETE)/i;
 
@@ -38,22 +41,28 @@ class Statement {
   }
 }
 
+interface Settings {
+  readonly busyTimeoutMs: number;
+  readonly handles: SqliteHandles;
+}
+
 class Database {
   readonly filename: string;
   readonly #busyTimeoutMs: number;
-  readonly #statements = new Map<string, StatementSync>();
-  #database: DatabaseSync | null = null;
+  readonly #handles: SqliteHandles;
+  #handle: SqliteHandle | null = null;
 
-  constructor(filename: string, mode: number, busyTimeoutMs: number, opened: (error: Error | null) => void) {
+  constructor(filename: string, mode: number, settings: Settings, opened: (error: Error | null) => void) {
     this.filename = filename;
-    this.#busyTimeoutMs = busyTimeoutMs;
+    this.#busyTimeoutMs = settings.busyTimeoutMs;
+    this.#handles = settings.handles;
     try {
-      this.#database = new DatabaseSync(filename, { readOnly: (mode & openReadWrite) === 0, timeout: 0 });
+      this.#handle = this.#handles.open(filename, (mode & openReadWrite) === 0);
     } catch (error) {
       queueMicrotask(() => opened(asError(error)));
       return;
     }
-    this.#prepare(Date.now() + this.#busyTimeoutMs, opened);
+    this.#prepare(this.#handle, Date.now() + this.#busyTimeoutMs, opened);
   }
 
   serialize(work: () => void): void {
@@ -69,18 +78,18 @@ class Database {
   }
 
   close(done?: (error: Error | null) => void): void {
-    this.#statements.clear();
-    this.#database?.close();
-    this.#database = null;
+    if (this.#handle) this.#handles.close(this.#handle);
+    this.#handle = null;
     if (done) queueMicrotask(() => done(null));
   }
 
   // Switching to WAL needs a lock that another starting process may hold.
-  #prepare(deadline: number, opened: (error: Error | null) => void): void {
+  #prepare(handle: SqliteHandle, deadline: number, opened: (error: Error | null) => void): void {
     try {
-      this.#database?.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+      if (!handle.isReady) handle.database.exec(pragmas);
+      handle.isReady = true;
     } catch (error) {
-      if (isBusy(error) && Date.now() < deadline) setTimeout(() => this.#prepare(deadline, opened), 20);
+      if (isBusy(error) && Date.now() < deadline) setTimeout(() => this.#prepare(handle, deadline, opened), 20);
       else queueMicrotask(() => opened(asError(error)));
       return;
     }
@@ -98,7 +107,7 @@ class Database {
       const { statement, rows } = this.#execute(sql, parameters);
       queueMicrotask(() => done.call(statement, null, rows));
     } catch (error) {
-      if (isBusy(error) && this.#database && Date.now() < deadline) {
+      if (isBusy(error) && this.#handle && Date.now() < deadline) {
         setTimeout(() => this.#attempt(sql, parameters, done, deadline, Math.min(waitMs * 2, 25)), waitMs);
         return;
       }
@@ -121,14 +130,15 @@ class Database {
   }
 
   #statement(sql: string): StatementSync {
-    if (!this.#database) throw new Error("the database is closed");
-    const kept = this.#statements.get(sql);
+    if (!this.#handle) throw new Error("the database is closed");
+    const { database, statements } = this.#handle;
+    const kept = statements.get(sql);
     if (kept) return kept;
-    const prepared = this.#database.prepare(sql);
+    const prepared = database.prepare(sql);
     if (reusable.test(sql)) {
-      const oldest = this.#statements.keys().next().value;
-      if (this.#statements.size >= keptStatements && oldest !== undefined) this.#statements.delete(oldest);
-      this.#statements.set(sql, prepared);
+      const oldest = statements.keys().next().value;
+      if (statements.size >= keptStatements && oldest !== undefined) statements.delete(oldest);
+      statements.set(sql, prepared);
     }
     return prepared;
   }

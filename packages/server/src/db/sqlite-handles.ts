@@ -1,0 +1,51 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+
+/** An open file and the statements prepared on it. */
+export interface SqliteHandle {
+  readonly place: string;
+  readonly database: DatabaseSync;
+  readonly statements: Map<string, StatementSync>;
+  /** Whether its pragmas are set; only such a handle is ever used again. */
+  isReady: boolean;
+}
+
+interface Place {
+  users: number;
+  readonly idle: SqliteHandle[];
+}
+
+const mostIdle = 4;
+
+/**
+ * The open files of one driver. Sequelize opens and closes one for each transaction, which costs more than most
+ * transactions themselves, so a closed one stays open for the next as long as anyone else uses the file.
+ */
+export class SqliteHandles {
+  readonly #places = new Map<string, Place>();
+
+  /** @throws what SQLite says where the file cannot be opened */
+  open(filename: string, readOnly: boolean): SqliteHandle {
+    const name = `${filename}${readOnly ? " read only" : ""}`;
+    const place = this.#places.get(name) ?? { users: 0, idle: [] };
+    const handle = place.idle.pop() ?? {
+      place: name,
+      database: new DatabaseSync(filename, { readOnly, timeout: 0 }),
+      statements: new Map<string, StatementSync>(),
+      isReady: false,
+    };
+    place.users++;
+    this.#places.set(name, place);
+    return handle;
+  }
+
+  /** Gives a handle back. With the last one of a file all of its idle ones are really closed. */
+  close(handle: SqliteHandle): void {
+    const place = this.#places.get(handle.place);
+    const isReusable = handle.isReady && !handle.database.isTransaction;
+    if (place && place.users > 1 && place.idle.length < mostIdle && isReusable) place.idle.push(handle);
+    else handle.database.close();
+    if (!place || --place.users > 0) return;
+    for (const { database } of place.idle) database.close();
+    this.#places.delete(handle.place);
+  }
+}
