@@ -13,9 +13,10 @@ interface ProductCardProps {
   readonly product: Product;
   /** Its image is then loaded at once. */
   readonly isInFirstRow: boolean;
+  readonly isFirst: boolean;
 }
 
-export function ProductCard({ product, isInFirstRow }: ProductCardProps) {
+export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps) {
   const { add } = useCartActions();
   const showToast = useShowToast();
   const handleAdd = () => {
@@ -43,7 +44,7 @@ export function ProductCard({ product, isInFirstRow }: ProductCardProps) {
   };
   return (
     <article className={styles["card"]}>
-      <ProductImage product={product} isUrgent={isInFirstRow} />
+      <ProductImage product={product} isUrgent={isInFirstRow} isFirst={isFirst} />
       <h2 className={styles["name"]}>{product.name}</h2>
       <p className={styles["price"]}>
         <strong>{formatPrice(product.price)}</strong> <span>(Free shipping included)</span>

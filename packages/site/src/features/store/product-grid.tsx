@@ -10,7 +10,7 @@ export function ProductGrid({ products }: { readonly products: readonly Product[
     <ul className={styles["grid"]}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} isInFirstRow={index < firstRow} />
+          <ProductCard product={product} isInFirstRow={index < firstRow} isFirst={index === 0} />
         </li>
       ))}
     </ul>
