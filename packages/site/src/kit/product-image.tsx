@@ -1,45 +1,47 @@
-import { useCallback, useState } from "react";
+import type { ImageSet } from "@recital/contract/values/image-set";
 import { StringPlate } from "./motif/string-plate.tsx";
+import { Picture } from "./picture/picture.tsx";
 import styles from "./product-image.module.css";
 
 interface ProductImageProps {
-  readonly product: { readonly id: number; readonly name: string; readonly image_url: string | null };
+  readonly product: PicturedProduct;
+  /** How wide it is shown, as in the `sizes` of an image. */
+  readonly sizes: string;
   /** True where the image is among the first things seen. */
-  readonly isUrgent?: boolean;
+  readonly isEager?: boolean;
   /** True for the one image that a phone shows first; it goes before all others. */
   readonly isFirst?: boolean;
 }
 
+interface PicturedProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly image_url: string | null;
+  /** Null where the image is stored elsewhere. */
+  readonly image: ImageSet | null;
+}
+
 /** A product's image in a square that never changes its size; a drawn one where there is none or it fails. */
-export function ProductImage({ product, isUrgent = false, isFirst = false }: ProductImageProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const url = product.image_url;
-  // It may have failed before the application could hear of it.
-  const checkImage = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0) setFailedUrl(url);
-    },
-    [url],
+export function ProductImage({ product, sizes, isEager = false, isFirst = false }: ProductImageProps) {
+  const { id, name, image_url, image } = product;
+  const drawn = (
+    <>
+      <StringPlate seed={id} />
+      <p className={styles["none"]}>No image available</p>
+    </>
   );
   return (
     <div className={styles["frame"]}>
-      {url && url !== failedUrl ? (
-        <img
-          ref={checkImage}
-          src={url}
-          alt={product.name}
-          width={800}
-          height={800}
-          loading={isUrgent ? "eager" : "lazy"}
-          fetchPriority={isFirst ? "high" : "auto"}
-          decoding="async"
-          onError={() => setFailedUrl(url)}
-        />
+      {image_url === null || image_url === "" ? (
+        drawn
       ) : (
-        <>
-          <StringPlate seed={product.id} />
-          <p className={styles["none"]}>No image available</p>
-        </>
+        <Picture
+          source={{ url: image_url, alt: name, set: image }}
+          sizes={sizes}
+          isUrgent={isFirst}
+          isEager={isEager}
+          fallback={drawn}
+        />
       )}
     </div>
   );

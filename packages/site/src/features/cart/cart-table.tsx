@@ -55,7 +55,7 @@ function CartRow({ line }: { readonly line: ReviewedLine }) {
       <td role="cell" aria-labelledby={textId}>
         <div className={styles["product"]}>
           <div className={styles["image"]}>
-            <ProductImage product={{ id: line.productId, name: "", image_url: line.image_url }} />
+            <ProductImage product={{ ...line, id: line.productId, name: "" }} sizes="6rem" />
           </div>
           <div id={textId}>
             <span className={styles["name"]}>{line.name}</span>

@@ -1,4 +1,5 @@
 import type { Product } from "@recital/contract/endpoints/products";
+import type { ImageSet } from "@recital/contract/values/image-set";
 import type { Cents } from "@recital/contract/values/money";
 import { priceInCents } from "../../kit/price.ts";
 import type { CartLine } from "./cart-line.ts";
@@ -10,6 +11,8 @@ export interface ReviewedLine extends CartLine {
   /** The price when it was put in the cart, where it differs now. */
   readonly formerCents: Cents | null;
   readonly isGone: boolean;
+  /** The sizes of its image; null until the store's products are there. */
+  readonly image: ImageSet | null;
 }
 
 export interface ReviewedCart {
@@ -37,6 +40,7 @@ function reviewLine(line: CartLine, products: readonly Product[] | undefined): R
     ...line,
     name: product?.name ?? line.name,
     image_url: product ? product.image_url : line.image_url,
+    image: product?.image ?? null,
     unitCents,
     totalCents: unitCents * line.quantity,
     formerCents: unitCents === formerCents ? null : formerCents,

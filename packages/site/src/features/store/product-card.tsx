@@ -9,6 +9,10 @@ import { useCartActions } from "../cart/cart-context.ts";
 import styles from "./product-card.module.css";
 import { ProductDescription } from "./product-description.tsx";
 
+/** As the grid's columns change, see product-grid.module.css. */
+const cardSizes =
+  "(min-width: 90rem) 20rem, (min-width: 75rem) 22vw, (min-width: 56rem) 30vw, (min-width: 34rem) 45vw, 92vw";
+
 interface ProductCardProps {
   readonly product: Product;
   /** Its image is then loaded at once. */
@@ -44,7 +48,7 @@ export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps
   };
   return (
     <article className={styles["card"]}>
-      <ProductImage product={product} isUrgent={isInFirstRow} isFirst={isFirst} />
+      <ProductImage product={product} sizes={cardSizes} isEager={isInFirstRow} isFirst={isFirst} />
       <h2 className={styles["name"]}>{product.name}</h2>
       <p className={styles["price"]}>
         <strong>{formatPrice(product.price)}</strong> <span>(Free shipping included)</span>

@@ -16,6 +16,8 @@ interface PictureProps {
   readonly sizes: string;
   /** True for what is seen first: it is then loaded at once and before other pictures. */
   readonly isUrgent?: boolean;
+  /** True for what is in the first view beside other pictures: loaded at once, with no more haste than they. */
+  readonly isEager?: boolean;
   /** Uncropped, where the picture's owner asks for it. */
   readonly isWhole?: boolean;
   /** What stands there when it cannot be loaded. */
@@ -23,7 +25,8 @@ interface PictureProps {
 }
 
 /** Fills its positioned parent, whose shape it never changes: a few blurred pixels first, then the picture. */
-export function Picture({ source, sizes, isUrgent = false, isWhole = false, fallback }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { source, sizes, isUrgent = false, isEager = isUrgent, isWhole = false, fallback } = props;
   const { url, alt, set } = source;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   // It may have failed before the application could hear of it.
@@ -47,7 +50,7 @@ export function Picture({ source, sizes, isUrgent = false, isWhole = false, fall
           src={set?.src ?? url}
           alt={alt}
           {...(set && { width: set.width, height: set.height })}
-          loading={isUrgent ? "eager" : "lazy"}
+          loading={isEager ? "eager" : "lazy"}
           fetchPriority={isUrgent ? "high" : "auto"}
           decoding={isUrgent ? "auto" : "async"}
           onError={() => setFailedUrl(url)}
