@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const floors = new URL("./floors/", import.meta.url);
-const sqliteDriver = ["sqlite-driver.ts", "sqlite-handles.ts"].map(
+const sqliteDriver = ["sqlite-driver.ts", "sqlite-handles.ts", "sqlite-flush.ts"].map(
   (name) => new URL(`../../packages/server/src/db/${name}`, import.meta.url),
 );
 // Inside this package, where the floors' own imports are found.

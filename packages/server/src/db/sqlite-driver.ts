@@ -1,13 +1,15 @@
 import type { SQLInputValue, StatementSync } from "node:sqlite";
+import { syncIfThere, type SyncFile } from "./sqlite-flush.ts";
 import { SqliteHandles, type SqliteHandle } from "./sqlite-handles.ts";
 
 /**
  * The part of the `sqlite3` package's interface that Sequelize calls, over Node's own SQLite, so that nothing has to be
  * compiled or fetched. A busy database is retried by timer instead of SQLite's busy handler, which would block the
- * event loop that the lock's owner needs to finish. After `busyTimeoutMs` the statement fails with SQLITE_BUSY.
+ * event loop that the lock's owner needs to finish. After `busyTimeoutMs` the statement fails with SQLITE_BUSY. What is
+ * committed is on the disk when its caller hears of it.
  */
-export function makeSqliteDriver(busyTimeoutMs: number): object {
-  const handles = new SqliteHandles();
+export function makeSqliteDriver(busyTimeoutMs: number, syncFile: SyncFile = syncIfThere): object {
+  const handles = new SqliteHandles(syncFile);
   const driver: object = {
     OPEN_READONLY: 1,
     OPEN_READWRITE: openReadWrite,
@@ -23,9 +25,11 @@ export function makeSqliteDriver(busyTimeoutMs: number): object {
 }
 
 const openReadWrite = 2;
-const pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
+// NORMAL leaves the sync of a commit to us; SQLite still does those that keep the file whole.
+const pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON";
 const keptStatements = 300;
 const reusable = /^\s*(SELECT|INSERT|UPDATE|DELETE)/i;
+const commitsNothing = /^\s*(SELECT|PRAGMA|BEGIN|ROLLBACK)/i;
 
 type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>;
 type Callback = (this: Statement, error: Error | null, rows?: unknown[]) => void;
@@ -105,7 +109,10 @@ class Database {
   #attempt(sql: string, parameters: Parameters, done: Callback, deadline: number, waitMs: number): void {
     try {
       const { statement, rows } = this.#execute(sql, parameters);
-      queueMicrotask(() => done.call(statement, null, rows));
+      const answer = () => done.call(statement, null, rows);
+      const refuse = (error: unknown) => done.call(new Statement(0, 0), asError(error));
+      if (!this.#handle || this.#handle.database.isTransaction || commitsNothing.test(sql)) queueMicrotask(answer);
+      else void this.#handle.flush().then(answer, refuse);
     } catch (error) {
       if (isBusy(error) && this.#handle && Date.now() < deadline) {
         setTimeout(() => this.#attempt(sql, parameters, done, deadline, Math.min(waitMs * 2, 25)), waitMs);

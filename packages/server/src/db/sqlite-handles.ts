@@ -1,15 +1,19 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { makeFlush, type SyncFile } from "./sqlite-flush.ts";
 
 /** An open file and the statements prepared on it. */
 export interface SqliteHandle {
   readonly place: string;
   readonly database: DatabaseSync;
   readonly statements: Map<string, StatementSync>;
+  /** Resolves once all that was committed to the file so far is on the disk. */
+  readonly flush: () => Promise<void>;
   /** Whether its pragmas are set; only such a handle is ever used again. */
   isReady: boolean;
 }
 
 interface Place {
+  readonly flush: () => Promise<void>;
   users: number;
   readonly idle: SqliteHandle[];
 }
@@ -22,13 +26,19 @@ const mostIdle = 4;
  */
 export class SqliteHandles {
   readonly #places = new Map<string, Place>();
+  readonly #syncFile: SyncFile;
+
+  constructor(syncFile: SyncFile) {
+    this.#syncFile = syncFile;
+  }
 
   /** @throws what SQLite says where the file cannot be opened */
   open(filename: string, readOnly: boolean): SqliteHandle {
     const name = `${filename}${readOnly ? " read only" : ""}`;
-    const place = this.#places.get(name) ?? { users: 0, idle: [] };
+    const place = this.#places.get(name) ?? { flush: makeFlush(filename, this.#syncFile), users: 0, idle: [] };
     const handle = place.idle.pop() ?? {
       place: name,
+      flush: place.flush,
       database: new DatabaseSync(filename, { readOnly, timeout: 0 }),
       statements: new Map<string, StatementSync>(),
       isReady: false,
