@@ -2,16 +2,17 @@ import type { EndpointInput, EndpointKey, EndpointOutput } from "./endpoint.ts";
 import type { ErrorBody } from "./errors.ts";
 import type { Api } from "./api.ts";
 
-/** A refused or failed call. `message` is `"{status}: {sentence}"`; status 0 means that no answer came. */
+/** A refused or failed call. `message` is `"{status}: {reason}"`; status 0 means that no answer came. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's sentence for people, without the status. */
+  /** The server's sentence for people, without the status; empty where the answer has none, like a proxy's page. */
   readonly sentence: string;
   /** Sentences by field name, where the input was at fault. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, sentence: string, fields: Readonly<Record<string, string>> = {}) {
-    super(`${status}: ${sentence}`);
+  /** `reason` is what developers read where the server had no sentence for people. */
+  constructor(status: number, sentence: string, fields: Readonly<Record<string, string>> = {}, reason = sentence) {
+    super(`${status}: ${reason}`);
     this.name = "ApiError";
     this.status = status;
     this.sentence = sentence;
@@ -78,7 +79,7 @@ async function readError(answer: Response): Promise<ApiError> {
     const body = JSON.parse(text) as Partial<ErrorBody> | null;
     if (typeof body?.message === "string") return new ApiError(answer.status, body.message, body.fields);
   } catch {
-    // Not ours, for instance a proxy's page: the text itself is the reason.
+    // Not ours, for instance a proxy's page: a reason, but nothing to show to people.
   }
-  return new ApiError(answer.status, text || answer.statusText);
+  return new ApiError(answer.status, "", {}, text || answer.statusText);
 }
