@@ -1,6 +1,6 @@
 import { makeApiClient } from "@recital/contract/client";
 import { makeQueryClient } from "@recital/ui/api/query-client";
-import { Suspense, useEffect, type ReactNode } from "react";
+import { startTransition, Suspense, useEffect, useState, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { type PageState, restorePageState } from "../page-state.ts";
@@ -8,8 +8,11 @@ import { findRoute, SiteRoutes } from "../routes.tsx";
 import { loadBrowserStores, makeBrowserStores } from "./browser-stores.ts";
 import { SiteProviders } from "./site-providers.tsx";
 
+/** Waits until React has put on the page what was asked of it so far. */
+type Settle = () => Promise<void>;
+
 /** Brings the server's page to life; resolves when every element answers. */
-export async function startApp(): Promise<void> {
+export async function startApp(): Promise<Settle> {
   // The server wrote this very type into the page.
   const state = JSON.parse(document.getElementById("state")?.textContent ?? "") as PageState;
   const root = document.getElementById("root");
@@ -23,10 +26,10 @@ export async function startApp(): Promise<void> {
   const stores = makeBrowserStores();
   loadBrowserStores(stores);
   return new Promise((resolve) => {
-    const handleHydrated = () => {
+    const handleHydrated = (settle: Settle) => {
       document.documentElement.dataset["hydrated"] = "true";
       void queryClient.refetchQueries({ predicate: (query) => query.state.status === "error" });
-      resolve();
+      resolve(settle);
     };
     hydrateRoot(
       root,
@@ -45,10 +48,15 @@ export async function startApp(): Promise<void> {
 
 interface HydratedProps {
   readonly children: ReactNode;
-  readonly onHydrated: () => void;
+  readonly onHydrated: (settle: Settle) => void;
 }
 
 function Hydrated({ children, onHydrated }: HydratedProps) {
-  useEffect(onHydrated, [onHydrated]);
+  const [onCommit, setOnCommit] = useState<() => void>();
+  useEffect(() => {
+    // The router changes pages in transitions, and React commits those that wait together.
+    onHydrated(() => new Promise((resolve) => startTransition(() => setOnCommit(() => resolve))));
+  }, [onHydrated]);
+  useEffect(() => onCommit?.(), [onCommit]);
   return children;
 }

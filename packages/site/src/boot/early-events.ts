@@ -1,7 +1,7 @@
 /** Events that came before the application could answer them. */
 interface EarlyEvents {
-  /** The application answers now: does again what was held. */
-  replay(): void;
+  /** The application answers now: does again what was held, each upon what `settle` let the one before it change. */
+  replay(settle: () => Promise<void>): Promise<void>;
   /** The application will not come: lets links and forms do what they do without it. */
   letGo(): void;
 }
@@ -10,6 +10,8 @@ interface HeldEvent {
   readonly again: () => void;
   /** True for links and forms, which do something without the application. */
   readonly worksAlone: boolean;
+  /** The field whose new value this is. */
+  readonly field?: Field;
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -17,14 +19,15 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** How long a link or form waits for the application before it goes its own way, in milliseconds. */
 const patience = 4000;
 
-/** Holds clicks and submits, and notes changed fields, from now until told what to do with them. */
+/** Holds clicks and submits, and notes changed fields, in their order, from now until told what to do with them. */
 export function holdEarlyEvents(): EarlyEvents {
   const held: HeldEvent[] = [];
-  const changed = new Map<Field, string>();
+  let isReplaying = false;
   const listeners = new AbortController();
   const listen = { capture: true, signal: listeners.signal };
 
   const hold = (event: Event, again: () => void, worksAlone: boolean) => {
+    if (isReplaying) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push({ again, worksAlone });
@@ -49,16 +52,24 @@ export function holdEarlyEvents(): EarlyEvents {
     listen,
   );
   const note = ({ target }: Event) => {
-    if (isField(target)) changed.set(target, target.value);
+    if (isReplaying || !isField(target)) return;
+    const { value } = target;
+    if (held.at(-1)?.field === target) held.pop();
+    held.push({ again: () => fillIn(target, value), worksAlone: false, field: target });
   };
   addEventListener("input", note, listen);
   addEventListener("change", note, listen);
 
   return {
-    replay() {
+    async replay(settle) {
+      // What comes meanwhile waits behind what was there before it.
+      for (let early = held.shift(); early; early = held.shift()) {
+        isReplaying = true;
+        early.again();
+        isReplaying = false;
+        await settle();
+      }
       listeners.abort();
-      for (const [field, value] of changed) fillIn(field, value);
-      for (const { again } of held.splice(0)) again();
     },
     letGo,
   };

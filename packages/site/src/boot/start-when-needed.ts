@@ -1,8 +1,10 @@
 import { applyStoredTheme } from "../kit/theme/apply-theme.ts";
 import { holdEarlyEvents } from "./early-events.ts";
+import { reloadOnTraversal } from "./reload-on-traversal.ts";
 
 interface AppModule {
-  startApp(): Promise<void>;
+  /** Resolves when every element answers, with a function that waits until what was asked for is on the page. */
+  startApp(): Promise<() => Promise<void>>;
 }
 
 const signsOfIntent = [
@@ -26,6 +28,7 @@ const signsOfIntent = [
 export function startWhenNeeded(load: () => Promise<AppModule>): void {
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", applyStoredTheme);
   const earlyEvents = holdEarlyEvents();
+  const leaveTraversal = reloadOnTraversal();
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
@@ -33,7 +36,10 @@ export function startWhenNeeded(load: () => Promise<AppModule>): void {
     for (const type of signsOfIntent) removeEventListener(type, start, true);
     load()
       .then((app) => app.startApp())
-      .then(earlyEvents.replay, earlyEvents.letGo);
+      .then((settle) => {
+        leaveTraversal();
+        return earlyEvents.replay(settle);
+      }, earlyEvents.letGo);
   };
   if (isUrgent()) start();
   else for (const type of signsOfIntent) addEventListener(type, start, { capture: true, passive: true });
