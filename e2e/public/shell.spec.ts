@@ -187,6 +187,7 @@ test.describe("without JavaScript", () => {
     // Playwright finds no text inside this element, though it is shown.
     await expect(page.locator("main noscript p")).toBeVisible();
     expect(await page.locator("main noscript p").innerText()).toContain("needs JavaScript");
+    await expect(page.getByText("Loading your cart...")).toBeHidden();
   });
 });
 
