@@ -8,8 +8,11 @@ import { type OpenedCheckout, openedSentence } from "./use-checkout.ts";
 /** What the cart shows once the payment page is open. */
 export function OpenedPanel({ checkout }: { readonly checkout: OpenedCheckout }) {
   const panel = useRef<HTMLElement>(null);
-  // It takes the place of the form that had the focus.
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    // It takes the place of the form that had the focus, and a long page may be scrolled past it or under the toasts.
+    panel.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: "instant" });
+  }, []);
   return (
     <section ref={panel} tabIndex={-1} className={styles["panel"]} aria-labelledby="opened-heading">
       <RingingString state="struck" />
