@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useIdentity } from "../../kit/identity.ts";
-import { RingingString } from "../../kit/motif/ringing-string.tsx";
-import styles from "./newsletter-pages.module.css";
+import { LoneCard } from "../../kit/lone-card.tsx";
 
 /**
  * The pages that the newsletter's mails lead to. Opening one changes nothing, since mail scanners open every link; its
@@ -91,13 +90,10 @@ interface NewsletterCardProps {
 
 function NewsletterCard({ title, text, children }: NewsletterCardProps) {
   return (
-    <div className={styles["place"]}>
-      <div className={styles["card"]}>
-        <RingingString state="struck" />
-        <h1>{title}</h1>
-        <p>{text}</p>
-        {children}
-      </div>
-    </div>
+    <LoneCard string="struck">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </LoneCard>
   );
 }
