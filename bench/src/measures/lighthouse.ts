@@ -75,7 +75,23 @@ export async function viewByPhone(url: string, chromium: string): Promise<PhoneV
   };
 }
 
+/** Loses its view of the page now and then (`NO_NAVSTART`), which says nothing of the page: three tries. */
 async function runLighthouse(url: string, chromium: string, options: readonly string[]): Promise<Report> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryLighthouse(url, chromium, options);
+    } catch (cause) {
+      if (attempt === 3) throw new Error(`Lighthouse at ${url} failed three times`, { cause: firstLine(cause) });
+    }
+  }
+}
+
+/** A failed run's error carries the whole report. */
+function firstLine(error: unknown): string {
+  return String(error).split("\n", 2).join(" ").slice(0, 300);
+}
+
+async function tryLighthouse(url: string, chromium: string, options: readonly string[]): Promise<Report> {
   const program = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
   const flags = `--chrome-flags=${chromiumFlags.join(" ")}`;
   const args = [program, url, "--output=json", "--quiet", "--no-enable-error-reporting", flags, ...options];
