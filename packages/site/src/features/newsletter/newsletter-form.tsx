@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import hidden from "../../kit/hidden.module.css";
 import { useIdentity } from "../../kit/identity.ts";
-import { isEmailLike } from "./newsletter-email.ts";
+import { isEmailLike } from "../../kit/email.ts";
 import styles from "./newsletter-form.module.css";
 import { useSubscribe } from "./use-subscribe.ts";
 
