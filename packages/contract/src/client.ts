@@ -30,6 +30,17 @@ export type ApiClient = <K extends keyof Api & EndpointKey>(
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Hears of a good answer's headers, for instance `X-Total-Count` of a list. */
+  readonly onHeaders?: (headers: Headers) => void;
+  /** Hears how much of a body was sent, from 0 to 1, where the client's sender can tell. */
+  readonly onUploadProgress?: (sent: number) => void;
+}
+
+/** What a client sends with: `fetch`, or one like it that can also say how far an upload is. */
+export type Send = (address: string, init: SendInit) => Promise<Response>;
+
+export interface SendInit extends RequestInit {
+  readonly onUploadProgress?: (sent: number) => void;
 }
 
 interface AnyInput extends CallOptions {
@@ -39,20 +50,22 @@ interface AnyInput extends CallOptions {
 }
 
 /** Makes a client that sends to `baseUrl` (empty for the page's own origin) with credentials. */
-export function makeApiClient(baseUrl = "", send: typeof fetch = (...args) => fetch(...args)): ApiClient {
+export function makeApiClient(baseUrl = "", send: Send = (...args) => fetch(...args)): ApiClient {
   const call = async (key: string, input: AnyInput = {}): Promise<unknown> => {
     const [method = "GET", path = "/"] = key.split(" ");
     const answer = await send(baseUrl + fillPath(path, input.params) + queryString(input.query), {
       method,
       credentials: "include",
       ...(input.signal && { signal: input.signal }),
+      ...(input.onUploadProgress && { onUploadProgress: input.onUploadProgress }),
       ...(input.body !== undefined && encodeBody(input.body)),
     }).catch((cause: unknown) => {
       throw Object.assign(new ApiError(0, "The server could not be reached."), { cause });
     });
     if (!answer.ok) throw await readError(answer);
+    input.onHeaders?.(answer.headers);
     if (answer.status === 204) return undefined;
-    return answer.json();
+    return answer.headers.get("content-type")?.startsWith("application/json") ? answer.json() : answer.blob();
   };
   // The table's types say what each key takes and returns; the wire does not.
   return call as ApiClient;

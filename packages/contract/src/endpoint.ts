@@ -16,6 +16,10 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** True where the body may come as a form with one file, named `image`; the schema is of its texts. */
+  readonly hasUpload?: true;
+  /** The type of an answer that is a file and not JSON; the handler returns its bytes. */
+  readonly fileType?: string;
   /** Absent where the answer has no body. */
   readonly response?: z.ZodType;
   /** The status of a good answer; 200 unless told. */
@@ -38,17 +42,32 @@ type Part<E, K extends string, In extends boolean> =
 export type EndpointInput<E> = Cleaned<{
   params: Part<E, "params", true>;
   query: Part<E, "query", true>;
-  body: Part<E, "body", true>;
+  body: E extends { hasUpload: true } ? FormData : Part<E, "body", true>;
 }>;
+
+/** A file as it came: its bytes, and nothing of what the sender said about it but the name. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
 
 /** What a handler receives: params, query and body as the schemas made them. */
 export interface EndpointParsed<E> {
   params: Part<E, "params", false>;
   query: Part<E, "query", false>;
   body: Part<E, "body", false>;
+  /** The file of a body with one; null where none was sent. */
+  file: E extends { hasUpload: true } ? UploadedFile | null : undefined;
 }
 
-/** What a handler returns and a caller receives. */
-export type EndpointOutput<E> = E extends Readonly<{ response: infer S extends z.ZodType }> ? z.output<S> : undefined;
+/** What a handler returns. */
+export type EndpointAnswer<E> = E extends { fileType: string } ? AsyncIterable<string> : EndpointOutput<E>;
+
+/** What a caller receives. */
+export type EndpointOutput<E> = E extends { fileType: string }
+  ? Blob
+  : E extends Readonly<{ response: infer S extends z.ZodType }>
+    ? z.output<S>
+    : undefined;
 
 type Cleaned<T> = { [K in keyof T as undefined extends T[K] ? (T[K] extends undefined ? never : K) : K]: T[K] };

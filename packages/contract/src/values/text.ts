@@ -25,6 +25,46 @@ export function optionalLine(max: number) {
     .transform((text) => text || null);
 }
 
+/** Text of one line that may be empty, for fields of which an absent one stays as it is; empty becomes null. */
+export function nullableLine(max: number) {
+  return z
+    .string("Must be text")
+    .trim()
+    .max(max, `Must be at most ${max} characters`)
+    .refine((text) => !unprintable.test(text) && !/[\t\r\n]/.test(text), "Must not contain control characters")
+    .nullable()
+    .transform((text) => text || null);
+}
+
+/** Text of any number of lines: trimmed, line ends as `\n`, at most `max` characters. */
+export function lines(max: number, missing: string) {
+  return z
+    .string(missing)
+    .transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(max, `Must be at most ${max} characters`)
+        .refine((text) => !unprintable.test(text), "Must not contain control characters"),
+    );
+}
+
+/** Like {@link lines}, but may be empty or null, which both become null. */
+export function nullableLines(max: number) {
+  return z
+    .string("Must be text")
+    .nullable()
+    .transform((text) => text?.replaceAll(/\r\n?/g, "\n").trim() || null)
+    .pipe(
+      z
+        .string()
+        .max(max, `Must be at most ${max} characters`)
+        .refine((text) => !unprintable.test(text), "Must not contain control characters")
+        .nullable(),
+    );
+}
+
 /** One e-mail address; nothing that a mail header could read as a second one. */
 export const email = z
   .string("Please enter a valid email address")

@@ -1,4 +1,5 @@
-import type { Endpoint } from "@recital/contract/endpoint";
+import { Readable } from "node:stream";
+import type { Endpoint, UploadedFile } from "@recital/contract/endpoint";
 import { api } from "@recital/contract/api";
 import { Router } from "@koa/router";
 import type { Context } from "koa";
@@ -10,6 +11,7 @@ import { koaCaller } from "./koa-caller.ts";
 import { refuseOtherSites } from "./origin-check.ts";
 import { parseInput } from "./parse-input.ts";
 import { readJson } from "./read-body.ts";
+import { readUpload } from "./read-upload.ts";
 
 interface BindOptions {
   readonly logger: Logger;
@@ -30,15 +32,27 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
     router.register(path, [method], async (ctx: Context) => {
       const caller = koaCaller(ctx, options.logger);
       guard(endpoint, caller, ctx, options.publicUrl);
-      const body = endpoint.body ? await readJson(ctx) : undefined;
+      const { body, file } = await readInput(endpoint, ctx);
       const query = Object.fromEntries(new URLSearchParams(ctx.querystring));
-      const answer = await handler(parseInput(endpoint, { params: ctx["params"], query, body }), caller);
+      const answer = await handler(parseInput(endpoint, { params: ctx["params"], query, body, file }), caller);
       ctx.status = endpoint.status ?? 200;
+      if (endpoint.fileType) sendFile(ctx, endpoint.fileType, answer);
       if (!endpoint.response) return;
       ctx.body = options.checkOutput ? endpoint.response.parse(answer) : answer;
     });
   }
   return router;
+}
+
+function readInput(endpoint: Endpoint, ctx: Context): Promise<{ body?: unknown; file?: UploadedFile | null }> {
+  if (!endpoint.body) return Promise.resolve({});
+  return endpoint.hasUpload ? readUpload(ctx) : readJson(ctx).then((body) => ({ body }));
+}
+
+function sendFile(ctx: Context, type: string, answer: unknown): void {
+  ctx.type = type;
+  // What the handler of such an endpoint answers, by the contract.
+  ctx.body = Readable.from(answer as AsyncIterable<string>, { objectMode: false });
 }
 
 function guard(endpoint: Endpoint, caller: Caller, ctx: Context, publicUrl: string): void {

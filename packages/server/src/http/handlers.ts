@@ -1,5 +1,5 @@
 import type { Api } from "@recital/contract/api";
-import type { EndpointKey, EndpointOutput, EndpointParsed } from "@recital/contract/endpoint";
+import type { EndpointAnswer, EndpointKey, EndpointParsed } from "@recital/contract/endpoint";
 import type { Caller } from "./caller.ts";
 
 export type ApiKey = keyof Api & EndpointKey;
@@ -8,7 +8,7 @@ export type ApiKey = keyof Api & EndpointKey;
 export type Handler<K extends ApiKey> = (
   input: EndpointParsed<Api[K]>,
   caller: Caller,
-) => Promise<EndpointOutput<Api[K]>>;
+) => Promise<EndpointAnswer<Api[K]>>;
 
 /** The handlers of some endpoints, by their contract keys; of all of them unless told. */
 export type Handlers<K extends ApiKey = ApiKey> = { readonly [P in K]: Handler<P> };

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@recital/contract/endpoint";
+import type { Endpoint, UploadedFile } from "@recital/contract/endpoint";
 import type { z } from "zod";
 import { invalidInput } from "../kernel/errors.ts";
 
@@ -6,17 +6,26 @@ interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly file?: UploadedFile | null | undefined;
+}
+
+export interface ParsedInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly file: UploadedFile | null | undefined;
 }
 
 /**
  * Checks a request by its endpoint's schemas and returns what they made of it; keys that no schema names are dropped.
  * @throws {HttpError} 400 where the path or query is at fault, 422 where the body is; every field is named
  */
-export function parseInput(endpoint: Endpoint, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
+export function parseInput(endpoint: Endpoint, raw: RawInput): ParsedInput {
   return {
     params: endpoint.params && parse(endpoint.params, raw.params, 400),
     query: endpoint.query && parse(endpoint.query, raw.query, 400),
     body: endpoint.body && parse(endpoint.body, raw.body, 422),
+    file: raw.file,
   };
 }
 

@@ -3,6 +3,7 @@ import { up as peopleAndWork } from "./0002-people-and-work.ts";
 import { up as shop } from "./0001-shop.ts";
 import { up as content } from "./0003-content.ts";
 import { up as audience } from "./0004-audience.ts";
+import { up as backOffice } from "./0005-back-office.ts";
 
 export interface Migration {
   readonly name: string;
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { name: "0002-people-and-work", up: peopleAndWork },
   { name: "0003-content", up: content },
   { name: "0004-audience", up: audience },
+  { name: "0005-back-office", up: backOffice },
 ];

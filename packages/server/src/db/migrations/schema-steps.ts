@@ -1,4 +1,10 @@
-import { DataTypes, type ModelAttributes, type QueryInterface, type QueryInterfaceOptions } from "sequelize";
+import {
+  DataTypes,
+  type ModelAttributeColumnOptions,
+  type ModelAttributes,
+  type QueryInterface,
+  type QueryInterfaceOptions,
+} from "sequelize";
 
 /**
  * Steps that migrations are made of. Each may be repeated: MySQL commits a change of the schema at once, so a process
@@ -6,6 +12,16 @@ import { DataTypes, type ModelAttributes, type QueryInterface, type QueryInterfa
  */
 export async function ensureTable(db: QueryInterface, name: string, columns: ModelAttributes): Promise<void> {
   await db.createTable(name, columns, { charset: "utf8mb4", collate: "utf8mb4_unicode_ci" });
+}
+
+/** Adds a column that is not there yet. */
+export async function ensureColumn(
+  db: QueryInterface,
+  table: string,
+  name: string,
+  column: ModelAttributeColumnOptions,
+): Promise<void> {
+  if (!(name in (await db.describeTable(table)))) await db.addColumn(table, name, column);
 }
 
 export async function ensureIndex(

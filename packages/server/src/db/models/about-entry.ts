@@ -16,6 +16,8 @@ export class AboutEntryRow extends Model<InferAttributes<AboutEntryRow>, InferCr
   declare sectionOrder: number;
   declare createdAt: Date;
   declare updatedAt: Date;
+  /** Counts the saves; Sequelize refuses a save over another. */
+  declare version: CreationOptional<number>;
 }
 
 export function defineAboutEntry(sequelize: Sequelize): ModelStatic<AboutEntryRow> {
@@ -29,7 +31,15 @@ export function defineAboutEntry(sequelize: Sequelize): ModelStatic<AboutEntryRo
       sectionOrder: { type: DataTypes.INTEGER, allowNull: false },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
-    { sequelize, modelName: "aboutEntry", tableName: "about_entries", underscored: true, timestamps: false },
+    {
+      sequelize,
+      modelName: "aboutEntry",
+      tableName: "about_entries",
+      underscored: true,
+      timestamps: false,
+      version: true,
+    },
   );
 }

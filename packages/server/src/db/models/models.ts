@@ -5,11 +5,13 @@ import { defineContentVersion } from "./content-version.ts";
 import { defineImage } from "./image.ts";
 import { defineJob } from "./job.ts";
 import { defineOrder } from "./order.ts";
+import { defineOrderEvent } from "./order-event.ts";
 import { defineOrderGrant } from "./order-grant.ts";
 import { defineOrderItem } from "./order-item.ts";
 import { definePaymentNotice } from "./payment-notice.ts";
 import { defineProduct } from "./product.ts";
 import { defineRateLimit } from "./rate-limit.ts";
+import { defineRecoveryCode } from "./recovery-code.ts";
 import { defineSession } from "./session.ts";
 import { defineSiteContent } from "./site-content.ts";
 import { defineSiteImage } from "./site-image.ts";
@@ -32,11 +34,13 @@ export function makeModels(sequelize: Sequelize) {
     image: defineImage(sequelize),
     job: defineJob(sequelize),
     order,
+    orderEvent: defineOrderEvent(sequelize),
     orderGrant: defineOrderGrant(sequelize),
     orderItem,
     paymentNotice: definePaymentNotice(sequelize),
     product: defineProduct(sequelize),
     rateLimit: defineRateLimit(sequelize),
+    recoveryCode: defineRecoveryCode(sequelize),
     session: defineSession(sequelize),
     siteContent: defineSiteContent(sequelize),
     siteImage: defineSiteImage(sequelize),

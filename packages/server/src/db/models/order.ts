@@ -38,6 +38,8 @@ export class OrderRow extends Model<InferAttributes<OrderRow>, InferCreationAttr
   declare shippingCountry: CreationOptional<string | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
+  /** Counts the saves; Sequelize refuses a save over another. */
+  declare version: CreationOptional<number>;
   declare items?: NonAttribute<OrderItemRow[]>;
 }
 
@@ -72,8 +74,9 @@ export function defineOrder(sequelize: Sequelize): ModelStatic<OrderRow> {
       shippingCountry: text(),
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
-    { sequelize, modelName: "order", tableName: "orders", underscored: true, timestamps: false },
+    { sequelize, modelName: "order", tableName: "orders", underscored: true, timestamps: false, version: true },
   );
 }
 

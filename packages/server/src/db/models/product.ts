@@ -22,6 +22,8 @@ export class ProductRow extends Model<InferAttributes<ProductRow>, InferCreation
   declare position: number;
   declare createdAt: Date;
   declare updatedAt: Date;
+  /** Counts the saves; Sequelize refuses a save over another. */
+  declare version: CreationOptional<number>;
 }
 
 export function defineProduct(sequelize: Sequelize): ModelStatic<ProductRow> {
@@ -40,7 +42,8 @@ export function defineProduct(sequelize: Sequelize): ModelStatic<ProductRow> {
       position: { type: DataTypes.INTEGER, allowNull: false },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
-    { sequelize, modelName: "product", tableName: "products", underscored: true, timestamps: false },
+    { sequelize, modelName: "product", tableName: "products", underscored: true, timestamps: false, version: true },
   );
 }

@@ -14,6 +14,8 @@ export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreation
   declare data: string;
   /** Who is signed in, so that all sessions of a person can be ended at once. */
   declare adminUserId: CreationOptional<number | null>;
+  /** As the browser of a signed-in admin named itself. */
+  declare userAgent: CreationOptional<string | null>;
   declare createdAt: Date;
   declare seenAt: Date;
   declare expiresAt: Date;
@@ -27,6 +29,7 @@ export function defineSession(sequelize: Sequelize): ModelStatic<SessionRow> {
       id: { type: DataTypes.STRING(64), primaryKey: true },
       data: { type: DataTypes.TEXT, allowNull: false },
       adminUserId: { type: DataTypes.INTEGER, allowNull: true },
+      userAgent: { type: DataTypes.STRING(300), allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       seenAt: { type: DataTypes.DATE(3), allowNull: false },
       expiresAt: { type: DataTypes.DATE(3), allowNull: false },

@@ -17,6 +17,8 @@ export class SiteContentRow extends Model<InferAttributes<SiteContentRow>, Infer
   declare description: string | null;
   declare createdAt: Date;
   declare updatedAt: Date;
+  /** Counts the saves; Sequelize refuses a save over another. */
+  declare version: CreationOptional<number>;
 }
 
 export function defineSiteContent(sequelize: Sequelize): ModelStatic<SiteContentRow> {
@@ -31,7 +33,15 @@ export function defineSiteContent(sequelize: Sequelize): ModelStatic<SiteContent
       description: { type: DataTypes.TEXT, allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
-    { sequelize, modelName: "siteContent", tableName: "site_content", underscored: true, timestamps: false },
+    {
+      sequelize,
+      modelName: "siteContent",
+      tableName: "site_content",
+      underscored: true,
+      timestamps: false,
+      version: true,
+    },
   );
 }

@@ -18,6 +18,8 @@ export class SiteImageRow extends Model<InferAttributes<SiteImageRow>, InferCrea
   declare active: boolean;
   declare createdAt: Date;
   declare updatedAt: Date;
+  /** Counts the saves; Sequelize refuses a save over another. */
+  declare version: CreationOptional<number>;
 }
 
 export function defineSiteImage(sequelize: Sequelize): ModelStatic<SiteImageRow> {
@@ -33,7 +35,15 @@ export function defineSiteImage(sequelize: Sequelize): ModelStatic<SiteImageRow>
       active: { type: DataTypes.BOOLEAN, allowNull: false },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
-    { sequelize, modelName: "siteImage", tableName: "site_images", underscored: true, timestamps: false },
+    {
+      sequelize,
+      modelName: "siteImage",
+      tableName: "site_images",
+      underscored: true,
+      timestamps: false,
+      version: true,
+    },
   );
 }

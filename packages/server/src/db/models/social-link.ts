@@ -19,6 +19,8 @@ export class SocialLinkRow extends Model<InferAttributes<SocialLinkRow>, InferCr
   declare displayOrder: number;
   declare createdAt: Date;
   declare updatedAt: Date;
+  /** Counts the saves; Sequelize refuses a save over another. */
+  declare version: CreationOptional<number>;
 }
 
 export function defineSocialLink(sequelize: Sequelize): ModelStatic<SocialLinkRow> {
@@ -35,7 +37,15 @@ export function defineSocialLink(sequelize: Sequelize): ModelStatic<SocialLinkRo
       displayOrder: { type: DataTypes.INTEGER, allowNull: false },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
-    { sequelize, modelName: "socialLink", tableName: "social_links", underscored: true, timestamps: false },
+    {
+      sequelize,
+      modelName: "socialLink",
+      tableName: "social_links",
+      underscored: true,
+      timestamps: false,
+      version: true,
+    },
   );
 }

@@ -22,6 +22,8 @@ export class VideoRow extends Model<InferAttributes<VideoRow>, InferCreationAttr
   declare isFeatured: boolean;
   declare createdAt: Date;
   declare updatedAt: Date;
+  /** Counts the saves; Sequelize refuses a save over another. */
+  declare version: CreationOptional<number>;
 }
 
 export function defineVideo(sequelize: Sequelize): ModelStatic<VideoRow> {
@@ -39,7 +41,8 @@ export function defineVideo(sequelize: Sequelize): ModelStatic<VideoRow> {
       isFeatured: { type: DataTypes.BOOLEAN, allowNull: false },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
-    { sequelize, modelName: "video", tableName: "videos", underscored: true, timestamps: false },
+    { sequelize, modelName: "video", tableName: "videos", underscored: true, timestamps: false, version: true },
   );
 }
