@@ -13,10 +13,11 @@ const builds = [
   {
     name: "site",
     sources: ["packages/site", "packages/ui", ...shared],
-    // The first makes what browsers load, the second what the server renders with.
+    // What browsers load of the public pages, what the server renders with, and what browsers load of the admin.
     runs: (out) => [
       ["build", "--outDir", join(out, "client")],
       ["build", "--ssr", "src/entry-server.tsx", "--outDir", join(out, "server")],
+      ["build", "--config", "vite.admin.config.ts", "--outDir", join(out, "client", "assets", "admin")],
     ],
   },
   {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoFaults } from "../fixtures/axe.ts";
 import { onlyMailTo } from "../fixtures/order-check.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cartPage } from "../pages/cart-page.ts";
@@ -10,7 +10,6 @@ import { storePage } from "../pages/store-page.ts";
 import { successPage } from "../pages/success-page.ts";
 
 const vinyl = "Fade (vinyl LP)";
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 for (const theme of ["dark", "light"] as const) {
   for (const width of [1280, 375] as const) {
@@ -119,16 +118,6 @@ test("the focus is always to be seen", async ({ page }) => {
     expect(look).toMatchObject({ outlineStyle: expect.not.stringMatching("none"), isWide: true });
   }
 });
-
-async function expectNoFaults(page: Page, where: string): Promise<void> {
-  // A colour that is still on its way counts as a fault.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => 0))),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
-  expect(faults, where).toEqual([]);
-}
 
 /** Presses Tab until what has the focus bears a name that fits. */
 async function tabTo(page: Page, fits: (name: string) => boolean, key = "Tab"): Promise<void> {

@@ -22,6 +22,20 @@ export interface SiteAssets {
   readonly fonts: readonly string[];
 }
 
+/** What the admin's build made: URLs of its entry script, of what that imports, and of its style sheets. */
+export interface AdminAssets {
+  readonly script: string;
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export interface AdminShellRequest {
+  readonly identity: SiteIdentity;
+  readonly assets: AdminAssets;
+  /** Allows this one answer's inline code. */
+  readonly nonce: string;
+}
+
 export interface RenderRequest {
   /** As {@link SiteRenderer.canonicalPath} returned it. */
   readonly path: string;
@@ -47,4 +61,6 @@ export interface SiteRenderer {
    */
   canonicalPath(path: string, query: URLSearchParams): string;
   render(request: RenderRequest): Promise<RenderedPage>;
+  /** The document of every admin screen; its script draws them. */
+  renderAdminShell(request: AdminShellRequest): string;
 }

@@ -1,9 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { SiteAssets } from "@recital/contract/site-renderer";
 import type { Plugin } from "vite";
+import { compressFiles } from "./compress-files.ts";
 
 interface SiteAssetsOptions {
   /** The entry module, relative to the project. */
@@ -12,7 +11,6 @@ interface SiteAssetsOptions {
 
 /** Fonts that the first paint needs; all others load when a page uses them. */
 const firstPaintFonts = [/instrument-serif-latin-400-normal/, /instrument-sans-latin-wght-normal/];
-const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
 /**
  * Takes the public style sheet out of the build, writes `dist/site-assets.json` (a {@link SiteAssets}) for the
@@ -34,8 +32,8 @@ export function siteAssets({ entry }: SiteAssetsOptions): Plugin {
           if (output.type === "chunk") {
             if (output.facadeModuleId?.endsWith(entry)) script = `/${name}`;
             const sheets = output.viteMetadata?.importedCss ?? new Set();
-            for (const sheet of sheets) if (isPublicStyle(sheet)) sheets.delete(sheet);
-          } else if (isPublicStyle(name)) {
+            sheets.clear();
+          } else if (name.endsWith(".css")) {
             css += String(output.source).trim();
             delete bundle[name];
           }
@@ -52,24 +50,4 @@ export function siteAssets({ entry }: SiteAssetsOptions): Plugin {
       await compressFiles(dir);
     },
   };
-}
-
-/** The admin's style sheet is loaded with the admin's code. */
-function isPublicStyle(name: string): boolean {
-  return name.endsWith(".css") && !name.includes("admin");
-}
-
-async function compressFiles(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((file) => file.isFile() && compressible.test(file.name));
-  await Promise.all(
-    files.map(async (file) => {
-      const path = join(file.parentPath, file.name);
-      const bytes = await readFile(path);
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, quality));
-      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-    }),
-  );
 }

@@ -6,6 +6,7 @@ import { StaticRouter } from "react-router-dom";
 import { makeBrowserStores } from "./app/browser-stores.ts";
 import { prefetchLayout } from "./app/prefetch-layout.ts";
 import { SiteProviders } from "./app/site-providers.tsx";
+import { renderAdminShell } from "./document/render-admin-shell.ts";
 import { renderDocument } from "./document/render-document.ts";
 import { shareImage, structuredData } from "./document/structured-data.ts";
 import { themeScript } from "./document/theme-script.ts";
@@ -14,7 +15,7 @@ import { notFoundPage } from "./pages/not-found-page.tsx";
 import { canonicalPath, findRoute, SiteRoutes } from "./routes.tsx";
 
 /** What the server loads from the site's build. */
-export const renderer = { canonicalPath, render } satisfies SiteRenderer;
+export const renderer = { canonicalPath, render, renderAdminShell } satisfies SiteRenderer;
 
 async function render({ path, identity, assets, api }: RenderRequest): Promise<RenderedPage> {
   const route = findRoute(new URL(path, identity.publicUrl).pathname);

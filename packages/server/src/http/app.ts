@@ -5,6 +5,7 @@ import type { Database } from "../db/connection.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { HttpError, notFound } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
+import { adminShell } from "./admin-shell.ts";
 import { bindContract, notSignedIn } from "./bind.ts";
 import type { Handlers } from "./handlers.ts";
 import { callInProcess, inProcessClient } from "./in-process.ts";
@@ -67,6 +68,7 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   app.use(apiOnly(contract.middleware() as Middleware));
   app.use(apiOnly(unansweredApi(logger)));
   app.use(options.formRoutes.middleware());
+  if (site) app.use(adminShell(site, identity));
   if (site) app.use(pages({ site, identity, api: inProcessClient(call, logger), kept }));
   else app.use(() => Promise.reject(notFound()));
   return app;

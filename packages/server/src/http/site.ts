@@ -2,7 +2,7 @@ import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ApiError, type ApiClient } from "@recital/contract/client";
-import type { SiteAssets, SiteIdentity, SiteRenderer } from "@recital/contract/site-renderer";
+import type { AdminAssets, SiteAssets, SiteIdentity, SiteRenderer } from "@recital/contract/site-renderer";
 import type { Middleware } from "koa";
 import { HttpError } from "../kernel/errors.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
@@ -12,6 +12,7 @@ import { pagePolicy } from "./security-headers.ts";
 export interface Site {
   readonly renderer: SiteRenderer;
   readonly assets: SiteAssets;
+  readonly adminAssets: AdminAssets;
   readonly filesRoot: string;
 }
 
@@ -24,7 +25,8 @@ export async function loadSite(dist: string): Promise<Site> {
   // What the build exports is typed by the contract, which the site's entry satisfies.
   const { renderer } = (await import(pathToFileURL(entry).href)) as { renderer: SiteRenderer };
   const assets = JSON.parse(await readFile(join(dist, "site-assets.json"), "utf8")) as SiteAssets;
-  return { renderer, assets, filesRoot: join(dist, "client") };
+  const adminAssets = JSON.parse(await readFile(join(dist, "admin-assets.json"), "utf8")) as AdminAssets;
+  return { renderer, assets, adminAssets, filesRoot: join(dist, "client") };
 }
 
 interface PagesOptions {

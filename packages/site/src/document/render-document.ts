@@ -1,6 +1,7 @@
 import type { SiteAssets } from "@recital/contract/site-renderer";
 import { embeddableJson, type PageState, serializePageState } from "../page-state.ts";
 import type { FirstPicture, SiteRoute } from "../site-route.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { themeScript } from "./theme-script.ts";
 
 interface DocumentParts {
@@ -81,8 +82,4 @@ function preloadPicture({ source: { url, set }, sizes }: FirstPicture): string {
 
 function meta(kind: "name" | "property", key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

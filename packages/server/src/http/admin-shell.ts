@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
+import type { Middleware } from "koa";
+import type { Site } from "./site.ts";
+
+/** Answers every path of the admin with its one document; the script in it knows the screens. */
+export function adminShell(site: Site, identity: SiteIdentity): Middleware {
+  return async function sendAdminShell(ctx, next) {
+    const isRead = ctx.method === "GET" || ctx.method === "HEAD";
+    if (!isRead || !/^\/admin(?:\/|$)/.test(ctx.path)) return next();
+    const nonce = randomBytes(16).toString("base64");
+    ctx.set("Content-Security-Policy", adminPolicy(nonce));
+    ctx.set("Cache-Control", "no-store");
+    ctx.type = "text/html; charset=utf-8";
+    ctx.body = site.renderer.renderAdminShell({ identity, nonce, assets: site.adminAssets });
+  };
+}
+
+/** What the admin may load. Its component library writes style sheets while it runs, which only a nonce can allow. */
+function adminPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Pictures that are stored elsewhere, and one that was just chosen.
+    "img-src 'self' data: blob: https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,21 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
+
+/** Stores .br and .gz twins of what compresses, for the server to send. */
+export async function compressFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((file) => file.isFile() && compressible.test(file.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(file.parentPath, file.name);
+      const bytes = await readFile(path);
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, quality));
+      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}

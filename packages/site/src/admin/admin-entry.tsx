@@ -1,0 +1,28 @@
+import "../styles/fonts.css";
+import { makeApiClient } from "@recital/contract/client";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { AdminApp } from "@recital/ui/admin";
+import { makeWebPlatform } from "@recital/ui/platform/web-platform";
+import { sendWithProgress } from "@recital/ui/platform/send-with-progress";
+import { createRoot } from "react-dom/client";
+import { openBrowserStorage } from "../kit/browser-storage.ts";
+import { makeThemeStore } from "../kit/theme/theme-store.ts";
+
+const state = document.getElementById("state");
+const root = document.getElementById("root");
+if (!state || !root) throw new Error("The page has no root");
+
+// The server wrote this very type into the page.
+const { identity } = JSON.parse(state.textContent) as { identity: SiteIdentity };
+const theme = makeThemeStore(openBrowserStorage());
+theme.getState().load();
+
+createRoot(root).render(
+  <AdminApp
+    api={makeApiClient("", sendWithProgress)}
+    platform={makeWebPlatform(location.origin)}
+    theme={theme}
+    identity={identity}
+    styleNonce={state.nonce}
+  />,
+);

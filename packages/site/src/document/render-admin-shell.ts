@@ -1,0 +1,30 @@
+import type { AdminShellRequest } from "@recital/contract/site-renderer";
+import { embeddableJson } from "../page-state.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { themeScript } from "./theme-script.ts";
+
+/** The document of every admin screen: nothing but who the site belongs to, and the script that draws the screens. */
+export function renderAdminShell({ identity, assets, nonce }: AdminShellRequest): string {
+  return `<!doctype html>
+<html lang="en" data-theme="dark">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Admin · ${escapeHtml(identity.artistName)}</title>
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#0c0d10">
+<script nonce="${nonce}">${themeScript}</script>
+<style nonce="${nonce}">html{background:#0c0d10;color:#f3efe6}html[data-theme=light]{background:#f5f2ea;color:#1b1a17}noscript{font:1rem/1.5 system-ui,sans-serif;display:block;padding:2rem}</style>
+${assets.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`).join("\n")}
+${assets.preloads.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`).join("\n")}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script type="module" src="${escapeHtml(assets.script)}"></script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>The admin needs JavaScript. <a href="/">Return to the site</a></noscript>
+<script type="application/json" id="state" data-nonce nonce="${nonce}">${embeddableJson({ identity })}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { Card, Typography } from "antd";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import { useApi } from "../../../api/api-context.tsx";
+import { meQuery } from "../../../api/admin/session.ts";
+import { usePlatform } from "../../../platform/platform-context.tsx";
+import { headedFor } from "../../paths.ts";
+import { useIdentity } from "../../shell/identity.ts";
+import { LoginForm } from "./login-form.tsx";
+import styles from "./login-page.module.css";
+
+export function LoginPage() {
+  const { artistName } = useIdentity();
+  const { websiteUrl } = usePlatform();
+  const { data: user } = useQuery(meQuery(useApi()));
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const target = headedFor(search);
+  if (user) return <Navigate to={target} replace />;
+  return (
+    <main className={styles["page"]}>
+      <title>{`Admin login · ${artistName}`}</title>
+      <Card className={styles["card"] ?? ""}>
+        <Typography.Title level={1} className={styles["title"] ?? ""}>
+          {artistName}
+        </Typography.Title>
+        <Typography.Paragraph type="secondary">Log in to manage your site.</Typography.Paragraph>
+        <LoginForm onLoggedIn={() => void navigate(target, { replace: true })} />
+        <p className={styles["back"]}>
+          <a href={`${websiteUrl}/`}>Back to the website</a>
+        </p>
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { MenuOutlined } from "@ant-design/icons";
+import { Button, Drawer } from "antd";
+import { useState } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import styles from "./admin-layout.module.css";
+import { AdminNav } from "./admin-nav.tsx";
+import { useIdentity } from "./identity.ts";
+import { LogoutButton } from "./logout-button.tsx";
+import { ShippingBadge } from "./shipping-badge.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
+
+/** What surrounds every screen: the header and the sidebar, which is a drawer on small screens. */
+export function AdminLayout() {
+  const { artistName } = useIdentity();
+  const { pathname } = useLocation();
+  // The screen on which the menu was opened: going to another one closes it.
+  const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null);
+  const isMenuOpen = menuOpenOn === pathname;
+  return (
+    <div className={styles["layout"]}>
+      <a className={styles["skip"]} href="#main">
+        Skip to content
+      </a>
+      <header className={styles["header"]}>
+        <Button
+          className={styles["menu"] ?? ""}
+          type="text"
+          icon={<MenuOutlined />}
+          aria-label="Open the menu"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpenOn(pathname)}
+        />
+        <span className={styles["brand"]}>{artistName}</span>
+        <ShippingBadge />
+        <ThemeMenu />
+        <LogoutButton />
+      </header>
+      <aside className={styles["sidebar"]}>
+        <AdminNav />
+      </aside>
+      <Drawer open={isMenuOpen} onClose={() => setMenuOpenOn(null)} placement="left" size={280} title="Menu">
+        <AdminNav />
+      </Drawer>
+      <main id="main" tabIndex={-1} className={styles["main"]}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

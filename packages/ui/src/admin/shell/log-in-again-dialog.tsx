@@ -1,0 +1,27 @@
+import { Modal, Typography } from "antd";
+import { useQueryClient } from "@tanstack/react-query";
+import { LoginForm } from "../features/login/login-form.tsx";
+
+/** Asks for the password again over a screen whose session has ended, so that nothing typed there is lost. */
+export function LogInAgainDialog({ isOpen }: { readonly isOpen: boolean }) {
+  const queryClient = useQueryClient();
+  const handleLoggedIn = () => {
+    void queryClient.refetchQueries({ predicate: (query) => query.state.status === "error" });
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title="Please log in again"
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={null}
+      width={400}
+      destroyOnHidden
+      zIndex={1500}
+    >
+      <Typography.Paragraph>Your session has ended. What you entered is still here.</Typography.Paragraph>
+      <LoginForm onLoggedIn={handleLoggedIn} />
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { useApi } from "../../api/api-context.tsx";
+import { meQuery } from "../../api/admin/session.ts";
+import { LoadFailure } from "../components/load-failure.tsx";
+import { paths } from "../paths.ts";
+import { LogInAgainDialog } from "./log-in-again-dialog.tsx";
+import { ScreenLoading } from "./screen-loading.tsx";
+
+/**
+ * Shows the screens below it to who is signed in and sends everybody else to the login. Where the session ends while a
+ * screen is open, the screen stays with all that was typed, and a dialog asks for the password.
+ */
+export function RequireLogin() {
+  const { data: user, isPending, isError, error, refetch } = useQuery(meQuery(useApi()));
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  const { pathname, search } = useLocation();
+  if (user && !wasSignedIn) setWasSignedIn(true);
+  if (isPending) return <ScreenLoading />;
+  if (isError && !wasSignedIn) {
+    return <LoadFailure title="The site does not answer" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!user && !wasSignedIn) {
+    return <Navigate to={`${paths.login}?${new URLSearchParams({ next: pathname + search })}`} replace />;
+  }
+  return (
+    <>
+      <Outlet />
+      <LogInAgainDialog isOpen={!user} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, use, useSyncExternalStore } from "react";
+
+export const themeChoices = ["light", "dark", "system"] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** Where the chosen theme is kept; the program that shows the admin provides it. */
+export interface ThemeControl {
+  getState(): { readonly choice: ThemeChoice; choose(choice: ThemeChoice): void };
+  subscribe(listener: () => void): () => void;
+}
+
+export const ThemeContext = createContext<ThemeControl | null>(null);
+
+/** The chosen theme and the way to choose another. */
+export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
+  const control = use(ThemeContext);
+  if (!control) throw new Error("useTheme needs a ThemeContext above it");
+  const choice = useSyncExternalStore(
+    (listener) => control.subscribe(listener),
+    () => control.getState().choice,
+  );
+  return [choice, control.getState().choose];
+}

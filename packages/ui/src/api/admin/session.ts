@@ -1,0 +1,57 @@
+import { ApiError, type ApiClient } from "@recital/contract/client";
+import type { AdminUser, Credentials } from "@recital/contract/endpoints/admin-session";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+
+/** The signed-in admin; null for nobody. */
+export function meQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ["/api/admin/me"],
+    queryFn: ({ signal }): Promise<AdminUser | null> => api("GET /api/admin/me", { signal }).catch(nullWhereSignedOut),
+    staleTime: Infinity,
+  });
+}
+
+export const logInKey = ["/api/admin/login"] as const;
+
+export function logInMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: logInKey,
+    mutationFn: (credentials: Credentials) => api("POST /api/admin/login", { body: credentials }),
+    onSuccess: (user, _input, _context, { client }) => client.setQueryData(meQuery(api).queryKey, user),
+  });
+}
+
+export function logOutMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/admin/logout"],
+    mutationFn: () => api("POST /api/admin/logout"),
+  });
+}
+
+/**
+ * Notices whenever an answer says that the session is over, and forgets who was signed in; what is on the screen stays.
+ * Returns the function that ends it.
+ */
+export function watchSession(queryClient: QueryClient, api: ApiClient): () => void {
+  const { queryKey } = meQuery(api);
+  const forget = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(queryKey, null);
+  };
+  const ends = [
+    queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === "updated" && event.action.type === "error") forget(event.action.error);
+    }),
+    queryClient.getMutationCache().subscribe((event) => {
+      const isLogIn = event.mutation?.options.mutationKey?.[0] === logInKey[0];
+      if (event.type === "updated" && event.action.type === "error" && !isLogIn) forget(event.action.error);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function nullWhereSignedOut(error: unknown): null {
+  if (error instanceof ApiError && error.status === 401) return null;
+  throw error;
+}

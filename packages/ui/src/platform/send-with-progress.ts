@@ -1,0 +1,36 @@
+import type { SendInit } from "@recital/contract/client";
+
+/** `fetch`, but for a body whose sender wants to hear how far it is, which only the older request can tell. */
+export function sendWithProgress(address: string, init: SendInit): Promise<Response> {
+  const { onUploadProgress, ...rest } = init;
+  return onUploadProgress ? sendByRequest(address, rest, onUploadProgress) : fetch(address, rest);
+}
+
+function sendByRequest(address: string, init: RequestInit, onProgress: (sent: number) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new TypeError("The request failed"));
+    request.open(init.method ?? "GET", address);
+    request.responseType = "blob";
+    request.withCredentials = init.credentials === "include";
+    new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    });
+    request.addEventListener("load", () => {
+      const type = request.getResponseHeader("content-type");
+      const hasBody = request.status !== 204;
+      resolve(
+        new Response(hasBody ? (request.response as Blob) : null, {
+          status: request.status,
+          statusText: request.statusText,
+          headers: type === null ? {} : { "content-type": type },
+        }),
+      );
+    });
+    request.addEventListener("error", fail);
+    request.addEventListener("abort", fail);
+    init.signal?.addEventListener("abort", () => request.abort());
+    request.send(init.body instanceof ReadableStream ? null : init.body);
+  });
+}
