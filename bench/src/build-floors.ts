@@ -4,9 +4,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const floors = new URL("./floors/", import.meta.url);
-const sqliteDriver = ["sqlite-driver.ts", "sqlite-handles.ts", "sqlite-flush.ts"].map(
-  (name) => new URL(`../../packages/server/src/db/${name}`, import.meta.url),
-);
+const database = new URL("../../packages/server/src/db/", import.meta.url);
 // Inside this package, where the floors' own imports are found.
 const built = new URL("../dist/floors/", import.meta.url);
 
@@ -16,12 +14,16 @@ const built = new URL("../dist/floors/", import.meta.url);
  */
 export async function buildFloors(): Promise<void> {
   await mkdir(built, { recursive: true });
-  const names = (await readdir(floors)).filter((name) => name.endsWith(".ts"));
-  for (const file of [...names.map((name) => new URL(name, floors)), ...sqliteDriver]) {
+  const sqliteDriver = await filesIn(database, /^sqlite-[a-z]+\.ts$/);
+  for (const file of [...(await filesIn(floors, /\.ts$/)), ...sqliteDriver]) {
     const code = stripTypeScriptTypes(await readFile(file, "utf8"));
     const imports = code.replaceAll(/from "\.[^"]*?([\w-]+)\.ts"/g, 'from "./$1.js"');
     await writeFile(new URL(`${basename(file.pathname, ".ts")}.js`, built), imports);
   }
+}
+
+async function filesIn(folder: URL, pattern: RegExp): Promise<URL[]> {
+  return (await readdir(folder)).filter((name) => pattern.test(name)).map((name) => new URL(name, folder));
 }
 
 /** The built floor's file; {@link buildFloors} comes first. */

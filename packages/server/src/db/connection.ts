@@ -60,7 +60,6 @@ function openMysql(url: string, longestWaitMs: number): Sequelize {
   const sequelize = new Sequelize(url, {
     dialect: "mysql",
     dialectOptions: { charset: "utf8mb4", connectTimeout: 5000 },
-    isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
     pool: { max: 10, min: 0, acquire: longestWaitMs, idle: 30_000 },
     logging: false,
   });

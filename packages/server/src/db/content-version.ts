@@ -1,5 +1,6 @@
 import { literal, type Transaction } from "sequelize";
 import type { Database } from "./connection.ts";
+import { readRows } from "./statements.ts";
 
 const onlyRow = { id: 1 };
 
@@ -10,6 +11,7 @@ export async function touchContent(database: Database, transaction: Transaction)
 
 /** How often public content has changed so far. */
 export async function readContentVersion(database: Database): Promise<number> {
-  const row = await database.models.contentVersion.findOne({ where: onlyRow, raw: true });
+  const sql = "SELECT version FROM content_version WHERE id = ?";
+  const [row] = await readRows<{ version: number }>(database, sql, [onlyRow.id]);
   return row?.version ?? 0;
 }

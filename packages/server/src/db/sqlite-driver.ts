@@ -1,6 +1,7 @@
-import type { SQLInputValue, StatementSync } from "node:sqlite";
+import { asError, isBusy } from "./sqlite-errors.ts";
 import { syncIfThere, type SyncFile } from "./sqlite-flush.ts";
-import { SqliteHandles, type SqliteHandle } from "./sqlite-handles.ts";
+import { SqliteHandles, type PreparedStatement, type SqliteHandle } from "./sqlite-handles.ts";
+import { toSqlite, withoutNul } from "./sqlite-values.ts";
 
 /**
  * The part of the `sqlite3` package's interface that Sequelize calls, over Node's own SQLite, so that nothing has to be
@@ -15,7 +16,7 @@ export function makeSqliteDriver(busyTimeoutMs: number, syncFile: SyncFile = syn
     OPEN_READWRITE: openReadWrite,
     OPEN_CREATE: 4,
     verbose: () => driver,
-    Database: class extends Database {
+    Database: class extends SqliteConnection {
       constructor(filename: string, mode: number, opened: (error: Error | null) => void) {
         super(filename, mode, { busyTimeoutMs, handles }, opened);
       }
@@ -28,7 +29,8 @@ const openReadWrite = 2;
 // NORMAL leaves the sync of a commit to us; SQLite still does those that keep the file whole.
 const pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON";
 const keptStatements = 300;
-const reusable = /^\s*(SELECT|INSERT|UPDATE|DELETE)/i;
+const noNames = {};
+const reusable = /^\s*(SELECT|INSERT|UPDATE|DELETE|BEGIN|COMMIT|ROLLBACK|PRAGMA table_info)/i;
 const commitsNothing = /^\s*(SELECT|PRAGMA|BEGIN|ROLLBACK)/i;
 
 type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>;
@@ -45,12 +47,25 @@ class Statement {
   }
 }
 
+interface Settled<T> {
+  resolve(result: T): void;
+  reject(error: Error): void;
+}
+
 interface Settings {
   readonly busyTimeoutMs: number;
   readonly handles: SqliteHandles;
 }
 
-class Database {
+/** What a statement brought: rows, or the id that an insert made up and how many rows it changed. */
+export interface SqliteOutcome {
+  readonly rows: Record<string, unknown>[];
+  readonly insertId: number;
+  readonly changes: number;
+}
+
+/** Sequelize's connection, and a way past Sequelize. */
+export class SqliteConnection {
   readonly filename: string;
   readonly #busyTimeoutMs: number;
   readonly #handles: SqliteHandles;
@@ -81,6 +96,16 @@ class Database {
     return this.#start(sql, parameters, done);
   }
 
+  /** Runs statements in one go: all of them or none, and nobody else's in between. */
+  whole(statements: readonly { readonly sql: string; readonly values: Parameters }[]): Promise<SqliteOutcome[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<SqliteOutcome[]>();
+    const run = () => statements.map(({ sql, values }) => this.#execute(sql, values));
+    const work = statements.length > 1 ? () => this.#allOrNothing(run) : run;
+    const isRead = statements.every(({ sql }) => commitsNothing.test(sql));
+    this.#attempt(work, isRead, { resolve, reject }, Date.now() + this.#busyTimeoutMs, 1);
+    return promise;
+  }
+
   close(done?: (error: Error | null) => void): void {
     if (this.#handle) this.#handles.close(this.#handle);
     this.#handle = null;
@@ -100,48 +125,68 @@ class Database {
     queueMicrotask(() => opened(null));
   }
 
-  #start(sql: string, parameters: Parameters | Callback | undefined, done: Callback | undefined): this {
-    const [values, callback] = typeof parameters === "function" ? [[], parameters] : [parameters ?? [], done];
-    this.#attempt(withoutNul(sql), values, callback ?? throwError, Date.now() + this.#busyTimeoutMs, 1);
+  #start(text: string, parameters: Parameters | Callback | undefined, done: Callback | undefined): this {
+    const [values, callback = throwError] =
+      typeof parameters === "function" ? [[], parameters] : [parameters ?? [], done];
+    const sql = withoutNul(text);
+    const settled: Settled<SqliteOutcome> = {
+      resolve: ({ rows, insertId, changes }) => callback.call(new Statement(insertId, changes), null, rows),
+      reject: (error) => callback.call(new Statement(0, 0), error),
+    };
+    const work = () => this.#execute(sql, values);
+    this.#attempt(work, commitsNothing.test(sql), settled, Date.now() + this.#busyTimeoutMs, 1);
     return this;
   }
 
-  #attempt(sql: string, parameters: Parameters, done: Callback, deadline: number, waitMs: number): void {
+  #attempt<T>(work: () => T, commitsNothing: boolean, settled: Settled<T>, deadline: number, waitMs: number): void {
+    let result: T;
     try {
-      const { statement, rows } = this.#execute(sql, parameters);
-      const answer = () => done.call(statement, null, rows);
-      const refuse = (error: unknown) => done.call(new Statement(0, 0), asError(error));
-      if (!this.#handle || this.#handle.database.isTransaction || commitsNothing.test(sql)) queueMicrotask(answer);
-      else void this.#handle.flush().then(answer, refuse);
+      result = work();
     } catch (error) {
       if (isBusy(error) && this.#handle && Date.now() < deadline) {
-        setTimeout(() => this.#attempt(sql, parameters, done, deadline, Math.min(waitMs * 2, 25)), waitMs);
+        setTimeout(() => this.#attempt(work, commitsNothing, settled, deadline, Math.min(waitMs * 2, 25)), waitMs);
         return;
       }
-      queueMicrotask(() => done.call(new Statement(0, 0), asError(error)));
+      queueMicrotask(() => settled.reject(asError(error)));
+      return;
+    }
+    const answer = () => settled.resolve(result);
+    if (!this.#handle || this.#handle.database.isTransaction || commitsNothing) queueMicrotask(answer);
+    else void this.#handle.flush().then(answer, (error: unknown) => settled.reject(asError(error)));
+  }
+
+  #allOrNothing<T>(work: () => T): T {
+    this.#execute("BEGIN IMMEDIATE", []);
+    try {
+      const result = work();
+      this.#execute("COMMIT", []);
+      return result;
+    } catch (error) {
+      // Some errors have taken everything back by themselves.
+      if (this.#handle?.database.isTransaction) this.#execute("ROLLBACK", []);
+      throw error;
     }
   }
 
-  #execute(sql: string, parameters: Parameters): { statement: Statement; rows: unknown[] } {
-    const prepared = this.#statement(sql);
-    const values = Array.isArray(parameters) ? parameters.map(toSqlite) : [];
-    const named = Array.isArray(parameters)
-      ? {}
-      : Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, toSqlite(value)]));
-    if (prepared.columns().length > 0) {
-      const rows = prepared.all(named, ...values).map((row) => ({ ...row }));
-      return { statement: new Statement(0, 0), rows };
+  #execute(sql: string, parameters: Parameters): SqliteOutcome {
+    const { statement, returnsRows } = this.#statement(sql);
+    const [named, values] = Array.isArray(parameters)
+      ? [noNames, parameters.map(toSqlite)]
+      : [Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, toSqlite(value)])), []];
+    if (returnsRows) {
+      return { rows: statement.all(named, ...values).map((row) => ({ ...row })), insertId: 0, changes: 0 };
     }
-    const result = prepared.run(named, ...values);
-    return { statement: new Statement(Number(result.lastInsertRowid), Number(result.changes)), rows: [] };
+    const { lastInsertRowid, changes } = statement.run(named, ...values);
+    return { rows: [], insertId: Number(lastInsertRowid), changes: Number(changes) };
   }
 
-  #statement(sql: string): StatementSync {
+  #statement(sql: string): PreparedStatement {
     if (!this.#handle) throw new Error("the database is closed");
     const { database, statements } = this.#handle;
     const kept = statements.get(sql);
     if (kept) return kept;
-    const prepared = database.prepare(sql);
+    const statement = database.prepare(sql);
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
     if (reusable.test(sql)) {
       const oldest = statements.keys().next().value;
       if (statements.size >= keptStatements && oldest !== undefined) statements.delete(oldest);
@@ -149,41 +194,6 @@ class Database {
     }
     return prepared;
   }
-}
-
-/** Sequelize writes values into the text as literals; SQLite would stop reading at a NUL inside one. */
-function withoutNul(sql: string): string {
-  return sql.includes("\0") ? sql.replaceAll("\0", "'||char(0)||'") : sql;
-}
-
-function toSqlite(value: unknown): SQLInputValue {
-  if (value === undefined || value === null) return null;
-  if (typeof value === "boolean") return value ? 1 : 0;
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") return value;
-  if (value instanceof Uint8Array) return value;
-  throw new TypeError(`SQLite cannot store a ${typeof value}`);
-}
-
-interface SqliteError extends Error {
-  errcode?: number;
-  code?: string;
-}
-
-function isBusy(error: unknown): boolean {
-  const code = (error as SqliteError).errcode;
-  // The low byte is the primary code: 5 is SQLITE_BUSY, 6 SQLITE_LOCKED.
-  return code !== undefined && ((code & 0xff) === 5 || (code & 0xff) === 6);
-}
-
-/** Names the error as the sqlite3 package does; Sequelize reads `code` and the message's prefix. */
-function asError(error: unknown): Error {
-  const failed = error as SqliteError;
-  if (isBusy(failed)) return Object.assign(failed, { code: "SQLITE_BUSY" });
-  if (failed.errcode !== undefined && (failed.errcode & 0xff) === 19) {
-    return Object.assign(failed, { code: "SQLITE_CONSTRAINT", message: `SQLITE_CONSTRAINT: ${failed.message}` });
-  }
-  return failed;
 }
 
 function throwError(error: Error | null): void {

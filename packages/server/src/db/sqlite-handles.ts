@@ -1,11 +1,17 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { makeFlush, type SyncFile } from "./sqlite-flush.ts";
 
+/** A statement that is ready to run. */
+export interface PreparedStatement {
+  readonly statement: StatementSync;
+  readonly returnsRows: boolean;
+}
+
 /** An open file and the statements prepared on it. */
 export interface SqliteHandle {
   readonly place: string;
   readonly database: DatabaseSync;
-  readonly statements: Map<string, StatementSync>;
+  readonly statements: Map<string, PreparedStatement>;
   /** Resolves once all that was committed to the file so far is on the disk. */
   readonly flush: () => Promise<void>;
   /** Whether its pragmas are set; only such a handle is ever used again. */
@@ -40,7 +46,7 @@ export class SqliteHandles {
       place: name,
       flush: place.flush,
       database: new DatabaseSync(filename, { readOnly, timeout: 0 }),
-      statements: new Map<string, StatementSync>(),
+      statements: new Map<string, PreparedStatement>(),
       isReady: false,
     };
     place.users++;

@@ -1,9 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseError, type Transaction } from "sequelize";
 import { unavailable } from "../kernel/errors.ts";
 import type { Database } from "./connection.ts";
 
 const deadlockError = 1213;
-const attempts = 5;
+const attempts = 8;
 const busySentence = "The database is busy. Please try again in a moment.";
 
 /** Work that must be whole or not at all. Pass the transaction on to every call inside; call no outside service. */
@@ -14,13 +15,20 @@ export type Work<T> = (transaction: Transaction) => Promise<T>;
  * waiting in line is cheaper than failing on a lock; on MySQL a deadlock's victim is run again, so `work` must bear it.
  * @throws {HttpError} 503 where the line did not move for too long
  */
-export async function withTransaction<T>(database: Database, work: Work<T>): Promise<T> {
-  if (database.isSqlite) return inLine(database, () => database.sequelize.transaction(work));
+export function withTransaction<T>(database: Database, work: Work<T>): Promise<T> {
+  const run = () => database.sequelize.transaction(work);
+  return database.isSqlite ? inLine(database, run) : againAfterDeadlock(run);
+}
+
+/** Runs once more what MySQL undid to end a deadlock. */
+export async function againAfterDeadlock<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database.sequelize.transaction(work);
+      return await run();
     } catch (error) {
       if (attempt >= attempts || !isDeadlock(error)) throw error;
+      // Not all victims at the same moment again.
+      await wait(Math.random() * 2 ** attempt * 5);
     }
   }
 }
