@@ -1,16 +1,11 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/checkout";
-import { limits } from "@recital/contract/values/limits";
-import { formatCents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
-import type { OrderRow } from "../../db/models/order.ts";
-import type { ProductRow } from "../../db/models/product.ts";
-import { withTransaction } from "../../db/transaction.ts";
-import { findTooMany, mergeLines, totalOf } from "../../domain/pricing.ts";
-import { needsShipping } from "../../domain/shipping.ts";
+import { runStatement } from "../../db/statements.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput, unavailable } from "../../kernel/errors.ts";
-import { randomToken } from "../../kernel/ids.ts";
 import { PaymentProviderError, type OpenedCheckout, type PaymentGateway } from "../../ports/payment-gateway.ts";
+import { readLines, type BoughtLine } from "./read-lines.ts";
+import { newOrder, saveOrder, type NewOrder } from "./save-order.ts";
 
 export interface CheckoutDeps {
   readonly database: Database;
@@ -20,13 +15,6 @@ export interface CheckoutDeps {
   /** Without a trailing slash. */
   readonly publicUrl: string;
 }
-
-/** How long a payment page may be paid, in ms. The provider allows 30 minutes to 24 hours. */
-const checkoutLifetimeMs = 12 * 3_600_000;
-/** The provider's own maximum for one charge. */
-const maxTotalCents = 99_999_999;
-
-type BoughtLine = ReturnType<typeof boughtLine>;
 
 /**
  * Writes a pending order with copies of what is bought at the shop's own prices, then opens a payment page for it. The
@@ -43,73 +31,21 @@ export async function startCheckout(
   const { gateway } = deps;
   if (!gateway) throw unavailable("Payments are not configured");
   const lines = await readLines(deps.database, request);
-  const order = await saveOrder(deps, request.customerEmail, lines, visitorId);
-  const opened = await openCheckout(deps, gateway, order, lines);
-  await deps.database.models.order.update(
-    { sessionId: opened.sessionId, checkoutUrl: opened.url },
-    { where: { id: order.id } },
-  );
-  return { sessionId: opened.sessionId, orderId: order.id, url: opened.url };
-}
-
-async function readLines(database: Database, request: CheckoutRequest): Promise<BoughtLine[]> {
-  const wanted = mergeLines(request.items);
-  const tooMany = findTooMany(wanted);
-  if (tooMany) throw invalidInput({ items: `At most ${limits.quantityPerProduct} of one product` });
-  const rows = await database.models.product.findAll({ where: { id: wanted.map((line) => line.productId) } });
-  const products = new Map(rows.map((row) => [row.id, row]));
-  const lines = wanted.map(({ productId, quantity }) => {
-    const product = products.get(productId);
-    if (!product) throw invalidInput({ items: `Product ${productId} does not exist` });
-    if (!product.isActive) throw invalidInput({ items: `${product.name} is no longer available` });
-    return boughtLine(product, quantity);
-  });
-  if (totalOf(lines) > maxTotalCents)
-    throw invalidInput({ items: `One order is at most ${formatCents(maxTotalCents)}` });
-  return lines;
-}
-
-function boughtLine(product: ProductRow, quantity: number) {
-  return {
-    productId: product.id,
-    name: product.name,
-    unitCents: product.priceCents,
-    quantity,
-    isDigital: product.isDigital,
-    imageUrl: product.imageUrl,
-  };
-}
-
-function saveOrder(deps: CheckoutDeps, email: string, lines: BoughtLine[], visitorId: string): Promise<OrderRow> {
-  const { database, clock } = deps;
-  const { models } = database;
-  return withTransaction(database, async (transaction) => {
-    const now = clock.now();
-    const order = await models.order.create(
-      {
-        checkoutKey: randomToken(20),
-        customerEmail: email,
-        currency: "usd",
-        totalCents: totalOf(lines),
-        status: "pending",
-        needsShipping: needsShipping(lines),
-        checkoutExpiresAt: new Date(now.getTime() + checkoutLifetimeMs),
-        createdAt: now,
-        updatedAt: now,
-      },
-      { transaction },
-    );
-    const items = lines.map(({ imageUrl: _, ...item }) => ({ ...item, orderId: order.id }));
-    await models.orderItem.bulkCreate(items, { transaction });
-    await models.orderGrant.create({ visitorId, orderId: order.id }, { transaction });
-    return order;
-  });
+  const order = newOrder(deps.clock.now(), request.customerEmail, lines);
+  const orderId = await saveOrder(deps.database, order, lines, visitorId);
+  const opened = await openCheckout(deps, gateway, { ...order, id: orderId }, lines);
+  await runStatement(deps.database, "UPDATE orders SET session_id = ?, checkout_url = ? WHERE id = ?", [
+    opened.sessionId,
+    opened.url,
+    orderId,
+  ]);
+  return { sessionId: opened.sessionId, orderId, url: opened.url };
 }
 
 async function openCheckout(
   deps: CheckoutDeps,
   gateway: PaymentGateway,
-  order: OrderRow,
+  order: NewOrder & { readonly id: number },
   lines: BoughtLine[],
 ): Promise<OpenedCheckout> {
   try {
