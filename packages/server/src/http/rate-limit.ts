@@ -1,6 +1,6 @@
-import { Op, QueryTypes } from "sequelize";
+import { Op } from "sequelize";
 import type { Database } from "../db/connection.ts";
-import { withTransaction } from "../db/transaction.ts";
+import { readRows, runStatement } from "../db/statements.ts";
 import { tooMany } from "../kernel/errors.ts";
 
 /** At most `max` in `windowMs`, counted in the database, so that it holds for any number of processes. */
@@ -11,8 +11,8 @@ export interface RateRule {
 }
 
 /**
- * Counts one more and answers how many there are now in the window, and when it ends. Exact for many at once. It is
- * written by hand because every checkout waits for it: Sequelize would need six statements and two commits.
+ * Counts one more and answers how many there are now in the window, and when it ends: exactly beyond the rule's
+ * maximum, at the latest before. Exact for many at once, since one statement counts and tells.
  */
 export async function countHit(
   database: Database,
@@ -20,53 +20,38 @@ export async function countHit(
   who: string,
   now: Date,
 ): Promise<{ hits: number; resetsAt: Date }> {
+  const id = limitId(rule, who);
   const ends = new Date(now.getTime() + rule.windowMs);
-  const count = database.isSqlite ? countOnSqlite : countOnMysql;
-  const [row] = await count(database, { id: limitId(rule, who), now: asText(now), ends: asText(ends) });
-  if (!row) throw new Error("the database gave no count back");
-  return { hits: row.hits, resetsAt: new Date(row.resetsAt) };
+  const hits = await (database.isSqlite ? countOnSqlite : countOnMysql)(database, id, now, ends);
+  const row = hits > rule.max ? await database.models.rateLimit.findByPk(id) : null;
+  return { hits, resetsAt: row?.resetsAt ?? ends };
 }
 
-interface Counted {
-  readonly hits: number;
-  readonly resetsAt: string | Date;
-}
-
-type Values = Readonly<Record<"id" | "now" | "ends", string>>;
-
-function countOnSqlite({ sequelize }: Database, { id, now, ends }: Values): Promise<Counted[]> {
-  return sequelize.query<Counted>(
-    `INSERT INTO rate_limits (id, hits, resets_at) VALUES (:id, 1, :ends)
+async function countOnSqlite(database: Database, id: string, now: Date, ends: Date): Promise<number> {
+  const [row] = await readRows<{ hits: number }>(
+    database,
+    `INSERT INTO rate_limits (id, hits, resets_at) VALUES (?, 1, ?)
      ON CONFLICT (id) DO UPDATE SET
-       hits = CASE WHEN resets_at > :now THEN hits + 1 ELSE 1 END,
-       resets_at = CASE WHEN resets_at > :now THEN resets_at ELSE :ends END
-     RETURNING hits, resets_at AS resetsAt`,
-    // As Sequelize writes moments on SQLite.
-    { replacements: { id, now: `${now} +00:00`, ends: `${ends} +00:00` }, type: QueryTypes.SELECT },
+       hits = CASE WHEN resets_at > ? THEN hits + 1 ELSE 1 END,
+       resets_at = CASE WHEN resets_at > ? THEN resets_at ELSE ? END
+     RETURNING hits`,
+    [id, ends, now, now, ends],
   );
+  if (!row) throw new Error("the database gave no count back");
+  return row.hits;
 }
 
-function countOnMysql(database: Database, replacements: Values): Promise<Counted[]> {
-  // The row stays locked from the count to the reading. MySQL assigns in this order: the count sees the old end.
-  return withTransaction(database, async (transaction) => {
-    await database.sequelize.query(
-      `INSERT INTO rate_limits (id, hits, resets_at) VALUES (:id, 1, :ends)
-       ON DUPLICATE KEY UPDATE
-         hits = IF(resets_at > :now, hits + 1, 1),
-         resets_at = IF(resets_at > :now, resets_at, :ends)`,
-      { replacements, transaction },
-    );
-    return database.sequelize.query<Counted>("SELECT hits, resets_at AS resetsAt FROM rate_limits WHERE id = :id", {
-      replacements,
-      transaction,
-      type: QueryTypes.SELECT,
-    });
-  });
-}
-
-/** UTC with milliseconds, which Sequelize leaves out of a replacement on MySQL. */
-function asText(moment: Date): string {
-  return moment.toISOString().slice(0, 23).replace("T", " ");
+async function countOnMysql(database: Database, id: string, now: Date, ends: Date): Promise<number> {
+  // MySQL assigns in this order, so that the count sees the old end. What is handed to LAST_INSERT_ID comes back.
+  const { insertId } = await runStatement(
+    database,
+    `INSERT INTO rate_limits (id, hits, resets_at) VALUES (?, 1, ?)
+     ON DUPLICATE KEY UPDATE
+       hits = LAST_INSERT_ID(IF(resets_at > ?, hits + 1, 1)),
+       resets_at = IF(resets_at > ?, resets_at, ?)`,
+    [id, ends, now, now, ends],
+  );
+  return insertId === 0 ? 1 : insertId;
 }
 
 /** @throws {HttpError} 429 with `Retry-After` beyond the rule's maximum */
@@ -79,6 +64,11 @@ export async function limitRate(database: Database, rule: RateRule, who: string,
 
 export async function forgetHits(database: Database, rule: RateRule, who: string): Promise<void> {
   await database.models.rateLimit.destroy({ where: { id: limitId(rule, who) } });
+}
+
+/** Counts one less. */
+export async function takeHitBack(database: Database, rule: RateRule, who: string): Promise<void> {
+  await database.models.rateLimit.decrement("hits", { where: { id: limitId(rule, who), hits: { [Op.gt]: 0 } } });
 }
 
 export async function deleteExpiredLimits(database: Database, now: Date): Promise<void> {
