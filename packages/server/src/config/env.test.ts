@@ -54,6 +54,7 @@ describe("a variable that is malformed stops the start with one line that names 
     ["SPOTIFY_ARTIST_ID", "../me"],
     ["SPOTIFY_API_BASE", "api.spotify.example"],
     ["SPOTIFY_TOKEN_URL", "ftp://accounts.spotify.example"],
+    ["YOUTUBE_THUMBNAIL_BASE", "i.ytimg.example"],
     ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "-1"],
     ["LOG_LEVEL", "loud"],

@@ -69,6 +69,7 @@ const variables = z.object({
   SPOTIFY_ARTIST_ID: optional(z.string().regex(/^[A-Za-z0-9]{22}$/, "must be an artist's id: 22 letters and digits")),
   SPOTIFY_API_BASE: optional(httpUrl),
   SPOTIFY_TOKEN_URL: optional(httpUrl),
+  YOUTUBE_THUMBNAIL_BASE: optional(httpUrl),
   TRUST_PROXY: z
     .string()
     .regex(/^(false|\d{1,2})$/, "must be false or the number of proxies in front")
@@ -129,6 +130,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       : null,
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? env.CONTACT_EMAIL } : null,
     streaming: streamingSettings(env),
+    /** Where the video platform's pictures are; null means its own address. */
+    thumbnailBase: env.YOUTUBE_THUMBNAIL_BASE ?? null,
     trustedProxies: env.TRUST_PROXY,
     log: { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (isTerminal ? "pretty" : "json") },
     siteDist: resolve(env.SITE_DIST ?? "packages/site/dist"),

@@ -74,6 +74,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     SMTP_URL: smtp.url,
     MAIL_FROM: "Recital <shop@recital.example>",
     OWNER_EMAIL: "owner@recital.example",
+    // Nobody listens there: what a test does not stand in for is not asked.
+    YOUTUBE_THUMBNAIL_BASE: "http://127.0.0.1:1",
     ...options.env,
   });
   const logLines: string[] = [];

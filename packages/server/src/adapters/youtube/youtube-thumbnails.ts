@@ -1,8 +1,8 @@
 import type { ThumbnailSource } from "../../ports/thumbnail-source.ts";
 
 export interface YoutubeThumbnailsOptions {
-  /** Where the platform's pictures are; another only for tests. */
-  readonly baseUrl?: string;
+  /** Where the platform's pictures are; null means its own address. */
+  readonly baseUrl?: string | null;
   readonly timeoutMs?: number;
 }
 
@@ -12,7 +12,8 @@ const maxBytes = 2_000_000;
 
 /** Asks one host for files of fixed names: no address that anybody typed is ever fetched, and no redirect followed. */
 export function makeYoutubeThumbnails(options: YoutubeThumbnailsOptions = {}): ThumbnailSource {
-  const { baseUrl = "https://i.ytimg.com", timeoutMs = 5000 } = options;
+  const { timeoutMs = 5000 } = options;
+  const baseUrl = options.baseUrl ?? "https://i.ytimg.com";
   return {
     async fetchThumbnail(youtubeId) {
       if (!/^[\w-]{11}$/.test(youtubeId)) throw new Error("not a video's id");
