@@ -12,3 +12,6 @@ export type Handler<K extends ApiKey> = (
 
 /** The handlers of some endpoints, by their contract keys; of all of them unless told. */
 export type Handlers<K extends ApiKey = ApiKey> = { readonly [P in K]: Handler<P> };
+
+/** The body of an endpoint, as its schema made it. */
+export type BodyOf<K extends ApiKey> = EndpointParsed<Api[K]>["body"];
