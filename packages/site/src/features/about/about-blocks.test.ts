@@ -22,5 +22,5 @@ it.each([[undefined], [null], [[]]])("has four default paragraphs for %j", (none
 });
 
 function make(sectionOrder: number, title: string): AboutEntry {
-  return { id: sectionOrder, title, content: "Words", sectionOrder, updatedAt: "2026-01-01T00:00:00.000Z" };
+  return { id: sectionOrder, title, content: "Words", sectionOrder, updatedAt: "2026-01-01T00:00:00.000Z", version: 0 };
 }

@@ -1,0 +1,59 @@
+import { Op, type Transaction } from "sequelize";
+import type { Database } from "../../db/connection.ts";
+import { editContent, findToEdit } from "../../db/edit-content.ts";
+import type { AboutEntryRow } from "../../db/models/about-entry.ts";
+import { saveOver } from "../../db/save-over.ts";
+import type { BodyOf } from "../../http/handlers.ts";
+import type { Clock } from "../../kernel/clock.ts";
+
+export interface AboutDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export const missingBlock = "There is no such block";
+
+/** Adds a block; where its place is taken, the one there and those after it move down. */
+export function addAbout(
+  { database, clock }: AboutDeps,
+  block: BodyOf<"POST /api/admin/about">,
+): Promise<AboutEntryRow> {
+  const { aboutEntry } = database.models;
+  return editContent(database, async (transaction) => {
+    const { sectionOrder } = block;
+    if (await aboutEntry.findOne({ where: { sectionOrder }, transaction })) {
+      await aboutEntry.increment("sectionOrder", { where: { sectionOrder: { [Op.gte]: sectionOrder } }, transaction });
+    }
+    const now = clock.now();
+    return aboutEntry.create({ ...block, createdAt: now, updatedAt: now }, { transaction });
+  });
+}
+
+/**
+ * Changes a block. One that stands at its new place takes its old one, so that no two ever share a place.
+ * @throws {HttpError} 404; 409 where it was changed since
+ */
+export function changeAbout(
+  { database, clock }: AboutDeps,
+  id: number,
+  { version, ...changes }: BodyOf<"PUT /api/admin/about/:id">,
+): Promise<AboutEntryRow> {
+  return editContent(database, async (transaction) => {
+    const row = await findToEdit(database.models.aboutEntry, id, { missing: missingBlock, transaction });
+    const oldPlace = row.sectionOrder;
+    await saveOver(row, { ...changes, updatedAt: clock.now() }, { version, transaction });
+    await clearPlace(database, row, oldPlace, transaction);
+    return row;
+  });
+}
+
+async function clearPlace(
+  { models }: Database,
+  { id, sectionOrder }: AboutEntryRow,
+  oldPlace: number,
+  transaction: Transaction,
+): Promise<void> {
+  if (sectionOrder === oldPlace) return;
+  const other = await models.aboutEntry.findOne({ where: { sectionOrder, id: { [Op.ne]: id } }, transaction });
+  await other?.update({ sectionOrder: oldPlace }, { transaction });
+}
