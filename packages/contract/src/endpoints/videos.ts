@@ -1,7 +1,11 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id } from "../values/id.ts";
+import { id, idParam } from "../values/id.ts";
 import { imageSet } from "../values/image-set.ts";
+import { limits } from "../values/limits.ts";
+import { line, nullableLines } from "../values/text.ts";
+import { editedVersion, version } from "../values/version.ts";
+import { nullableWebAddress, webAddress } from "../values/web-address.ts";
 
 /** A video. `thumbnail` is the site's own copy of its picture; null until there is one. */
 export const video = z.object({
@@ -14,7 +18,31 @@ export const video = z.object({
   tags: z.array(z.string()),
   isFeatured: z.boolean(),
   createdAt: z.iso.datetime(),
+  version,
 });
+
+const videoFields = z.object({
+  title: line(limits.titleLength, "Title is required"),
+  description: nullableLines(limits.descriptionLength),
+  youtubeUrl: webAddress("YouTube URL is required"),
+  thumbnailUrl: nullableWebAddress(),
+  tags: z
+    .array(line(limits.tagLength, "Tags must not be empty"), "Must be a list of tags")
+    .max(limits.tagsPerVideo, `Must be at most ${limits.tagsPerVideo} tags`),
+  isFeatured: z.boolean("Must be true or false"),
+});
+
+/** A new video; all but title and address may be left out. */
+export const videoInput = videoFields.extend({
+  description: videoFields.shape.description.default(null),
+  thumbnailUrl: videoFields.shape.thumbnailUrl.default(null),
+  tags: videoFields.shape.tags.default([]),
+  isFeatured: videoFields.shape.isFeatured.default(false),
+});
+
+export type VideoInput = z.input<typeof videoInput>;
+
+const byId = z.object({ id: idParam });
 
 export type Video = z.output<typeof video>;
 
@@ -24,5 +52,28 @@ export const videos = {
     access: "public",
     response: z.array(video),
     isContent: true,
+  },
+  "POST /api/admin/videos": {
+    summary: "Adds a video",
+    access: "admin",
+    body: videoInput,
+    response: video,
+    status: 201,
+    refusals: [422],
+  },
+  "PUT /api/admin/videos/:id": {
+    summary: "Changes what is given of a video",
+    access: "admin",
+    params: byId,
+    body: videoFields.partial().extend({ version: editedVersion }),
+    response: video,
+    refusals: [404, 409, 422],
+  },
+  "DELETE /api/admin/videos/:id": {
+    summary: "Deletes a video",
+    access: "admin",
+    params: byId,
+    status: 204,
+    refusals: [404],
   },
 } as const satisfies EndpointTable;

@@ -1,7 +1,6 @@
 import { readYoutubeId } from "@recital/contract/values/youtube";
 import type { Database } from "../../db/connection.ts";
-import { touchContent } from "../../db/content-version.ts";
-import { withTransaction } from "../../db/transaction.ts";
+import { editContent } from "../../db/edit-content.ts";
 import type { ImageStore } from "../../images/store-image.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { ThumbnailSource } from "../../ports/thumbnail-source.ts";
@@ -21,8 +20,8 @@ export function videoThumbnailHandler({ database, images, thumbnails }: Thumbnai
   return jobHandler(videoThumbnail, async ({ videoId }, job) => {
     const video = await database.models.video.findByPk(videoId, { raw: true });
     const youtubeId = video && readYoutubeId(video.youtubeUrl);
-    // The owner's own picture goes before the platform's.
-    if (!video || !youtubeId || video.thumbnailUrl || video.storedThumbnailUrl) return;
+    // The owner's own picture goes before the platform's; one that is stored elsewhere is not shown to visitors.
+    if (!video || !youtubeId || video.thumbnailUrl?.startsWith("/") || video.storedThumbnailUrl) return;
 
     const bytes = await thumbnails.fetchThumbnail(youtubeId).catch((error: unknown) => {
       if (job.attempt < attempts) throw error;
@@ -35,13 +34,12 @@ export function videoThumbnailHandler({ database, images, thumbnails }: Thumbnai
       job.log.warn({ video: videoId, refusal: stored.refusal }, "video's picture not taken");
       return;
     }
-    await withTransaction(database, async (transaction) => {
-      const [changed] = await database.models.video.update(
+    await editContent(database, (transaction) =>
+      database.models.video.update(
         { storedThumbnailUrl: stored.image.url },
         // The address may have been changed meanwhile; then this is another video's picture.
         { where: { id: videoId, youtubeUrl: video.youtubeUrl }, transaction },
-      );
-      if (changed === 1) await touchContent(database, transaction);
-    });
+      ),
+    );
   });
 }

@@ -24,5 +24,6 @@ function make(id: number, isFeatured = false): Video {
     tags: [],
     isFeatured,
     createdAt: "2026-01-01T00:00:00.000Z",
+    version: 0,
   };
 }

@@ -1,0 +1,50 @@
+import type { Video } from "@recital/contract/endpoints/videos";
+import type { ImageSet } from "@recital/contract/values/image-set";
+import { videoThumbnailLocation } from "@recital/contract/values/image-location";
+import type { Database } from "../../db/connection.ts";
+import type { VideoRow } from "../../db/models/video.ts";
+import { readImageSets } from "../../images/read-image-sets.ts";
+
+export function presentVideo(row: VideoRow, thumbnail: ImageSet | null): Video {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    youtubeUrl: row.youtubeUrl,
+    thumbnailUrl: row.thumbnailUrl,
+    thumbnail,
+    tags: JSON.parse(row.tags) as string[],
+    // A raw row holds 0 and 1.
+    isFeatured: Boolean(row.isFeatured),
+    createdAt: new Date(row.createdAt).toISOString(),
+    version: row.version,
+  };
+}
+
+/** Reads all their pictures at once: the one chosen at a video's own place, else the owner's, else the platform's. */
+export async function readThumbnails(
+  database: Database,
+  rows: readonly VideoRow[],
+): Promise<(row: VideoRow) => ImageSet | null> {
+  const chosen = await readChosenThumbnails(database, rows);
+  const candidates = (row: VideoRow) => [chosen.get(row.id) ?? null, row.thumbnailUrl, row.storedThumbnailUrl];
+  const sets = await readImageSets(database, rows.flatMap(candidates));
+  return (row) => candidates(row).flatMap((url) => sets.get(url ?? "") ?? [])[0] ?? null;
+}
+
+/** The pictures that the owner put at `video_thumbnail_{id}`, by video. */
+async function readChosenThumbnails(database: Database, videos: readonly VideoRow[]): Promise<Map<number, string>> {
+  if (videos.length === 0) return new Map();
+  const byLocation = new Map(videos.map(({ id }) => [videoThumbnailLocation(id), id]));
+  const rows = await database.models.siteImage.findAll({
+    where: { location: [...byLocation.keys()], active: true },
+    order: [["updatedAt", "ASC"]],
+    raw: true,
+  });
+  return new Map(
+    rows.flatMap((row) => {
+      const id = byLocation.get(row.location);
+      return id === undefined ? [] : [[id, row.imageUrl] as const];
+    }),
+  );
+}

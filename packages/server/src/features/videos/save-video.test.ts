@@ -1,0 +1,150 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { badAddresses } from "../../testing/bad-addresses.ts";
+import { sendJson, sendSpoiled } from "../../testing/send-json.ts";
+import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+
+let app: TestApp;
+let admin: Visitor;
+let platform: Server;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 480, height: 360, channels: 3, background: "#345" } })
+    .jpeg()
+    .toBuffer();
+  platform = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.end(picture);
+  });
+  await new Promise<void>((resolve) => platform.listen(0, "127.0.0.1", resolve));
+  const { port } = platform.address() as AddressInfo;
+  app = await startTestApp({ env: { YOUTUBE_THUMBNAIL_BASE: `http://127.0.0.1:${port}` } });
+  admin = await app.admin();
+});
+afterAll(async () => {
+  await app.stop();
+  platform.closeAllConnections();
+  platform.close();
+});
+beforeEach(async () => {
+  await app.recital.database.models.video.destroy({ where: {} });
+  asked = [];
+});
+
+const good = { title: "A take", youtubeUrl: "https://youtu.be/demo-vid-01" };
+/** Names no video, so that there is no picture to wait for. */
+const plain = { title: "A take", youtubeUrl: "https://video.example/1" };
+
+const add = (body: object = plain) => sendJson(admin, "POST /api/admin/videos", body);
+const put = (id: unknown, body: object) => sendJson(admin, `PUT /api/admin/videos/${String(id)}`, body);
+const list = () => app.visitor().api("GET /api/videos");
+const promised = () => app.recital.database.models.job.count({ where: { kind: "video-thumbnail" } });
+
+describe("a new video", () => {
+  test("is answered as the list shows it", async () => {
+    const title = "Étude 🎹 </script> עברית";
+    const video = await add({ ...plain, title, description: "", tags: [" felt ", "live", "live"], isFeatured: true });
+    expect(video).toMatchObject({
+      status: 201,
+      body: { title, description: null, thumbnailUrl: null, thumbnail: null, tags: ["felt", "live"], isFeatured: true },
+    });
+    expect(await list()).toEqual([video.body]);
+    expect((await add()).body).toMatchObject({ tags: [], isFeatured: false, description: null });
+  });
+
+  test("gets the platform's picture, and another address another one", async () => {
+    const { body } = await add(good);
+    const readThumbnail = async () => (await list())[0]?.thumbnail?.src;
+    await expect.poll(readThumbnail).toMatch(/^\/uploads\/a-take-/);
+    expect(asked).toEqual(["/vi/demo-vid-01/maxresdefault.jpg"]);
+    await put(body["id"], { youtubeUrl: "https://www.youtube.com/watch?v=demo-vid-02" });
+    await expect.poll(() => asked).toHaveLength(2);
+    expect(asked[1]).toBe("/vi/demo-vid-02/maxresdefault.jpg");
+    await expect.poll(readThumbnail).toMatch(/^\/uploads\/a-take-/);
+  });
+
+  test("gets the platform's picture where its own is stored elsewhere, or taken away", async () => {
+    const first = await add({ ...good, thumbnailUrl: "https://elsewhere.example/picture.jpg" });
+    await expect.poll(async () => (await list())[0]?.thumbnail?.src).toMatch(/^\/uploads\//);
+    await sendJson(admin, `DELETE /api/admin/videos/${String(first.body["id"])}`);
+    const { body } = await add({ ...good, thumbnailUrl: "/uploads/own.webp" });
+    await put(body["id"], { thumbnailUrl: "" });
+    await expect.poll(async () => (await list())[0]?.thumbnail?.src).toMatch(/^\/uploads\//);
+    expect(await list()).toMatchObject([{ thumbnailUrl: null }]);
+  });
+});
+
+describe("an edit", () => {
+  test("of other fields leaves the picture as it is and promises none", async () => {
+    const { body } = await add(good);
+    const readStored = async () => (await app.recital.database.models.video.findAll())[0]?.storedThumbnailUrl;
+    await expect.poll(readStored).toMatch(/^\/uploads\//);
+    const [stored, before] = [await readStored(), await promised()];
+    const edited = await put(body["id"], { ...good, title: "Another", tags: ["x"], description: "Words" });
+    expect(edited.body).toMatchObject({ title: "Another", tags: ["x"], description: "Words" });
+    expect([await readStored(), await promised()]).toEqual([stored, before]);
+    expect(await list()).toEqual([edited.body]);
+  });
+
+  test("that is refused promises no picture", async () => {
+    const { body } = await add();
+    const before = await promised();
+    const stale = { youtubeUrl: good.youtubeUrl, version: 7 };
+    expect((await put(body["id"], stale)).status).toBe(409);
+    expect((await put(body["id"], { youtubeUrl: good.youtubeUrl, title: "" })).status).toBe(422);
+    expect(await promised()).toBe(before);
+  });
+
+  test("may feature several", async () => {
+    for (const title of ["one", "two"]) {
+      const { body } = await add({ ...plain, title });
+      await put(body["id"], { isFeatured: true });
+    }
+    expect((await list()).map(({ isFeatured }) => isFeatured)).toEqual([true, true]);
+  });
+});
+
+describe("bad input is refused by name and writes nothing", () => {
+  const tooLong = (max: number) => `Must be at most ${max} characters`;
+
+  test.each([
+    ["title", undefined, "title", "Title is required"],
+    ["title", " ", "title", "Title is required"],
+    ["title", 1, "title", "Title is required"],
+    ["title", "x".repeat(201), "title", tooLong(200)],
+    ["description", 1, "description", "Must be text"],
+    ["description", "x".repeat(10_001), "description", tooLong(10_000)],
+    ["youtubeUrl", undefined, "youtubeUrl", "YouTube URL is required"],
+    ["youtubeUrl", "", "youtubeUrl", "YouTube URL is required"],
+    ["youtubeUrl", ["https://youtu.be/demo-vid-01"], "youtubeUrl", "YouTube URL is required"],
+    ["tags", "live, felt", "tags", "Must be a list of tags"],
+    ["tags", ["live", " "], "tags.1", "Tags must not be empty"],
+    ["tags", ["x".repeat(61)], "tags.0", tooLong(60)],
+    ["tags", [["live"]], "tags.0", "Tags must not be empty"],
+    ["tags", Array.from({ length: 31 }, (_, index) => `tag ${index}`), "tags", "Must be at most 30 tags"],
+    ["isFeatured", 1, "isFeatured", "Must be true or false"],
+    ["isFeatured", "true", "isFeatured", "Must be true or false"],
+  ])("%s %j", async (field, value, name, sentence) => {
+    const { body } = await add();
+    const before = await list();
+    const row = { path: "/api/admin/videos", id: body["id"], good: plain };
+    for (const answer of await sendSpoiled(admin, row, { [field]: value })) {
+      expect(answer).toMatchObject({ status: 422, body: { fields: { [name]: sentence } } });
+    }
+    expect(await list()).toEqual(before);
+  });
+
+  test.each(badAddresses)("the address %s", async (address) => {
+    const { body } = await add();
+    const before = await list();
+    const row = { path: "/api/admin/videos", id: body["id"], good: plain };
+    for (const answer of await sendSpoiled(admin, row, { youtubeUrl: address, thumbnailUrl: address })) {
+      const fields = { youtubeUrl: expect.any(String), thumbnailUrl: expect.any(String) };
+      expect(answer).toMatchObject({ status: 422, body: { fields } });
+    }
+    expect(await list()).toEqual(before);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Transaction } from "sequelize";
+import type { Database } from "../../db/connection.ts";
+import { editContent, findToEdit } from "../../db/edit-content.ts";
+import type { VideoRow } from "../../db/models/video.ts";
+import { saveOver } from "../../db/save-over.ts";
+import type { BodyOf } from "../../http/handlers.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { promiseThumbnail } from "./thumbnail-job.ts";
+
+export interface VideoDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly nudgeWorker: () => void;
+}
+
+export const missingVideo = "There is no such video";
+
+export async function addVideo(
+  deps: VideoDeps,
+  { tags, ...video }: BodyOf<"POST /api/admin/videos">,
+): Promise<VideoRow> {
+  const { database, clock } = deps;
+  const row = await editContent(database, async (transaction) => {
+    const now = clock.now();
+    const fields = { ...video, tags: writeTags(tags), storedThumbnailUrl: null, createdAt: now, updatedAt: now };
+    const created = await database.models.video.create(fields, { transaction });
+    await promiseThumbnail(database, transaction, created);
+    return created;
+  });
+  deps.nudgeWorker();
+  return row;
+}
+
+/**
+ * Changes a video. The copy of the platform's picture goes with the address that it belongs to.
+ * @throws {HttpError} 404; 409 where it was changed since
+ */
+export async function changeVideo(
+  deps: VideoDeps,
+  id: number,
+  { version, tags, ...changes }: BodyOf<"PUT /api/admin/videos/:id">,
+): Promise<VideoRow> {
+  const { database, clock } = deps;
+  const row = await editContent(database, async (transaction) => {
+    const video = await findToEdit(database.models.video, id, { missing: missingVideo, transaction });
+    const before = { youtubeUrl: video.youtubeUrl, thumbnailUrl: video.thumbnailUrl };
+    const fields = {
+      ...changes,
+      ...(tags && { tags: writeTags(tags) }),
+      ...(changes.youtubeUrl !== undefined && changes.youtubeUrl !== before.youtubeUrl && { storedThumbnailUrl: null }),
+      updatedAt: clock.now(),
+    };
+    await saveOver(video, fields, { version, transaction });
+    await promiseMissingThumbnail(database, transaction, video, before);
+    return video;
+  });
+  deps.nudgeWorker();
+  return row;
+}
+
+/** The platform's picture is also due where the owner's own was taken away. */
+async function promiseMissingThumbnail(
+  database: Database,
+  transaction: Transaction,
+  video: VideoRow,
+  before: Pick<VideoRow, "youtubeUrl" | "thumbnailUrl">,
+): Promise<void> {
+  const isAnother = video.youtubeUrl !== before.youtubeUrl || video.thumbnailUrl !== before.thumbnailUrl;
+  if (isAnother && video.storedThumbnailUrl === null) await promiseThumbnail(database, transaction, video);
+}
+
+function writeTags(tags: readonly string[]): string {
+  return JSON.stringify([...new Set(tags)]);
+}
