@@ -1,6 +1,10 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id } from "../values/id.ts";
+import { id, idParam } from "../values/id.ts";
+import { limits } from "../values/limits.ts";
+import { line } from "../values/text.ts";
+import { editedVersion, version } from "../values/version.ts";
+import { webAddress } from "../values/web-address.ts";
 
 /** A social link. `icon` is SVG shapes that the server reduced to harmless ones, or empty. */
 export const socialLink = z.object({
@@ -11,7 +15,34 @@ export const socialLink = z.object({
   icon: z.string(),
   isActive: z.boolean(),
   displayOrder: z.int(),
+  version,
 });
+
+const orderHint = "Display order must be a whole number";
+
+const socialLinkFields = z.object({
+  // A lower-case letter may be longer than its capital.
+  platform: line(60, "Platform name is required").toLowerCase().max(60, "Must be at most 60 characters"),
+  url: webAddress(),
+  displayName: line(limits.titleLength, "Display name is required"),
+  icon: z
+    .string("Icon SVG is required")
+    .trim()
+    .min(1, "Icon SVG is required")
+    .max(limits.iconLength, `Must be at most ${limits.iconLength} characters`),
+  isActive: z.boolean("Must be true or false"),
+  displayOrder: z.int(orderHint).min(-1_000_000, orderHint).max(1_000_000, orderHint),
+});
+
+/** A new social link; it is active and first in order unless told. */
+export const socialLinkInput = socialLinkFields.extend({
+  isActive: socialLinkFields.shape.isActive.default(true),
+  displayOrder: socialLinkFields.shape.displayOrder.default(0),
+});
+
+export type SocialLinkInput = z.input<typeof socialLinkInput>;
+
+const byId = z.object({ id: idParam });
 
 export type SocialLink = z.output<typeof socialLink>;
 
@@ -21,5 +52,33 @@ export const socialLinks = {
     access: "public",
     response: z.array(socialLink),
     isContent: true,
+  },
+  "GET /api/admin/social-links": {
+    summary: "All social links by displayOrder, the inactive ones too",
+    access: "admin",
+    response: z.array(socialLink),
+  },
+  "POST /api/admin/social-links": {
+    summary: "Adds a social link; of its icon only harmless shapes are kept",
+    access: "admin",
+    body: socialLinkInput,
+    response: socialLink,
+    status: 201,
+    refusals: [422],
+  },
+  "PUT /api/admin/social-links/:id": {
+    summary: "Changes what is given of a social link",
+    access: "admin",
+    params: byId,
+    body: socialLinkFields.partial().extend({ version: editedVersion }),
+    response: socialLink,
+    refusals: [404, 409, 422],
+  },
+  "DELETE /api/admin/social-links/:id": {
+    summary: "Deletes a social link",
+    access: "admin",
+    params: byId,
+    status: 204,
+    refusals: [404],
   },
 } as const satisfies EndpointTable;

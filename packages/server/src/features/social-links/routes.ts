@@ -1,25 +1,29 @@
-import type { Database } from "../../db/connection.ts";
+import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
+import { listSocialLinks } from "./list-social-links.ts";
+import { presentSocialLink } from "./present-social-link.ts";
+import { addSocialLink, changeSocialLink, missingLink, type SocialLinkDeps } from "./save-social-link.ts";
 
-export function socialLinkRoutes(database: Database): Handlers<"GET /api/social-links"> {
+type SocialLinkKeys =
+  | "GET /api/social-links"
+  | "GET /api/admin/social-links"
+  | "POST /api/admin/social-links"
+  | "PUT /api/admin/social-links/:id"
+  | "DELETE /api/admin/social-links/:id";
+
+export function socialLinkRoutes(deps: SocialLinkDeps): Handlers<SocialLinkKeys> {
+  const { database } = deps;
   return {
-    "GET /api/social-links": async () => {
-      const rows = await database.models.socialLink.findAll({
-        where: { isActive: true },
-        order: [
-          ["displayOrder", "ASC"],
-          ["id", "ASC"],
-        ],
-      });
-      return rows.map(({ id, platform, url, displayName, icon, isActive, displayOrder }) => ({
-        id,
-        platform,
-        url,
-        displayName,
-        icon,
-        isActive,
-        displayOrder,
-      }));
-    },
+    "GET /api/social-links": () => listSocialLinks(database, "active"),
+
+    "GET /api/admin/social-links": () => listSocialLinks(database, "all"),
+
+    "POST /api/admin/social-links": async ({ body }) => presentSocialLink(await addSocialLink(deps, body)),
+
+    "PUT /api/admin/social-links/:id": async ({ params, body }) =>
+      presentSocialLink(await changeSocialLink(deps, params.id, body)),
+
+    "DELETE /api/admin/social-links/:id": ({ params }) =>
+      deleteContent(database, database.models.socialLink, params.id, missingLink),
   };
 }

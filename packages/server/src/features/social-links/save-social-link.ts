@@ -1,0 +1,50 @@
+import { limits } from "@recital/contract/values/limits";
+import type { Database } from "../../db/connection.ts";
+import { editContent, findToEdit } from "../../db/edit-content.ts";
+import type { SocialLinkRow } from "../../db/models/social-link.ts";
+import { saveOver } from "../../db/save-over.ts";
+import type { BodyOf } from "../../http/handlers.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { invalidInput } from "../../kernel/errors.ts";
+import { cleanIcon } from "./clean-icon.ts";
+
+export interface SocialLinkDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export const missingLink = "There is no such social link";
+
+/** @throws {HttpError} 422 where nothing drawable is left of the icon */
+export async function addSocialLink(
+  { database, clock }: SocialLinkDeps,
+  link: BodyOf<"POST /api/admin/social-links">,
+): Promise<SocialLinkRow> {
+  const icon = harmlessIcon(link.icon);
+  return editContent(database, (transaction) => {
+    const now = clock.now();
+    return database.models.socialLink.create({ ...link, icon, createdAt: now, updatedAt: now }, { transaction });
+  });
+}
+
+/** @throws {HttpError} 404; 409 where it was changed since; 422 where nothing drawable is left of the icon */
+export async function changeSocialLink(
+  { database, clock }: SocialLinkDeps,
+  id: number,
+  { version, ...changes }: BodyOf<"PUT /api/admin/social-links/:id">,
+): Promise<SocialLinkRow> {
+  const icon = changes.icon === undefined ? undefined : harmlessIcon(changes.icon);
+  return editContent(database, async (transaction) => {
+    const row = await findToEdit(database.models.socialLink, id, { missing: missingLink, transaction });
+    await saveOver(row, { ...changes, icon, updatedAt: clock.now() }, { version, transaction });
+    return row;
+  });
+}
+
+function harmlessIcon(markup: string): string {
+  const icon = cleanIcon(markup);
+  if (icon === "") throw invalidInput({ icon: "Icon SVG must have a shape to draw" });
+  // Closing tags and escapes make some markup longer.
+  if (icon.length > limits.iconLength) throw invalidInput({ icon: `Must be at most ${limits.iconLength} characters` });
+  return icon;
+}

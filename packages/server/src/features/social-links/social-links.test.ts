@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { badAddresses } from "../../testing/bad-addresses.ts";
+import { sendSpoiled } from "../../testing/send-json.ts";
+import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+
+let app: TestApp;
+let admin: Visitor;
+
+beforeAll(async () => {
+  app = await startTestApp({ runsWorker: false });
+  admin = await app.admin();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.recital.database.models.socialLink.destroy({ where: {} });
+});
+
+const icon = '<path d="M12 2 2 22h20Z"></path>';
+const good = { platform: "bandcamp", url: "https://ada.bandcamp.example/", displayName: "Bandcamp", icon };
+const add = (fields: Partial<typeof good> & { displayOrder?: number; isActive?: boolean } = {}) =>
+  admin.api("POST /api/admin/social-links", { body: { ...good, ...fields } });
+const list = () => admin.api("GET /api/admin/social-links");
+const see = () => app.visitor().api("GET /api/social-links");
+
+test("a link is answered as the list shows it, active and first in order unless told", async () => {
+  const link = await add({ platform: "  BandCamp ", displayName: " Âda’s 🎵 " });
+  expect(link).toMatchObject({ platform: "bandcamp", displayName: "Âda’s 🎵", isActive: true, displayOrder: 0 });
+  expect(await list()).toEqual([link]);
+  expect(await see()).toEqual([link]);
+});
+
+test("links are listed by their order, then by age, and visitors see the active ones", async () => {
+  const last = await add({ displayOrder: 2 });
+  const first = await add({ displayOrder: -1 });
+  const hidden = await add({ displayOrder: 2, isActive: false });
+  expect((await list()).map(({ id }) => id)).toEqual([first.id, last.id, hidden.id]);
+  expect((await see()).map(({ id }) => id)).toEqual([first.id, last.id]);
+  const shown = { params: { id: String(hidden.id) }, body: { isActive: true } };
+  expect(await admin.api("PUT /api/admin/social-links/:id", shown)).toEqual({ ...hidden, isActive: true, version: 1 });
+  expect(await see()).toHaveLength(3);
+});
+
+test.each([
+  ["a script", `<svg viewBox="0 0 24 24"><script>alert(1)</script>${icon}</svg>`],
+  ["a handler", '<path onload="alert(1)" d="M12 2 2 22h20Z"/>'],
+  ["HTML in foreignObject", `<foreignObject><img src=x onerror=alert(1)></foreignObject>${icon}`],
+  ["a reference to elsewhere", `<use href="https://evil.example/#x"/><image href="//evil.example/x.png"/>${icon}`],
+  ["an animation", `<set attributeName="onmouseover" to="alert(1)"/>${icon}`],
+  ["a style", `<style>@import "//evil.example"</style>${icon}`],
+])("of an icon with %s only the shapes are kept", async (_, markup) => {
+  const { id, icon: kept } = await add({ icon: markup });
+  expect(kept.replaceAll(/<\/?g>/g, "")).toBe(icon);
+  const changed = { params: { id: String(id) }, body: { icon: markup } };
+  expect((await admin.api("PUT /api/admin/social-links/:id", changed)).icon).toBe(kept);
+  expect(JSON.stringify(await see())).not.toMatch(/script|onload|evil|alert|style/);
+});
+
+const tooLong = (max: number) => `Must be at most ${max} characters`;
+
+test.each([
+  ["platform", undefined, "Platform name is required"],
+  ["platform", " ", "Platform name is required"],
+  ["platform", ["x"], "Platform name is required"],
+  ["platform", "x".repeat(61), tooLong(60)],
+  // Sixty letters that are a hundred and twenty in lower case.
+  ["platform", "İ".repeat(60), tooLong(60)],
+  ["displayName", "", "Display name is required"],
+  ["displayName", null, "Display name is required"],
+  ["displayName", "x".repeat(201), tooLong(200)],
+  ["displayName", "a\r\nb", "Must not contain control characters"],
+  ["icon", undefined, "Icon SVG is required"],
+  ["icon", "  ", "Icon SVG is required"],
+  ["icon", 24, "Icon SVG is required"],
+  ["icon", "<script>alert(1)</script>", "Icon SVG must have a shape to draw"],
+  ["icon", "not an icon", "Icon SVG must have a shape to draw"],
+  ["icon", `<path d="M0 0"/>${" ".repeat(20_000)}x`, tooLong(20_000)],
+  ["icon", `<path d="M0 0"/>${"<g/>".repeat(4900)}`, tooLong(20_000)],
+  ["isActive", "true", "Must be true or false"],
+  ["isActive", null, "Must be true or false"],
+  ["displayOrder", "1", "Display order must be a whole number"],
+  ["displayOrder", 0.5, "Display order must be a whole number"],
+  ["displayOrder", 1e9, "Display order must be a whole number"],
+  ["url", "", "Please enter a valid URL"],
+  ["url", undefined, "Please enter a valid URL"],
+  ["url", 7, "Please enter a valid URL"],
+])("%s %j is refused by name and writes nothing", async (field, value, sentence) => {
+  const link = await add();
+  const row = { path: "/api/admin/social-links", id: link.id, good };
+  for (const answer of await sendSpoiled(admin, row, { [field]: value })) {
+    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
+  }
+  expect(await list()).toEqual([link]);
+});
+
+test.each(badAddresses)("no link leads to %s", async (url) => {
+  const link = await add();
+  const row = { path: "/api/admin/social-links", id: link.id, good };
+  for (const answer of await sendSpoiled(admin, row, { url })) {
+    expect(answer).toMatchObject({ status: 422, body: { fields: { url: expect.any(String) } } });
+  }
+  expect(await list()).toEqual([link]);
+});
