@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id } from "../values/id.ts";
+import { id, idParam } from "../values/id.ts";
+import { limits } from "../values/limits.ts";
+import { line, nullableLine, nullableLines } from "../values/text.ts";
+import { editedVersion, version } from "../values/version.ts";
 
 export const contentSection = z.enum(["hero", "music", "video"]);
 
@@ -11,7 +14,23 @@ export const siteContentEntry = z.object({
   subtitle: z.string().nullable(),
   description: z.string().nullable(),
   updatedAt: z.iso.datetime(),
+  version,
 });
+
+const siteContentFields = z.object({
+  section: z.enum(contentSection.options, "Section is required"),
+  title: line(limits.titleLength, "Title is required"),
+  subtitle: nullableLine(300),
+  description: nullableLines(limits.descriptionLength),
+});
+
+/** The texts of a section that has none yet. */
+export const siteContentInput = siteContentFields.extend({
+  subtitle: siteContentFields.shape.subtitle.default(null),
+  description: siteContentFields.shape.description.default(null),
+});
+
+export type SiteContentInput = z.input<typeof siteContentInput>;
 
 export type ContentSection = z.output<typeof contentSection>;
 export type SiteContentEntry = z.output<typeof siteContentEntry>;
@@ -24,5 +43,26 @@ export const siteContent = {
     response: siteContentEntry,
     isContent: true,
     refusals: [404],
+  },
+  "GET /api/admin/site-content": {
+    summary: "The texts of all sections that have any",
+    access: "admin",
+    response: z.array(siteContentEntry),
+  },
+  "POST /api/admin/site-content": {
+    summary: "Adds the texts of a section; 409 where it has some",
+    access: "admin",
+    body: siteContentInput,
+    response: siteContentEntry,
+    status: 201,
+    refusals: [409, 422],
+  },
+  "PUT /api/admin/site-content/:id": {
+    summary: "Changes what is given of a section's texts; the section itself stays",
+    access: "admin",
+    params: z.object({ id: idParam }),
+    body: siteContentFields.partial().extend({ version: editedVersion }),
+    response: siteContentEntry,
+    refusals: [404, 409, 422],
   },
 } as const satisfies EndpointTable;

@@ -24,5 +24,5 @@ it("says what the owner wrote", () => {
 });
 
 function make(title: string, subtitle: string | null, description: string | null): SiteContentEntry {
-  return { id: 1, section: "hero", title, subtitle, description, updatedAt: "2026-01-01T00:00:00.000Z" };
+  return { id: 1, section: "hero", title, subtitle, description, updatedAt: "2026-01-01T00:00:00.000Z", version: 0 };
 }

@@ -1,0 +1,46 @@
+import { UniqueConstraintError } from "sequelize";
+import type { Database } from "../../db/connection.ts";
+import { editContent, findToEdit } from "../../db/edit-content.ts";
+import type { SiteContentRow } from "../../db/models/site-content.ts";
+import { saveOver } from "../../db/save-over.ts";
+import type { BodyOf } from "../../http/handlers.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { HttpError, invalidInput } from "../../kernel/errors.ts";
+
+export interface SiteContentDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** @throws {HttpError} 409 where the section has its texts */
+export async function addSiteContent(
+  { database, clock }: SiteContentDeps,
+  texts: BodyOf<"POST /api/admin/site-content">,
+): Promise<SiteContentRow> {
+  try {
+    return await editContent(database, (transaction) => {
+      const now = clock.now();
+      return database.models.siteContent.create({ ...texts, createdAt: now, updatedAt: now }, { transaction });
+    });
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintError)) throw error;
+    throw new HttpError(409, "section_taken", "This section has its texts already. Edit those instead.");
+  }
+}
+
+/** @throws {HttpError} 404; 409 where they were changed since; 422 where another section is named */
+export function changeSiteContent(
+  { database, clock }: SiteContentDeps,
+  id: number,
+  { version, section, ...changes }: BodyOf<"PUT /api/admin/site-content/:id">,
+): Promise<SiteContentRow> {
+  return editContent(database, async (transaction) => {
+    const missing = "There are no such texts";
+    const row = await findToEdit(database.models.siteContent, id, { missing, transaction });
+    if (section !== undefined && section !== row.section) {
+      throw invalidInput({ section: "The section cannot be changed" });
+    }
+    await saveOver(row, { ...changes, updatedAt: clock.now() }, { version, transaction });
+    return row;
+  });
+}
