@@ -1,8 +1,14 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id } from "../values/id.ts";
+import { id, idParam } from "../values/id.ts";
 import { imageSet } from "../values/image-set.ts";
+import { limits } from "../values/limits.ts";
+import { listWindow, search } from "../values/list-window.ts";
+import { toCents } from "../values/money.ts";
 import { productCategory } from "../values/product-category.ts";
+import { line, nullableLines } from "../values/text.ts";
+import { editedVersion, version } from "../values/version.ts";
+import { nullableWebAddress } from "../values/web-address.ts";
 
 /**
  * A product as visitors see it. `price` is in dollars with at most two decimals. `image` has the sizes of the picture
@@ -22,11 +28,79 @@ export const product = z.object({
 
 export type Product = z.output<typeof product>;
 
+/** A product as its owner manages it. */
+export const adminProduct = product.extend({ version });
+export type AdminProduct = z.output<typeof adminProduct>;
+
+const priceHint = "Price must be an amount from 0 to 1,000,000 with at most two decimals";
+
+const productFields = z.object({
+  name: line(limits.titleLength, "Name is required"),
+  description: nullableLines(limits.descriptionLength),
+  /** In dollars, as a number or a text; cents inside. */
+  price: z.union([z.number(), z.string()], "Price is required").transform((price, context) => {
+    const cents = toCents(price);
+    if (cents !== null) return cents;
+    context.issues.push({ code: "custom", input: price, message: price === "" ? "Price is required" : priceHint });
+    return z.NEVER;
+  }),
+  image_url: nullableWebAddress(),
+  category: z.enum(productCategory.options, "Must be merchandise, music or digital"),
+  is_digital: z.boolean("Must be true or false"),
+  is_active: z.boolean("Must be true or false"),
+});
+
+/** A new product; all but name and price may be left out. */
+export const productInput = productFields.extend({
+  description: productFields.shape.description.default(null),
+  image_url: productFields.shape.image_url.default(null),
+  category: productFields.shape.category.default("merchandise"),
+  is_digital: productFields.shape.is_digital.default(false),
+  is_active: productFields.shape.is_active.default(true),
+});
+
+export type ProductInput = z.input<typeof productInput>;
+
+const byId = z.object({ id: idParam });
+
 export const products = {
   "GET /api/products": {
     summary: "The active products, in the shop's own order",
     access: "public",
     response: z.array(product),
     isContent: true,
+  },
+  "GET /api/admin/products": {
+    summary: "The products, newest first, the inactive ones too; X-Total-Count says how many there are",
+    access: "admin",
+    query: listWindow(limits.listedProducts).extend({
+      search,
+      category: productCategory.optional(),
+      sort: z.enum(["newest", "name", "price-low", "price-high"]).default("newest"),
+    }),
+    response: z.array(adminProduct),
+  },
+  "POST /api/admin/products": {
+    summary: "Adds a product",
+    access: "admin",
+    body: productInput,
+    response: adminProduct,
+    status: 201,
+    refusals: [422],
+  },
+  "PUT /api/admin/products/:id": {
+    summary: "Changes what is given of a product",
+    access: "admin",
+    params: byId,
+    body: productFields.partial().extend({ version: editedVersion }),
+    response: adminProduct,
+    refusals: [404, 409, 422],
+  },
+  "DELETE /api/admin/products/:id": {
+    summary: "Deletes a product; orders keep their copies of it",
+    access: "admin",
+    params: byId,
+    status: 204,
+    refusals: [404],
   },
 } as const satisfies EndpointTable;

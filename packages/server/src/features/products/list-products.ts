@@ -1,7 +1,6 @@
 import type { Product } from "@recital/contract/endpoints/products";
 import type { Database } from "../../db/connection.ts";
-import { readImageSets } from "../../images/read-image-sets.ts";
-import { presentProduct } from "./present-product.ts";
+import { presentProduct, readProductImages } from "./present-product.ts";
 
 /** The active products in the shop's own order. */
 export async function listProducts(database: Database): Promise<Product[]> {
@@ -13,9 +12,6 @@ export async function listProducts(database: Database): Promise<Product[]> {
     ],
     raw: true,
   });
-  const sets = await readImageSets(
-    database,
-    rows.map((row) => row.imageUrl),
-  );
-  return rows.map((row) => presentProduct(row, sets.get(row.imageUrl ?? "") ?? null));
+  const imageOf = await readProductImages(database, rows);
+  return rows.map((row) => presentProduct(row, imageOf(row)));
 }

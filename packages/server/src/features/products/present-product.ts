@@ -1,7 +1,9 @@
-import type { Product } from "@recital/contract/endpoints/products";
+import type { AdminProduct, Product } from "@recital/contract/endpoints/products";
 import type { ImageSet } from "@recital/contract/values/image-set";
 import { toDecimal } from "@recital/contract/values/money";
+import type { Database } from "../../db/connection.ts";
 import type { ProductRow } from "../../db/models/product.ts";
+import { readImageSets } from "../../images/read-image-sets.ts";
 
 export function presentProduct(row: ProductRow, image: ImageSet | null): Product {
   return {
@@ -16,4 +18,21 @@ export function presentProduct(row: ProductRow, image: ImageSet | null): Product
     is_digital: Boolean(row.isDigital),
     is_active: Boolean(row.isActive),
   };
+}
+
+/** A product as its owner manages it. */
+export function presentAdminProduct(row: ProductRow, image: ImageSet | null): AdminProduct {
+  return { ...presentProduct(row, image), version: row.version };
+}
+
+/** Reads the sizes of all their pictures at once. */
+export async function readProductImages(
+  database: Database,
+  rows: readonly ProductRow[],
+): Promise<(row: ProductRow) => ImageSet | null> {
+  const sets = await readImageSets(
+    database,
+    rows.map((row) => row.imageUrl),
+  );
+  return (row) => sets.get(row.imageUrl ?? "") ?? null;
 }

@@ -1,7 +1,35 @@
-import type { Database } from "../../db/connection.ts";
+import { deleteContent } from "../../db/edit-content.ts";
+import type { ProductRow } from "../../db/models/product.ts";
 import type { Handlers } from "../../http/handlers.ts";
+import { listAdminProducts } from "./list-admin-products.ts";
 import { listProducts } from "./list-products.ts";
+import { presentAdminProduct, readProductImages } from "./present-product.ts";
+import { addProduct, changeProduct, missingProduct, type ProductDeps } from "./save-product.ts";
 
-export function productRoutes(database: Database): Handlers<"GET /api/products"> {
-  return { "GET /api/products": () => listProducts(database) };
+type ProductKeys =
+  | "GET /api/products"
+  | "GET /api/admin/products"
+  | "POST /api/admin/products"
+  | "PUT /api/admin/products/:id"
+  | "DELETE /api/admin/products/:id";
+
+export function productRoutes(deps: ProductDeps): Handlers<ProductKeys> {
+  const { database } = deps;
+  const present = async (row: ProductRow) => presentAdminProduct(row, (await readProductImages(database, [row]))(row));
+  return {
+    "GET /api/products": () => listProducts(database),
+
+    "GET /api/admin/products": async ({ query }, caller) => {
+      const { products, total } = await listAdminProducts(database, query);
+      caller.setHeader("X-Total-Count", String(total));
+      return products;
+    },
+
+    "POST /api/admin/products": async ({ body }) => present(await addProduct(deps, body)),
+
+    "PUT /api/admin/products/:id": async ({ params, body }) => present(await changeProduct(deps, params.id, body)),
+
+    "DELETE /api/admin/products/:id": ({ params }) =>
+      deleteContent(database, database.models.product, params.id, missingProduct),
+  };
 }

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { badAddresses } from "../../testing/bad-addresses.ts";
+import { buildProduct } from "../../testing/factories.ts";
+import { sendJson, sendSpoiled } from "../../testing/send-json.ts";
+import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+
+let app: TestApp;
+let admin: Visitor;
+
+beforeAll(async () => {
+  app = await startTestApp({ runsWorker: false });
+  admin = await app.admin();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.recital.database.models.product.destroy({ where: {} });
+});
+
+const good = { name: "Record", price: 12.5 };
+const add = (body: object = good) => sendJson(admin, "POST /api/admin/products", body);
+const put = (id: unknown, body: object) => sendJson(admin, `PUT /api/admin/products/${String(id)}`, body);
+const see = () => app.visitor().api("GET /api/products");
+
+async function list(query = ""): Promise<{ names: unknown[]; total: number }> {
+  const answer = await admin.fetch(`/api/admin/products?${query}`);
+  expect(answer.status).toBe(200);
+  const rows = (await answer.json()) as { name: unknown }[];
+  return { names: rows.map(({ name }) => name), total: Number(answer.headers.get("x-total-count")) };
+}
+
+describe("a new product", () => {
+  test("is answered as the list shows it, and stands last in the shop", async () => {
+    await buildProduct(app.recital.database, { name: "old", position: 9 });
+    const text = { name: "Şapka 🎩 </script>", description: "<b>עברית</b>\u202e\r\nline" };
+    const { status, body } = await add({ ...text, price: "19.90", image_url: "", category: "digital" });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: text.name, description: text.description.replace("\r", ""), price: 19.9 });
+    expect(body).toMatchObject({ image_url: null, image: null, is_digital: false, is_active: true, version: 0 });
+    expect((await admin.api("GET /api/admin/products", { query: {} }))[0]).toEqual(body);
+    expect((await see()).map(({ name }) => name)).toEqual(["old", text.name]);
+    expect((await add()).body).toMatchObject({ category: "merchandise", description: null });
+  });
+
+  test("shows the sizes of a picture that the site keeps", async () => {
+    const url = "/uploads/record.webp";
+    const size = { width: 640, height: 640, placeholder: "data:image/webp;base64,AA", variantWidths: "[320]" };
+    await app.recital.database.models.image.create({ url, ...size, createdAt: new Date() });
+    const { body } = await add({ ...good, image_url: url });
+    expect(body).toMatchObject({ image_url: url, image: { src: url, width: 640 } });
+    expect(await put(body["id"], { image_url: null })).toMatchObject({ body: { image_url: null, image: null } });
+  });
+
+  test.each([
+    [0, 0],
+    ["0", 0],
+    [0.1, 10],
+    [1.1, 110],
+    [19.99, 1999],
+    ["19.9", 1990],
+    [1_000_000, 100_000_000],
+  ])("of the price %j is kept in cents", async (price, cents) => {
+    const { body } = await add({ ...good, price });
+    const row = await app.recital.database.models.product.findByPk(Number(body["id"]));
+    expect(row?.priceCents).toBe(cents);
+    expect(body["price"]).toBe(cents / 100);
+  });
+});
+
+test("a product that is withdrawn or deleted leaves the shop, and orders stay whole", async () => {
+  const [kept, gone] = [(await add()).body, (await add({ ...good, name: "Tape" })).body];
+  const buyer = app.visitor();
+  const items = [{ productId: Number(gone["id"]), quantity: 2 }];
+  const { orderId } = await buyer.api("POST /api/create-checkout", { body: { items, customerEmail: "ada@b.example" } });
+  const readOrder = () => buyer.api("GET /api/orders/:id", { params: { id: String(orderId) } });
+  const before = await readOrder();
+  await put(kept["id"], { is_active: false });
+  expect((await see()).map(({ name }) => name)).toEqual(["Tape"]);
+  expect((await list()).total).toBe(2);
+  expect((await sendJson(admin, `DELETE /api/admin/products/${String(gone["id"])}`)).status).toBe(204);
+  expect(await see()).toEqual([]);
+  expect(await readOrder()).toEqual(before);
+  expect(before.items).toEqual([{ name: "Tape", price: 12.5, quantity: 2 }]);
+});
+
+describe("the owner's list", () => {
+  beforeEach(async () => {
+    const rows = [
+      ["apple 100% red", 300, "music"],
+      ["Zebra_print", 100, "merchandise"],
+      ["Şapka red", 200, "digital"],
+      ["banana", 200, "music"],
+    ] as const;
+    for (const [name, priceCents, category] of rows) {
+      await buildProduct(app.recital.database, { name, priceCents, category, isActive: name !== "banana" });
+    }
+  });
+
+  test.each([
+    ["", ["banana", "Şapka red", "Zebra_print", "apple 100% red"]],
+    ["sort=price-low", ["Zebra_print", "Şapka red", "banana", "apple 100% red"]],
+    ["sort=price-high", ["apple 100% red", "Şapka red", "banana", "Zebra_print"]],
+    ["category=music", ["banana", "apple 100% red"]],
+    ["search=RED", ["Şapka red", "apple 100% red"]],
+    ["search=red%20apple", ["apple 100% red"]],
+    ["search=%C5%9Fapka", ["Şapka red"]],
+    ["search=0%25", ["apple 100% red"]],
+    ["search=a_p", ["Zebra_print"]],
+    ["search=_", ["Zebra_print"]],
+    ["search=%27%20OR%201=1--", []],
+    ["search=%5C", []],
+    ["search=%20", ["banana", "Şapka red", "Zebra_print", "apple 100% red"]],
+    ["search=red&category=digital", ["Şapka red"]],
+  ])("by %j", async (query, names) => {
+    expect(await list(query)).toEqual({ names, total: names.length });
+  });
+
+  test("is sorted by name in whatever case", async () => {
+    const { names } = await list("sort=name");
+    expect(names.filter((name) => name !== "Şapka red")).toEqual(["apple 100% red", "banana", "Zebra_print"]);
+  });
+
+  test("comes in pages that say how many there are in all", async () => {
+    expect(await list("limit=2")).toEqual({ names: ["banana", "Şapka red"], total: 4 });
+    expect(await list("limit=2&offset=3")).toEqual({ names: ["apple 100% red"], total: 4 });
+    expect(await list("limit=1&search=red")).toEqual({ names: ["Şapka red"], total: 2 });
+    expect(await list("offset=10000000")).toEqual({ names: [], total: 4 });
+  });
+
+  test.each([
+    "limit=0",
+    "limit=1001",
+    "offset=-1",
+    "sort=id",
+    "sort=name%20DESC",
+    "category=all",
+    `search=${"x".repeat(201)}`,
+  ])("is refused for %s", async (query) => {
+    expect((await admin.fetch(`/api/admin/products?${query}`)).status).toBe(400);
+  });
+});
+
+describe("bad input is refused by name and writes nothing", () => {
+  const priceHint = "Price must be an amount from 0 to 1,000,000 with at most two decimals";
+
+  test.each([
+    ["name", undefined, "Name is required"],
+    ["name", "\t", "Name is required"],
+    ["name", 0, "Name is required"],
+    ["name", "x".repeat(201), "Must be at most 200 characters"],
+    ["name", "a\nb", "Must not contain control characters"],
+    ["description", {}, "Must be text"],
+    ["description", "x".repeat(10_001), "Must be at most 10000 characters"],
+    ["price", undefined, "Price is required"],
+    ["price", null, "Price is required"],
+    ["price", "", "Price is required"],
+    ["price", [5], "Price is required"],
+    ["price", -1, priceHint],
+    ["price", "-0.01", priceHint],
+    ["price", 1.005, priceHint],
+    ["price", "12.345", priceHint],
+    ["price", "12,50", priceHint],
+    ["price", "1e3", priceHint],
+    ["price", "free", priceHint],
+    ["price", 1_000_000.01, priceHint],
+    ["price", 1e21, priceHint],
+    ["category", "", "Must be merchandise, music or digital"],
+    ["category", "all", "Must be merchandise, music or digital"],
+    ["is_digital", "yes", "Must be true or false"],
+    ["is_active", 1, "Must be true or false"],
+    ["image_url", 1, "Please enter a valid URL"],
+  ])("%s %j", async (field, value, sentence) => {
+    const { body } = await add();
+    const row = { path: "/api/admin/products", id: body["id"], good };
+    for (const answer of await sendSpoiled(admin, row, { [field]: value })) {
+      expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
+    }
+    expect(await admin.api("GET /api/admin/products", { query: {} })).toEqual([body]);
+  });
+
+  test.each(badAddresses)("the picture %s", async (address) => {
+    const { body } = await add();
+    const row = { path: "/api/admin/products", id: body["id"], good };
+    for (const answer of await sendSpoiled(admin, row, { image_url: address })) {
+      expect(answer).toMatchObject({ status: 422, body: { fields: { image_url: expect.any(String) } } });
+    }
+    expect(await admin.api("GET /api/admin/products", { query: {} })).toEqual([body]);
+  });
+});

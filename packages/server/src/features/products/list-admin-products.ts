@@ -1,0 +1,47 @@
+import type { AdminProduct } from "@recital/contract/endpoints/products";
+import type { ProductCategory } from "@recital/contract/values/product-category";
+import { col, fn, Op, type OrderItem } from "sequelize";
+import type { Database } from "../../db/connection.ts";
+import { containsWords } from "../../db/contains-words.ts";
+import { presentAdminProduct, readProductImages } from "./present-product.ts";
+
+type ProductSort = "newest" | "name" | "price-low" | "price-high";
+
+interface ProductQuery {
+  readonly limit: number;
+  readonly offset: number;
+  readonly search?: string | undefined;
+  readonly category?: ProductCategory | undefined;
+  readonly sort: ProductSort;
+}
+
+const orders: Readonly<Record<ProductSort, OrderItem[]>> = {
+  newest: [["id", "DESC"]],
+  name: [
+    [fn("lower", col("name")), "ASC"],
+    ["id", "ASC"],
+  ],
+  "price-low": [
+    ["priceCents", "ASC"],
+    ["id", "ASC"],
+  ],
+  "price-high": [
+    ["priceCents", "DESC"],
+    ["id", "ASC"],
+  ],
+};
+
+/** A stretch of the products, the inactive ones too, and how many match in all. */
+export async function listAdminProducts(
+  database: Database,
+  { limit, offset, search, category, sort }: ProductQuery,
+): Promise<{ products: AdminProduct[]; total: number }> {
+  const { product } = database.models;
+  const where = { [Op.and]: [containsWords("name", search ?? ""), category ? { category } : {}] };
+  const [rows, total] = await Promise.all([
+    product.findAll({ where, limit, offset, order: orders[sort], raw: true }),
+    product.count({ where }),
+  ]);
+  const imageOf = await readProductImages(database, rows);
+  return { products: rows.map((row) => presentAdminProduct(row, imageOf(row))), total };
+}
