@@ -2,6 +2,7 @@ import { ApiError } from "@recital/contract/client";
 import type { FormInstance } from "antd";
 import { useRef, useState } from "react";
 import { errorSentence } from "./error-sentence.ts";
+import { markFields } from "./mark-fields.ts";
 import { useToasts } from "./use-toasts.ts";
 
 /** What a form was opened on. `version` is absent for something new. */
@@ -75,13 +76,4 @@ export function isChanged<V extends object>(form: FormInstance<V>, before: V): b
   return Object.entries(now).some(
     ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(before[name as keyof V] ?? null),
   );
-}
-
-function markFields<V>(form: FormInstance<V>, { fields }: ApiError): void {
-  const marks = Object.entries(fields).map(([path, sentence]) => ({
-    // The server names fields as the form does.
-    name: path.split(".") as never,
-    errors: [sentence],
-  }));
-  if (marks.length > 0) form.setFields(marks);
 }

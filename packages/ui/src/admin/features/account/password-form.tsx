@@ -1,0 +1,75 @@
+import { ApiError } from "@recital/contract/client";
+import { passwordChange } from "@recital/contract/endpoints/account";
+import { useMutation } from "@tanstack/react-query";
+import { Button, Card, Form, Input } from "antd";
+import type { Rule } from "antd/es/form";
+import { useApi } from "../../../api/api-context.tsx";
+import { changePasswordMutation, type PasswordChange } from "../../../api/admin/account.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { markFields } from "../../components/mark-fields.ts";
+import { schemaRule } from "../../components/schema-rule.ts";
+import { useToasts } from "../../components/use-toasts.ts";
+import styles from "./account.module.css";
+
+interface Entered extends PasswordChange {
+  readonly repeated: string;
+}
+
+export function PasswordForm() {
+  const toasts = useToasts();
+  const [form] = Form.useForm<Entered>();
+  const { mutate, isPending } = useMutation({
+    ...changePasswordMutation(useApi()),
+    onError: (error) => {
+      if (error instanceof ApiError) markFields(form, error);
+      toasts.failure("The password was not changed", errorSentence(error));
+    },
+  });
+  const handleFinish = ({ currentPassword, newPassword }: Entered) => {
+    if (isPending) return;
+    mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          form.resetFields();
+          toasts.success("Password changed", "Every other browser was logged out.");
+        },
+      },
+    );
+  };
+  return (
+    <Card title={<h2>Password</h2>}>
+      <Form<Entered>
+        form={form}
+        name="password"
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        className={styles["form"] ?? ""}
+        onFinish={handleFinish}
+      >
+        <Form.Item
+          name="currentPassword"
+          label="Current password"
+          rules={[schemaRule(passwordChange.shape.currentPassword)]}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item name="newPassword" label="New password" rules={[schemaRule(passwordChange.shape.newPassword)]}>
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item name="repeated" label="New password, once more" dependencies={["newPassword"]} rules={[sameAsNew]}>
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          Change password
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+const sameAsNew: Rule = ({ getFieldValue }) => ({
+  validator: (_rule, value) =>
+    value === getFieldValue("newPassword") ? Promise.resolve() : Promise.reject(new Error("The two passwords differ")),
+});

@@ -1,0 +1,32 @@
+import { useMutation } from "@tanstack/react-query";
+import { Modal, Typography } from "antd";
+import { useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { renewRecoveryCodesMutation } from "../../../api/admin/second-factor.ts";
+import { PasswordStep } from "./password-step.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { mutateAsync } = useMutation(renewRecoveryCodesMutation(useApi()));
+  const handlePassword = async (password: string) => setCodes((await mutateAsync(password)).recoveryCodes);
+  return (
+    <Modal
+      open
+      title="New recovery codes"
+      onCancel={onClose}
+      footer={null}
+      // The codes are shown once: a stray click must not close them.
+      mask={{ closable: codes === null }}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <>
+          <Typography.Paragraph>The codes that you have now will not work any more.</Typography.Paragraph>
+          <PasswordStep submitText="Make new codes" failureTitle="No new codes were made" onPassword={handlePassword} />
+        </>
+      )}
+    </Modal>
+  );
+}

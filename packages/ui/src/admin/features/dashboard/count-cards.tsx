@@ -1,0 +1,63 @@
+import type { Summary } from "@recital/contract/endpoints/dashboard";
+import { Skeleton } from "antd";
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import styles from "./dashboard.module.css";
+
+interface Card {
+  readonly label: string;
+  readonly path: string;
+  count(summary: Summary): number;
+  note(summary: Summary): string;
+}
+
+const cards: readonly Card[] = [
+  {
+    label: "Videos",
+    path: paths.videos,
+    count: ({ videos }) => videos,
+    note: ({ featuredVideos }) => `${featuredVideos} featured`,
+  },
+  {
+    label: "About sections",
+    path: paths.about,
+    count: ({ aboutSections }) => aboutSections,
+    note: ({ aboutSections }) => (aboutSections === 0 ? "The site shows its default text" : "On your home page"),
+  },
+  {
+    label: "Newsletter subscribers",
+    path: paths.subscribers,
+    count: ({ subscribers }) => subscribers,
+    note: () => "Confirmed and subscribed",
+  },
+  {
+    label: "Orders",
+    path: paths.orders,
+    count: ({ orders }) => orders,
+    note: ({ ordersLackingShippingInfo: missing }) =>
+      missing === 0 ? "None is missing shipping info" : `${missing} missing shipping info`,
+  },
+];
+
+/** What there is of everything; each card leads to its screen. */
+export function CountCards({ summary }: { readonly summary: Summary | undefined }) {
+  return (
+    <ul className={styles["cards"]}>
+      {cards.map(({ label, path, count, note }) => (
+        <li key={path}>
+          <Link to={path} className={styles["card"] ?? ""}>
+            <span className={styles["label"]}>{label}</span>
+            {summary ? (
+              <>
+                <span className={styles["number"]}>{count(summary).toLocaleString("en-US")}</span>
+                <span className={styles["note"]}>{note(summary)}</span>
+              </>
+            ) : (
+              <Skeleton active title={{ width: "40%" }} paragraph={{ rows: 1, width: "70%" }} />
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import styles from "./dashboard.module.css";
+import { formatPeriod } from "./format-period.ts";
+import { PeriodChart } from "./period-chart.tsx";
+
+/** One number of one day or month. */
+export interface PeriodValue {
+  readonly period: string;
+  readonly value: number;
+}
+
+interface PeriodPanelProps {
+  readonly title: string;
+  readonly view: "chart" | "table";
+  readonly values: readonly PeriodValue[];
+  readonly format: (value: number) => string;
+}
+
+/** One number over time: as a picture that says its total in words too, or as a table. */
+export function PeriodPanel({ title, view, values, format }: PeriodPanelProps) {
+  const total = format(values.reduce((sum, { value }) => sum + value, 0));
+  return (
+    <div className={styles["panel"]}>
+      <div className={styles["panelHead"]}>
+        <h3 className={styles["heading"]}>{title}</h3>
+        <span className={styles["total"]}>{total} in all</span>
+      </div>
+      {view === "chart" ? (
+        <div
+          className={styles["chart"]}
+          role="img"
+          aria-label={`${title} over time, ${total} in all. The table view has the numbers.`}
+        >
+          <PeriodChart values={values} format={format} />
+        </div>
+      ) : (
+        <PeriodTable title={title} values={values} format={format} />
+      )}
+    </div>
+  );
+}
+
+function PeriodTable({ title, values, format }: Omit<PeriodPanelProps, "view">) {
+  return (
+    <table className={styles["table"]}>
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">{title}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map(({ period, value }) => (
+          <tr key={period}>
+            <td>{formatPeriod(period)}</td>
+            <td>{format(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

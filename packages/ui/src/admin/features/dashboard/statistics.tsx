@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { Segmented, Skeleton } from "antd";
+import { useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { statisticsQuery, type StatisticsRange } from "../../../api/admin/statistics.ts";
+import { LoadFailure } from "../../components/load-failure.tsx";
+import { BestSellers } from "./best-sellers.tsx";
+import styles from "./dashboard.module.css";
+import { PeriodPanel } from "./period-panel.tsx";
+
+const ranges = [
+  { value: "30d", label: "30 days" },
+  { value: "12m", label: "12 months" },
+] satisfies { value: StatisticsRange; label: string }[];
+const views = [
+  { value: "chart", label: "Chart" },
+  { value: "table", label: "Table" },
+] satisfies { value: "chart" | "table"; label: string }[];
+
+const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+const whole = (count: number) => count.toLocaleString("en-US");
+
+/** Sales and new subscribers over time, as pictures or as numbers, and what sells best. */
+export function Statistics() {
+  const [range, setRange] = useState<StatisticsRange>("30d");
+  const [view, setView] = useState<"chart" | "table">("chart");
+  const { data, isError, error, refetch } = useQuery(statisticsQuery(useApi(), range));
+  if (isError)
+    return <LoadFailure title="The statistics could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  const { periods } = data;
+  return (
+    <section aria-labelledby="statistics">
+      <div className={styles["bar"]}>
+        <h2 id="statistics" className={styles["heading"]}>
+          Over time
+        </h2>
+        <Segmented aria-label="Time" options={ranges} value={range} onChange={setRange} />
+        <Segmented aria-label="Shown as" options={views} value={view} onChange={setView} />
+      </div>
+      <div className={styles["charts"]}>
+        <PeriodPanel
+          title="Sales"
+          view={view}
+          format={dollars}
+          values={periods.map(({ period, sales }) => ({ period, value: sales }))}
+        />
+        <PeriodPanel
+          title="New subscribers"
+          view={view}
+          format={whole}
+          values={periods.map(({ period, newSubscribers }) => ({ period, value: newSubscribers }))}
+        />
+        <BestSellers sellers={data.bestSellers} format={dollars} />
+      </div>
+    </section>
+  );
+}

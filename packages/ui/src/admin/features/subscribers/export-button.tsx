@@ -1,0 +1,38 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useApi } from "../../../api/api-context.tsx";
+import { exportSubscribersMutation, type SubscriberFilter } from "../../../api/admin/subscribers.ts";
+import { usePlatform } from "../../../platform/platform-context.tsx";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
+
+interface ExportButtonProps {
+  readonly filter: SubscriberFilter;
+  readonly isDisabled: boolean;
+}
+
+/** Saves what the filter finds as a file, where the person wants it. */
+export function ExportButton({ filter, isDisabled }: ExportButtonProps) {
+  const toasts = useToasts();
+  const platform = usePlatform();
+  const { mutateAsync: readCsv } = useMutation(exportSubscribersMutation(useApi()));
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const blob = await readCsv(filter);
+      return platform.saveFile({ name: `subscribers-${timestamp()}.csv`, blob });
+    },
+    onSuccess: (saved) => saved && toasts.success("Export successful"),
+    onError: (error) => toasts.failure("Export failed", errorSentence(error)),
+  });
+  return (
+    <Button icon={<DownloadOutlined />} loading={isPending} disabled={isDisabled} onClick={() => mutate()}>
+      Export to CSV
+    </Button>
+  );
+}
+
+/** "2026-11-20T15-04-05-123Z": no system refuses it in a file's name. */
+function timestamp(): string {
+  return new Date().toISOString().replaceAll(/[:.]/g, "-");
+}

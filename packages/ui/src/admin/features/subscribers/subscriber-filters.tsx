@@ -1,0 +1,35 @@
+import { Input, Select } from "antd";
+import styles from "./subscribers.module.css";
+import type { SubscriberView } from "./use-subscriber-view.ts";
+
+interface SubscriberFiltersProps {
+  readonly view: SubscriberView;
+  readonly onChange: (part: Partial<SubscriberView>) => void;
+}
+
+const states = [
+  { value: "all" as const, label: "All" },
+  { value: "subscribed" as const, label: "Subscribed" },
+  { value: "unsubscribed" as const, label: "Unsubscribed" },
+];
+
+export function SubscriberFilters({ view, onChange }: SubscriberFiltersProps) {
+  return (
+    <div className={styles["filters"]} role="search">
+      <Input.Search
+        aria-label="Search by name or e-mail"
+        placeholder="Name or e-mail"
+        allowClear
+        maxLength={200}
+        defaultValue={view.search ?? ""}
+        onSearch={(search) => onChange({ search })}
+      />
+      <Select
+        aria-label="Status"
+        options={states}
+        value={view.status}
+        onChange={(status: SubscriberView["status"]) => onChange({ status })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Subscriber } from "@recital/contract/endpoints/subscribers";
+import { useQuery } from "@tanstack/react-query";
+import { Table, Tag, type TableColumnsType } from "antd";
+import { useApi } from "../../../api/api-context.tsx";
+import { subscribersQuery } from "../../../api/admin/subscribers.ts";
+import { formatDay } from "../../components/format-date.ts";
+import { LoadFailure } from "../../components/load-failure.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { SubscriberFilters } from "./subscriber-filters.tsx";
+import { useSubscriberView } from "./use-subscriber-view.ts";
+
+const columns: TableColumnsType<Subscriber & { readonly number: number }> = [
+  { title: "#", dataIndex: "number", width: 80 },
+  { title: "Name", dataIndex: "name", render: (name: string | null) => <span dir="auto">{name ?? "—"}</span> },
+  { title: "Email", dataIndex: "email" },
+  {
+    title: "Status",
+    dataIndex: "subscribed",
+    width: 150,
+    render: (isSubscribed: boolean) => (isSubscribed ? <Tag color="green">Subscribed</Tag> : <Tag>Unsubscribed</Tag>),
+  },
+  { title: "Date Joined", dataIndex: "createdAt", width: 150, render: formatDay },
+];
+
+export function SubscribersPage() {
+  const { view, change } = useSubscriberView();
+  const { page, size, ...filter } = view;
+  const { data, isPending, isError, error, isPlaceholderData, refetch } = useQuery(
+    subscribersQuery(useApi(), { ...filter, limit: size, offset: (page - 1) * size }),
+  );
+  const rows = data?.items.map((row, index) => ({ ...row, number: (page - 1) * size + index + 1 }));
+  const isFiltered = filter.search !== undefined || filter.status !== "all";
+  return (
+    <>
+      <PageHeader
+        title="Subscribers"
+        text="Everybody who asked for your newsletter."
+        actions={<ExportButton filter={filter} isDisabled={!data || data.total === 0} />}
+      />
+      <SubscriberFilters view={view} onChange={change} />
+      {isError ? (
+        <LoadFailure title="Error loading subscribers." error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Table
+          columns={columns}
+          dataSource={rows ?? []}
+          rowKey="id"
+          loading={isPending || isPlaceholderData}
+          scroll={{ x: 640 }}
+          locale={{ emptyText: isFiltered ? "No subscriber fits." : "No subscribers yet." }}
+          pagination={{
+            current: page,
+            pageSize: size,
+            total: data?.total ?? 0,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
+            showTotal: (total) => `${total.toLocaleString("en-US")} subscribers`,
+            onChange: (next) => change({ page: next }),
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from "react-router-dom";
+import type { SubscriberFilter } from "../../../api/admin/subscribers.ts";
+
+export interface SubscriberView extends SubscriberFilter {
+  readonly page: number;
+  readonly size: number;
+}
+
+const pageSize = 50;
+
+/** What of the list is looked at, as the address has it, so that reload and back button keep it. */
+export function useSubscriberView() {
+  const [query, setQuery] = useSearchParams();
+  const search = query.get("search")?.trim();
+  const status = query.get("status");
+  const view: SubscriberView = {
+    ...(search && { search }),
+    status: status === "subscribed" || status === "unsubscribed" ? status : "all",
+    page: Math.max(1, Math.min(Math.trunc(Number(query.get("page"))) || 1, 100_000)),
+    size: pageSize,
+  };
+  const change = (part: Partial<SubscriberView>) => {
+    const next = { ...view, page: 1, ...part };
+    const given = { search: next.search ?? "", status: next.status, page: String(next.page) };
+    const told = Object.entries(given).filter(([name, value]) => value !== "" && value !== defaults[name]);
+    setQuery(new URLSearchParams(told), { replace: part.page === undefined });
+  };
+  return { view, change };
+}
+
+const defaults: Readonly<Record<string, string>> = { status: "all", page: "1" };

@@ -1,0 +1,48 @@
+import type { ApiClient } from "@recital/contract/client";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { meQuery } from "./session.ts";
+
+/** Whether logging in also asks for a code. */
+export function secondFactorQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ["/api/admin/second-factor"],
+    queryFn: ({ signal }) => api("GET /api/admin/second-factor", { signal }),
+  });
+}
+
+/** Asks for a secret, which counts for nothing until a code of it was confirmed. */
+export function beginSecondFactorMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/admin/second-factor", "begin"],
+    mutationFn: (password: string) => api("POST /api/admin/second-factor", { body: { password } }),
+  });
+}
+
+/** Turns the second factor on; answers the recovery codes, once. */
+export function confirmSecondFactorMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/admin/second-factor", "confirm"],
+    mutationFn: (code: string) => api("POST /api/admin/second-factor/confirm", { body: { code } }),
+    onSuccess: (_data, _input, _context, { client }) => forget(client, api),
+  });
+}
+
+export function renewRecoveryCodesMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/admin/second-factor", "recovery-codes"],
+    mutationFn: (password: string) => api("POST /api/admin/second-factor/recovery-codes", { body: { password } }),
+    onSuccess: (_data, _input, _context, { client }) => forget(client, api),
+  });
+}
+
+export function turnOffSecondFactorMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/admin/second-factor", "turn-off"],
+    mutationFn: (password: string) => api("POST /api/admin/second-factor/turn-off", { body: { password } }),
+    onSuccess: (_data, _input, _context, { client }) => forget(client, api),
+  });
+}
+
+async function forget(client: QueryClient, api: ApiClient): Promise<void> {
+  await Promise.all([client.invalidateQueries(secondFactorQuery(api)), client.invalidateQueries(meQuery(api))]);
+}
