@@ -15,7 +15,7 @@ let created = 0;
 beforeAll(async () => {
   app = await startTestApp({ runsWorker: false, env: { TRUST_PROXY: "1" } });
   admin = await app.admin();
-  await buildProduct(app.recital.database);
+  await stockShelf();
   await placeOrder();
 });
 afterAll(() => app.stop());
@@ -82,6 +82,22 @@ const wellFormed: Record<string, unknown> = {
       address: { line1: "1 Road", line2: "", city: "Ghent", state: "VOV", postal_code: "9000", country: "BE" },
     },
   },
+  "POST /api/admin/about": { title: "Early years", content: "Words", sectionOrder: 1 },
+  "PUT /api/admin/about/:id": { title: "Late years", content: "Words", sectionOrder: 2, version: 0 },
+  "PUT /api/admin/about-order": { ids: [1, 2] },
+  "POST /api/admin/videos": { title: "A take", youtubeUrl: "https://youtu.be/demo-vid-01", tags: ["live"] },
+  "PUT /api/admin/videos/:id": { title: "A take", thumbnailUrl: "/uploads/a.webp", tags: [], isFeatured: true },
+  "POST /api/admin/social-links": {
+    platform: "bandcamp",
+    url: "https://a.example/",
+    displayName: "Bandcamp",
+    icon: '<path d="M0 0h24"/>',
+  },
+  "PUT /api/admin/social-links/:id": { displayName: "Bandcamp", icon: "<g/>", isActive: false, displayOrder: 1 },
+  "POST /api/admin/site-content": { section: "hero", title: "Ada", subtitle: "Piano", description: "Words" },
+  "PUT /api/admin/site-content/:id": { section: "hero", title: "Ada", subtitle: null, description: "Words" },
+  "POST /api/admin/products": { name: "Record", price: "12.50", image_url: "/uploads/a.webp", category: "music" },
+  "PUT /api/admin/products/:id": { name: "Record", price: 9, is_digital: true, is_active: true },
 };
 
 /** One place in a tree gets another value; names are taken as they come, `__proto__` too. */
@@ -136,7 +152,17 @@ const oddParameter = fc.oneof(
   fc.integer().map(String),
 );
 
-const query = fc.dictionary(fc.constantFrom("limit", "offset", "id", "__proto__", "cleared"), oddParameter);
+const query = fc.dictionary(
+  fc.constantFrom("limit", "offset", "search", "sort", "id", "__proto__", "cleared"),
+  oddParameter,
+);
+
+/** Puts the product back on sale that an admin may have changed or deleted. */
+async function stockShelf(): Promise<void> {
+  const { database } = app.recital;
+  await database.models.product.destroy({ where: { id: 1 } });
+  await buildProduct(database, { id: 1 });
+}
 
 async function placeOrder(): Promise<void> {
   const body = wellFormed["POST /api/create-checkout"];
@@ -177,6 +203,8 @@ describe.each(endpoints)("$key", ({ key, method, path, endpoint }) => {
 
   test("answers whatever it is sent, in plain words where it refuses", async () => {
     if (method === "POST" && path === "/api/admin/logout") admin = await app.admin();
+    const isCheckout = path.startsWith("/api/create-checkout");
+    if (isCheckout) await stockShelf();
     const asserted = fc.assert(
       fc.asyncProperty(call, async ({ params, query, body, type, isAdmin, from }) => {
         const search = new URLSearchParams(Object.entries(query)).toString();
@@ -189,7 +217,7 @@ describe.each(endpoints)("$key", ({ key, method, path, endpoint }) => {
             ...(method !== "GET" && { body }),
           },
         );
-        if (answer.status === 201) created += 1;
+        if (answer.status === 201 && isCheckout) created += 1;
         await expectPlainAnswer(answer);
       }),
       { numRuns: endpoint.body ? 150 : 40 },
@@ -215,12 +243,23 @@ test("paths and methods of any kind are answered", async () => {
   await expect(asserted).resolves.toBeUndefined();
 });
 
+test("no address and no icon that was taken can run anything", async () => {
+  const { video, socialLink, product } = app.recital.database.models;
+  const [videos, links, products] = await Promise.all([video.findAll(), socialLink.findAll(), product.findAll()]);
+  const addresses = [
+    ...videos.flatMap(({ youtubeUrl, thumbnailUrl }) => [youtubeUrl, thumbnailUrl]),
+    ...links.map(({ url }) => url),
+    ...products.map(({ imageUrl }) => imageUrl),
+  ].filter((address) => address !== null);
+  expect(addresses.filter((address) => !/^(https?:\/\/|\/(?!\/))[^\s\\]*$/i.test(address))).toEqual([]);
+  for (const { icon } of links) expect(icon).not.toMatch(/script|on\w+=|href/i);
+});
+
 test("nothing that was refused has left a trace", async () => {
-  const { order, orderItem, orderGrant, product } = app.recital.database.models;
+  const { order, orderItem, orderGrant } = app.recital.database.models;
   const orders = await order.findAll();
   expect(orders).toHaveLength(created);
   expect(await orderGrant.count()).toBe(created);
-  expect(await product.count()).toBe(1);
   expect((await orderItem.findAll()).every(({ quantity }) => quantity >= 1 && quantity <= 99)).toBe(true);
   const texts = orders.flatMap((row) => [
     row.customerEmail,

@@ -5,7 +5,7 @@ import { withTransaction } from "../db/transaction.ts";
 
 type ProductFields = Pick<
   ProductRow,
-  "name" | "description" | "priceCents" | "imageUrl" | "category" | "isDigital" | "isActive" | "position"
+  "id" | "name" | "description" | "priceCents" | "imageUrl" | "category" | "isDigital" | "isActive" | "position"
 >;
 
 let built = 0;
