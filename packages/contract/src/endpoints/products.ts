@@ -80,6 +80,13 @@ export const products = {
     }),
     response: z.array(adminProduct),
   },
+  "GET /api/admin/products/:id": {
+    summary: "One product as it is now, for whoever edits it",
+    access: "admin",
+    params: byId,
+    response: adminProduct,
+    refusals: [404],
+  },
   "POST /api/admin/products": {
     summary: "Adds a product",
     access: "admin",

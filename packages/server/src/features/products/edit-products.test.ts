@@ -37,6 +37,7 @@ describe("a new product", () => {
     expect(body).toMatchObject({ name: text.name, description: text.description.replace("\r", ""), price: 19.9 });
     expect(body).toMatchObject({ image_url: null, image: null, is_digital: false, is_active: true, version: 0 });
     expect((await admin.api("GET /api/admin/products", { query: {} }))[0]).toEqual(body);
+    expect(await (await admin.fetch(`/api/admin/products/${String(body["id"])}`)).json()).toEqual(body);
     expect((await see()).map(({ name }) => name)).toEqual(["old", text.name]);
     expect((await add()).body).toMatchObject({ category: "merchandise", description: null });
   });
@@ -77,6 +78,7 @@ test("a product that is withdrawn or deleted leaves the shop, and orders stay wh
   expect((await see()).map(({ name }) => name)).toEqual(["Tape"]);
   expect((await list()).total).toBe(2);
   expect((await sendJson(admin, `DELETE /api/admin/products/${String(gone["id"])}`)).status).toBe(204);
+  expect((await admin.fetch(`/api/admin/products/${String(gone["id"])}`)).status).toBe(404);
   expect(await see()).toEqual([]);
   expect(await readOrder()).toEqual(before);
   expect(before.items).toEqual([{ name: "Tape", price: 12.5, quantity: 2 }]);

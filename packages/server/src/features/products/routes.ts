@@ -1,6 +1,7 @@
 import { deleteContent } from "../../db/edit-content.ts";
 import type { ProductRow } from "../../db/models/product.ts";
 import type { Handlers } from "../../http/handlers.ts";
+import { notFound } from "../../kernel/errors.ts";
 import { listAdminProducts } from "./list-admin-products.ts";
 import { listProducts } from "./list-products.ts";
 import { presentAdminProduct, readProductImages } from "./present-product.ts";
@@ -9,6 +10,7 @@ import { addProduct, changeProduct, missingProduct, type ProductDeps } from "./s
 type ProductKeys =
   | "GET /api/products"
   | "GET /api/admin/products"
+  | "GET /api/admin/products/:id"
   | "POST /api/admin/products"
   | "PUT /api/admin/products/:id"
   | "DELETE /api/admin/products/:id";
@@ -23,6 +25,12 @@ export function productRoutes(deps: ProductDeps): Handlers<ProductKeys> {
       const { products, total } = await listAdminProducts(database, query);
       caller.setHeader("X-Total-Count", String(total));
       return products;
+    },
+
+    "GET /api/admin/products/:id": async ({ params }) => {
+      const row = await database.models.product.findByPk(params.id);
+      if (!row) throw notFound(missingProduct);
+      return present(row);
     },
 
     "POST /api/admin/products": async ({ body }) => present(await addProduct(deps, body)),
