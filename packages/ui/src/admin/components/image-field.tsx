@@ -1,72 +1,67 @@
 import { DeleteOutlined, UploadOutlined } from "@ant-design/icons";
 import { Button, Input, Progress, Typography } from "antd";
-import { useEffect, useMemo, useState, type ClipboardEvent, type DragEvent } from "react";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import type { PickedImage } from "../../platform/platform.ts";
 import { refuseImage } from "./check-image.ts";
 import styles from "./image-field.module.css";
 import { PreviewImage } from "./preview-image.tsx";
+import { useImageIntake } from "./use-image-intake.ts";
+import { useImagePreview } from "./use-image-preview.ts";
 
-/** A picture in a form: its address, or a file that is not stored yet. */
+/** A picture in a form. A file that is not stored yet counts before the address, which waits for it to be removed. */
 export interface ImageValue {
   readonly url: string;
   readonly file: PickedImage | null;
 }
 
 interface ImageFieldProps {
-  /** Given by the form's item, as are value and onChange. */
+  /** Given by the form's item, as are value, onChange and onBlur. */
   readonly id?: string;
   readonly value?: ImageValue;
   readonly onChange?: (value: ImageValue) => void;
+  readonly onBlur?: () => void;
   /** How much of the file was sent, from 0 to 1; null while nothing is. */
   readonly progress: number | null;
   readonly alt: string;
+  /** What is shown while no picture is chosen; empty where nothing is. */
+  readonly fallbackUrl?: string;
   readonly onRefuse: (sentence: string) => void;
 }
 
 const none: ImageValue = { url: "", file: null };
 
 /** Takes a picture from the file chooser, by dropping or by pasting, or as an address; and shows it. */
-export function ImageField({ id, value = none, onChange, progress, alt, onRefuse }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { id, value = none, onChange, onBlur, progress, alt, fallbackUrl = "", onRefuse } = props;
   const platform = usePlatform();
-  const [isOver, setIsOver] = useState(false);
-  const preview = usePreview(value);
-  const take = (image: PickedImage | null) => {
-    if (!image) return;
+  const preview = useImagePreview(value);
+  const change = (image: ImageValue) => {
+    onChange?.(image);
+    // What was said of the one before is no longer true.
+    onBlur?.();
+  };
+  const take = (image: PickedImage) => {
     const refusal = refuseImage(image);
     if (refusal) onRefuse(refusal);
-    else onChange?.({ url: "", file: image });
+    else change({ url: value.url, file: image });
   };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(firstFile(event.dataTransfer));
-  };
-  const handlePaste = (event: ClipboardEvent) => {
-    const file = firstFile(event.clipboardData);
-    if (!file) return;
-    event.preventDefault();
-    take(file);
-  };
+  const intake = useImageIntake(take);
   return (
-    <div
-      className={styles["field"]}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
-      onPaste={handlePaste}
-    >
-      <PreviewImage src={preview} alt={alt} emptyText="No image chosen" />
+    <div className={styles["field"]} data-over={intake.isOver || undefined} {...intake.handlers}>
+      <PreviewImage src={preview || fallbackUrl} alt={alt} emptyText="No image chosen" />
       <div className={styles["row"]}>
-        <Button icon={<UploadOutlined />} onClick={() => void platform.pickImage().then(take)}>
+        <Button
+          icon={<UploadOutlined />}
+          onClick={() => void platform.pickImage().then((image) => image && take(image))}
+        >
           Choose image
         </Button>
         {value.file && (
-          <Button icon={<DeleteOutlined />} onClick={() => onChange?.(none)} aria-label="Remove the chosen image" />
+          <Button
+            icon={<DeleteOutlined />}
+            onClick={() => change({ url: value.url, file: null })}
+            aria-label="Remove the chosen image"
+          />
         )}
         <Typography.Text type="secondary" className={styles["hint"] ?? ""}>
           {value.file ? value.file.name : "or drop or paste one here, at most 5 MB"}
@@ -80,20 +75,9 @@ export function ImageField({ id, value = none, onChange, progress, alt, onRefuse
           placeholder="https://… or /uploads/…"
           inputMode="url"
           onChange={(event) => onChange?.({ url: event.target.value, file: null })}
+          onBlur={onBlur}
         />
       )}
     </div>
   );
-}
-
-/** Something that the browser can show: the address, or one for the file while it is not stored. */
-function usePreview({ url, file }: ImageValue): string {
-  const blobUrl = useMemo(() => (file ? URL.createObjectURL(file.blob) : ""), [file]);
-  useEffect(() => () => void (blobUrl && URL.revokeObjectURL(blobUrl)), [blobUrl]);
-  return blobUrl || url.trim();
-}
-
-function firstFile(data: DataTransfer | null): PickedImage | null {
-  const file = data?.files[0];
-  return file ? { name: file.name, type: file.type, blob: file } : null;
 }
