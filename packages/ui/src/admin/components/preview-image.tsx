@@ -1,4 +1,6 @@
+import type { ImageSet } from "@recital/contract/values/image-set";
 import { useState } from "react";
+import { usePlatform } from "../../platform/platform-context.tsx";
 import styles from "./preview-image.module.css";
 
 interface PreviewImageProps {
@@ -6,10 +8,15 @@ interface PreviewImageProps {
   readonly src: string;
   readonly alt: string;
   readonly emptyText?: string;
+  /** Smaller copies of it, where there are any. */
+  readonly set?: ImageSet | null;
+  /** How wide it is shown, as in the `sizes` of an image; for choosing among the copies. */
+  readonly sizes?: string;
 }
 
 /** A picture of the site in the back office; a placeholder where it is missing or does not load. */
-export function PreviewImage({ src, alt, emptyText = "No image" }: PreviewImageProps) {
+export function PreviewImage({ src, alt, emptyText = "No image", set, sizes = "30rem" }: PreviewImageProps) {
+  const { websiteUrl } = usePlatform();
   const [failed, setFailed] = useState("");
   if (src === "" || failed === src) {
     return (
@@ -28,5 +35,13 @@ export function PreviewImage({ src, alt, emptyText = "No image" }: PreviewImageP
       </div>
     );
   }
-  return <img className={styles["image"]} src={src} alt={alt} loading="lazy" onError={() => setFailed(src)} />;
+  const onSite = (address: string) => address.replace(/^(?:public)?\//, `${websiteUrl}/`);
+  return (
+    <picture>
+      {set?.sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset.split(", ").map(onSite).join(", ")} sizes={sizes} />
+      ))}
+      <img className={styles["image"]} src={onSite(src)} alt={alt} loading="lazy" onError={() => setFailed(src)} />
+    </picture>
+  );
 }
