@@ -167,12 +167,12 @@ function routes(parts: Parts): Handlers {
   const paying = { ...parts, publicUrl: config.publicUrl };
   return {
     ...systemRoutes(database, config.publicUrl),
-    ...productRoutes(database),
+    ...productRoutes(parts),
     ...siteImageRoutes(database),
-    ...siteContentRoutes(database),
-    ...videoRoutes(database),
-    ...aboutRoutes(database),
-    ...socialLinkRoutes(database),
+    ...siteContentRoutes(parts),
+    ...videoRoutes(parts),
+    ...aboutRoutes(parts),
+    ...socialLinkRoutes(parts),
     ...streamingRoutes(database, config.streaming?.artistId ?? null),
     ...newsletterRoutes(parts),
     ...checkoutRoutes({ ...paying, hasWebhookSecret: (config.stripe?.webhookSecrets ?? []).length > 0, checkoutRate }),
@@ -198,7 +198,7 @@ function jobHandlers(parts: Parts): JobHandler[] {
       ? [syncStreamingHandler({ ...parts, catalog: parts.catalog, artistId: config.streaming.artistId })]
       : []),
     imageVariantsHandler(parts),
-    videoThumbnailHandler({ ...parts, thumbnails: makeYoutubeThumbnails() }),
+    videoThumbnailHandler({ ...parts, thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }) }),
     cleanUpHandler(database, clock),
   ];
 }
