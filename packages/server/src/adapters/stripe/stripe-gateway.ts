@@ -1,9 +1,9 @@
 import { Stripe } from "stripe";
 import { PaymentProviderError, type CheckoutToOpen, type PaymentGateway } from "../../ports/payment-gateway.ts";
+import { anyCountry, writeBodies } from "./form-body.ts";
 import { callProvider, findAtProvider } from "./payment-error.ts";
 import { readStripeNotice } from "./read-notice.ts";
 import { paymentIdOf, readSession } from "./read-session.ts";
-import { shippingCountries } from "./shipping-countries.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -18,6 +18,7 @@ export interface StripeSettings {
 /** Payments by Stripe Checkout. */
 export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
   const stripe = makeClient(settings);
+  writeBodies(stripe.checkout.sessions);
   return {
     async openCheckout(checkout) {
       const { id, url } = await callProvider(() =>
@@ -76,7 +77,7 @@ function describeCheckout(checkout: CheckoutToOpen): Stripe.Checkout.SessionCrea
     customer_email: checkout.customerEmail,
     client_reference_id: key,
     metadata: { order: String(orderId), key },
-    ...(checkout.collectAddress && { shipping_address_collection: { allowed_countries: [...shippingCountries] } }),
+    ...(checkout.collectAddress && { shipping_address_collection: anyCountry }),
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
     expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
