@@ -1,0 +1,85 @@
+import { ApiError } from "@recital/contract/client";
+import { aboutInput, type AboutEntry, type AboutInput } from "@recital/contract/endpoints/about";
+import { limits } from "@recital/contract/values/limits";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Form, Input, InputNumber } from "antd";
+import { useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { aboutQuery } from "../../../api/about.ts";
+import { saveAboutMutation } from "../../../api/admin/about.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { FormDialog, type Edited } from "../../components/form-dialog.tsx";
+import { schemaRule } from "../../components/schema-rule.ts";
+import { useToasts } from "../../components/use-toasts.ts";
+
+interface AboutDialogProps {
+  /** Null to add one. */
+  readonly block: AboutEntry | null;
+  /** The order that a new one gets unless another is entered. */
+  readonly nextOrder: number;
+  readonly onClose: () => void;
+}
+
+const { shape } = aboutInput;
+
+/** Adds or edits a block of the About section. */
+export function AboutDialog({ block, nextOrder, onClose }: AboutDialogProps) {
+  const api = useApi();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const [form] = Form.useForm<AboutInput>();
+  const [edited] = useState(() => (block ? editedBlock(block) : newBlock(nextOrder)));
+  const { mutateAsync } = useMutation(saveAboutMutation(api));
+  const handleSubmit = async (values: AboutInput, version: number | undefined) => {
+    try {
+      await mutateAsync({ id: block?.id ?? null, block: values, version });
+      toasts.success(block ? "Content has been updated" : "Content has been added");
+    } catch (error) {
+      const isChoice = error instanceof ApiError && error.status === 409;
+      if (!isChoice) toasts.failure(block ? "Failed to update content" : "Failed to add content", errorSentence(error));
+      throw error;
+    }
+  };
+  const readTheirs = async () => {
+    const blocks = await queryClient.fetchQuery({ ...aboutQuery(api), staleTime: 0 });
+    const theirs = blocks.find(({ id }) => id === block?.id);
+    if (!theirs) throw new Error("There is no such block");
+    return editedBlock(theirs);
+  };
+  return (
+    <FormDialog<AboutInput>
+      title={block ? "Edit Section" : "Add Section"}
+      width={680}
+      form={form}
+      edited={edited}
+      submitText={block ? "Update" : "Add Section"}
+      onSubmit={handleSubmit}
+      readTheirs={readTheirs}
+      onClose={onClose}
+    >
+      <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
+        <Input dir="auto" maxLength={limits.titleLength} />
+      </Form.Item>
+      <Form.Item
+        name="content"
+        label="Content"
+        required
+        rules={[schemaRule(shape.content)]}
+        extra="An empty line begins a new paragraph."
+      >
+        <Input.TextArea dir="auto" autoSize={{ minRows: 8, maxRows: 18 }} maxLength={limits.aboutContentLength} />
+      </Form.Item>
+      <Form.Item name="sectionOrder" label="Order" required rules={[schemaRule(shape.sectionOrder)]}>
+        <InputNumber min={1} max={1_000_000} step={1} inputMode="numeric" />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function newBlock(sectionOrder: number): Edited<AboutInput> {
+  return { values: { title: "", content: "", sectionOrder } };
+}
+
+function editedBlock({ title, content, sectionOrder, version }: AboutEntry): Edited<AboutInput> {
+  return { values: { title, content, sectionOrder }, version };
+}

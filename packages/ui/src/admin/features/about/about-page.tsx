@@ -1,0 +1,74 @@
+import { PlusOutlined } from "@ant-design/icons";
+import type { AboutEntry } from "@recital/contract/endpoints/about";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Empty, Skeleton } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { aboutQuery } from "../../../api/about.ts";
+import { LoadFailure } from "../../components/load-failure.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { AboutDialog } from "./about-dialog.tsx";
+import { sortBlocks } from "./about-order.ts";
+import { useAboutMoves } from "./use-about-moves.ts";
+import { useDeleteAbout } from "./use-delete-about.ts";
+
+// Drag and drop weighs more than the rest of the screen.
+const AboutTable = lazy(async () => ({ default: (await import("./about-table.tsx")).AboutTable }));
+
+/** The blocks of the website's About section. */
+export function AboutPage() {
+  // Another visit to the screen asks again after a failure.
+  const about = useQuery({ ...aboutQuery(useApi()), retryOnMount: true });
+  const [edited, setEdited] = useState<AboutEntry | "new" | null>(null);
+  const nextOrder = Math.max(0, ...(about.data ?? []).map(({ sectionOrder }) => sectionOrder)) + 1;
+  return (
+    <>
+      <PageHeader
+        title="About Content"
+        text="Manage the sections of your About page"
+        actions={
+          <Button type="primary" icon={<PlusOutlined />} disabled={!about.data} onClick={() => setEdited("new")}>
+            Add Section
+          </Button>
+        }
+      />
+      {about.data ? (
+        <AboutList blocks={sortBlocks(about.data)} onEdit={setEdited} />
+      ) : about.error && !about.isFetching ? (
+        <LoadFailure title="Failed to load content" error={about.error} onRetry={() => void about.refetch()} />
+      ) : (
+        <Loading />
+      )}
+      {edited && (
+        <AboutDialog block={edited === "new" ? null : edited} nextOrder={nextOrder} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}
+
+interface AboutListProps {
+  readonly blocks: readonly AboutEntry[];
+  readonly onEdit: (block: AboutEntry) => void;
+}
+
+function AboutList({ blocks, onEdit }: AboutListProps) {
+  const { onMove, onDrop } = useAboutMoves(blocks);
+  const { deleteBlock, leaving } = useDeleteAbout();
+  if (blocks.length === 0) return <Empty description="No content yet. Add a section to get started." />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <AboutTable
+        blocks={blocks}
+        leaving={leaving}
+        onMove={onMove}
+        onDrop={onDrop}
+        onEdit={onEdit}
+        onDelete={(block) => void deleteBlock(block)}
+      />
+    </Suspense>
+  );
+}
+
+function Loading() {
+  return <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />;
+}

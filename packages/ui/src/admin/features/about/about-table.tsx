@@ -1,0 +1,122 @@
+import type { AboutEntry } from "@recital/contract/endpoints/about";
+import { Grid, Table, type TableColumnsType } from "antd";
+import { formatDateTime } from "../../components/format-date.ts";
+import { AboutActions } from "./about-actions.tsx";
+import type { Direction } from "./about-order.ts";
+import styles from "./about.module.css";
+import { DragHandle, SortableRow, SortableRows } from "./sortable-rows.tsx";
+
+interface AboutTableProps {
+  readonly blocks: readonly AboutEntry[];
+  /** Ids of those that are being deleted. */
+  readonly leaving: readonly unknown[];
+  readonly onMove: (id: number, direction: Direction) => void;
+  readonly onDrop: (id: number, targetId: number) => void;
+  readonly onEdit: (block: AboutEntry) => void;
+  readonly onDelete: (block: AboutEntry) => void;
+}
+
+/** The blocks from top to bottom, to be moved by buttons or by hand; on a small screen all texts share a column. */
+export function AboutTable(props: AboutTableProps) {
+  const { blocks, leaving, onDrop } = props;
+  const isWide = Grid.useBreakpoint().lg !== false;
+  const titles = new Map(blocks.map(({ id, title }) => [id, title]));
+  return (
+    <SortableRows ids={blocks.map(({ id }) => id)} nameOf={(id) => titles.get(id) ?? ""} onDrop={onDrop}>
+      <Table<AboutEntry>
+        rowKey="id"
+        dataSource={[...blocks]}
+        columns={columns(props, isWide)}
+        components={{ body: { row: SortableRow } }}
+        rowClassName={({ id }) => (leaving.includes(id) ? (styles["leaving"] ?? "") : "")}
+        pagination={false}
+      />
+    </SortableRows>
+  );
+}
+
+function columns(
+  { blocks, leaving, onMove, onEdit, onDelete }: AboutTableProps,
+  isWide: boolean,
+): TableColumnsType<AboutEntry> {
+  return [
+    {
+      key: "order",
+      title: "Order",
+      width: isWide ? 110 : 84,
+      render: (_, { title, sectionOrder }) => (
+        <span className={styles["order"]}>
+          <DragHandle label={`Drag to reorder: ${title}`} />
+          {sectionOrder}
+        </span>
+      ),
+    },
+    {
+      key: "title",
+      title: "Title",
+      width: isWide ? "22%" : "auto",
+      render: (_, block) => (isWide ? <Title title={block.title} /> : <Stack block={block} />),
+    },
+    {
+      key: "preview",
+      title: "Content Preview",
+      hidden: !isWide,
+      render: (_, { content }) => <Preview content={content} />,
+    },
+    {
+      key: "updatedAt",
+      title: "Last Updated",
+      hidden: !isWide,
+      width: 190,
+      render: (_, { updatedAt }) => formatDateTime(updatedAt),
+    },
+    {
+      key: "actions",
+      title: "Actions",
+      width: isWide ? 180 : 104,
+      render: (_, block, index) => (
+        <AboutActions
+          title={block.title}
+          isFirst={index === 0}
+          isLast={index === blocks.length - 1}
+          isLeaving={leaving.includes(block.id)}
+          onMove={(direction) => onMove(block.id, direction)}
+          onEdit={() => onEdit(block)}
+          onDelete={() => onDelete(block)}
+        />
+      ),
+    },
+  ];
+}
+
+function Title({ title }: Pick<AboutEntry, "title">) {
+  return (
+    <span dir="auto" className={styles["title"]}>
+      {title}
+    </span>
+  );
+}
+
+const previewLength = 100;
+const characters = new Intl.Segmenter();
+
+function Preview({ content }: Pick<AboutEntry, "content">) {
+  // A character is of a few code units at most, and the rest of a long text need not be looked at.
+  const beginning = [...characters.segment(content.slice(0, 20 * previewLength))];
+  return (
+    <span dir="auto" className={styles["preview"]}>
+      {beginning.slice(0, previewLength).map(({ segment }) => segment)}
+      {beginning.length > previewLength && "…"}
+    </span>
+  );
+}
+
+function Stack({ block: { title, content, updatedAt } }: { readonly block: AboutEntry }) {
+  return (
+    <span className={styles["stack"]}>
+      <Title title={title} />
+      <Preview content={content} />
+      <small>{formatDateTime(updatedAt)}</small>
+    </span>
+  );
+}

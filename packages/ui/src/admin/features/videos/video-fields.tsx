@@ -1,0 +1,77 @@
+import { videoInput } from "@recital/contract/endpoints/videos";
+import { limits } from "@recital/contract/values/limits";
+import { isWebAddress } from "@recital/contract/values/web-address";
+import { readYoutubeId, youtubeThumbnailUrl } from "@recital/contract/values/youtube";
+import { Form, Input, Switch, type FormInstance } from "antd";
+import { ImageField } from "../../components/image-field.tsx";
+import { schemaRule } from "../../components/schema-rule.ts";
+import { useToasts } from "../../components/use-toasts.ts";
+import styles from "./video-fields.module.css";
+import { writtenTags, writtenThumbnail, type VideoForm } from "./video-form.ts";
+
+interface VideoFieldsProps {
+  readonly form: FormInstance<VideoForm>;
+  /** How much of the picture was sent, from 0 to 1; null while nothing is. */
+  readonly progress: number | null;
+}
+
+const { shape } = videoInput;
+
+export function VideoFields({ form, progress }: VideoFieldsProps) {
+  const toasts = useToasts();
+  const address = (Form.useWatch("youtubeUrl", form) ?? "").trim();
+  const thumbnail = Form.useWatch("thumbnailUrl", form);
+  return (
+    <div className={styles["columns"]}>
+      <div>
+        <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
+          <Input dir="auto" maxLength={limits.titleLength} />
+        </Form.Item>
+        <Form.Item
+          name="youtubeUrl"
+          label="YouTube URL"
+          required
+          rules={[schemaRule(shape.youtubeUrl)]}
+          extra={
+            isForeign(address) && "This names no YouTube video, so it opens on its own page instead of the player."
+          }
+        >
+          <Input inputMode="url" maxLength={limits.urlLength} placeholder="https://www.youtube.com/watch?v=…" />
+        </Form.Item>
+        <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
+          <Input.TextArea dir="auto" rows={4} maxLength={limits.descriptionLength} />
+        </Form.Item>
+        <Form.Item name="tags" label="Tags" extra="Separated by commas" rules={[schemaRule(writtenTags)]}>
+          <Input dir="auto" placeholder="live, piano, synthesizer" />
+        </Form.Item>
+      </div>
+      <div>
+        <Form.Item
+          name="thumbnailUrl"
+          label="Thumbnail"
+          rules={[schemaRule(writtenThumbnail)]}
+          extra={
+            thumbnail?.url.trim().startsWith("http")
+              ? "Visitors see no pictures from other sites: choose the file, and it is stored here."
+              : "Without one, visitors see YouTube's own."
+          }
+        >
+          <ImageField
+            progress={progress}
+            alt="Thumbnail"
+            fallbackUrl={youtubeThumbnailUrl(address)}
+            onRefuse={(sentence) => toasts.failure(sentence)}
+          />
+        </Form.Item>
+        <Form.Item name="isFeatured" label="Featured" valuePropName="checked" layout="horizontal" colon={false}>
+          <Switch />
+        </Form.Item>
+      </div>
+    </div>
+  );
+}
+
+/** Whether an address is a good one, but of something that the site's player cannot show. */
+function isForeign(address: string): boolean {
+  return isWebAddress(address) && readYoutubeId(address) === null;
+}

@@ -1,0 +1,60 @@
+import { videoInput, type Video, type VideoInput } from "@recital/contract/endpoints/videos";
+import { z } from "zod";
+import type { Edited } from "../../components/form-dialog.tsx";
+import type { ImageValue } from "../../components/image-field.tsx";
+
+/** A video as its form has it. */
+export interface VideoForm {
+  readonly title: string;
+  readonly description: string;
+  readonly youtubeUrl: string;
+  readonly thumbnailUrl: ImageValue;
+  /** Separated by commas. */
+  readonly tags: string;
+  readonly isFeatured: boolean;
+}
+
+export const newVideo: Edited<VideoForm> = {
+  values: {
+    title: "",
+    description: "",
+    youtubeUrl: "",
+    thumbnailUrl: { url: "", file: null },
+    tags: "",
+    isFeatured: false,
+  },
+};
+
+export function editedVideo(video: Video): Edited<VideoForm> {
+  const { title, description, youtubeUrl, thumbnailUrl, tags, isFeatured, version } = video;
+  return {
+    values: {
+      title,
+      description: description ?? "",
+      youtubeUrl,
+      thumbnailUrl: { url: thumbnailUrl ?? "", file: null },
+      tags: tags.join(", "),
+      isFeatured,
+    },
+    version,
+  };
+}
+
+/** What is sent of a form whose picture is stored at `thumbnailUrl`. */
+export function writtenVideo({ tags, ...values }: VideoForm, thumbnailUrl: string): VideoInput {
+  return { ...values, thumbnailUrl, tags: splitTags(tags) };
+}
+
+/** The tags of a text with commas, by the same rules as the server's. */
+export const writtenTags = z.string().transform(splitTags).pipe(videoInput.shape.tags.unwrap());
+
+/** The picture's address by the same rules as the server's; a file has none yet. */
+export const writtenThumbnail = z
+  .custom<ImageValue>()
+  .transform(({ url, file }): string | null => (file ? null : url))
+  .pipe(videoInput.shape.thumbnailUrl.unwrap());
+
+function splitTags(text: string): string[] {
+  const tags = text.split(",").map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ""))];
+}

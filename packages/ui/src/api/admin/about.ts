@@ -1,0 +1,79 @@
+import type { ApiClient } from "@recital/contract/client";
+import type { AboutEntry, AboutInput } from "@recital/contract/endpoints/about";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { aboutQuery } from "../about.ts";
+import { summaryQuery } from "./summary.ts";
+
+interface AboutSave {
+  /** Null for a new one. */
+  readonly id: number | null;
+  readonly block: AboutInput;
+  /** What the save may overwrite; see the contract's `editedVersion`. */
+  readonly version?: number | undefined;
+}
+
+/** Adds or changes a block; others may change their places by it. */
+export function saveAboutMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/admin/about", "save"],
+    mutationFn: ({ id, block, version }: AboutSave) =>
+      id === null
+        ? api("POST /api/admin/about", { body: block })
+        : api("PUT /api/admin/about/:id", { params: { id: String(id) }, body: { ...block, version } }),
+    onSuccess: (_saved, _input, _context, { client }) => refreshAbout(client, api),
+  });
+}
+
+export const deleteAboutKey = ["/api/admin/about", "delete"] as const;
+
+export function deleteAboutMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: deleteAboutKey,
+    mutationFn: (id: number) => api("DELETE /api/admin/about/:id", { params: { id: String(id) } }),
+    onSuccess: (_answer, id, _context, { client }) => {
+      client.setQueryData(aboutQuery(api).queryKey, (list) => list?.filter((one) => one.id !== id));
+    },
+    onSettled: (_answer, _error, _id, _context, { client }) => void refreshAbout(client, api),
+  });
+}
+
+/** The blocks as they stand after a move, top to bottom, and the call that makes it so. */
+interface AboutMove {
+  readonly shown: readonly AboutEntry[];
+  readonly change:
+    | { readonly kind: "swap"; readonly id: number; readonly sectionOrder: number }
+    | { readonly kind: "arrange"; readonly ids: readonly number[] };
+}
+
+const moveKey = ["/api/admin/about", "move"] as const;
+
+/** Changes the order: shown at once, taken back where the server refuses, one move after the other. */
+export function moveAboutMutation(api: ApiClient) {
+  const { queryKey } = aboutQuery(api);
+  return mutationOptions({
+    mutationKey: moveKey,
+    scope: { id: moveKey.join(" ") },
+    mutationFn: async ({ change }: AboutMove) => {
+      if (change.kind === "arrange") return api("PUT /api/admin/about-order", { body: { ids: [...change.ids] } });
+      const { id, sectionOrder } = change;
+      return api("PUT /api/admin/about/:id", { params: { id: String(id) }, body: { sectionOrder } });
+    },
+    onMutate: async ({ shown }, { client }) => {
+      // First, since a read that is called off puts back what was there before it.
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, [...shown]);
+      return { before };
+    },
+    onError: (_error, _move, context, { client }) => void client.setQueryData(queryKey, context?.before),
+    onSettled: (_answer, _error, _move, _context, { client }) => {
+      // The answer to an earlier move would show what a later one has already changed.
+      if (client.isMutating({ mutationKey: moveKey }) === 1) void refreshAbout(client, api);
+    },
+  });
+}
+
+async function refreshAbout(client: QueryClient, api: ApiClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: summaryQuery(api).queryKey });
+  await client.invalidateQueries({ queryKey: aboutQuery(api).queryKey });
+}
