@@ -1,5 +1,6 @@
 import type { EndpointTable } from "./endpoint.ts";
 import { about } from "./endpoints/about.ts";
+import { account } from "./endpoints/account.ts";
 import { adminSession } from "./endpoints/admin-session.ts";
 import { checkout } from "./endpoints/checkout.ts";
 import { orders } from "./endpoints/orders.ts";
@@ -26,6 +27,7 @@ export const api = {
   ...checkout,
   ...orders,
   ...adminSession,
+  ...account,
 } satisfies EndpointTable;
 
 export type Api = typeof api;

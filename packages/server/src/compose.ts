@@ -13,6 +13,7 @@ import { openDatabase, type Database } from "./db/connection.ts";
 import { migrate } from "./db/migrator.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { aboutRoutes } from "./features/about/routes.ts";
+import { accountRoutes } from "./features/account/routes.ts";
 import { ensureFirstAdmin } from "./features/admin-session/first-admin.ts";
 import { adminSessionRoutes } from "./features/admin-session/routes.ts";
 import { checkoutRoutes } from "./features/checkout/routes.ts";
@@ -165,6 +166,7 @@ async function prepare(
 function routes(parts: Parts): Handlers {
   const { config, database, clock } = parts;
   const paying = { ...parts, publicUrl: config.publicUrl };
+  const guessing = { database, clock, wait: (ms: number) => wait(ms) };
   return {
     ...systemRoutes(database, config.publicUrl),
     ...productRoutes(parts),
@@ -177,7 +179,8 @@ function routes(parts: Parts): Handlers {
     ...newsletterRoutes(parts),
     ...checkoutRoutes({ ...paying, hasWebhookSecret: (config.stripe?.webhookSecrets ?? []).length > 0, checkoutRate }),
     ...orderRoutes(paying),
-    ...adminSessionRoutes({ database, clock, wait: (ms) => wait(ms) }),
+    ...adminSessionRoutes(guessing),
+    ...accountRoutes({ ...guessing, artistName: config.artist.name }),
   };
 }
 

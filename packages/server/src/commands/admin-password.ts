@@ -1,12 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { text } from "node:stream/consumers";
+import { limits } from "@recital/contract/values/limits";
 import { readConfig } from "../config/env.ts";
 import { openDatabase } from "../db/connection.ts";
 import { migrate } from "../db/migrator.ts";
-import { setPassword, shortestPassword } from "../features/admin-session/set-password.ts";
+import { setPassword } from "../features/admin-session/set-password.ts";
 import { randomToken } from "../kernel/ids.ts";
 
-const usage = `Sets the admin's password and ends all of their sessions.
+const usage = `Sets the admin's password, ends all of their sessions and turns their second factor off.
   npm run admin:password                       generates one and prints it
   npm run admin:password -- --stdin            reads it from standard input
   npm run admin:password -- --username NAME    for another name than ADMIN_USERNAME
@@ -22,8 +23,8 @@ if (args.some((arg) => arg.startsWith("--") && !known.has(arg))) {
 const config = readConfig(process.env);
 const username = args[args.indexOf("--username") + 1 || args.length] ?? config.admin.username;
 const given = args.includes("--stdin") ? (await text(process.stdin)).replace(/\r?\n$/, "") : null;
-if (given !== null && given.length < shortestPassword) {
-  process.stderr.write(`The password must have at least ${shortestPassword} characters.\n`);
+if (given !== null && given.length < limits.shortestPassword) {
+  process.stderr.write(`The password must have at least ${limits.shortestPassword} characters.\n`);
   process.exit(2);
 }
 
@@ -31,6 +32,7 @@ await mkdir(config.dataDir, { recursive: true });
 const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
 await migrate(database);
 const password = given ?? randomToken(12);
-await setPassword(database, username, password);
+const { hadSecondFactor } = await setPassword(database, username, password);
 process.stdout.write(given === null ? `Admin login: ${username} / ${password}\n` : `Password set for ${username}.\n`);
+if (hadSecondFactor) process.stdout.write("The second factor is off now; turn it on again in the back office.\n");
 await database.close();

@@ -15,6 +15,8 @@ export interface Caller {
 }
 
 export interface CallerSession {
+  /** The stored session's id as it was when the request came, a hash of the cookie; null without a session. */
+  readonly id: string | null;
   /** The signed-in admin's id. */
   readonly adminId: number | null;
   /** The random id by which this browser's orders are granted to it; null until it has one. */
@@ -35,7 +37,7 @@ export function anonymousCaller(log: Logger): Caller {
     requestId: "render",
     ip: "",
     log,
-    session: { adminId: null, visitorId: null, ensureVisitorId: refuse, signIn: refuse, signOut: refuse },
+    session: { id: null, adminId: null, visitorId: null, ensureVisitorId: refuse, signIn: refuse, signOut: refuse },
     header: () => "",
     setHeader: () => undefined,
     rawBody: refuse,

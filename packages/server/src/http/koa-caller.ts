@@ -3,7 +3,7 @@ import { randomToken } from "../kernel/ids.ts";
 import type { Logger } from "../kernel/logger.ts";
 import type { Caller, CallerSession } from "./caller.ts";
 import { readRawBody } from "./read-body.ts";
-import type { SessionData } from "./session-store.ts";
+import { sessionId, type SessionData } from "./session-store.ts";
 
 /** The caller of a Koa request. */
 export function koaCaller(ctx: Context, logger: Logger): Caller {
@@ -20,15 +20,22 @@ export function koaCaller(ctx: Context, logger: Logger): Caller {
 }
 
 /** What koa-session's object can do, which its types leave open. */
-interface Regenerating {
+interface OpenSession {
+  /** The cookie's value. */
+  readonly externalKey: string | undefined;
   /** Gives the session a new key; the old one is dead. */
   regenerate(): Promise<void>;
 }
 
 function koaSession(ctx: Context): CallerSession {
   // koa-session types its content as anything; this is what we put in.
+  const session = () => ctx.session as OpenSession | null;
   const data = (): Partial<SessionData> => (ctx.session ?? {}) as Partial<SessionData>;
   return {
+    get id() {
+      const key = session()?.externalKey;
+      return key === undefined ? null : sessionId(key);
+    },
     get adminId() {
       return data().adminId ?? null;
     },
@@ -42,7 +49,7 @@ function koaSession(ctx: Context): CallerSession {
     },
     async signIn(adminId) {
       data().adminId = adminId;
-      await (ctx.session as Regenerating | null)?.regenerate();
+      await session()?.regenerate();
     },
     signOut() {
       ctx.session = null;

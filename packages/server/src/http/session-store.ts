@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { Op } from "sequelize";
+import { Op, type Transaction, type WhereOptions } from "sequelize";
 import type { Context } from "koa";
 import type { Database } from "../db/connection.ts";
+import type { SessionRow } from "../db/models/session.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { randomToken } from "../kernel/ids.ts";
 
@@ -29,7 +30,7 @@ export function makeSessionStore(database: Database, clock: Clock) {
   const { session } = database.models;
   return {
     async get(key: string): Promise<unknown> {
-      const id = hashed(key);
+      const id = sessionId(key);
       const row = await session.findByPk(id);
       const now = clock.now();
       if (!row || row.expiresAt <= now) return undefined;
@@ -44,18 +45,21 @@ export function makeSessionStore(database: Database, clock: Clock) {
 
     async set(key: string, data: Partial<SessionData>, _maxAge: number, { ctx }: { ctx?: Context }): Promise<void> {
       const now = clock.now();
-      const id = hashed(key);
+      const id = sessionId(key);
       const content = { data: JSON.stringify(data), adminUserId: data.adminId ?? null };
       if (ctx?.state["newSessionKey"] !== key) {
         await session.update(content, { where: { id } });
         return;
       }
       const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
-      await session.upsert({ id, ...content, createdAt: now, seenAt: now, expiresAt });
+      const userAgent = data.adminId ? browserName(ctx) : null;
+      await session.upsert({ id, ...content, userAgent, createdAt: now, seenAt: now, expiresAt });
+      // Once: a session that was ended while its first request ran must not come back at the end of it.
+      ctx.state["newSessionKey"] = null;
     },
 
     async destroy(key: string): Promise<void> {
-      await session.destroy({ where: { id: hashed(key) } });
+      await session.destroy({ where: { id: sessionId(key) } });
     },
   };
 }
@@ -68,14 +72,30 @@ export function newSessionKey(ctx: Context): string {
 }
 
 /** Ends every session of an admin. */
-export async function endSessionsOf(database: Database, adminUserId: number): Promise<void> {
-  await database.models.session.destroy({ where: { adminUserId } });
+export async function endSessionsOf(
+  database: Database,
+  adminUserId: number,
+  transaction: Transaction | null = null,
+): Promise<void> {
+  await database.models.session.destroy({ where: { adminUserId }, transaction });
+}
+
+/** Picks an admin's sessions that still open something. */
+export function liveSessionsOf(adminUserId: number, now: Date): WhereOptions<SessionRow> {
+  const idleSince = new Date(now.getTime() - adminIdleMs);
+  return { adminUserId, expiresAt: { [Op.gt]: now }, seenAt: { [Op.gte]: idleSince } };
 }
 
 export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {
   await database.models.session.destroy({ where: { expiresAt: { [Op.lt]: now } } });
 }
 
-function hashed(key: string): string {
+/** A session's id in the table. */
+export function sessionId(key: string): string {
   return createHash("sha256").update(key).digest("hex");
+}
+
+/** As much of what a browser says of itself as the table holds. */
+function browserName(ctx: Context): string {
+  return ctx.get("user-agent").replaceAll(/\p{Cc}/gu, "").slice(0, 300);
 }

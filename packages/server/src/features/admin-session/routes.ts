@@ -1,30 +1,30 @@
+import type { AdminUser } from "@recital/contract/endpoints/admin-session";
+import type { AdminUserRow } from "../../db/models/admin-user.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { GuessDeps } from "../../http/guess-limit.ts";
 import type { Handlers } from "../../http/handlers.ts";
+import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { HttpError } from "../../kernel/errors.ts";
-import { logIn, type LogInDeps } from "./log-in.ts";
+import { confirmLogin, logIn } from "./log-in.ts";
 
 type AdminSessionKeys = "POST /api/admin/login" | "GET /api/admin/me" | "POST /api/admin/logout";
 
-export function adminSessionRoutes(deps: LogInDeps): Handlers<AdminSessionKeys> {
+export function adminSessionRoutes(deps: GuessDeps): Handlers<AdminSessionKeys> {
   return {
     "POST /api/admin/login": async ({ body }, caller) => {
       caller.setHeader("Cache-Control", "no-store");
       try {
-        const user = await logIn(deps, { ...body, ip: caller.ip });
-        await caller.session.signIn(user.id);
-        caller.log.info({ admin: user.id }, "admin logged in");
-        return user;
+        const { user, codeKind } = await logIn(deps, { ...body, code: body.code, ip: caller.ip });
+        await startSession(deps, user, caller);
+        caller.log.info({ admin: user.id, ...(codeKind && { codeKind }) }, "admin logged in");
+        return presentAdmin(user);
       } catch (error) {
-        if (error instanceof HttpError) caller.log.warn({ status: error.status }, "login refused");
+        if (error instanceof HttpError) caller.log.warn({ status: error.status, reason: error.code }, "login refused");
         throw error;
       }
     },
 
-    "GET /api/admin/me": async (_, caller) => {
-      const id = caller.session.adminId;
-      const user = id === null ? null : await deps.database.models.adminUser.findByPk(id);
-      if (!user) throw new HttpError(401, "not_signed_in", "Please log in");
-      return { id: user.id, username: user.username };
-    },
+    "GET /api/admin/me": async (_, caller) => presentAdmin(await signedInAdmin(deps.database, caller)),
 
     "POST /api/admin/logout": (_, caller) => {
       caller.session.signOut();
@@ -34,4 +34,18 @@ export function adminSessionRoutes(deps: LogInDeps): Handlers<AdminSessionKeys> 
       return Promise.resolve(undefined);
     },
   };
+}
+
+async function startSession(deps: GuessDeps, user: AdminUserRow, { session }: Caller): Promise<void> {
+  await session.signIn(user.id);
+  try {
+    await confirmLogin(deps, user);
+  } catch (error) {
+    session.signOut();
+    throw error;
+  }
+}
+
+function presentAdmin({ id, username, totpSecret }: AdminUserRow): AdminUser {
+  return { id, username, hasSecondFactor: totpSecret !== null };
 }

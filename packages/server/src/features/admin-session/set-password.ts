@@ -1,18 +1,30 @@
 import type { Database } from "../../db/connection.ts";
+import { withTransaction } from "../../db/transaction.ts";
 import { endSessionsOf } from "../../http/session-store.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "../../kernel/passwords.ts";
 
-export const shortestPassword = 8;
-
-/** Sets an admin's password, or creates the admin, and ends every session of theirs. */
-export async function setPassword(database: Database, username: string, password: string): Promise<void> {
+/**
+ * Sets an admin's password, or creates the admin, ends every session of theirs and turns the second factor off, for
+ * whoever holds the server and may have lost the phone.
+ */
+export async function setPassword(
+  database: Database,
+  username: string,
+  password: string,
+): Promise<{ readonly hadSecondFactor: boolean }> {
   const passwordHash = await hashPassword(password);
-  const { adminUser } = database.models;
-  const user = await adminUser.findOne({ where: { username } });
-  if (!user) {
-    await adminUser.create({ username, passwordHash });
-    return;
-  }
-  await user.update({ passwordHash });
-  await endSessionsOf(database, user.id);
+  const { adminUser, recoveryCode } = database.models;
+  return withTransaction(database, async (transaction) => {
+    const user = await adminUser.findOne({ where: { username }, lock: true, transaction });
+    if (!user) {
+      await adminUser.create({ username, passwordHash }, { transaction });
+      return { hadSecondFactor: false };
+    }
+    const hadSecondFactor = user.totpSecret !== null;
+    const withoutSecondFactor = { totpSecret: null, pendingTotpSecret: null, lastTotpStep: null };
+    await user.update({ passwordHash, ...withoutSecondFactor }, { transaction });
+    await recoveryCode.destroy({ where: { adminUserId: user.id }, transaction });
+    await endSessionsOf(database, user.id, transaction);
+    return { hadSecondFactor };
+  });
 }

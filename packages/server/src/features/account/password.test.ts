@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { logIn, send } from "../../testing/admin-login.ts";
+import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { setPassword } from "../admin-session/set-password.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ runsWorker: false });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  // What earlier tests guessed is forgotten by then.
+  app.clock.offsetMs += 16 * 60_000;
+  await setPassword(app.recital.database, "admin", adminPassword);
+});
+
+const me = async (visitor: Visitor) => (await visitor.fetch("/api/admin/me")).status;
+const change = (visitor: Visitor, newPassword: unknown, currentPassword: unknown = adminPassword) =>
+  send(visitor, "PUT", "/api/admin/password", { currentPassword, newPassword });
+
+describe("a change of password", () => {
+  test("ends the other browsers at once and keeps this one under a new session id", async () => {
+    const [phone, desk] = [await app.admin(), await app.admin()];
+    const before = new Map(desk.cookies);
+    expect((await change(desk, "a longer, better one")).status).toBe(204);
+    expect([await me(phone), await me(desk)]).toEqual([401, 200]);
+    const copy = app.visitor();
+    for (const [name, value] of before) copy.cookies.set(name, value);
+    expect(await me(copy)).toBe(401);
+    expect(await desk.api("GET /api/admin/sessions")).toMatchObject([{ isCurrent: true }]);
+    expect((await logIn(app.visitor())).status).toBe(401);
+    expect((await logIn(app.visitor(), { password: "a longer, better one" })).status).toBe(200);
+  });
+
+  test.each(["  kept as it is  ", "пароль مرور 🎹🎼", "\u202eright to left", "x".repeat(1000), "'; DROP TABLE x; --"])(
+    "takes any letters: %j",
+    async (password) => {
+      expect((await change(await app.admin(), password)).status).toBe(204);
+      expect((await logIn(app.visitor(), { password })).status).toBe(200);
+      expect((await logIn(app.visitor(), { password: `.${password.slice(1)}` })).status).toBe(401);
+    },
+  );
+
+  test.each([
+    ["a wrong current password", { newPassword: "long enough" }, { currentPassword: "The current password is wrong" }],
+    ["the same again", { currentPassword: adminPassword, newPassword: adminPassword }, { newPassword: /Must differ/ }],
+    ["one too short", { currentPassword: adminPassword, newPassword: "1234567" }, { newPassword: /at least 8/ }],
+    ["one too long", { currentPassword: adminPassword, newPassword: "x".repeat(1001) }, { newPassword: /at most/ }],
+    ["none", { currentPassword: adminPassword }, { newPassword: "New password is required" }],
+    ["a number", { currentPassword: adminPassword, newPassword: 12345678 }, { newPassword: /required/ }],
+    ["no current password", { currentPassword: "", newPassword: "long enough" }, { currentPassword: /required/ }],
+  ])("is refused for %s, and nothing has changed", async (_, body, fields) => {
+    const [phone, desk] = [await app.admin(), await app.admin()];
+    const given = { currentPassword: "a guess", ...body };
+    const answer = await send(desk, "PUT", "/api/admin/password", given);
+    expect(answer.status).toBe(422);
+    const [[field, sentence]] = Object.entries(fields) as [[string, string | RegExp]];
+    expect(await answer.json()).toMatchObject({ fields: { [field]: expect.stringMatching(sentence) as string } });
+    expect([await me(phone), await me(desk)]).toEqual([200, 200]);
+    expect((await logIn(app.visitor())).status).toBe(200);
+  });
+
+  test("is made once where two come at the same time", async () => {
+    const [one, two] = [await app.admin(), await app.admin()];
+    const answers = await Promise.all([change(one, "the first of two"), change(two, "the second of two")]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422]);
+    const isFirst = answers[0]?.status === 204;
+    expect([await me(one), await me(two)]).toEqual(isFirst ? [200, 401] : [401, 200]);
+    const statuses = [
+      (await logIn(app.visitor(), { password: "the first of two" })).status,
+      (await logIn(app.visitor(), { password: "the second of two" })).status,
+    ];
+    expect(statuses).toEqual(isFirst ? [200, 401] : [401, 200]);
+  });
+
+  test("is not outlived by logins with the old one that were under way", async () => {
+    const desk = await app.admin();
+    const others = Array.from({ length: 3 }, () => app.visitor());
+    const logins = others.map((visitor) => logIn(visitor));
+    const [changed] = await Promise.all([change(desk, "a longer, better one"), ...logins]);
+    expect(changed.status).toBe(204);
+    expect(await Promise.all(others.map(me))).toEqual([401, 401, 401]);
+    expect(await me(desk)).toBe(200);
+  });
+});
+
+test("guesses at the current password count with those at the login: after ten the right one is refused too", async () => {
+  const desk = await app.admin();
+  const guesses = [
+    ...Array.from({ length: 6 }, (_, i) => change(desk, "long enough", `guess ${i}`)),
+    ...Array.from({ length: 6 }, (_, i) => logIn(app.visitor(), { password: `guess ${i}` })),
+  ];
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  // Two counters, of the account and of the address, may each refuse another one.
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
+  const refused = await change(desk, "long enough");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+  expect(await me(desk)).toBe(200);
+  app.clock.offsetMs += 16 * 60_000;
+  expect((await change(desk, "long enough")).status).toBe(204);
+});
+
+test("no password stands in the log or in an answer", async () => {
+  const desk = await app.admin();
+  const answers = [
+    await change(desk, "a secret that is new"),
+    await change(desk, "another new secret", "a wrong secret"),
+    await change(desk, "short s", "a secret that is new"),
+  ];
+  const texts = [...app.logLines, ...(await Promise.all(answers.map((answer) => answer.text())))].join("\n");
+  for (const secret of ["a secret that is new", "another new secret", "a wrong secret", "short s", adminPassword]) {
+    expect(texts).not.toContain(secret);
+  }
+  expect(app.logLines.join("\n")).toContain("password changed");
+});

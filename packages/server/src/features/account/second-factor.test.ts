@@ -1,0 +1,167 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codeOf, logIn, send, startStep, turnOnSecondFactor } from "../../testing/admin-login.ts";
+import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { setPassword } from "../admin-session/set-password.ts";
+
+let app: TestApp;
+let admin: Visitor;
+
+beforeAll(async () => {
+  app = await startTestApp({ runsWorker: false, env: { ARTIST_NAME: "Åse Lind" } });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.offsetMs += 16 * 60_000;
+  await setPassword(app.recital.database, "admin", adminPassword);
+  admin = await app.admin();
+});
+
+const path = "/api/admin/second-factor";
+const post = (to: string, body: unknown) => send(admin, "POST", `${path}${to}`, body);
+const state = () => admin.api("GET /api/admin/second-factor");
+const adminRow = () => app.recital.database.models.adminUser.findByPk(1, { raw: true });
+
+describe("turning the second factor on", () => {
+  test("takes the password, then a code of the new secret; nothing asks for a code before", async () => {
+    startStep(app);
+    expect(await state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    const { secret, uri } = await admin.api("POST /api/admin/second-factor", { body: { password: adminPassword } });
+    expect(new URL(uri).searchParams.get("secret")).toBe(secret);
+    expect(new URL(uri).searchParams.get("issuer")).toBe("Åse Lind");
+    expect(decodeURIComponent(uri)).toContain("Åse Lind:admin");
+    expect((await logIn(app.visitor())).status).toBe(200);
+    expect(await admin.api("GET /api/admin/me")).toMatchObject({ hasSecondFactor: false });
+
+    const { recoveryCodes } = await admin.api("POST /api/admin/second-factor/confirm", {
+      body: { code: ` ${codeOf(secret, app).replace(/^.../, "$& ")} ` },
+    });
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect(await admin.api("GET /api/admin/me")).toEqual({ id: 1, username: "admin", hasSecondFactor: true });
+    expect((await logIn(app.visitor())).status).toBe(401);
+  });
+
+  test("is refused without the right password, and no secret waits then", async () => {
+    const answer = await post("", { password: "a guess" });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ fields: { password: "The password is wrong" } });
+    for (const body of [{}, { password: "" }, { password: 1 }, { password: null }, { password: "x".repeat(1001) }]) {
+      expect((await post("", body)).status).toBe(422);
+    }
+    expect(await adminRow()).toMatchObject({ pendingTotpSecret: null, totpSecret: null });
+  });
+
+  test("is refused for a wrong code, one two steps away, and one of a secret that was made anew", async () => {
+    startStep(app);
+    const first = await admin.api("POST /api/admin/second-factor", { body: { password: adminPassword } });
+    const second = await admin.api("POST /api/admin/second-factor", { body: { password: adminPassword } });
+    const codes = [codeOf(first.secret, app), codeOf(second.secret, app, -2), codeOf(second.secret, app, 2), "x", "🎹"];
+    for (const code of codes) {
+      const answer = await post("/confirm", { code });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ fields: { code: expect.stringContaining("wrong") as string } });
+    }
+    for (const body of [{}, { code: "" }, { code: 123456 }, { code: "1".repeat(41) }]) {
+      expect((await post("/confirm", body)).status).toBe(422);
+    }
+    expect(await state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect((await post("/confirm", { code: codeOf(second.secret, app, 1) })).status).toBe(200);
+  });
+
+  test("happens once: confirmed without a beginning, or begun while it is on, it is a conflict", async () => {
+    expect((await post("/confirm", { code: "123456" })).status).toBe(409);
+    startStep(app);
+    const { secret } = await admin.api("POST /api/admin/second-factor", { body: { password: adminPassword } });
+    const code = codeOf(secret, app);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post("/confirm", { code })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    const before = await adminRow();
+    expect((await post("", { password: adminPassword })).status).toBe(409);
+    expect(await adminRow()).toEqual(before);
+  });
+
+  test("lets nobody try codes without end", async () => {
+    await admin.api("POST /api/admin/second-factor", { body: { password: adminPassword } });
+    const answers = await Promise.all(Array.from({ length: 13 }, () => post("/confirm", { code: "000000" })));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+});
+
+describe("recovery codes", () => {
+  test("are made anew for the password; the old ones are dead, also where two ask at once", async () => {
+    expect((await post("/recovery-codes", { password: adminPassword })).status).toBe(409);
+    const { recoveryCodes: old } = await turnOnSecondFactor(app, admin);
+    expect((await post("/recovery-codes", { password: "a guess" })).status).toBe(422);
+    expect((await logIn(app.visitor(), { code: old[0] ?? "" })).status).toBe(200);
+    const body = { password: adminPassword };
+    const both = await Promise.all([
+      admin.api("POST /api/admin/second-factor/recovery-codes", { body }),
+      admin.api("POST /api/admin/second-factor/recovery-codes", { body }),
+    ]);
+    expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    const open = async (code = "") => (await logIn(app.visitor(), { code })).status;
+    expect(await open(old[1])).toBe(401);
+    const of = [await open(both[0].recoveryCodes[0]), await open(both[1].recoveryCodes[0])];
+    expect(of.toSorted((a, b) => a - b)).toEqual([200, 401]);
+  });
+
+  test("are stored as hashes only", async () => {
+    const { recoveryCodes } = await turnOnSecondFactor(app, admin);
+    const stored = JSON.stringify(await app.recital.database.models.recoveryCode.findAll({ raw: true }));
+    for (const code of recoveryCodes) expect(stored.toUpperCase()).not.toContain(code.replace("-", ""));
+  });
+});
+
+describe("turning the second factor off", () => {
+  test("takes the password; then the login asks for nothing more, and a new secret is another", async () => {
+    const { secret, recoveryCodes } = await turnOnSecondFactor(app, admin);
+    expect((await post("/turn-off", { password: "a guess" })).status).toBe(422);
+    expect((await post("/turn-off", {})).status).toBe(422);
+    expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect((await post("/turn-off", { password: adminPassword })).status).toBe(204);
+    expect(await state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect(await (await logIn(app.visitor())).json()).toMatchObject({ hasSecondFactor: false });
+    expect((await post("/turn-off", { password: adminPassword })).status).toBe(204);
+    const again = await turnOnSecondFactor(app, admin);
+    expect(again.secret).not.toBe(secret);
+    expect((await logIn(app.visitor(), { code: recoveryCodes[0] ?? "" })).status).toBe(401);
+    expect((await logIn(app.visitor(), { code: codeOf(again.secret, app) })).status).toBe(200);
+  });
+
+  test("is the way out for whoever holds the server: the password set there needs no code", async () => {
+    await turnOnSecondFactor(app, admin);
+    expect(await setOnServer("set by the operator")).toBe(
+      "Password set for admin.\nThe second factor is off now; turn it on again in the back office.\n",
+    );
+    expect((await admin.fetch("/api/admin/me")).status).toBe(401);
+    expect((await logIn(app.visitor(), { password: "set by the operator" })).status).toBe(200);
+    expect(await app.recital.database.models.recoveryCode.count()).toBe(0);
+    expect(await setOnServer(adminPassword)).toBe("Password set for admin.\n");
+  });
+});
+
+/** What `npm run admin:password -- --stdin` says. */
+async function setOnServer(password: string): Promise<string> {
+  const { dataDir, databaseUrl } = app.place;
+  const env = { ...process.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const file = fileURLToPath(new URL("../../commands/admin-password.ts", import.meta.url));
+  const command = spawn(process.execPath, [file, "--stdin"], { env });
+  command.stdin.end(`${password}\n`);
+  return text(command.stdout);
+}
+
+test("neither log nor any other answer tells a secret or a code", async () => {
+  const { secret, recoveryCodes } = await turnOnSecondFactor(app, admin);
+  const code = codeOf(secret, app);
+  const spent = [recoveryCodes[0] ?? "", code, "000000"];
+  const answers = await Promise.all(spent.map((each) => logIn(app.visitor(), { code: each })));
+  answers.push(await admin.fetch(path), await admin.fetch("/api/admin/me"), await admin.fetch("/api/admin/sessions"));
+  await post("/turn-off", { password: adminPassword });
+  const texts = [...app.logLines, ...(await Promise.all(answers.map((answer) => answer.text())))].join("\n");
+  for (const hidden of [secret, ...recoveryCodes, `"${code}"`, adminPassword]) expect(texts).not.toContain(hidden);
+  for (const event of ["second factor turned on", "second factor turned off"]) expect(texts).toContain(event);
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codeOf, logIn, startStep, turnOnSecondFactor } from "../../testing/admin-login.ts";
+import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { setPassword } from "./set-password.ts";
+import { takeCode } from "./take-code.ts";
+
+let app: TestApp;
+let admin: Visitor;
+let secret: string;
+let recoveryCodes: string[];
+
+beforeAll(async () => {
+  app = await startTestApp({ runsWorker: false });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.offsetMs += 16 * 60_000;
+  await setPassword(app.recital.database, "admin", adminPassword);
+  admin = await app.admin();
+  ({ secret, recoveryCodes } = await turnOnSecondFactor(app, admin));
+});
+
+const attempt = async (code: string) => (await logIn(app.visitor(), { code })).status;
+const left = async () => (await admin.api("GET /api/admin/second-factor")).recoveryCodesLeft;
+
+async function adminRow() {
+  const row = await app.recital.database.models.adminUser.findByPk(1);
+  if (!row) throw new Error("there is an admin");
+  return row;
+}
+
+describe("a login with the second factor", () => {
+  test("asks for the code once the password is right, and starts no session before", async () => {
+    const visitor = app.visitor();
+    const asked = await logIn(visitor);
+    expect(asked.status).toBe(401);
+    expect(await asked.json()).toMatchObject({ fields: { code: "Enter the code from your authenticator app" } });
+    expect((await logIn(visitor, { code: "  " })).status).toBe(401);
+    expect((await visitor.fetch("/api/admin/me")).status).toBe(401);
+    const answer = await logIn(visitor, { code: codeOf(secret, app) });
+    expect(await answer.json()).toEqual({ id: 1, username: "admin", hasSecondFactor: true });
+    expect((await visitor.fetch("/api/admin/me")).status).toBe(200);
+  });
+
+  test("changes the session's id, so that one planted before is worth nothing", async () => {
+    const visitor = app.visitor();
+    await logIn(visitor, { code: codeOf(secret, app) });
+    const before = new Map(visitor.cookies);
+    startStep(app);
+    await logIn(visitor, { code: codeOf(secret, app) });
+    expect(visitor.cookies.get("recital")).not.toBe(before.get("recital"));
+    const planted = app.visitor();
+    for (const [name, value] of before) planted.cookies.set(name, value);
+    expect((await planted.fetch("/api/admin/me")).status).toBe(401);
+  });
+
+  test("tells nothing of the code where the password or the name is wrong, and leaves the code unspent", async () => {
+    const code = codeOf(secret, app);
+    const wrong = [
+      await logIn(app.visitor(), { password: "a guess", code }),
+      await logIn(app.visitor(), { password: "a guess" }),
+      await logIn(app.visitor(), { username: "nobody", code }),
+      await logIn(app.visitor(), { username: "nobody" }),
+    ];
+    const bodies = await Promise.all(wrong.map((answer) => answer.json()));
+    expect(wrong.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    for (const body of bodies) expect(body).toEqual({ error: "Invalid credentials", message: "Invalid credentials" });
+    expect(await attempt(code)).toBe(200);
+  });
+});
+
+describe("a code of the app", () => {
+  test.each([
+    [-2, 401],
+    [-1, 200],
+    [0, 200],
+    [1, 200],
+    [2, 401],
+  ])("that is %i steps away is answered %i", async (steps, status) => {
+    app.clock.offsetMs += 120_000;
+    expect(await attempt(codeOf(secret, app, steps))).toBe(status);
+  });
+
+  test("opens the door once: neither it nor an older one does so again, nor the one that turned the factor on", async () => {
+    expect(await attempt(codeOf(secret, app, -1))).toBe(401);
+    const code = codeOf(secret, app, 1);
+    expect(await attempt(`${code.slice(0, 3)} ${code.slice(3)}`)).toBe(200);
+    const again = await logIn(app.visitor(), { code });
+    expect(again.status).toBe(401);
+    expect(await again.json()).toMatchObject({
+      error: "Invalid credentials",
+      fields: { code: "This code is wrong or was used before" },
+    });
+    expect(await attempt(codeOf(secret, app))).toBe(401);
+    app.clock.offsetMs += 60_000;
+    expect(await attempt(codeOf(secret, app))).toBe(200);
+  });
+
+  test("opens it once for twenty who come at the same time", async () => {
+    const { database } = app.recital;
+    const [user, code, now] = [await adminRow(), codeOf(secret, app), app.clock.now()];
+    const taken = await Promise.all(Array.from({ length: 20 }, () => takeCode(database, user, code, now)));
+    expect(taken.filter((kind) => kind === "app")).toHaveLength(1);
+    expect(taken.filter((kind) => kind === null)).toHaveLength(19);
+  });
+});
+
+describe("a recovery code", () => {
+  test("opens the door once, typed as people type", async () => {
+    const [first = "", second = ""] = recoveryCodes;
+    expect(await attempt(first)).toBe(200);
+    expect(await attempt(first)).toBe(401);
+    expect(await attempt(` ${second.toLowerCase().replace("-", " ")} `)).toBe(200);
+    expect(await left()).toBe(8);
+    expect(app.logLines.join("\n")).toContain('"codeKind":"recovery"');
+  });
+
+  test("opens it once for twenty who come at the same time", async () => {
+    const { database } = app.recital;
+    const [user, code = "", now] = [await adminRow(), recoveryCodes[0], app.clock.now()];
+    const taken = await Promise.all(Array.from({ length: 20 }, () => takeCode(database, user, code, now)));
+    expect(taken.filter((kind) => kind === "recovery")).toHaveLength(1);
+    expect(await left()).toBe(9);
+  });
+
+  test("opens it once for twenty logins at the same time", async () => {
+    const code = recoveryCodes[0] ?? "";
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => attempt(code)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.every((status) => [200, 401, 429].includes(status))).toBe(true);
+    expect(await left()).toBe(9);
+  });
+
+  test.each(["00000-00000", "x", "'; DROP TABLE recovery_codes; --", "%", "\u202e12345", "🎹🎼", "-", "１２３４５６"])(
+    "that never was opens nothing: %j",
+    async (code) => {
+      expect(await attempt(code)).toBe(401);
+      expect(await left()).toBe(10);
+    },
+  );
+});
+
+describe("the limit on guesses", () => {
+  test("does not count a right password without its code, however often it comes", async () => {
+    const statuses = [];
+    for (let i = 0; i < 12; i++) statuses.push((await logIn(app.visitor())).status);
+    expect(statuses).toEqual(statuses.map(() => 401));
+    expect(await attempt(codeOf(secret, app))).toBe(200);
+  });
+
+  test("counts codes like passwords, and a right password in between forgives none", async () => {
+    const tries: Promise<number>[] = [];
+    for (let i = 0; i < 5; i++) tries.push(attempt("000000"), attempt("00000-00000"));
+    expect(await Promise.all(tries)).toEqual(tries.map(() => 401));
+    expect((await logIn(app.visitor())).status).toBe(429);
+    expect(await attempt(codeOf(secret, app))).toBe(429);
+    expect(await attempt(recoveryCodes[0] ?? "")).toBe(429);
+    expect((await admin.fetch("/api/admin/me")).status).toBe(200);
+    app.clock.offsetMs += 16 * 60_000;
+    expect(await attempt(codeOf(secret, app))).toBe(200);
+  });
+
+  test("forgets what failed before a login that succeeds", async () => {
+    const wrong = (length: number) => Promise.all(Array.from({ length }, () => attempt("000000")));
+    await wrong(2);
+    expect(await attempt(codeOf(secret, app))).toBe(200);
+    expect(await wrong(9)).not.toContain(429);
+  });
+});

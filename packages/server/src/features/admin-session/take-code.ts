@@ -1,0 +1,34 @@
+import { Op } from "sequelize";
+import type { Database } from "../../db/connection.ts";
+import type { AdminUserRow } from "../../db/models/admin-user.ts";
+import { recoveryCodeHash } from "../../kernel/recovery-codes.ts";
+import { totpStep } from "../../kernel/totp.ts";
+
+export type CodeKind = "app" | "recovery";
+
+/** What kind of code of this admin's it is, or null. Each is taken once, also when many come at the same time. */
+export async function takeCode(
+  database: Database,
+  user: AdminUserRow,
+  typed: string,
+  now: Date,
+): Promise<CodeKind | null> {
+  const code = typed.replaceAll(/\s/g, "");
+  if (/^[0-9]{6}$/.test(code)) return (await takeStep(database, user, code, now)) ? "app" : null;
+  const codeHash = recoveryCodeHash(code);
+  const used = await database.models.recoveryCode.destroy({ where: { adminUserId: user.id, codeHash } });
+  return used === 1 ? "recovery" : null;
+}
+
+/** One statement compares and takes the step; those before it are over with it. */
+async function takeStep(database: Database, user: AdminUserRow, code: string, now: Date): Promise<boolean> {
+  const { id, totpSecret } = user;
+  const step = totpSecret === null ? null : totpStep(totpSecret, code, now);
+  if (step === null) return false;
+  const isNew = { [Op.or]: [{ lastTotpStep: null }, { lastTotpStep: { [Op.lt]: step } }] };
+  const [taken] = await database.models.adminUser.update(
+    { lastTotpStep: step },
+    { where: { id, totpSecret, ...isNew } },
+  );
+  return taken === 1;
+}

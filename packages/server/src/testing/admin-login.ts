@@ -1,0 +1,50 @@
+import { Secret, TOTP } from "otpauth";
+import { adminPassword, type TestApp, type Visitor } from "./start-test-app.ts";
+
+interface Attempt {
+  readonly username?: string;
+  readonly password?: string;
+  readonly code?: string;
+}
+
+/** Sends the login form, as the admin with the right password unless told. */
+export function logIn(visitor: Visitor, attempt: Attempt = {}, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return visitor.fetch("/api/admin/login", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ username: "admin", password: adminPassword, ...attempt }),
+  });
+}
+
+/** Sends a body as the admin's screens do, and leaves the answer as it is. */
+export function send(visitor: Visitor, method: string, path: string, body: unknown): Promise<Response> {
+  return visitor.fetch(path, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Moves the program's time to the first second of a 30-second step, so that no step ends during a test. */
+export function startStep({ clock }: TestApp): void {
+  clock.offsetMs += 31_000 - (clock.now().getTime() % 30_000);
+}
+
+/** The code that an authenticator app shows, or showed or will show some steps away. */
+export function codeOf(secret: string, { clock }: TestApp, steps = 0): string {
+  const timestamp = clock.now().getTime() + steps * 30_000;
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
+}
+
+/** Turns the admin's second factor on, as the screen does; the step of its code is over afterwards. */
+export async function turnOnSecondFactor(
+  app: TestApp,
+  admin: Visitor,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  startStep(app);
+  const { secret } = await admin.api("POST /api/admin/second-factor", { body: { password: adminPassword } });
+  const body = { code: codeOf(secret, app) };
+  const { recoveryCodes } = await admin.api("POST /api/admin/second-factor/confirm", { body });
+  app.clock.offsetMs += 30_000;
+  return { secret, recoveryCodes };
+}
