@@ -1,0 +1,53 @@
+import { limits } from "@recital/contract/values/limits";
+import { Input } from "antd";
+import { useEffect, useState } from "react";
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What is looked for now, as the address has it. */
+  readonly value: string;
+  readonly onSearch: (words: string) => void;
+}
+
+const pauseMs = 300;
+
+/** Searches while somebody types, whenever they pause. It follows the address where a link or the back button changes that. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // The answer to one's own words must not undo those typed since.
+    if (value !== asked) {
+      setAsked(value);
+      setText(value);
+    }
+  }
+  const words = text.trim();
+  useEffect(() => {
+    if (words === asked) return;
+    const timer = setTimeout(() => {
+      setAsked(words);
+      onSearch(words);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [words, asked, onSearch]);
+  return (
+    <Input.Search
+      aria-label={label}
+      placeholder={placeholder}
+      allowClear
+      dir="auto"
+      maxLength={limits.searchLength}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onSearch={(now) => {
+        if (now.trim() === asked) return;
+        setAsked(now.trim());
+        onSearch(now.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { CloudDownloadOutlined, DeleteOutlined, EditOutlined, EyeInvisibleOutlined } from "@ant-design/icons";
+import type { AdminProduct } from "@recital/contract/endpoints/products";
+import { Button, Tag } from "antd";
+import { PreviewImage } from "../../components/preview-image.tsx";
+import { ActiveSwitch } from "./active-switch.tsx";
+import { categoryLabels } from "./category-labels.ts";
+import styles from "./product-card.module.css";
+
+interface ProductCardProps {
+  readonly product: AdminProduct;
+  readonly isLeaving: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One product with what can be done to it; dimmed while visitors do not see it. */
+export function ProductCard({ product, isLeaving, onEdit, onDelete }: ProductCardProps) {
+  const { name, description, price, category, is_digital, is_active } = product;
+  return (
+    <article className={styles["card"]} data-inactive={!is_active || undefined} aria-label={name} aria-busy={isLeaving}>
+      <div className={styles["picture"]}>
+        <PreviewImage src={product.image_url ?? ""} alt={name} />
+      </div>
+      <div className={styles["body"]}>
+        <div className={styles["badges"]}>
+          <Tag>{categoryLabels[category]}</Tag>
+          {is_digital && <Tag icon={<CloudDownloadOutlined />}>Digital</Tag>}
+          {!is_active && <Tag icon={<EyeInvisibleOutlined />}>Inactive</Tag>}
+        </div>
+        <div className={styles["head"]}>
+          <h2 className={styles["name"]} dir="auto">
+            {name}
+          </h2>
+          <span className={styles["price"]}>${price.toFixed(2)}</span>
+        </div>
+        <p className={styles["description"]} dir="auto">
+          {description ?? "No description"}
+        </p>
+      </div>
+      <div className={styles["actions"]}>
+        <ActiveSwitch product={product} />
+        <span className={styles["buttons"]}>
+          <Button icon={<EditOutlined />} aria-label={`Edit ${name}`} disabled={isLeaving} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={`Delete ${name}`}
+            loading={isLeaving}
+            onClick={onDelete}
+          />
+        </span>
+      </div>
+    </article>
+  );
+}

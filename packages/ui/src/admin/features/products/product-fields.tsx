@@ -1,0 +1,51 @@
+import { productInput } from "@recital/contract/endpoints/products";
+import { limits } from "@recital/contract/values/limits";
+import { productCategory } from "@recital/contract/values/product-category";
+import { Form, Input, Select, Switch } from "antd";
+import { ImageField } from "../../components/image-field.tsx";
+import { schemaRule } from "../../components/schema-rule.ts";
+import { useToasts } from "../../components/use-toasts.ts";
+import { categoryLabels } from "./category-labels.ts";
+import styles from "./product-fields.module.css";
+import { writtenImage } from "./product-form.ts";
+
+interface ProductFieldsProps {
+  /** How much of the picture was sent, from 0 to 1; null while nothing is. */
+  readonly progress: number | null;
+}
+
+const { shape } = productInput;
+const categories = productCategory.options.map((value) => ({ value, label: categoryLabels[value] }));
+
+export function ProductFields({ progress }: ProductFieldsProps) {
+  const toasts = useToasts();
+  return (
+    <>
+      <Form.Item name="name" label="Name" required rules={[schemaRule(shape.name)]}>
+        <Input dir="auto" maxLength={limits.titleLength} />
+      </Form.Item>
+      <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
+        <Input.TextArea dir="auto" rows={3} maxLength={limits.descriptionLength} />
+      </Form.Item>
+      <div className={styles["pair"]}>
+        <Form.Item name="price" label="Price" required rules={[schemaRule(shape.price)]}>
+          <Input type="number" inputMode="decimal" step="0.01" min="0" prefix="$" />
+        </Form.Item>
+        <Form.Item name="category" label="Category">
+          <Select options={categories} />
+        </Form.Item>
+      </div>
+      <Form.Item name="image_url" label="Image URL" rules={[schemaRule(writtenImage)]}>
+        <ImageField progress={progress} alt="The product's picture" onRefuse={(sentence) => toasts.failure(sentence)} />
+      </Form.Item>
+      <div className={styles["switches"]}>
+        <Form.Item name="is_digital" label="Digital Product" valuePropName="checked" layout="horizontal" colon={false}>
+          <Switch />
+        </Form.Item>
+        <Form.Item name="is_active" label="Active" valuePropName="checked" layout="horizontal" colon={false}>
+          <Switch />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
