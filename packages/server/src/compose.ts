@@ -19,6 +19,7 @@ import { adminSessionRoutes } from "./features/admin-session/routes.ts";
 import { checkoutRoutes } from "./features/checkout/routes.ts";
 import { discoveryDocuments } from "./features/discovery/documents.ts";
 import { cleanUp, cleanUpHandler } from "./features/housekeeping/clean-up.job.ts";
+import { sweepPictures, sweepPicturesHandler } from "./features/housekeeping/sweep-pictures.job.ts";
 import { confirmationMailHandler } from "./features/newsletter/confirmation-mail.job.ts";
 import { newsletterPageRoutes } from "./features/newsletter/page-routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
@@ -203,6 +204,7 @@ function jobHandlers(parts: Parts): JobHandler[] {
     imageVariantsHandler(parts),
     videoThumbnailHandler({ ...parts, thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }) }),
     cleanUpHandler(database, clock),
+    sweepPicturesHandler(parts),
   ];
 }
 
@@ -211,6 +213,7 @@ function recurringJobs({ gateway, catalog }: Parts): RecurringJob[] {
     ...(gateway ? [{ job: reconcileOrders, everyMs: hourMs }] : []),
     ...(catalog ? [{ job: syncStreaming, everyMs: 6 * hourMs }] : []),
     { job: cleanUp, everyMs: hourMs },
+    { job: sweepPictures, everyMs: 24 * hourMs },
   ];
 }
 

@@ -27,6 +27,25 @@ export function imageFileName(name: string, hash: string): string {
   return `${slug || "image"}-${hash}.webp`;
 }
 
+/** Where a file of this name is fetched. */
+export function uploadUrl(fileName: string): string {
+  return `/uploads/${fileName}`;
+}
+
+/** Every file that there may be of a picture: itself, which goes first, and its copies. */
+export function filesOfPicture(url: string, width: number): string[] {
+  const copies = [...variantWidths, width].flatMap((one) => [
+    variantUrl(url, one, "avif"),
+    variantUrl(url, one, "webp"),
+  ]);
+  return [url, shareUrl(url), ...copies];
+}
+
+/** The address of the picture to which a file belongs: `/uploads/fade-1a2b3c4d5e.webp` of its `-480.avif`. */
+export function pictureOfFile(fileUrl: string): string {
+  return fileUrl.replace(/^(.+-[0-9a-f]{10})(?:-\d+|-share)?\.\w+$/, "$1.webp");
+}
+
 function stem(url: string): string {
   return url.replace(/\.\w+$/, "");
 }

@@ -1,6 +1,5 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDiskFileStore } from "../adapters/disk/disk-file-store.ts";
@@ -10,6 +9,7 @@ import { migrate } from "../db/migrator.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { makeTestPlace, type TestPlace } from "../testing/database.ts";
+import { blackPng, halves } from "../testing/pictures.ts";
 import { shareUrl, variantUrl } from "./image-files.ts";
 import { imageVariantsHandler } from "./make-variants.job.ts";
 import { readImageSets } from "./read-image-sets.ts";
@@ -33,35 +33,10 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Left half red, right half blue. */
-function halves(width: number, height: number) {
-  const half = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: "#0000ff" } };
-  return sharp({ create: { width, height, channels: 3, background: "#ff0000" } }).composite([
-    { input: half, gravity: "east" },
-  ]);
-}
-
 async function stored(bytes: Buffer, name = "A picture"): Promise<StoredImage> {
   const result = await store.store({ name, bytes });
   if ("refusal" in result) throw new Error(result.refusal);
   return result.image;
-}
-
-/** A whole and valid PNG, black, one bit a pixel. */
-function blackPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  const rows = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)));
-  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
 }
 
 const refused = async (bytes: Buffer) => {

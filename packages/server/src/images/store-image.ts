@@ -6,7 +6,7 @@ import type { Clock } from "../kernel/clock.ts";
 import { limitConcurrency } from "../kernel/limit-concurrency.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import type { ImageRefusal } from "./check-picture.ts";
-import { imageFileName } from "./image-files.ts";
+import { imageFileName, uploadUrl } from "./image-files.ts";
 import { prepareImage, type PreparedImage } from "./prepare-image.ts";
 import { promiseVariants } from "./variants-job.ts";
 
@@ -44,7 +44,10 @@ interface StoreDeps {
 /** A decoded picture takes up to 160 MB. */
 const decodedAtOnce = 2;
 
-/** A file is there before its row, and its row comes together with the promise of the smaller copies. */
+/**
+ * A file is there before its row, and its row comes together with the promise of the smaller copies. A picture that is
+ * stored once more is wanted again: the sweep of pictures that nothing names leaves it alone from then on.
+ */
 export function makeImageStore(deps: StoreDeps): ImageStore {
   const limit = limitConcurrency(decodedAtOnce);
 
@@ -52,7 +55,9 @@ export function makeImageStore(deps: StoreDeps): ImageStore {
     const prepared = await limit(() => prepareImage(bytes));
     if ("refusal" in prepared) return prepared;
     const hash = createHash("sha256").update(prepared.image.bytes).digest("hex").slice(0, 10);
-    return { ...prepared.image, url: await deps.files.save(imageFileName(name, hash), prepared.image.bytes) };
+    const fileName = imageFileName(name, hash);
+    const isNew = (await deps.files.savedAt(uploadUrl(fileName))) === null;
+    return { ...prepared.image, fileName, isNew, url: await deps.files.save(fileName, prepared.image.bytes) };
   };
 
   return {
@@ -77,15 +82,19 @@ export function makeImageStore(deps: StoreDeps): ImageStore {
 }
 
 interface SavedImage extends PreparedImage {
+  readonly fileName: string;
+  /** Whether there was no such file before. */
+  readonly isNew: boolean;
   readonly url: string;
 }
 
-async function record(
-  { database, clock }: StoreDeps,
-  transaction: Transaction,
-  saved: readonly SavedImage[],
-): Promise<void> {
-  const now = clock.now();
+async function record(deps: StoreDeps, transaction: Transaction, saved: readonly SavedImage[]): Promise<void> {
+  const { image } = deps.database.models;
+  const now = deps.clock.now();
+  const those = { where: { url: saved.map(({ url }) => url) }, transaction };
+  // First, since it waits for a sweep that may be deleting these very pictures.
+  await image.update({ namedAt: now }, those);
+  await restoreFiles(deps, transaction, saved);
   const rows = saved.map(({ url, width, height, placeholder }) => ({
     url,
     width,
@@ -93,20 +102,28 @@ async function record(
     placeholder,
     variantWidths: "[]",
     createdAt: now,
+    namedAt: now,
   }));
-  await database.models.image.bulkCreate(rows, { ignoreDuplicates: true, transaction });
-  const stored = await database.models.image.findAll({
-    where: { url: saved.map(({ url }) => url) },
-    order: [["id", "ASC"]],
-    transaction,
-    raw: true,
-  });
-  await promiseVariants(
-    database,
-    transaction,
-    stored.map(({ id }) => id),
-    now,
-  );
+  await image.bulkCreate(rows, { ignoreDuplicates: true, transaction });
+  const stored = await image.findAll({ ...those, order: [["id", "ASC"]], raw: true });
+  const ids = stored.map(({ id }) => id);
+  await promiseVariants(deps.database, transaction, ids, now);
+}
+
+/**
+ * Saves again what a sweep deleted between the file and its row. A row whose file was gone is no longer true of the
+ * copies either: it makes place for a new one.
+ */
+async function restoreFiles(
+  { database, files }: StoreDeps,
+  transaction: Transaction,
+  saved: readonly SavedImage[],
+): Promise<void> {
+  for (const { url, fileName, bytes, isNew } of saved) {
+    const isGone = (await files.savedAt(url)) === null;
+    if (isGone) await files.save(fileName, bytes);
+    if (isGone || isNew) await database.models.image.destroy({ where: { url }, transaction });
+  }
 }
 
 function presentStored({ url, width, height }: SavedImage): StoredImage {

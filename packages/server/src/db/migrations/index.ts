@@ -4,6 +4,7 @@ import { up as shop } from "./0001-shop.ts";
 import { up as content } from "./0003-content.ts";
 import { up as audience } from "./0004-audience.ts";
 import { up as backOffice } from "./0005-back-office.ts";
+import { up as unnamedPictures } from "./0006-unnamed-pictures.ts";
 
 export interface Migration {
   readonly name: string;
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { name: "0003-content", up: content },
   { name: "0004-audience", up: audience },
   { name: "0005-back-office", up: backOffice },
+  { name: "0006-unnamed-pictures", up: unnamedPictures },
 ];

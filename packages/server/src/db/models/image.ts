@@ -20,6 +20,8 @@ export class ImageRow extends Model<InferAttributes<ImageRow>, InferCreationAttr
   /** JSON list of the widths of which copies exist; empty until they were made. */
   declare variantWidths: string;
   declare createdAt: Date;
+  /** When it was last stored, or found to be named by something; one that nothing names is kept for a while. */
+  declare namedAt: CreationOptional<Date | null>;
 }
 
 export function defineImage(sequelize: Sequelize): ModelStatic<ImageRow> {
@@ -34,6 +36,7 @@ export function defineImage(sequelize: Sequelize): ModelStatic<ImageRow> {
       placeholder: { type: DataTypes.TEXT, allowNull: false },
       variantWidths: { type: DataTypes.TEXT, allowNull: false },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
+      namedAt: { type: DataTypes.DATE(3), allowNull: true },
     },
     { sequelize, modelName: "image", tableName: "images", underscored: true, timestamps: false },
   );
