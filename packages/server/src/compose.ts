@@ -171,7 +171,7 @@ function routes(parts: Parts): Handlers {
   return {
     ...systemRoutes(database, config.publicUrl),
     ...productRoutes(parts),
-    ...siteImageRoutes(database),
+    ...siteImageRoutes(parts),
     ...siteContentRoutes(parts),
     ...videoRoutes(parts),
     ...aboutRoutes(parts),

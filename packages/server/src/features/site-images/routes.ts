@@ -1,21 +1,51 @@
-import type { Database } from "../../db/connection.ts";
+import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { readImageSets } from "../../images/read-image-sets.ts";
-import { notFound } from "../../kernel/errors.ts";
-import { rootRelative } from "./root-relative.ts";
+import { invalidInput } from "../../kernel/errors.ts";
+import { findShownImage } from "./find-shown-image.ts";
+import { presentSiteImage, presentSiteImages } from "./present-site-image.ts";
+import { addSiteImage, changeSiteImage, missingImage, type SiteImageDeps } from "./save-site-image.ts";
+import { takePicture } from "./take-picture.ts";
 
-export function siteImageRoutes(database: Database): Handlers<"GET /api/site-images/location/:location"> {
+type SiteImageKeys =
+  | "GET /api/site-images/location/:location"
+  | "GET /api/admin/site-images"
+  | "POST /api/admin/site-images"
+  | "PUT /api/admin/site-images/:id"
+  | "DELETE /api/admin/site-images/:id"
+  | "POST /api/admin/uploads";
+
+export function siteImageRoutes(deps: SiteImageDeps): Handlers<SiteImageKeys> {
+  const { database } = deps;
+  const { siteImage } = database.models;
   return {
-    "GET /api/site-images/location/:location": async ({ params: { location } }) => {
-      const row = await database.models.siteImage.findOne({
-        where: { location, active: true },
-        order: [["updatedAt", "DESC"]],
-        raw: true,
+    "GET /api/site-images/location/:location": ({ params }) => findShownImage(database, params.location),
+
+    "GET /api/admin/site-images": async () => {
+      const rows = await siteImage.findAll({
+        order: [
+          ["location", "ASC"],
+          ["id", "DESC"],
+        ],
       });
-      if (!row) throw notFound("There is no image at this location");
-      const imageUrl = rootRelative(row.imageUrl);
-      const sets = await readImageSets(database, [imageUrl]);
-      return { location, imageUrl, altText: row.altText, image: sets.get(imageUrl) ?? null };
+      return presentSiteImages(database, rows);
+    },
+
+    "POST /api/admin/site-images": async ({ body, file }) =>
+      presentSiteImage(database, await addSiteImage(deps, body, file)),
+
+    "PUT /api/admin/site-images/:id": async ({ params, body, file }) =>
+      presentSiteImage(database, await changeSiteImage(deps, params.id, body, file)),
+
+    "DELETE /api/admin/site-images/:id": ({ params }) => deleteContent(database, siteImage, params.id, missingImage),
+
+    "POST /api/admin/uploads": async ({ file }) => {
+      if (!file) throw invalidInput({ image: "Please select an image file" });
+      const { url, width, height } = await takePicture(deps, withoutEnding(file.name), file);
+      return { imageUrl: url, width, height };
     },
   };
+}
+
+function withoutEnding(fileName: string): string {
+  return fileName.replace(/\.\w{1,5}$/, "");
 }

@@ -1,0 +1,24 @@
+import type { SiteImage } from "@recital/contract/endpoints/site-images";
+import type { ImageSet } from "@recital/contract/values/image-set";
+import type { Database } from "../../db/connection.ts";
+import type { SiteImageRow } from "../../db/models/site-image.ts";
+import { readImageSets } from "../../images/read-image-sets.ts";
+import { rootRelative } from "./root-relative.ts";
+
+/** Pictures as their owner manages them, in the rows' order. */
+export async function presentSiteImages(database: Database, rows: readonly SiteImageRow[]): Promise<SiteImage[]> {
+  const urls = rows.map((row) => rootRelative(row.imageUrl));
+  const sets = await readImageSets(database, urls);
+  return rows.map((row) => present(row, sets));
+}
+
+export async function presentSiteImage(database: Database, row: SiteImageRow): Promise<SiteImage> {
+  return present(row, await readImageSets(database, [rootRelative(row.imageUrl)]));
+}
+
+function present(row: SiteImageRow, sets: ReadonlyMap<string, ImageSet>): SiteImage {
+  const { id, location, title, altText, active, updatedAt, version } = row;
+  const imageUrl = rootRelative(row.imageUrl);
+  const image = sets.get(imageUrl) ?? null;
+  return { id, location, title, altText, imageUrl, image, active, updatedAt: updatedAt.toISOString(), version };
+}
