@@ -16,7 +16,7 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     const [method = "", path = ""] = key.split(" ");
-    (paths[path.replace(/:(\w+)/g, "{$1}")] ??= {})[method.toLowerCase()] = operation(endpoint);
+    (paths[path.replace(/:(\w+)/g, "{$1}")] ??= {})[method.toLowerCase()] = operation(method, endpoint);
   }
   return {
     openapi: "3.1.0",
@@ -32,13 +32,7 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
   };
 }
 
-function operation(endpoint: Endpoint): Record<string, unknown> {
-  const refusals = [
-    ...(endpoint.refusals ?? []),
-    ...(endpoint.access === "admin" ? [401] : []),
-    ...(endpoint.params || endpoint.query ? [400] : []),
-    ...(endpoint.body ? [400, 413, 415] : []),
-  ];
+function operation(method: string, endpoint: Endpoint): Record<string, unknown> {
   const good = String(endpoint.status ?? 200);
   return {
     summary: endpoint.summary,
@@ -46,18 +40,41 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.access === "admin" && { security: [{ session: [] }] }),
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } } },
+      requestBody: { required: true, content: bodyContent(endpoint.body, endpoint.hasUpload ?? false) },
     }),
     responses: {
-      [good]: {
-        description: "Done",
-        ...(endpoint.response && {
-          content: { "application/json": { schema: jsonSchema(endpoint.response, "output") } },
-        }),
-      },
-      ...Object.fromEntries([...new Set(refusals)].map((status) => [String(status), refusal])),
+      [good]: { description: "Done", ...answerContent(endpoint) },
+      ...Object.fromEntries(refusalsOf(method, endpoint).map((status) => [String(status), refusal])),
     },
   };
+}
+
+/** What an endpoint answers below 500: its own refusals, and those of the doors that every request passes. */
+function refusalsOf(method: string, endpoint: Endpoint): number[] {
+  const { access, refusals = [], params, query, body } = endpoint;
+  const isRefusedToOtherSites = access !== "provider" && (method !== "GET" || endpoint.changesData === true);
+  return [
+    ...new Set([
+      ...refusals,
+      ...(access === "admin" ? [401] : []),
+      ...(isRefusedToOtherSites ? [403] : []),
+      ...(params || query ? [400] : []),
+      ...(body ? [400, 413, 415, 422] : []),
+    ]),
+  ];
+}
+
+function bodyContent(body: z.ZodType, hasUpload: boolean): Record<string, unknown> {
+  const schema = jsonSchema(body, "input");
+  const asJson = { "application/json": { schema } };
+  if (!hasUpload) return asJson;
+  const picture = { type: "object", properties: { image: { type: "string", format: "binary" } } };
+  return { "multipart/form-data": { schema: { allOf: [schema, picture] } }, ...asJson };
+}
+
+function answerContent({ fileType, response }: Endpoint): Record<string, unknown> {
+  if (fileType) return { content: { [fileType]: { schema: { type: "string" } } } };
+  return response ? { content: { "application/json": { schema: jsonSchema(response, "output") } } } : {};
 }
 
 const refusal = {
