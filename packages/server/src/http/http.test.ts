@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProduct } from "../testing/factories.ts";
+import { pictureForm } from "../testing/picture-form.ts";
+import { blackPng } from "../testing/pictures.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -114,6 +116,13 @@ describe("another site", () => {
     });
     expect(answer.status).toBe(403);
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  test("cannot send a picture, though a browser asks nobody before it posts a form", async () => {
+    const body = pictureForm({}, { bytes: blackPng(8, 8) });
+    const send = (origin: string) => admin.fetch("/api/admin/uploads", { method: "POST", headers: { origin }, body });
+    expect((await send("https://evil.example")).status).toBe(403);
+    expect((await send(app.url)).status).toBe(201);
   });
 
   test.each([(url: string) => url, (url: string) => url.replace("localhost", "127.0.0.1")])(

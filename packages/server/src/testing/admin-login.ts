@@ -8,7 +8,11 @@ interface Attempt {
 }
 
 /** Sends the login form, as the admin with the right password unless told. */
-export function logIn(visitor: Visitor, attempt: Attempt = {}, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+export function logIn(
+  visitor: Visitor,
+  attempt: Attempt = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   return visitor.fetch("/api/admin/login", {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
