@@ -1,6 +1,7 @@
 import { CloudDownloadOutlined, DeleteOutlined, EditOutlined, EyeInvisibleOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import { Button, Tag } from "antd";
+import { formatPrice } from "../../components/format-price.ts";
 import { PreviewImage } from "../../components/preview-image.tsx";
 import { ActiveSwitch } from "./active-switch.tsx";
 import { categoryLabels } from "./category-labels.ts";
@@ -31,7 +32,7 @@ export function ProductCard({ product, isLeaving, onEdit, onDelete }: ProductCar
           <h2 className={styles["name"]} dir="auto">
             {name}
           </h2>
-          <span className={styles["price"]}>${price.toFixed(2)}</span>
+          <span className={styles["price"]}>{formatPrice(price)}</span>
         </div>
         <p className={styles["description"]} dir="auto">
           {description ?? "No description"}

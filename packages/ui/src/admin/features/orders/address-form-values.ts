@@ -1,0 +1,31 @@
+import type { AdminOrder } from "@recital/contract/endpoints/orders";
+import type { Edited } from "../../components/use-saving.ts";
+
+/** The fields of the form bear the names of what is sent, so that the server's refusals find them. */
+export interface AddressFormValues {
+  readonly shippingAddress: {
+    readonly name: string;
+    readonly address: {
+      readonly line1: string;
+      readonly line2: string;
+      readonly city: string;
+      readonly state: string;
+      readonly postal_code: string;
+      readonly country: string;
+    };
+  };
+}
+
+export function editedAddress({ shippingAddress, version }: AdminOrder): Edited<AddressFormValues> {
+  const { name = "", address } = shippingAddress ?? {};
+  const { line1 = "", line2, city = "", state = "", postal_code = "", country = "" } = address ?? {};
+  return {
+    version,
+    values: { shippingAddress: { name, address: { line1, line2: line2 ?? "", city, state, postal_code, country } } },
+  };
+}
+
+/** Whether an order's address is still the one that a form was opened on. */
+export function isSameAddress(order: AdminOrder, opened: AddressFormValues): boolean {
+  return JSON.stringify(editedAddress(order).values) === JSON.stringify(opened);
+}

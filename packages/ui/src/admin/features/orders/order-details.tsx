@@ -1,0 +1,49 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import { Link } from "react-router-dom";
+import { formatDateTime } from "../../components/format-date.ts";
+import { formatPrice } from "../../components/format-price.ts";
+import { paths } from "../../paths.ts";
+import { OrderItems } from "./order-items.tsx";
+import { OrderMails } from "./order-mails.tsx";
+import styles from "./order-panel.module.css";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { ShippingInfo } from "./shipping-info.tsx";
+import { StatusField } from "./status-field.tsx";
+
+export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
+  return (
+    <>
+      <dl className={styles["facts"]}>
+        <dt>Customer</dt>
+        <dd>{order.customerEmail ? <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a> : "Guest"}</dd>
+        <dt>Date</dt>
+        <dd>{formatDateTime(order.createdAt)}</dd>
+        <dt>Paid</dt>
+        <dd>{order.paidAt ? formatDateTime(order.paidAt) : "Not yet"}</dd>
+        <dt>Total</dt>
+        <dd>{formatPrice(order.total)}</dd>
+      </dl>
+      <StatusField order={order} />
+      <section className={styles["part"]}>
+        <h3>Items</h3>
+        <OrderItems items={order.items} />
+      </section>
+      <section className={styles["part"]}>
+        <h3>Shipping Address</h3>
+        <ShippingInfo order={order} />
+        <Link className={styles["slip"] ?? ""} to={paths.packingSlip(order.id)}>
+          <PrinterOutlined /> Packing slip
+        </Link>
+      </section>
+      <section className={styles["part"]}>
+        <h3>E-mails</h3>
+        <OrderMails order={order} />
+      </section>
+      <section className={styles["part"]}>
+        <h3>Timeline</h3>
+        <OrderTimeline events={order.events} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AdminOrder } from "@recital/contract/endpoints/orders";
+import { formatPrice } from "../../components/format-price.ts";
+import styles from "./order-items.module.css";
+
+/** What was bought, and for how much. */
+export function OrderItems({ items }: Pick<AdminOrder, "items">) {
+  if (items.length === 0) return <p className={styles["none"]}>No items in this order</p>;
+  return (
+    <table className={styles["items"]}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Price</th>
+          <th scope="col">Qty</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ name, price, quantity }, index) => (
+          <tr key={index}>
+            <td dir="auto">{name || "Unknown product"}</td>
+            <td>{formatPrice(price)}</td>
+            <td>{quantity}</td>
+            <td>{formatPrice(Math.round(price * 100 * quantity) / 100)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

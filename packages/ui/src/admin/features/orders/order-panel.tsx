@@ -1,0 +1,46 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Skeleton } from "antd";
+import { useEffect, useRef } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { adminOrderQuery } from "../../../api/admin/orders.ts";
+import { LoadFailure } from "../../components/load-failure.tsx";
+import { useFailureToast } from "../../components/use-failure-toast.ts";
+import { OrderDetails } from "./order-details.tsx";
+import styles from "./order-panel.module.css";
+import { StatusBadge } from "./status-badge.tsx";
+
+interface OrderPanelProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** One order with all that is known of it and can be done to it. */
+export function OrderPanel({ id, onClose }: OrderPanelProps) {
+  const { data: order, error, refetch } = useQuery(adminOrderQuery(useApi(), id));
+  useFailureToast("Failed to fetch order details", error);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles["panel"]}>
+      <header className={styles["header"]}>
+        <h2 ref={heading} tabIndex={-1} className={styles["title"]}>
+          Order #{id}
+        </h2>
+        {order && <StatusBadge status={order.status} />}
+        <Button type="text" className={styles["close"] ?? ""} icon={<CloseOutlined />} onClick={onClose}>
+          Close
+        </Button>
+      </header>
+      {order ? (
+        <OrderDetails order={order} />
+      ) : error ? (
+        <LoadFailure title="The order could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading the order">
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      )}
+    </div>
+  );
+}

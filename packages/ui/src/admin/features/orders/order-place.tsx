@@ -1,0 +1,45 @@
+import { Drawer } from "antd";
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useMediaQuery } from "../../components/use-media-query.ts";
+import { paths } from "../../paths.ts";
+import { orderLinkId } from "./order-link.tsx";
+import { OrderPanel } from "./order-panel.tsx";
+import styles from "./orders.module.css";
+
+/** Where the selected order is shown: beside the list, or over it where there is no room. */
+export function OrderPlace({ selectedId }: { readonly selectedId: number | null }) {
+  const isBeside = useMediaQuery("(width >= 75rem)");
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const handleClose = useCallback(async () => {
+    await navigate({ pathname: paths.orders, search });
+    if (selectedId !== null) document.getElementById(orderLinkId(selectedId))?.focus();
+  }, [navigate, search, selectedId]);
+  const panel = selectedId !== null && (
+    <OrderPanel key={selectedId} id={selectedId} onClose={() => void handleClose()} />
+  );
+  if (isBeside) {
+    return (
+      <aside className={styles["beside"]} aria-label="Order details">
+        {panel || <p className={styles["hint"]}>Select an order from the list to view details</p>}
+      </aside>
+    );
+  }
+  return (
+    <>
+      <p className={styles["hint"]}>Select an order from the list to view details</p>
+      <Drawer
+        open={selectedId !== null}
+        onClose={() => void handleClose()}
+        placement="right"
+        size={480}
+        closable={false}
+        aria-label="Order details"
+        classNames={{ body: styles["drawer"] ?? "" }}
+      >
+        {panel}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+import { useApi } from "../../../api/api-context.tsx";
+import { ordersQuery } from "../../../api/admin/orders.ts";
+import { LoadFailure } from "../../components/load-failure.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { useFailureToast } from "../../components/use-failure-toast.ts";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrderPlace } from "./order-place.tsx";
+import { OrderResults, OrdersLoading } from "./order-results.tsx";
+import styles from "./orders.module.css";
+import { readOrderId } from "./read-order-id.ts";
+import { RefreshButton } from "./refresh-button.tsx";
+import { UpdateShippingButton } from "./update-shipping-button.tsx";
+import { useOrderView, type OrderView } from "./use-order-view.ts";
+
+const pageSize = 20;
+
+export function OrdersPage() {
+  const selectedId = readOrderId(useParams()["id"]);
+  const { view, change } = useOrderView();
+  const { data, error, isPlaceholderData, refetch } = useQuery(ordersQuery(useApi(), stretchOf(view)));
+  useFailureToast(data ? "Error refreshing orders" : "Failed to fetch orders", error);
+  return (
+    <>
+      <PageHeader
+        title="Order Management"
+        actions={
+          <>
+            <UpdateShippingButton />
+            <RefreshButton />
+          </>
+        }
+      />
+      <div className={styles["sides"]}>
+        <div className={styles["orders"]}>
+          <OrderFilters view={view} onChange={change} />
+          {data ? (
+            <OrderResults
+              stretch={data}
+              selectedId={selectedId}
+              isLoading={isPlaceholderData}
+              page={view.page}
+              pageSize={pageSize}
+              onPage={(page, replace) => change({ page }, replace)}
+            />
+          ) : error ? (
+            <LoadFailure title="Error loading orders" error={error} onRetry={() => void refetch()} />
+          ) : (
+            <OrdersLoading />
+          )}
+        </div>
+        <OrderPlace selectedId={selectedId} />
+      </div>
+    </>
+  );
+}
+
+function stretchOf({ search, status, needsShipping, page }: OrderView) {
+  return {
+    ...(search && { search }),
+    ...(status !== "all" && { status }),
+    ...(needsShipping && { lacksShippingInfo: "true" as const }),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  };
+}

@@ -1,0 +1,43 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { Link, useParams } from "react-router-dom";
+import { useApi } from "../../../api/api-context.tsx";
+import { adminOrderQuery } from "../../../api/admin/orders.ts";
+import { LoadFailure } from "../../components/load-failure.tsx";
+import { useFailureToast } from "../../components/use-failure-toast.ts";
+import { paths } from "../../paths.ts";
+import { NotFoundPage } from "../../shell/not-found-page.tsx";
+import { ScreenLoading } from "../../shell/screen-loading.tsx";
+import { PackingSlip } from "./packing-slip.tsx";
+import styles from "./packing-slip.module.css";
+import { readOrderId } from "./read-order-id.ts";
+
+/** The sheet that goes into a parcel, without anything around it on paper. */
+export function PackingSlipPage() {
+  const id = readOrderId(useParams()["id"]);
+  return id === null ? <NotFoundPage /> : <Sheet id={id} />;
+}
+
+function Sheet({ id }: { readonly id: number }) {
+  const { data: order, error, refetch } = useQuery(adminOrderQuery(useApi(), id));
+  useFailureToast("Failed to fetch order details", error);
+  return (
+    <main className={styles["page"]}>
+      <title>{`Packing slip of order #${id}`}</title>
+      <div className={styles["tools"]}>
+        <Link to={paths.order(id)}>Back to the order</Link>
+        <Button type="primary" icon={<PrinterOutlined />} disabled={!order} onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+      {order ? (
+        <PackingSlip order={order} />
+      ) : error ? (
+        <LoadFailure title="The order could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ScreenLoading />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import { useMutation } from "@tanstack/react-query";
+import { Button, Collapse } from "antd";
+import { useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { updateShippingMutation } from "../../../api/admin/orders.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { useToasts } from "../../components/use-toasts.ts";
+import { AddressBlock } from "./address-block.tsx";
+import { AddressForm } from "./address-form.tsx";
+import styles from "./order-panel.module.css";
+
+/** Where the order goes, and the ways to find that out or to say it. */
+export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [saves, setSaves] = useState(0);
+  const handleSaved = () => {
+    setIsOpen(false);
+    setSaves(saves + 1);
+  };
+  return (
+    <>
+      {order.shippingAddress ? (
+        <AddressBlock order={order} />
+      ) : (
+        <div className={styles["missing"]}>
+          <p>No shipping information available</p>
+          {!order.needsShipping && <p>Nothing in this order is sent by post.</p>}
+          <GetShippingButton id={order.id} />
+        </div>
+      )}
+      <Collapse
+        size="small"
+        activeKey={isOpen ? ["form"] : []}
+        onChange={(keys) => setIsOpen(keys.length > 0)}
+        items={[
+          {
+            key: "form",
+            label: order.shippingAddress ? "Update Shipping Address" : "Add Shipping Address",
+            // Anew after each save, on what was saved.
+            children: <AddressForm key={saves} order={order} onSaved={handleSaved} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function GetShippingButton({ id }: { readonly id: number }) {
+  const toasts = useToasts();
+  const { mutateAsync, isPending } = useMutation(updateShippingMutation(useApi()));
+  const handleClick = () => {
+    mutateAsync(id).then(
+      ({ success, message }) => {
+        if (success) toasts.success("Shipping information updated", message);
+        else toasts.failure("No shipping information found", message || unavailable);
+      },
+      (error: unknown) => toasts.failure("Failed to update shipping information", errorSentence(error)),
+    );
+  };
+  return (
+    <Button loading={isPending} onClick={handleClick}>
+      Get Shipping Info
+    </Button>
+  );
+}
+
+const unavailable = "No shipping details available from the card payment provider";

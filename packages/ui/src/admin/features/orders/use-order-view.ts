@@ -1,0 +1,41 @@
+import { orderStatus, type OrderStatus } from "@recital/contract/values/order-status";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router-dom";
+
+/** How the orders are looked at. */
+export interface OrderView {
+  readonly search: string;
+  readonly status: OrderStatus | "all";
+  /** Only those that lack an address. */
+  readonly needsShipping: boolean;
+  readonly page: number;
+}
+
+/** The view as the address has it, so that reload and back button keep it. A new page is a step in the history. */
+export function useOrderView() {
+  const [query, setQuery] = useSearchParams();
+  const change = useCallback(
+    (part: Partial<OrderView>, replace = part.page === undefined) =>
+      setQuery((now) => writeView({ ...readView(now), page: 1, ...part }), { replace }),
+    [setQuery],
+  );
+  return { view: readView(query), change };
+}
+
+function readView(query: URLSearchParams): OrderView {
+  return {
+    search: query.get("search")?.trim() ?? "",
+    status: orderStatus.options.find((status) => status === query.get("status")) ?? "all",
+    needsShipping: query.get("needs") === "shipping",
+    page: Math.max(1, Math.min(Math.trunc(Number(query.get("page"))) || 1, 100_000)),
+  };
+}
+
+function writeView({ search, status, needsShipping, page }: OrderView): URLSearchParams {
+  return new URLSearchParams({
+    ...(search && { search }),
+    ...(status !== "all" && { status }),
+    ...(needsShipping && { needs: "shipping" }),
+    ...(page > 1 && { page: String(page) }),
+  });
+}

@@ -1,0 +1,114 @@
+import type { ApiClient } from "@recital/contract/client";
+import type { AdminOrderDetail, OrderMail } from "@recital/contract/endpoints/orders";
+import type { OrderStatus } from "@recital/contract/values/order-status";
+import type { ShippingAddress } from "@recital/contract/values/shipping-address";
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { summaryQuery } from "./summary.ts";
+import { withTotal } from "./with-total.ts";
+
+export interface OrderStretch {
+  readonly search?: string;
+  readonly status?: OrderStatus;
+  readonly lacksShippingInfo?: "true";
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const ordersKey = ["/api/admin/orders"] as const;
+
+/** A stretch of the orders, newest first. Never served from the cache (specification section 9). */
+export function ordersQuery(api: ApiClient, stretch: OrderStretch) {
+  return queryOptions({
+    queryKey: [...ordersKey, stretch],
+    queryFn: ({ signal }) =>
+      withTotal((onHeaders) => api("GET /api/admin/orders", { query: stretch, signal, onHeaders })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** One order with all that is known of it. Never served from the cache either. */
+export function adminOrderQuery(api: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: [...ordersKey, id],
+    queryFn: ({ signal }) => api("GET /api/admin/orders/:id", { params: { id: String(id) }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Reads again whatever of the orders is on the screen; fails where any of it cannot be read. */
+export function refreshOrdersMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: [...ordersKey, "refresh"],
+    mutationFn: async (_input: void, { client }) => {
+      void client.invalidateQueries({ queryKey: summaryQuery(api).queryKey });
+      await client.refetchQueries({ queryKey: ordersKey, type: "active" }, { throwOnError: true });
+    },
+  });
+}
+
+interface OrderEdit {
+  readonly id: number;
+  /** What the edit may overwrite; see the contract's `editedVersion`. */
+  readonly version: number | undefined;
+}
+
+export function changeStatusMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: [...ordersKey, "status"],
+    mutationFn: ({ id, status, version }: OrderEdit & { readonly status: OrderStatus }) =>
+      api("PUT /api/admin/orders/:id/status", { params: { id: String(id) }, body: { status, version } }),
+    onSuccess: (order, _input, _context, { client }) => showOrder(client, api, order),
+  });
+}
+
+export function saveAddressMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: [...ordersKey, "shipping-address"],
+    mutationFn: ({ id, shippingAddress, version }: OrderEdit & { readonly shippingAddress: ShippingAddress }) =>
+      api("PUT /api/admin/orders/:id/shipping-address", {
+        params: { id: String(id) },
+        body: { shippingAddress, version },
+      }),
+    onSuccess: (order, _input, _context, { client }) => showOrder(client, api, order),
+  });
+}
+
+/** Sends one of an order's mails once more. */
+export function resendMailMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: [...ordersKey, "mails"],
+    mutationFn: ({ id, mail }: { readonly id: number } & Pick<OrderMail, "mail">) =>
+      api("POST /api/admin/orders/:id/mails", { params: { id: String(id) }, body: { mail } }),
+    onSuccess: (order, _input, _context, { client }) => showOrder(client, api, order),
+  });
+}
+
+/** Pulls an order's shipping details from the payment provider. */
+export function updateShippingMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/update-shipping"],
+    mutationFn: (id: number) => api("GET /api/update-shipping/:id", { params: { id: String(id) } }),
+    onSuccess: (_answer, _id, _context, { client }) => refreshOrders(client, api),
+  });
+}
+
+/** Asks the payment provider about every order that waits for something. */
+export function checkPendingOrdersMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/check-pending-orders"],
+    mutationFn: () => api("GET /api/check-pending-orders"),
+    onSuccess: (_answer, _input, _context, { client }) => refreshOrders(client, api),
+  });
+}
+
+function showOrder(client: QueryClient, api: ApiClient, order: AdminOrderDetail): void {
+  client.setQueryData(adminOrderQuery(api, order.id).queryKey, order);
+  refreshOrders(client, api);
+}
+
+/** Not waited for: what was saved is shown already. */
+function refreshOrders(client: QueryClient, api: ApiClient): void {
+  void client.invalidateQueries({ queryKey: ordersKey });
+  void client.invalidateQueries({ queryKey: summaryQuery(api).queryKey });
+}
