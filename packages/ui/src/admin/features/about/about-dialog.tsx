@@ -67,7 +67,7 @@ export function AboutDialog({ block, nextOrder, onClose }: AboutDialogProps) {
         rules={[schemaRule(shape.content)]}
         extra="An empty line begins a new paragraph."
       >
-        <Input.TextArea dir="auto" autoSize={{ minRows: 8, maxRows: 18 }} maxLength={limits.aboutContentLength} />
+        <Input.TextArea dir="auto" rows={10} maxLength={limits.aboutContentLength} />
       </Form.Item>
       <Form.Item name="sectionOrder" label="Order" required rules={[schemaRule(shape.sectionOrder)]}>
         <InputNumber min={1} max={1_000_000} step={1} inputMode="numeric" />

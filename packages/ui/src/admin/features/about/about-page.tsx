@@ -25,7 +25,7 @@ export function AboutPage() {
     <>
       <PageHeader
         title="About Content"
-        text="Manage the sections of your About page"
+        text="Manage what your website says about you"
         actions={
           <Button type="primary" icon={<PlusOutlined />} disabled={!about.data} onClick={() => setEdited("new")}>
             Add Section

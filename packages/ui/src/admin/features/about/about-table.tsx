@@ -19,7 +19,7 @@ interface AboutTableProps {
 /** The blocks from top to bottom, to be moved by buttons or by hand; on a small screen all texts share a column. */
 export function AboutTable(props: AboutTableProps) {
   const { blocks, leaving, onDrop } = props;
-  const isWide = Grid.useBreakpoint().lg !== false;
+  const isWide = Grid.useBreakpoint().xl !== false;
   const titles = new Map(blocks.map(({ id, title }) => [id, title]));
   return (
     <SortableRows ids={blocks.map(({ id }) => id)} nameOf={(id) => titles.get(id) ?? ""} onDrop={onDrop}>
@@ -29,6 +29,7 @@ export function AboutTable(props: AboutTableProps) {
         columns={columns(props, isWide)}
         components={{ body: { row: SortableRow } }}
         rowClassName={({ id }) => (leaving.includes(id) ? (styles["leaving"] ?? "") : "")}
+        size={isWide ? "large" : "small"}
         pagination={false}
       />
     </SortableRows>
@@ -43,7 +44,7 @@ function columns(
     {
       key: "order",
       title: "Order",
-      width: isWide ? 110 : 84,
+      width: isWide ? 110 : 72,
       render: (_, { title, sectionOrder }) => (
         <span className={styles["order"]}>
           <DragHandle label={`Drag to reorder: ${title}`} />
@@ -73,7 +74,7 @@ function columns(
     {
       key: "actions",
       title: "Actions",
-      width: isWide ? 180 : 104,
+      width: isWide ? 180 : 88,
       render: (_, block, index) => (
         <AboutActions
           title={block.title}

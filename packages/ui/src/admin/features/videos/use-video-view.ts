@@ -1,4 +1,3 @@
-import type { Video } from "@recital/contract/endpoints/videos";
 import { useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 
@@ -51,13 +50,4 @@ function useSearchText(addressed: string) {
     if (howCome !== "REPLACE") setText(addressed);
   }
   return [text, setText] as const;
-}
-
-/** The videos in whose title or tags all the words are. */
-export function findVideos(videos: readonly Video[], search: string): Video[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return videos.filter(({ title, tags }) => {
-    const text = [title, ...tags].join("\n").toLocaleLowerCase();
-    return words.every((word) => text.includes(word));
-  });
 }

@@ -1,0 +1,57 @@
+import type { Video } from "@recital/contract/endpoints/videos";
+import { useQuery } from "@tanstack/react-query";
+import { Empty, Grid, Pagination, Skeleton } from "antd";
+import { useApi } from "../../../api/api-context.tsx";
+import { videosQuery } from "../../../api/videos.ts";
+import { LoadFailure } from "../../components/load-failure.tsx";
+import { arrangeVideos, pageSize } from "./arrange-videos.ts";
+import { useDeleteVideo } from "./use-delete-video.ts";
+import { useVideoView } from "./use-video-view.ts";
+import { VideoCards } from "./video-cards.tsx";
+import { VideoTable } from "./video-table.tsx";
+import { VideoTools } from "./video-tools.tsx";
+import styles from "./videos.module.css";
+
+interface VideoListProps {
+  readonly onEdit: (video: Video) => void;
+}
+
+export function VideoList({ onEdit }: VideoListProps) {
+  // Another visit to the screen asks again after a failure.
+  const { data: videos, error, isFetching, refetch } = useQuery({ ...videosQuery(useApi()), retryOnMount: true });
+  if (!videos && error && !isFetching) {
+    return <LoadFailure title="Failed to load videos" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!videos) return <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />;
+  if (videos.length === 0) return <Empty description="No videos yet. Add a video to get started." />;
+  return <ArrangedVideos videos={videos} onEdit={onEdit} />;
+}
+
+interface ArrangedVideosProps extends VideoListProps {
+  readonly videos: readonly Video[];
+}
+
+function ArrangedVideos({ videos, onEdit }: ArrangedVideosProps) {
+  const isWide = Grid.useBreakpoint().xl !== false;
+  const { view, change } = useVideoView();
+  const { deleteVideo, leaving } = useDeleteVideo();
+  const { shown, count, page } = arrangeVideos(videos, view);
+  const list = { videos: shown, leaving, onEdit, onDelete: (video: Video) => void deleteVideo(video) };
+  return (
+    <>
+      <VideoTools view={view} onChange={change} hasSortChoice={!isWide} />
+      {count === 0 && <Empty description="No videos match your search." />}
+      {count > 0 && (isWide ? <VideoTable {...list} view={view} onChange={change} /> : <VideoCards {...list} />)}
+      <Pagination
+        className={styles["pages"] ?? ""}
+        align="end"
+        current={page}
+        total={count}
+        pageSize={pageSize}
+        hideOnSinglePage
+        showSizeChanger={false}
+        onChange={(next) => change({ page: next })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { limits } from "@recital/contract/values/limits";
+import { Input, Select } from "antd";
+import { sortKeys, type VideoView } from "./use-video-view.ts";
+import styles from "./videos.module.css";
+
+interface VideoToolsProps {
+  readonly view: VideoView;
+  readonly onChange: (part: Partial<VideoView>) => void;
+  /** Where there are no column heads to sort by. */
+  readonly hasSortChoice: boolean;
+}
+
+export function VideoTools({ view, onChange, hasSortChoice }: VideoToolsProps) {
+  return (
+    <div className={styles["tools"]} role="search">
+      <Input
+        className={styles["search"] ?? ""}
+        dir="auto"
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder="Search by title or tag"
+        aria-label="Search videos"
+        maxLength={limits.searchLength}
+        value={view.search}
+        onChange={(event) => onChange({ search: event.target.value })}
+      />
+      {hasSortChoice && (
+        <Select
+          aria-label="Sort by"
+          value={view.sort ?? "newest"}
+          options={[
+            { value: "newest", label: "Newest" },
+            { value: "isFeatured", label: "Featured first" },
+            { value: "title", label: "Title" },
+          ]}
+          onChange={(value) => onChange({ sort: sortKeys.find((key) => key === value) ?? null, isDescending: false })}
+        />
+      )}
+    </div>
+  );
+}
