@@ -1,0 +1,64 @@
+import { PlusOutlined } from "@ant-design/icons";
+import type { SocialLink } from "@recital/contract/endpoints/social-links";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Card, Empty, Skeleton } from "antd";
+import { useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { adminSocialLinksQuery } from "../../../api/admin/social-links.ts";
+import { LoadFailure } from "../../components/load-failure.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { SocialLinkCard } from "./social-link-card.tsx";
+import { SocialLinkDialog } from "./social-link-dialog.tsx";
+import styles from "./social-links.module.css";
+import { useDeleteSocialLink } from "./use-delete-social-link.ts";
+
+/** Where else the artist is: every social link as a card. */
+export function SocialLinksPage() {
+  const [edited, setEdited] = useState<SocialLink | "new" | null>(null);
+  return (
+    <>
+      <PageHeader
+        title="Social Links"
+        text="Manage where visitors can follow you"
+        actions={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited("new")}>
+            Add Social Link
+          </Button>
+        }
+      />
+      <SocialLinkList onEdit={setEdited} />
+      {edited && <SocialLinkDialog link={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+function SocialLinkList({ onEdit }: { readonly onEdit: (link: SocialLink) => void }) {
+  const { data: links, error, isFetching, refetch } = useQuery(adminSocialLinksQuery(useApi()));
+  const { deleteLink, leaving } = useDeleteSocialLink();
+  if (!links && error && !isFetching) {
+    return <LoadFailure title="Failed to load social links" error={error} onRetry={() => void refetch()} />;
+  }
+  if (links?.length === 0) return <Empty description="No social links yet. Add a social link to get started." />;
+  return (
+    <ul className={styles["grid"]} aria-busy={!links}>
+      {links
+        ? links.map((link) => (
+            <li key={link.id}>
+              <SocialLinkCard
+                link={link}
+                isLeaving={leaving.includes(link.id)}
+                onEdit={() => onEdit(link)}
+                onDelete={() => void deleteLink(link)}
+              />
+            </li>
+          ))
+        : ["one", "two", "three"].map((key) => (
+            <li key={key}>
+              <Card>
+                <Skeleton active avatar={{ shape: "square", size: 48 }} title={false} paragraph={{ rows: 5 }} />
+              </Card>
+            </li>
+          ))}
+    </ul>
+  );
+}
