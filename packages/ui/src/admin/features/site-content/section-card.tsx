@@ -1,0 +1,48 @@
+import { EditOutlined } from "@ant-design/icons";
+import type { SiteContentEntry } from "@recital/contract/endpoints/site-content";
+import { Button, Card, Typography } from "antd";
+import { formatDateTime } from "../../components/format-date.ts";
+import { sectionNames } from "./content-sections.ts";
+import styles from "./site-content.module.css";
+
+interface SectionCardProps {
+  readonly entry: SiteContentEntry;
+  readonly onEdit: () => void;
+}
+
+/** A section's texts. Of all sections only the hero shows a subtitle. */
+export function SectionCard({ entry, onEdit }: SectionCardProps) {
+  const { section, title, subtitle, description, updatedAt } = entry;
+  const name = sectionNames[section];
+  return (
+    <Card role="article">
+      <div className={styles["head"]}>
+        <div className={styles["words"]}>
+          <p className={styles["section"]}>{name}</p>
+          <Typography.Title level={2} dir="auto" className={styles["title"] ?? ""}>
+            {title}
+          </Typography.Title>
+        </div>
+        <Button icon={<EditOutlined />} aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+      </div>
+      <dl className={styles["facts"]}>
+        {(section === "hero" || subtitle !== null) && <Fact name="Subtitle" text={subtitle} />}
+        <Fact name="Description" text={description} />
+        <Fact name="Last updated" text={formatDateTime(updatedAt)} />
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, text }: { readonly name: string; readonly text: string | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto" {...(text === null && { className: styles["none"] ?? "" })}>
+        {text ?? "None"}
+      </dd>
+    </div>
+  );
+}

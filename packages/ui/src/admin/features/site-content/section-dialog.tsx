@@ -1,0 +1,68 @@
+import { ApiError } from "@recital/contract/client";
+import type { ContentSection, SiteContentEntry } from "@recital/contract/endpoints/site-content";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Form } from "antd";
+import { useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { adminSiteContentQuery, saveSiteContentMutation } from "../../../api/admin/site-content.ts";
+import { errorSentence } from "../../components/error-sentence.ts";
+import { FormDialog } from "../../components/form-dialog.tsx";
+import { useToasts } from "../../components/use-toasts.ts";
+import { SectionFields } from "./section-fields.tsx";
+import { editedSection, newSection, writtenSection, type SectionForm } from "./section-form.ts";
+
+interface SectionDialogProps {
+  /** Null to write those of a section that has none. */
+  readonly entry: SiteContentEntry | null;
+  /** The sections that may be chosen. */
+  readonly choices: readonly ContentSection[];
+  readonly onClose: () => void;
+}
+
+/** Writes the texts of a section. */
+export function SectionDialog({ entry, choices, onClose }: SectionDialogProps) {
+  const api = useApi();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const [form] = Form.useForm<SectionForm>();
+  const [edited] = useState(() =>
+    entry ? editedSection(entry) : newSection(choices.length === 1 ? choices[0] : undefined),
+  );
+  const { mutateAsync } = useMutation(saveSiteContentMutation(api));
+
+  const handleSubmit = async (values: SectionForm, version: number | undefined) => {
+    try {
+      await mutateAsync({ id: entry?.id ?? null, texts: writtenSection(values), version });
+      toasts.success(entry ? "Section content updated successfully" : "Section content saved successfully");
+    } catch (error) {
+      const isChoice = entry !== null && error instanceof ApiError && error.status === 409;
+      const title = entry ? "Failed to update content" : "Failed to save content";
+      if (!isChoice) toasts.failure(title, errorSentence(error));
+      throw error;
+    }
+  };
+  const handleInvalid = () => {
+    const { section, title } = form.getFieldsValue();
+    if (!section || title.trim() === "") toasts.failure("Validation Error", "Section and Title are required fields");
+  };
+  const readTheirs = async () => {
+    const entries = await queryClient.fetchQuery({ ...adminSiteContentQuery(api), staleTime: 0 });
+    const theirs = entries.find(({ id }) => id === entry?.id);
+    if (!theirs) throw new Error("There are no such texts");
+    return editedSection(theirs);
+  };
+  return (
+    <FormDialog<SectionForm>
+      title={entry ? "Edit Section Content" : "Add Section Content"}
+      form={form}
+      edited={edited}
+      submitText={entry ? "Update" : "Save"}
+      onSubmit={handleSubmit}
+      onInvalid={handleInvalid}
+      {...(entry && { readTheirs })}
+      onClose={onClose}
+    >
+      <SectionFields form={form} choices={choices} isFixed={entry !== null} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { siteContentInput, type ContentSection } from "@recital/contract/endpoints/site-content";
+import { limits } from "@recital/contract/values/limits";
+import { Form, Input, Select, type FormInstance } from "antd";
+import { schemaRule } from "../../components/schema-rule.ts";
+import { sectionNames } from "./content-sections.ts";
+import type { SectionForm } from "./section-form.ts";
+import styles from "./site-content.module.css";
+
+interface SectionFieldsProps {
+  readonly form: FormInstance<SectionForm>;
+  readonly choices: readonly ContentSection[];
+  /** True where the section has its texts already: they stay its own. */
+  readonly isFixed: boolean;
+}
+
+const { shape } = siteContentInput;
+
+export function SectionFields({ form, choices, isFixed }: SectionFieldsProps) {
+  const section = Form.useWatch("section", form);
+  return (
+    <>
+      <Form.Item
+        name="section"
+        label="Section"
+        required
+        rules={[schemaRule(shape.section)]}
+        {...(isFixed && { extra: "The section cannot be changed." })}
+      >
+        <Select
+          className={styles["fixed"] ?? ""}
+          disabled={isFixed}
+          placeholder="Choose a section"
+          options={choices.map((value) => ({ value, label: sectionNames[value] }))}
+        />
+      </Form.Item>
+      <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
+        <Input dir="auto" maxLength={limits.titleLength} />
+      </Form.Item>
+      {section === "hero" && (
+        <Form.Item name="subtitle" label="Subtitle" rules={[schemaRule(shape.subtitle)]}>
+          <Input dir="auto" maxLength={300} />
+        </Form.Item>
+      )}
+      <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
+        <Input.TextArea dir="auto" rows={5} maxLength={limits.descriptionLength} />
+      </Form.Item>
+    </>
+  );
+}
