@@ -1,0 +1,81 @@
+import { siteImageForm } from "@recital/contract/endpoints/site-images";
+import { limits } from "@recital/contract/values/limits";
+import { useQuery } from "@tanstack/react-query";
+import { Form, Input, Select, Switch, type FormInstance } from "antd";
+import type { Rule } from "antd/es/form";
+import { useApi } from "../../../api/api-context.tsx";
+import { videosQuery } from "../../../api/videos.ts";
+import { ImageField, type ImageValue } from "../../components/image-field.tsx";
+import { schemaRule } from "../../components/schema-rule.ts";
+import { customPlace, placeGroups } from "./image-places.ts";
+import { refuseImageValue, type SiteImageForm } from "./site-image-form.ts";
+import styles from "./site-images.module.css";
+
+interface SiteImageFieldsProps {
+  readonly form: FormInstance<SiteImageForm>;
+  /** How much of the file was sent, from 0 to 1; null while nothing is. */
+  readonly progress: number | null;
+  /** The location that the picture has; empty for a new one. */
+  readonly stored: string;
+}
+
+const { shape } = siteImageForm;
+
+export function SiteImageFields({ form, progress, stored }: SiteImageFieldsProps) {
+  const { data: videos = [] } = useQuery(videosQuery(useApi()));
+  const place = Form.useWatch("place", form);
+  const altText = Form.useWatch("altText", form);
+  return (
+    <div className={styles["columns"]}>
+      <div>
+        <Form.Item name="place" label="Location" required rules={[{ required: true, message: "Location is required" }]}>
+          <Select
+            placeholder="Choose a location"
+            showSearch={{ optionFilterProp: "label" }}
+            options={placeGroups(videos, stored)}
+          />
+        </Form.Item>
+        {place === customPlace && (
+          <Form.Item
+            name="location"
+            label="Location key"
+            required
+            rules={[schemaRule(shape.location)]}
+            extra="Letters, digits, - and _"
+          >
+            <Input maxLength={100} autoCapitalize="none" spellCheck={false} placeholder="press_photo" />
+          </Form.Item>
+        )}
+        <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
+          <Input dir="auto" maxLength={limits.titleLength} />
+        </Form.Item>
+        <Form.Item
+          name="altText"
+          label="Alt text"
+          required
+          rules={[schemaRule(shape.altText)]}
+          extra="Descriptive text for accessibility"
+        >
+          <Input dir="auto" maxLength={limits.altTextLength} />
+        </Form.Item>
+        <Form.Item name="active" label="Active" valuePropName="checked" extra="Display this image on the site">
+          <Switch />
+        </Form.Item>
+      </div>
+      <Form.Item name="image" label="Image" required rules={[imageRule]}>
+        <ImageField
+          progress={progress}
+          alt={altText?.trim() || "Preview"}
+          onRefuse={(sentence) => form.setFields([{ name: "image", errors: [sentence] }])}
+        />
+      </Form.Item>
+    </div>
+  );
+}
+
+const imageRule: Rule = {
+  validator: (_rule, value: ImageValue) => {
+    const refusal = refuseImageValue(value);
+    return refusal === null ? Promise.resolve() : Promise.reject(new Error(refusal));
+  },
+};

@@ -1,0 +1,90 @@
+import { PlusOutlined } from "@ant-design/icons";
+import type { SiteImage } from "@recital/contract/endpoints/site-images";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Empty, Typography } from "antd";
+import { useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { meQuery } from "../../../api/admin/session.ts";
+import { adminSiteImagesQuery } from "../../../api/admin/site-images.ts";
+import { LoadFailure } from "../../components/load-failure.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { LoadingCards } from "./loading-cards.tsx";
+import { SiteImageCard } from "./site-image-card.tsx";
+import { SiteImageDialog } from "./site-image-dialog.tsx";
+import styles from "./site-images.module.css";
+import { useDeleteSiteImage } from "./use-delete-site-image.ts";
+
+/** The pictures of the site's places, as cards. */
+export function SiteImagesPage() {
+  const { data: user } = useQuery(meQuery(useApi()));
+  const [edited, setEdited] = useState<SiteImage | "new" | null>(null);
+  return (
+    <>
+      <PageHeader
+        title="Site Image Management"
+        text="Manage the images of your website"
+        actions={user && <AddButton onClick={() => setEdited("new")} />}
+      />
+      {user ? (
+        <SiteImageGrid onEdit={setEdited} onAdd={() => setEdited("new")} />
+      ) : (
+        <p>You must be logged in to view this page.</p>
+      )}
+      {edited && <SiteImageDialog image={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+interface SiteImageGridProps {
+  readonly onEdit: (image: SiteImage) => void;
+  readonly onAdd: () => void;
+}
+
+function SiteImageGrid({ onEdit, onAdd }: SiteImageGridProps) {
+  const { data: images, error, isFetching, refetch } = useQuery(adminSiteImagesQuery(useApi()));
+  const { deleteImage, leaving } = useDeleteSiteImage();
+  if (!images && error && !isFetching) {
+    return <LoadFailure title="Failed to load images" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!images) return <LoadingCards />;
+  if (images.length === 0) return <NoImages onAdd={onAdd} />;
+  return (
+    <ul className={styles["grid"]}>
+      {images.map((image) => (
+        <li key={image.id}>
+          <SiteImageCard
+            image={image}
+            isLeaving={leaving.includes(image.id)}
+            onEdit={() => onEdit(image)}
+            onDelete={() => void deleteImage(image)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoImages({ onAdd }: Pick<SiteImageGridProps, "onAdd">) {
+  return (
+    <Empty
+      description={
+        <>
+          <Typography.Title level={2} className={styles["emptyTitle"] ?? ""}>
+            No images found
+          </Typography.Title>
+          <Typography.Text type="secondary">Get started by adding a new site image.</Typography.Text>
+        </>
+      }
+    >
+      <AddButton onClick={onAdd} />
+    </Empty>
+  );
+}
+
+function AddButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
+      Add Image
+    </Button>
+  );
+}
