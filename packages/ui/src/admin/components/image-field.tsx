@@ -1,5 +1,6 @@
 import { DeleteOutlined, UploadOutlined } from "@ant-design/icons";
 import { Button, Input, Progress, Typography } from "antd";
+import type { AriaAttributes } from "react";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import type { PickedImage } from "../../platform/platform.ts";
 import { refuseImage } from "./check-image.ts";
@@ -14,8 +15,8 @@ export interface ImageValue {
   readonly file: PickedImage | null;
 }
 
-interface ImageFieldProps {
-  /** Given by the form's item, as are value, onChange and onBlur. */
+interface ImageFieldProps extends AriaAttributes {
+  /** Given by the form's item, as are value, onChange, onBlur and what describes it. */
   readonly id?: string;
   readonly value?: ImageValue;
   readonly onChange?: (value: ImageValue) => void;
@@ -32,7 +33,7 @@ const none: ImageValue = { url: "", file: null };
 
 /** Takes a picture from the file chooser, by dropping or by pasting, or as an address; and shows it. */
 export function ImageField(props: ImageFieldProps) {
-  const { id, value = none, onChange, onBlur, progress, alt, fallbackUrl = "", onRefuse } = props;
+  const { id, value = none, onChange, onBlur, progress, alt, fallbackUrl = "", onRefuse, ...described } = props;
   const platform = usePlatform();
   const preview = useImagePreview(value);
   const change = (image: ImageValue) => {
@@ -70,6 +71,7 @@ export function ImageField(props: ImageFieldProps) {
       {progress !== null && <Progress percent={Math.round(progress * 100)} aria-label="Upload" />}
       {!value.file && (
         <Input
+          {...described}
           {...(id !== undefined && { id })}
           value={value.url}
           placeholder="https://… or /uploads/…"
