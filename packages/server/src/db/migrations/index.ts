@@ -5,6 +5,7 @@ import { up as content } from "./0003-content.ts";
 import { up as audience } from "./0004-audience.ts";
 import { up as backOffice } from "./0005-back-office.ts";
 import { up as unnamedPictures } from "./0006-unnamed-pictures.ts";
+import { up as longLists } from "./0007-long-lists.ts";
 
 export interface Migration {
   readonly name: string;
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { name: "0004-audience", up: audience },
   { name: "0005-back-office", up: backOffice },
   { name: "0006-unnamed-pictures", up: unnamedPictures },
+  { name: "0007-long-lists", up: longLists },
 ];

@@ -31,9 +31,17 @@ export async function ensureIndex(
   kind: { unique?: boolean } = {},
 ): Promise<void> {
   const name = [table, ...columns, kind.unique ? "unique" : "index"].join("_");
+  if (!(await hasIndex(db, table, name))) await db.addIndex(table, columns, { name, unique: kind.unique ?? false });
+}
+
+/** Drops an index that is still there. */
+export async function dropIndex(db: QueryInterface, table: string, name: string): Promise<void> {
+  if (await hasIndex(db, table, name)) await db.removeIndex(table, name);
+}
+
+async function hasIndex(db: QueryInterface, table: string, name: string): Promise<boolean> {
   const existing = (await db.showIndex(table)) as { name: string }[];
-  if (existing.some((index) => index.name === name)) return;
-  await db.addIndex(table, columns, { name, unique: kind.unique ?? false });
+  return existing.some((index) => index.name === name);
 }
 
 /** Inserts a row whose key is not there yet. */

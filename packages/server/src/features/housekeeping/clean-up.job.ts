@@ -1,6 +1,8 @@
 import { Op } from "sequelize";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
+import { touchSubscribers } from "../../db/count-subscribers.ts";
+import { withTransaction } from "../../db/transaction.ts";
 import { deleteExpiredLimits } from "../../http/rate-limit.ts";
 import { deleteExpiredSessions } from "../../http/session-store.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
@@ -26,8 +28,10 @@ export function cleanUpHandler(database: Database, clock: Clock): JobHandler {
     await deleteExpiredLimits(database, now);
     await database.models.job.destroy({ where: { outcome: "done", finishedAt: before(jobsKeptMs) } });
     const notAskedSince = { [Op.or]: [{ askedAt: null }, { askedAt: before(unconfirmedKeptMs) }] };
-    await database.models.subscriber.destroy({
-      where: { confirmedAt: null, createdAt: before(unconfirmedKeptMs), ...notAskedSince },
+    await withTransaction(database, async (transaction) => {
+      const where = { confirmedAt: null, createdAt: before(unconfirmedKeptMs), ...notAskedSince };
+      const gone = await database.models.subscriber.destroy({ where, transaction });
+      if (gone > 0) await touchSubscribers(database, transaction);
     });
     await database.models.paymentNotice.destroy({ where: { receivedAt: before(noticesKeptMs) } });
   });

@@ -1,5 +1,6 @@
 import { Transaction } from "sequelize";
 import type { Database } from "../../db/connection.ts";
+import { touchSubscribers } from "../../db/count-subscribers.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
@@ -29,9 +30,12 @@ export async function askForNewsletter(deps: NewsletterDeps, request: Newsletter
   const { subscriber } = deps.database.models;
   const byAddress = { emailKey: request.email.toLowerCase() };
   for (;;) {
-    // Outside the transaction: on MySQL a refused insert keeps a shared lock, over which two requests would deadlock.
+    // Outside the other transaction: on MySQL a refused insert keeps a shared lock, over which two requests would deadlock.
     if (!(await subscriber.findOne({ where: byAddress }))) {
-      await subscriber.bulkCreate([newRow(deps, request)], { ignoreDuplicates: true });
+      await withTransaction(deps.database, async (transaction) => {
+        await subscriber.bulkCreate([newRow(deps, request)], { ignoreDuplicates: true, transaction });
+        await touchSubscribers(deps.database, transaction);
+      });
     }
     if (!request.subscribed) return;
     const isKnown = await withTransaction(deps.database, async (transaction) => {

@@ -1,4 +1,5 @@
 import { Transaction } from "sequelize";
+import { touchSubscribers } from "../../db/count-subscribers.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { NewsletterDeps } from "./ask-for-newsletter.ts";
 import { newToken } from "./links.ts";
@@ -16,6 +17,7 @@ export function endSubscription({ database, clock }: NewsletterDeps, unsubscribe
     if (row.subscribed || hasOpenRequest(row)) {
       const ended = { subscribed: false, unsubscribedAt: clock.now(), confirmToken: newToken() };
       await row.update(ended, { transaction });
+      await touchSubscribers(database, transaction);
     }
     return true;
   });
