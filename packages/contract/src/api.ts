@@ -2,6 +2,7 @@ import type { EndpointTable } from "./endpoint.ts";
 import { about } from "./endpoints/about.ts";
 import { account } from "./endpoints/account.ts";
 import { adminSession } from "./endpoints/admin-session.ts";
+import { dashboard } from "./endpoints/dashboard.ts";
 import { checkout } from "./endpoints/checkout.ts";
 import { orders } from "./endpoints/orders.ts";
 import { products } from "./endpoints/products.ts";
@@ -28,6 +29,7 @@ export const api = {
   ...orders,
   ...adminSession,
   ...account,
+  ...dashboard,
 } satisfies EndpointTable;
 
 export type Api = typeof api;

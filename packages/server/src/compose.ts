@@ -17,6 +17,7 @@ import { accountRoutes } from "./features/account/routes.ts";
 import { ensureFirstAdmin } from "./features/admin-session/first-admin.ts";
 import { adminSessionRoutes } from "./features/admin-session/routes.ts";
 import { checkoutRoutes } from "./features/checkout/routes.ts";
+import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { discoveryDocuments } from "./features/discovery/documents.ts";
 import { cleanUp, cleanUpHandler } from "./features/housekeeping/clean-up.job.ts";
 import { sweepPictures, sweepPicturesHandler } from "./features/housekeeping/sweep-pictures.job.ts";
@@ -180,6 +181,7 @@ function routes(parts: Parts): Handlers {
     ...newsletterRoutes(parts),
     ...checkoutRoutes({ ...paying, hasWebhookSecret: (config.stripe?.webhookSecrets ?? []).length > 0, checkoutRate }),
     ...orderRoutes(paying),
+    ...dashboardRoutes(parts),
     ...adminSessionRoutes(guessing),
     ...accountRoutes({ ...guessing, artistName: config.artist.name }),
   };
@@ -189,6 +191,7 @@ function jobHandlers(parts: Parts): JobHandler[] {
   const { config, database, clock, gateway } = parts;
   const mailing = {
     database,
+    clock,
     mailer: parts.mailer,
     publicUrl: config.publicUrl,
     artistName: config.artist.name,

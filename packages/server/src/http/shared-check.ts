@@ -19,6 +19,22 @@ export function makeSharedCheck<T>(read: () => Promise<T>): () => Promise<T> {
   return () => (next ??= readOnce());
 }
 
+/** Shares each reading among callers that come together and ask for the same, see {@link makeSharedCheck}. */
+export function shareReads<I, T>(read: (input: I) => Promise<T>): (input: I) => Promise<T> {
+  const asked = new Map<string, { readonly check: () => Promise<T>; callers: number }>();
+  return async (input) => {
+    const key = JSON.stringify(input);
+    const reading = asked.get(key) ?? { check: makeSharedCheck(() => read(input)), callers: 0 };
+    asked.set(key, reading);
+    reading.callers++;
+    try {
+      return await reading.check();
+    } finally {
+      if (--reading.callers === 0) asked.delete(key);
+    }
+  };
+}
+
 function endOfTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

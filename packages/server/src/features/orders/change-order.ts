@@ -1,29 +1,74 @@
-import type { AdminOrder } from "@recital/contract/endpoints/orders";
+import { isDeepStrictEqual } from "node:util";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { Database } from "../../db/connection.ts";
-import { findOrder } from "./find-order.ts";
-import { addressColumns, presentAdminOrder } from "./present-order.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import { saveOver } from "../../db/save-over.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { lockOrder } from "./find-order.ts";
+import { addressColumns, readAddress } from "./present-order.ts";
+import { recordEvent } from "./record-event.ts";
 
-/** Sets the status by hand; any may follow any other (specification section 4). The same again changes nothing. */
-export async function changeStatus(
-  database: Database,
-  orderId: number,
-  status: OrderStatus,
-  now: Date,
-): Promise<AdminOrder> {
-  const order = await findOrder(database, orderId);
-  if (order.status !== status) await order.update({ status, updatedAt: now });
-  return presentAdminOrder(order);
+export interface ChangeDeps {
+  readonly database: Database;
+  readonly clock: Clock;
 }
 
-export async function setShippingAddress(
-  database: Database,
-  orderId: number,
-  address: ShippingAddress,
-  now: Date,
-): Promise<AdminOrder> {
-  const order = await findOrder(database, orderId);
-  await order.update({ ...addressColumns(address), updatedAt: now });
-  return presentAdminOrder(order);
+/** An admin's edit of an order. */
+interface OrderEdit {
+  readonly orderId: number;
+  readonly adminName: string;
+  /** What the edit was made on; undefined lays it over whatever is there. */
+  readonly version: number | undefined;
+}
+
+/**
+ * Sets the status by hand; any may follow any other (specification section 4). The same again changes nothing.
+ * @throws {HttpError} 404; 409 where the order was changed since
+ */
+export function changeStatus(deps: ChangeDeps, edit: OrderEdit & { readonly status: OrderStatus }): Promise<void> {
+  return changeOrder(deps, edit, (order) => {
+    const { status } = edit;
+    if (order.status === status) return null;
+    return { kind: "status", text: `Status changed from ${order.status} to ${status}`, changes: { status } };
+  });
+}
+
+/**
+ * Sets the address by hand. The same again changes nothing.
+ * @throws {HttpError} 404; 409 where the order was changed since
+ */
+export function setShippingAddress(
+  deps: ChangeDeps,
+  edit: OrderEdit & { readonly shippingAddress: ShippingAddress },
+): Promise<void> {
+  return changeOrder(deps, edit, (order) => {
+    const changes = addressColumns(edit.shippingAddress);
+    const before = readAddress(order);
+    if (before && isDeepStrictEqual(addressColumns(before), changes)) return null;
+    return { kind: "address", text: `Shipping address ${before ? "changed" : "added"}`, changes };
+  });
+}
+
+interface Change {
+  readonly kind: "status" | "address";
+  readonly text: string;
+  readonly changes: Partial<Pick<OrderRow, "status"> & ReturnType<typeof addressColumns>>;
+}
+
+async function changeOrder(
+  { database, clock }: ChangeDeps,
+  { orderId, adminName, version }: OrderEdit,
+  decide: (order: OrderRow) => Change | null,
+): Promise<void> {
+  await withTransaction(database, async (transaction) => {
+    const order = await lockOrder(database, orderId, transaction);
+    const change = decide(order);
+    if (!change) return;
+    const now = clock.now();
+    const { kind, text, changes } = change;
+    await saveOver(order, { ...changes, updatedAt: now }, { version, transaction });
+    await recordEvent(database, transaction, { orderId, kind, text, adminName, now });
+  });
 }

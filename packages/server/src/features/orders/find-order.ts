@@ -1,3 +1,4 @@
+import { Transaction } from "sequelize";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { notFound } from "../../kernel/errors.ts";
@@ -7,7 +8,21 @@ import { notFound } from "../../kernel/errors.ts";
  * @throws {HttpError} 404
  */
 export async function findOrder(database: Database, orderId: number): Promise<OrderRow> {
-  const order = await database.models.order.findByPk(orderId, { include: "items" });
-  if (!order) throw notFound("There is no such order");
+  const order = await database.models.order.findByPk(orderId, { include: "items", order: [["items", "id", "ASC"]] });
+  if (!order) throw missingOrder();
   return order;
+}
+
+/**
+ * An order without its items, locked until the transaction ends, so that whatever else changes it stands in line.
+ * @throws {HttpError} 404
+ */
+export async function lockOrder(database: Database, orderId: number, transaction: Transaction): Promise<OrderRow> {
+  const order = await database.models.order.findByPk(orderId, { transaction, lock: Transaction.LOCK.UPDATE });
+  if (!order) throw missingOrder();
+  return order;
+}
+
+function missingOrder() {
+  return notFound("There is no such order");
 }

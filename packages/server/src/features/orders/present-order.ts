@@ -1,10 +1,33 @@
 import type { AdminOrder, BuyerOrder } from "@recital/contract/endpoints/orders";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import { toDecimal } from "@recital/contract/values/money";
+import type { OrderItemRow } from "../../db/models/order-item.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { lacksShippingInfo } from "../../domain/shipping.ts";
 
-export function presentBuyerOrder(row: OrderRow): BuyerOrder {
+type ShippingColumns = Pick<
+  OrderRow,
+  | "shippingName"
+  | "shippingLine1"
+  | "shippingLine2"
+  | "shippingCity"
+  | "shippingState"
+  | "shippingPostalCode"
+  | "shippingCountry"
+>;
+
+/** What is shown of an order: a row with its items, whether a model or read by hand. */
+export interface ShownOrder
+  extends
+    ShippingColumns,
+    Pick<
+      OrderRow,
+      "id" | "customerEmail" | "createdAt" | "totalCents" | "status" | "paidAt" | "needsShipping" | "version"
+    > {
+  readonly items?: readonly Pick<OrderItemRow, "name" | "unitCents" | "quantity">[];
+}
+
+export function presentBuyerOrder(row: ShownOrder): BuyerOrder {
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -21,18 +44,19 @@ export function presentBuyerOrder(row: OrderRow): BuyerOrder {
   };
 }
 
-export function presentAdminOrder(row: OrderRow): AdminOrder {
+export function presentAdminOrder(row: ShownOrder): AdminOrder {
   const order = presentBuyerOrder(row);
   return {
     ...order,
     customerEmail: row.customerEmail,
     paidAt: row.paidAt?.toISOString() ?? null,
     lacksShippingInfo: lacksShippingInfo(order),
+    version: row.version,
   };
 }
 
 /** The address of an order's columns, or null where none is known. */
-export function readAddress(row: OrderRow): ShippingAddress | null {
+export function readAddress(row: ShippingColumns): ShippingAddress | null {
   if (row.shippingName === null) return null;
   return {
     name: row.shippingName,
@@ -48,7 +72,7 @@ export function readAddress(row: OrderRow): ShippingAddress | null {
 }
 
 /** An address as columns, each cut to what its column holds. */
-export function addressColumns({ name, address }: ShippingAddress) {
+export function addressColumns({ name, address }: ShippingAddress): { [K in keyof ShippingColumns]: string | null } {
   const fit = (text: string) => text.slice(0, 255);
   return {
     shippingName: fit(name),

@@ -8,6 +8,8 @@ import { enqueue } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { newOrderNotice, orderConfirmation, ownerAlert } from "./mail-jobs.ts";
 import { addressColumns, readAddress } from "./present-order.ts";
+import { providerEvents } from "./provider-events.ts";
+import { recordEvent } from "./record-event.ts";
 
 export interface RecordDeps {
   readonly database: Database;
@@ -30,8 +32,8 @@ interface FactToRecord {
 
 /**
  * The only place where an order learns of its payment. Webhook, success page, admin and reconciliation all end here,
- * at the same moment or hours apart: the row is locked, the rule decides, and order, notice and mails are stored in one
- * transaction.
+ * at the same moment or hours apart: the row is locked, the rule decides, and order, story, notice and mails are stored
+ * in one transaction.
  */
 export async function recordPayment(deps: RecordDeps, record: FactToRecord): Promise<RecordResult> {
   const result = await withTransaction(deps.database, (transaction) => recordIn(deps, record, transaction));
@@ -53,8 +55,12 @@ async function recordIn(
   if (noticeId !== undefined && !(await isNewNotice(database, noticeId, fact.kind, now, transaction))) {
     return "repeated";
   }
-  const { result, changes } = applyFact({ ...order.get(), shippingAddress: readAddress(order) }, fact, now);
+  const step = applyFact({ ...order.get(), shippingAddress: readAddress(order) }, fact, now);
+  const { result, changes } = step;
   const { shippingAddress, ...columns } = changes;
+  for (const event of providerEvents(order, step)) {
+    await recordEvent(database, transaction, { ...event, orderId, adminName: null, now });
+  }
   await order.update(
     {
       ...columns,

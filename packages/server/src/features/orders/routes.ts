@@ -2,12 +2,11 @@ import { Op } from "sequelize";
 import type { Handlers } from "../../http/handlers.ts";
 import { unavailable } from "../../kernel/errors.ts";
 import type { PaymentGateway } from "../../ports/payment-gateway.ts";
+import { adminOrderRoutes, type AdminOrderKeys } from "./admin-routes.ts";
 import { findOrderOf } from "./buyer-access.ts";
-import { changeStatus, setShippingAddress } from "./change-order.ts";
 import { checkPendingOrders, unpaid, withoutAddress } from "./check-pending-orders.ts";
 import { findOrder } from "./find-order.ts";
-import { listOrders } from "./list-orders.ts";
-import { presentAdminOrder, presentBuyerOrder } from "./present-order.ts";
+import { presentBuyerOrder } from "./present-order.ts";
 import { processOrder } from "./process-order.ts";
 import type { RecordDeps } from "./record-payment.ts";
 import type { SyncDeps } from "./sync-from-provider.ts";
@@ -16,10 +15,7 @@ import { updateShipping } from "./update-shipping.ts";
 type OrderKeys =
   | "GET /api/orders/:id"
   | "POST /api/process-order/:id"
-  | "GET /api/admin/orders"
-  | "GET /api/admin/orders/:id"
-  | "PUT /api/admin/orders/:id/status"
-  | "PUT /api/admin/orders/:id/shipping-address"
+  | AdminOrderKeys
   | "GET /api/update-shipping/:id"
   | "GET /api/check-pending-orders";
 
@@ -38,19 +34,7 @@ export function orderRoutes(deps: OrderRouteDeps): Handlers<OrderKeys> {
       return processOrder(withGateway(deps), order);
     },
 
-    "GET /api/admin/orders": async ({ query }, caller) => {
-      const { orders, total } = await listOrders(database, query);
-      caller.setHeader("X-Total-Count", String(total));
-      return orders;
-    },
-
-    "GET /api/admin/orders/:id": async ({ params }) => presentAdminOrder(await findOrder(database, params.id)),
-
-    "PUT /api/admin/orders/:id/status": ({ params, body }) =>
-      changeStatus(database, params.id, body.status, clock.now()),
-
-    "PUT /api/admin/orders/:id/shipping-address": ({ params, body }) =>
-      setShippingAddress(database, params.id, body.shippingAddress, clock.now()),
+    ...adminOrderRoutes(deps),
 
     "GET /api/update-shipping/:id": async ({ params }) =>
       updateShipping(withGateway(deps), await findOrder(database, params.id)),

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildOrder, paidAt } from "../../testing/build-order.ts";
+import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+
+let app: TestApp;
+let admin: Visitor;
+let second: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ runsWorker: false });
+  admin = await app.admin();
+  const { place, stripe, smtp } = app;
+  second = await startTestApp({ runsWorker: false, place, stripe, smtp });
+});
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
+// Orders are never deleted; a test that needs few of them is told how many there were.
+let before: number;
+beforeEach(async () => {
+  before = await app.recital.database.models.order.count();
+});
+
+interface Found {
+  readonly ids: number[];
+  readonly total: number;
+}
+
+async function find(query: Record<string, string | number>, who = admin): Promise<Found> {
+  let total = -1;
+  const onHeaders = (headers: Headers) => (total = Number(headers.get("x-total-count")));
+  const orders = await who.api("GET /api/admin/orders", { query, onHeaders });
+  return { ids: orders.map(({ id }) => id), total };
+}
+
+type Order = Parameters<typeof buildOrder>;
+
+const build = (fields?: Order[1], items?: Order[2]) => buildOrder(app.recital.database, fields, items);
+
+describe("the list of orders", () => {
+  test("shows each with its items in their order, address and what it lacks", async () => {
+    const items = [
+      { name: "Vinyl", unitCents: 3200, quantity: 2 },
+      { name: "Sheet 🎼", unitCents: 5, isDigital: true },
+    ];
+    const address = { shippingName: "Ada", shippingLine1: "1 Road", shippingCity: "Town", shippingCountry: "DE" };
+    const paid = await build({ ...paidAt(new Date("2026-05-17T10:20:30.456Z")), ...address, totalCents: 6405 }, items);
+    const empty = await build({ needsShipping: false }, []);
+    const [first, second] = await admin.api("GET /api/admin/orders", { query: { limit: 2 } });
+    expect(first).toMatchObject({ id: empty.id, items: [], lacksShippingInfo: false, paidAt: null, paid: false });
+    expect(second).toEqual({
+      id: paid.id,
+      customerEmail: "ada@example.com",
+      createdAt: "2026-05-17T10:20:30.456Z",
+      paidAt: "2026-05-17T10:20:30.456Z",
+      paid: true,
+      total: 64.05,
+      status: "processing",
+      needsShipping: true,
+      lacksShippingInfo: false,
+      version: 0,
+      items: [
+        { name: "Vinyl", price: 32, quantity: 2 },
+        { name: "Sheet 🎼", price: 0.05, quantity: 1 },
+      ],
+      shippingAddress: {
+        name: "Ada",
+        address: { line1: "1 Road", line2: null, city: "Town", state: "", postal_code: "", country: "DE" },
+      },
+    });
+  });
+
+  test("is newest first, counts all of them and gives any stretch, whichever end is nearer", async () => {
+    for (let i = 0; i < 7; i++) await build({}, [{}, {}, {}]);
+    const all = await find({ limit: 1000 });
+    expect(all).toEqual({ ids: all.ids.toSorted((a, b) => b - a), total: before + 7 });
+    for (let offset = 0; offset <= all.total + 2; offset++) {
+      expect(await find({ limit: 3, offset })).toEqual({ ids: all.ids.slice(offset, offset + 3), total: all.total });
+    }
+  });
+
+  test("counts at once what another process sells, over numbers that were never used, and an hour later", async () => {
+    const { total } = await find({});
+    const { checkoutKey, id, ...columns } = (await build()).get();
+    const { sequelize, models } = second.recital.database;
+    const shop = await sequelize.transaction();
+    await models.order.create({ ...columns, checkoutKey: `${checkoutKey}-rolled-back` }, { transaction: shop });
+    await shop.rollback();
+    await buildOrder(second.recital.database, { id: id + 40 });
+    expect((await find({})).total).toBe(total + 2);
+    expect((await find({}, await second.admin())).total).toBe(total + 2);
+    app.clock.offsetMs += 2 * 3_600_000;
+    expect((await find({})).total).toBe(total + 2);
+    await build();
+    expect((await find({})).total).toBe(total + 3);
+  });
+
+  test("never answers what was true before it was asked, however many ask at once", async () => {
+    for (let round = 0; round < 15; round++) {
+      const others = Array.from({ length: 8 }, () => find({ limit: 1 }));
+      const { id } = await build();
+      const lists = await Promise.all(Array.from({ length: 8 }, () => find({ limit: 1 })));
+      expect(lists).toEqual(lists.map(() => ({ ids: [id], total: before + round + 1 })));
+      await Promise.all(others);
+    }
+  });
+
+  test("is refused to strangers", async () => {
+    await expect(app.visitor().api("GET /api/admin/orders", { query: {} })).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe("a search among the orders", () => {
+  test("finds part of an e-mail address in whatever case, and each of its letters counts", async () => {
+    const one = await build({ customerEmail: "Grace.Hopper+50%_off@Navy.example" });
+    await build({ customerEmail: "grace@other.example" });
+    for (const search of ["hopper", "HOPPER+50%_OFF@navy", "%_off", ".hopper"]) {
+      expect(await find({ search })).toEqual({ ids: [one.id], total: 1 });
+    }
+    expect((await find({ search: "grace", limit: 1 })).total).toBe(2);
+  });
+
+  test.each(["%%", "__", "' OR 1=1 --", "🎹", "\\", "نور", "<script>", "x".repeat(200), ":limit", "?"])(
+    "for %s finds nothing and breaks nothing",
+    async (search) => {
+      await build({ customerEmail: "plain@example.com" });
+      expect(await find({ search })).toEqual({ ids: [], total: 0 });
+    },
+  );
+
+  test("finds an order by its number, with or without #, and none by another's digits", async () => {
+    const { id } = await build({ customerEmail: "order12345@example.com" });
+    for (const search of [String(id), `#${id}`, ` ${id} `])
+      expect(await find({ search })).toEqual({ ids: [id], total: 1 });
+    for (const search of ["999999999", "#0", "999999999999999"]) expect((await find({ search })).total).toBe(0);
+  });
+
+  test("too long or with a stretch that is no number is refused with the field's name", async () => {
+    for (const query of [
+      `search=${"x".repeat(201)}`,
+      "limit=0",
+      "limit=1001",
+      "offset=-1",
+      "offset=1.5",
+      "status=gone",
+    ]) {
+      const answer = await admin.fetch(`/api/admin/orders?${query}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        fields: { [query.slice(0, query.indexOf("="))]: expect.any(String) },
+      });
+    }
+  });
+});
+
+describe("filters", () => {
+  test("by status and by what lacks an address count what they find, and go together", async () => {
+    const email = `filter-${before}@example.com`;
+    const make = (fields: Order[1]) => build({ customerEmail: email, ...fields });
+    const waiting = await make({ status: "processing" });
+    const unpaid = await make({ status: "pending" });
+    await make({ status: "cancelled" });
+    await make({ status: "processing", shippingName: "Ada" });
+    await make({ status: "processing", needsShipping: false });
+    const search = email;
+    expect(await find({ search, lacksShippingInfo: "true" })).toEqual({ ids: [unpaid.id, waiting.id], total: 2 });
+    expect((await find({ search, status: "processing" })).total).toBe(3);
+    expect((await find({ search, status: "processing", limit: 2 })).ids).toHaveLength(2);
+    expect(await find({ search, status: "processing", lacksShippingInfo: "true" })).toEqual({
+      ids: [waiting.id],
+      total: 1,
+    });
+    expect((await find({ search, lacksShippingInfo: "false" })).total).toBe(5);
+  });
+
+  test("say of every order the same as the order itself", async () => {
+    const lacking = await find({ lacksShippingInfo: "true", limit: 1000 });
+    const all = await admin.api("GET /api/admin/orders", { query: { limit: 1000 } });
+    expect(lacking.ids).toEqual(all.filter((order) => order.lacksShippingInfo).map(({ id }) => id));
+    expect(lacking.total).toBe(lacking.ids.length);
+  });
+});

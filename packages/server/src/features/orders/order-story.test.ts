@@ -1,0 +1,212 @@
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import { orderStatus, type OrderStatus } from "@recital/contract/values/order-status";
+import type { ShippingAddress } from "@recital/contract/values/shipping-address";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildOrder } from "../../testing/build-order.ts";
+import { buildProduct } from "../../testing/factories.ts";
+import { sendJson } from "../../testing/send-json.ts";
+import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+
+let app: TestApp;
+let admin: Visitor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.admin();
+});
+afterAll(() => app.stop());
+
+const address = {
+  name: "Ada Lovelace",
+  address: { line1: "1 Road", line2: null, city: "Town", state: "OR", postal_code: "97201", country: "US" },
+};
+
+const build = async (fields?: Parameters<typeof buildOrder>[1]) => (await buildOrder(app.recital.database, fields)).id;
+const read = (id: number) => admin.api("GET /api/admin/orders/:id", { params: { id: String(id) } });
+const story = (order: AdminOrderDetail) => order.events.map(({ kind, text, by }) => [kind, text, by]);
+
+function setStatus(id: number, status: OrderStatus, version?: number): Promise<AdminOrderDetail> {
+  return admin.api("PUT /api/admin/orders/:id/status", { params: { id: String(id) }, body: { status, version } });
+}
+
+function setAddress(id: number, shippingAddress: ShippingAddress, version?: number): Promise<AdminOrderDetail> {
+  const body = { shippingAddress, version };
+  return admin.api("PUT /api/admin/orders/:id/shipping-address", { params: { id: String(id) }, body });
+}
+
+/** Begins a checkout and answers its order and session. */
+async function startPurchase() {
+  const vinyl = await buildProduct(app.recital.database, { priceCents: 3200 });
+  app.clock.offsetMs += 61_000;
+  const body = { items: [{ productId: vinyl.id, quantity: 1 }], customerEmail: "grace@example.com" };
+  return app.visitor().api("POST /api/create-checkout-session", { body });
+}
+
+describe("an order's status", () => {
+  test("follows any other, and its story says who changed it from what to what", async () => {
+    const id = await build();
+    const placed = await read(id);
+    expect(story(placed)).toEqual([["placed", "Order placed", null]]);
+    let last = placed;
+    for (const from of orderStatus.options) {
+      for (const to of orderStatus.options) {
+        if (last.status !== from) last = await setStatus(id, from);
+        if (to === from) continue;
+        const changed = await setStatus(id, to, last.version);
+        expect(changed).toMatchObject({ status: to, version: last.version + 1 });
+        expect(story(changed).at(-1)).toEqual(["status", `Status changed from ${from} to ${to}`, "admin"]);
+        last = changed;
+      }
+    }
+    expect(await read(id)).toEqual(last);
+    expect(last.events.length).toBe(last.version + 1);
+  });
+
+  test("set to what it is changes and records nothing, not even on a stale copy", async () => {
+    const id = await build();
+    const shipped = await setStatus(id, "shipped", 0);
+    expect(await setStatus(id, "shipped", 0)).toEqual(shipped);
+    expect(await setStatus(id, "shipped")).toEqual(shipped);
+  });
+
+  test("changed on a stale copy is refused, and nothing is written", async () => {
+    const id = await build();
+    const shipped = await setStatus(id, "shipped", 0);
+    await expect(setStatus(id, "cancelled", 0)).rejects.toMatchObject({ status: 409 });
+    expect(await read(id)).toEqual(shipped);
+    expect(await setStatus(id, "cancelled")).toMatchObject({ status: "cancelled", version: 2 });
+  });
+
+  test("changed from two windows at once on the same copy is changed by one of them", async () => {
+    const id = await build();
+    const edits = (["shipped", "delivered", "refunded", "cancelled"] as const).map((status) =>
+      setStatus(id, status, 0),
+    );
+    const ends = await Promise.allSettled(edits);
+    const refused = ends.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []));
+    expect(refused).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ status: 409 })));
+    expect(await read(id)).toMatchObject({ version: 1, events: [{ kind: "placed" }, { kind: "status" }] });
+  });
+
+  test("changed at once without a version is changed by all, one after another, none lost in the story", async () => {
+    const id = await build();
+    await Promise.all(
+      (["shipped", "delivered", "refunded", "cancelled"] as const).map((status) => setStatus(id, status)),
+    );
+    const { events, version, status } = await read(id);
+    expect(version).toBe(4);
+    const texts = events.slice(1).map(({ text }) => text);
+    texts.reduce((from, text) => {
+      expect(text).toMatch(new RegExp(`^Status changed from ${from} to `));
+      return text.split(" ").at(-1) ?? "";
+    }, "pending");
+    expect(texts.at(-1)).toMatch(new RegExp(`${status}$`));
+  });
+
+  test.each([undefined, null, "", "gone", 7, "Shipped", "<script>"])("of %s is refused by name", async (status) => {
+    const id = await build();
+    const answer = await sendJson(admin, `PUT /api/admin/orders/${id}/status`, { status });
+    expect(answer).toMatchObject({ status: 422, body: { fields: { status: expect.any(String) } } });
+    expect((await read(id)).version).toBe(0);
+  });
+});
+
+describe("an order's address", () => {
+  test("is set and changed by hand; the same again changes nothing", async () => {
+    const id = await build();
+    const added = await setAddress(id, address, 0);
+    expect(added).toMatchObject({ shippingAddress: address, lacksShippingInfo: false, version: 1 });
+    expect(await setAddress(id, address, 1)).toEqual(added);
+    const changed = await setAddress(id, { ...address, name: "Ада 🎹 أدا" }, 1);
+    expect(changed.shippingAddress?.name).toBe("Ада 🎹 أدا");
+    expect(story(changed).slice(1)).toEqual([
+      ["address", "Shipping address added", "admin"],
+      ["address", "Shipping address changed", "admin"],
+    ]);
+  });
+
+  test("set on a stale copy is refused, and nothing is written", async () => {
+    const id = await build();
+    const shipped = await setStatus(id, "shipped", 0);
+    await expect(setAddress(id, address, 0)).rejects.toMatchObject({ status: 409 });
+    expect(await read(id)).toEqual(shipped);
+  });
+
+  test.each([
+    ["name", { ...address, name: " " }],
+    ["name", { ...address, name: "x".repeat(201) }],
+    ["name", { ...address, name: "a\nb" }],
+    ["address.line1", { ...address, address: { ...address.address, line1: "" } }],
+    ["address.city", { ...address, address: { ...address.address, city: 7 } }],
+    ["address.state", { ...address, address: { ...address.address, state: undefined } }],
+    ["address.postal_code", { ...address, address: { ...address.address, postal_code: "9".repeat(41) } }],
+    ["address.country", { ...address, address: { ...address.address, country: "\u0000" } }],
+  ])("with a bad %s is refused by name", async (field, shippingAddress) => {
+    const id = await build();
+    const answer = await sendJson(admin, `PUT /api/admin/orders/${id}/shipping-address`, { shippingAddress });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: { [`shippingAddress.${field}`]: expect.any(String) } },
+    });
+    expect(await read(id)).toMatchObject({ version: 0, shippingAddress: null });
+  });
+});
+
+describe("the story of an order", () => {
+  test("of a paid one tells payment, address and both mails in their order, and its refund", async () => {
+    const { orderId, sessionId } = await startPurchase();
+    await app.stripe.pay(sessionId);
+    await expect.poll(async () => (await read(orderId)).events.length, { timeout: 10_000 }).toBe(5);
+    const paid = await read(orderId);
+    expect(story(paid).slice(0, 3)).toEqual([
+      ["placed", "Order placed", null],
+      ["paid", "Paid $32.00", null],
+      ["address", "Shipping address received from the payment provider", null],
+    ]);
+    expect(story(paid)).toContainEqual(["mailed", "New order notice sent to the owner", null]);
+    expect(story(paid)).toContainEqual(["mailed", "Order confirmation sent to the customer", null]);
+    const times = paid.events.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted());
+    await setStatus(orderId, "shipped", paid.version);
+    await app.stripe.refund(sessionId);
+    await expect.poll(async () => (await read(orderId)).status).toBe("refunded");
+    expect(story(await read(orderId)).slice(5)).toEqual([
+      ["status", "Status changed from processing to shipped", "admin"],
+      ["refunded", "Refunded in full", null],
+    ]);
+  });
+
+  test("tells that nobody paid, and a payment that came after the admin had cancelled", async () => {
+    const expired = await startPurchase();
+    await app.stripe.expire(expired.sessionId);
+    await expect.poll(async () => (await read(expired.orderId)).status).toBe("cancelled");
+    expect(story(await read(expired.orderId)).slice(1)).toEqual([
+      ["status", "Cancelled: the checkout ended without a payment", null],
+    ]);
+    const late = await startPurchase();
+    await setStatus(late.orderId, "cancelled");
+    await app.stripe.pay(late.sessionId);
+    await expect.poll(async () => (await read(late.orderId)).status).toBe("processing");
+    expect(story(await read(late.orderId))).toContainEqual([
+      "status",
+      "Status changed from cancelled to processing by the payment",
+      null,
+    ]);
+  });
+
+  test("is refused with all of the order's changes to strangers, and is none for an unknown order", async () => {
+    const id = await build();
+    const calls = [
+      ["PUT", "/status", { status: "shipped" }],
+      ["PUT", "/shipping-address", { shippingAddress: address }],
+      ["POST", "/mails", { mail: "notice" }],
+      ["GET", "", undefined],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      expect((await sendJson(app.visitor(), `${method} /api/admin/orders/${id}${path}`, body)).status).toBe(401);
+      expect((await sendJson(admin, `${method} /api/admin/orders/999999999${path}`, body)).status).toBe(404);
+      expect((await sendJson(admin, `${method} /api/admin/orders/x${path}`, body)).status).toBe(400);
+    }
+    expect((await read(id)).version).toBe(0);
+  });
+});

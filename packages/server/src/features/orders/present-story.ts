@@ -1,0 +1,44 @@
+import type { OrderEvent, OrderMail } from "@recital/contract/endpoints/orders";
+import { formatCents } from "@recital/contract/values/money";
+import type { JobRow } from "../../db/models/job.ts";
+import type { OrderEventRow } from "../../db/models/order-event.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import { newOrderNotice } from "./mail-jobs.ts";
+
+/** All that happened to an order, oldest first. */
+export function presentEvents(order: OrderRow, rows: readonly OrderEventRow[]): OrderEvent[] {
+  const own = (kind: OrderEvent["kind"], at: Date | null, text: string): OrderEvent[] =>
+    at === null ? [] : [{ kind, at: at.toISOString(), by: null, text }];
+  const events = [
+    ...own("placed", order.createdAt, "Order placed"),
+    ...own("paid", order.paidAt, `Paid ${formatCents(order.paidCents ?? order.totalCents)}`),
+    ...own("refunded", order.refundedAt, "Refunded in full"),
+    ...rows.map(({ kind, text, adminName, createdAt }) => ({
+      kind,
+      at: createdAt.toISOString(),
+      by: adminName,
+      text,
+    })),
+  ];
+  // A sort keeps what happened in one moment as it stands.
+  return events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+export function presentMail(job: JobRow): OrderMail {
+  return {
+    id: job.id,
+    mail: job.kind === newOrderNotice.kind ? "notice" : "confirmation",
+    state: job.outcome === "done" ? "sent" : (job.outcome ?? "waiting"),
+    attempts: job.attempts,
+    lastError: job.lastError === null ? null : shownError(job.lastError),
+    createdAt: job.createdAt.toISOString(),
+    finishedAt: job.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** What the mail's own parts say of themselves; anything else may quote a statement, an address or a setting. */
+const harmless = /^(mail (unavailable|refused|uncertain|withdrawn)|no mail server is configured|the program stopped)/;
+
+function shownError(text: string): string {
+  return harmless.test(text) ? text : "An unexpected error; the server's log tells more";
+}

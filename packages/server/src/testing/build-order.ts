@@ -1,0 +1,36 @@
+import type { Database } from "../db/connection.ts";
+import type { OrderItemRow } from "../db/models/order-item.ts";
+import type { OrderRow } from "../db/models/order.ts";
+import { randomToken } from "../kernel/ids.ts";
+
+export type OrderFields = Partial<OrderRow["_creationAttributes"]>;
+type ItemFields = Partial<Pick<OrderItemRow, "productId" | "name" | "unitCents" | "quantity" | "isDigital">>;
+
+/** An order as a checkout leaves it, without the checkout: pending, of one posted thing, unless told. */
+export async function buildOrder(
+  database: Database,
+  fields: OrderFields = {},
+  items: readonly ItemFields[] = [{}],
+): Promise<OrderRow> {
+  const now = new Date();
+  const order = await database.models.order.create({
+    checkoutKey: randomToken(20),
+    customerEmail: "ada@example.com",
+    currency: "usd",
+    totalCents: 1250,
+    status: "pending",
+    needsShipping: true,
+    checkoutExpiresAt: new Date(now.getTime() + 12 * 3_600_000),
+    createdAt: now,
+    updatedAt: now,
+    ...fields,
+  });
+  const usual = { productId: 1, name: "Record", unitCents: 1250, quantity: 1, isDigital: false };
+  await database.models.orderItem.bulkCreate(items.map((item) => ({ ...usual, ...item, orderId: order.id })));
+  return order;
+}
+
+/** Columns of an order that was paid. */
+export function paidAt(moment: Date): OrderFields {
+  return { status: "processing", paidAt: moment, paidCents: 1250, createdAt: moment, updatedAt: moment };
+}
