@@ -12,12 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  const { aboutEntry, video, socialLink, siteContent, product } = app.recital.database.models;
+  const { aboutEntry, video, socialLink, siteContent, siteImage, product } = app.recital.database.models;
   await Promise.all([
     aboutEntry.destroy({ where: {} }),
     video.destroy({ where: {} }),
     socialLink.destroy({ where: {} }),
     siteContent.destroy({ where: {} }),
+    siteImage.destroy({ where: {} }),
     product.destroy({ where: {} }),
   ]);
 });
@@ -53,6 +54,13 @@ const kinds = [
     row: { section: "hero", title: "A pianist", description: "Plays" },
     edits: [{ title: "The pianist" }, { description: "Plays slowly" }],
     isDeletable: false,
+  },
+  {
+    path: "/api/admin/site-images",
+    seen: "/api/site-images/location/store_banner",
+    row: { location: "store_banner", title: "The shelf", altText: "Records", imageUrl: "/shelf.webp" },
+    edits: [{ altText: "Spines of records" }, { imageUrl: "https://a.example/shelf.webp" }],
+    isDeletable: true,
   },
   {
     path: "/api/admin/products",
@@ -137,11 +145,12 @@ describe.each(kinds)("$path", (kind) => {
 
 test.each(kinds.filter(({ isDeletable }) => isDeletable))("$path is gone once it is deleted", async (kind) => {
   const { path, seen, edits } = kind;
+  const nothing = await readText(seen);
   const { id } = await create(kind);
   const one = `${path}/${String(id)}`;
-  expect(await readText(seen)).not.toBe("[]");
+  expect(await readText(seen)).not.toBe(nothing);
   expect(await sendJson(admin, `DELETE ${one}`)).toEqual({ status: 204, body: {} });
-  expect(await readText(seen)).toBe("[]");
+  expect(await readText(seen)).toBe(nothing);
   expect((await sendJson(admin, `DELETE ${one}`)).status).toBe(404);
   expect((await sendJson(admin, `PUT ${one}`, edits[0])).status).toBe(404);
 });
