@@ -35,6 +35,7 @@ import { socialLinkRoutes } from "./features/social-links/routes.ts";
 import type { KeepPicture } from "./features/streaming/own-covers.ts";
 import { streamingRoutes } from "./features/streaming/routes.ts";
 import { syncStreaming, syncStreamingHandler } from "./features/streaming/sync-streaming.job.ts";
+import { subscriberRoutes } from "./features/subscribers/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { videoThumbnailHandler } from "./features/videos/fetch-thumbnail.job.ts";
 import { videoRoutes } from "./features/videos/routes.ts";
@@ -179,6 +180,7 @@ function routes(parts: Parts): Handlers {
     ...socialLinkRoutes(parts),
     ...streamingRoutes(database, config.streaming?.artistId ?? null),
     ...newsletterRoutes(parts),
+    ...subscriberRoutes(parts),
     ...checkoutRoutes({ ...paying, hasWebhookSecret: (config.stripe?.webhookSecrets ?? []).length > 0, checkoutRate }),
     ...orderRoutes(paying),
     ...dashboardRoutes(parts),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
+import { id } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
+import { listWindow, search } from "../values/list-window.ts";
 import { email, optionalLine } from "../values/text.ts";
 
 export const subscription = z.object({
@@ -13,6 +15,22 @@ export const subscription = z.object({
 
 export type Subscription = z.input<typeof subscription>;
 
+/** A subscriber as the owner sees one. `subscribed` is true only between a confirmation and an unsubscription. */
+export const subscriber = z.object({
+  id,
+  name: z.string().nullable(),
+  email: z.string(),
+  subscribed: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+export type Subscriber = z.output<typeof subscriber>;
+
+const subscriberFilter = z.object({
+  search,
+  status: z.enum(["all", "subscribed", "unsubscribed"]).default("all"),
+});
+
 export const subscribers = {
   "POST /api/subscribers": {
     summary: "Asks for the newsletter; the same answer whether or not the address is known",
@@ -21,5 +39,17 @@ export const subscribers = {
     response: z.object({ name: z.string().nullable(), email: z.string(), subscribed: z.boolean() }),
     status: 201,
     refusals: [422, 429],
+  },
+  "GET /api/admin/subscribers": {
+    summary: "The subscribers, newest first; X-Total-Count says how many there are",
+    access: "admin",
+    query: listWindow(limits.listedSubscribers).extend(subscriberFilter.shape),
+    response: z.array(subscriber),
+  },
+  "GET /api/admin/subscribers/export": {
+    summary: "All subscribers as CSV",
+    access: "admin",
+    query: subscriberFilter,
+    fileType: "text/csv; charset=utf-8",
   },
 } as const satisfies EndpointTable;

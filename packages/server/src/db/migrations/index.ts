@@ -6,6 +6,7 @@ import { up as audience } from "./0004-audience.ts";
 import { up as backOffice } from "./0005-back-office.ts";
 import { up as unnamedPictures } from "./0006-unnamed-pictures.ts";
 import { up as longLists } from "./0007-long-lists.ts";
+import { up as subscribersByStatus } from "./0008-subscribers-by-status.ts";
 
 export interface Migration {
   readonly name: string;
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: "0005-back-office", up: backOffice },
   { name: "0006-unnamed-pictures", up: unnamedPictures },
   { name: "0007-long-lists", up: longLists },
+  { name: "0008-subscribers-by-status", up: subscribersByStatus },
 ];

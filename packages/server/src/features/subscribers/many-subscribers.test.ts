@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildManySubscribers, buildSubscribers } from "../../testing/build-subscribers.ts";
+import { readCsv } from "../../testing/read-csv.ts";
+import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+
+let app: TestApp;
+let admin: Visitor;
+/** How many rows each reading of subscribers asked for at most. */
+let asked: number[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp({ runsWorker: false });
+  admin = await app.admin();
+  const { database } = app.recital;
+  await buildManySubscribers(database);
+  await buildSubscribers(database, [{ email: "newest@example.com" }]);
+  database.models.subscriber.addHook("beforeFind", ({ limit }) => void asked.push(limit ?? Infinity));
+});
+afterAll(() => app.stop());
+beforeEach(() => {
+  asked = [];
+});
+
+test("a hundred thousand subscribers are exported once each, a few hundred in memory at a time", async () => {
+  const answer = await admin.fetch("/api/admin/subscribers/export");
+  const rows = readCsv(Buffer.from(await answer.arrayBuffer()).toString("utf8"));
+  expect(rows).toHaveLength(100_002);
+  expect(rows[1]?.[1]).toBe("newest@example.com");
+  expect(new Set(rows.map((row) => row[1])).size).toBe(100_002);
+  expect(rows.filter((row) => row[2] === "Unsubscribed")).toHaveLength(10_000);
+  expect(Math.max(...asked)).toBeLessThanOrEqual(500);
+});
+
+test("an export ends where whoever asked for it goes away, and so does its reading", async () => {
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const leave = async () => {
+    const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
+    socket.write(`GET /api/admin/subscribers/export HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
+    await once(socket, "data");
+    socket.destroy();
+  };
+  await Promise.all(Array.from({ length: 10 }, leave));
+  // As long as a whole export takes, ten others would have gone on beside it.
+  await (await admin.fetch("/api/admin/subscribers/export")).arrayBuffer();
+  const whole = Math.ceil(100_001 / 500) + 1;
+  expect(asked.length).toBeGreaterThanOrEqual(whole + 10);
+  expect(asked.length).toBeLessThan(2 * whole);
+  expect(app.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+});
+
+test("others are answered while an export goes on", async () => {
+  const ended: string[] = [];
+  const call = async (path: string) => {
+    await (await admin.fetch(path)).arrayBuffer();
+    ended.push(path);
+  };
+  await Promise.all([
+    call("/api/admin/subscribers/export"),
+    call("/api/health"),
+    call("/api/admin/subscribers?limit=1"),
+  ]);
+  expect(ended.at(-1)).toBe("/api/admin/subscribers/export");
+});
+
+test("somebody who subscribes or leaves meanwhile puts no one else into the export twice or out of it", async () => {
+  const { database } = app.recital;
+  const answer = await admin.fetch("/api/admin/subscribers/export");
+  await buildSubscribers(database, [{ email: "meanwhile@example.com" }]);
+  await database.models.subscriber.destroy({ where: { email: "many-99999@example.com" } });
+  const emails = readCsv(Buffer.from(await answer.arrayBuffer()).toString("utf8")).map((row) => row[1]);
+  const steady = emails.filter((email) => email !== "meanwhile@example.com" && email !== "many-99999@example.com");
+  expect(steady).toHaveLength(100_001);
+  expect(new Set(emails).size).toBe(emails.length);
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { touchSubscribers } from "../../db/count-subscribers.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { buildSubscribers } from "../../testing/build-subscribers.ts";
+import { readCsv } from "../../testing/read-csv.ts";
+import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+
+let app: TestApp;
+let admin: Visitor;
+
+beforeAll(async () => {
+  app = await startTestApp({ runsWorker: false });
+  admin = await app.admin();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const { database } = app.recital;
+  await withTransaction(database, async (transaction) => {
+    await database.models.subscriber.destroy({ where: {}, transaction });
+    await touchSubscribers(database, transaction);
+  });
+});
+
+const build = (people: Parameters<typeof buildSubscribers>[1]) => buildSubscribers(app.recital.database, people);
+
+async function list(query: Record<string, string> = {}) {
+  let total = "";
+  const onHeaders = (headers: Headers) => (total = headers.get("x-total-count") ?? "");
+  const rows = await admin.api("GET /api/admin/subscribers", { query, onHeaders });
+  return { rows, total: Number(total), emails: rows.map(({ email }) => email.replace("@example.com", "")) };
+}
+
+async function exported(query = ""): Promise<string> {
+  const answer = await admin.fetch(`/api/admin/subscribers/export${query}`);
+  expect(answer.status).toBe(200);
+  // `text()` would drop the byte order mark.
+  return Buffer.from(await answer.arrayBuffer()).toString("utf8");
+}
+
+describe("the list", () => {
+  test("shows everybody, newest first, with what the owner may know", async () => {
+    const createdAt = new Date("2026-03-04T05:06:07.089Z");
+    await build([
+      { name: "Çağla 🎹", email: "A@Example.com", createdAt },
+      { subscribed: false, email: "b@example.com" },
+    ]);
+    const { rows, total } = await list();
+    expect(total).toBe(2);
+    expect(rows).toMatchObject([
+      { name: null, email: "b@example.com", subscribed: false },
+      { name: "Çağla 🎹", email: "A@Example.com", subscribed: true, createdAt: createdAt.toISOString() },
+    ]);
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(["createdAt", "email", "id", "name", "subscribed"]);
+  });
+
+  test.each([1, 4, 7, 23])("is the same in pages of %i", async (limit) => {
+    await build(
+      Array.from({ length: 23 }, (_, index) => ({ email: `p${index}@example.com`, subscribed: index % 3 > 0 })),
+    );
+    for (const status of ["all", "subscribed", "unsubscribed"] as const) {
+      const whole = await list({ status });
+      const pages: string[] = [];
+      for (let offset = 0; offset < 23; offset += limit) {
+        const page = await list({ status, limit: String(limit), offset: String(offset) });
+        expect(page.total).toBe(whole.total);
+        pages.push(...page.emails);
+      }
+      expect(pages).toEqual(whole.emails);
+    }
+    expect((await list({ offset: "10000000" })).rows).toEqual([]);
+  });
+
+  test("counts whoever comes and goes", async () => {
+    expect((await list()).total).toBe(0);
+    const ask = (email: string) => app.visitor().api("POST /api/subscribers", { body: { email } });
+    await ask("new@example.com");
+    expect(await list()).toMatchObject({ total: 1, emails: ["new"] });
+    await ask("new@example.com");
+    expect((await list({ status: "subscribed" })).total).toBe(0);
+    const row = await app.recital.database.models.subscriber.findOne();
+    const press = (page: string) => app.visitor().fetch(`/newsletter/${page}`, { method: "POST" });
+    await press(`confirm?token=${row?.confirmToken}`);
+    expect(await list({ status: "subscribed" })).toMatchObject({ total: 1, emails: ["new"] });
+    await press(`unsubscribe?token=${row?.unsubscribeToken}`);
+    expect((await list({ status: "subscribed" })).total).toBe(0);
+    expect(await list({ status: "unsubscribed" })).toMatchObject({ total: 1, emails: ["new"] });
+  });
+});
+
+describe("a search", () => {
+  beforeEach(() =>
+    build([
+      { email: "ada@example.com", name: "Ada Lovelace" },
+      { email: "ada.b@example.com", name: "Somebody Else", subscribed: false },
+      { email: "odd@example.com", name: `100% o'neil_"x" \\ Çağla 🎹` },
+      { email: "LOUD@example.com", name: "<script>alert(1)</script>" },
+    ]),
+  );
+
+  test.each([
+    ["ada", ["ada.b", "ada"]],
+    ["  ADA  ", ["ada.b", "ada"]],
+    ["lace ada", ["ada"]],
+    ["loud", ["LOUD"]],
+    ["100%", ["odd"]],
+    ["%", ["odd"]],
+    ["l_", ["odd"]],
+    ["o'neil", ["odd"]],
+    ['"x"', ["odd"]],
+    ["\\", ["odd"]],
+    ["Çağla", ["odd"]],
+    ["🎹", ["odd"]],
+    ["<script>", ["LOUD"]],
+    ["' OR 1=1 --", []],
+    ["nobody", []],
+    ["", ["LOUD", "odd", "ada.b", "ada"]],
+  ])("for %j finds %j", async (search, emails) => {
+    expect(await list({ search })).toMatchObject({ emails, total: emails.length });
+  });
+
+  test("goes together with a status", async () => {
+    expect(await list({ search: "ada", status: "unsubscribed" })).toMatchObject({ emails: ["ada.b"], total: 1 });
+  });
+
+  test.each(["search=%00", "search=%ed%a0%80", "search=%f0%9f", "search=a%00b"])("survives %s", async (query) => {
+    expect((await admin.fetch(`/api/admin/subscribers?${query}`)).status).toBe(200);
+  });
+
+  test.each([
+    "limit=0",
+    "limit=-1",
+    "limit=1e9",
+    "limit=1001",
+    "offset=-1",
+    "offset=x",
+    "status=both",
+    `search=${"x".repeat(201)}`,
+  ])("is refused with %s", async (query) => {
+    expect((await admin.fetch(`/api/admin/subscribers?${query}`)).status).toBe(400);
+    const answer = await admin.fetch(`/api/admin/subscribers/export?${query}`);
+    expect([answer.status, answer.headers.get("content-disposition")]).toEqual([
+      /limit|offset/.test(query) ? 200 : 400,
+      /limit|offset/.test(query) ? expect.any(String) : null,
+    ]);
+  });
+});
+
+describe("the export", () => {
+  test("is a file of all, newest first, that spreadsheets read as UTF-8", async () => {
+    const createdAt = new Date("2026-03-04T05:06:07.089Z");
+    await build([
+      { name: "Çağla 🎹", email: "a@example.com", createdAt },
+      { email: "b@example.com", createdAt, subscribed: false },
+    ]);
+    const answer = await admin.fetch("/api/admin/subscribers/export");
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="subscribers-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.csv"$/,
+    );
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(Buffer.from(await answer.arrayBuffer()).toString("utf8")).toBe(
+      '\ufeff"Name","Email","Status","Date Joined"\r\n' +
+        '"","b@example.com","Unsubscribed","2026-03-04T05:06:07.089Z"\r\n' +
+        '"Çağla 🎹","a@example.com","Subscribed","2026-03-04T05:06:07.089Z"\r\n',
+    );
+  });
+
+  test("of nobody is the first row alone, and takes the list's filter", async () => {
+    expect(readCsv(await exported())).toEqual([["Name", "Email", "Status", "Date Joined"]]);
+    await build([{ email: "a@example.com" }, { email: "b@example.com", subscribed: false }]);
+    const rows = readCsv(await exported("?status=unsubscribed"));
+    expect(rows.map((row) => row[1])).toEqual(["Email", "b@example.com"]);
+    expect(readCsv(await exported("?search=A@EX")).map((row) => row[1])).toEqual(["Email", "a@example.com"]);
+  });
+
+  test("has no cell that a spreadsheet would run, and no text that ends its cell early", async () => {
+    const formulas = [
+      "=1+1",
+      '=HYPERLINK("http://evil.example","x")',
+      "+1",
+      "-1",
+      "@SUM(A1)",
+      "\t=1",
+      "\r=1",
+      "\n=1",
+      "  =1",
+      "＝1+1",
+      "＠x",
+    ];
+    const texts = ['say "hi"', '""', '"', "a,b", "two\r\nlines", "two\nlines", "semi;colon", "'", "שלום\u202e", "a=1"];
+    const odd = [...formulas, ...texts];
+    await build(odd.map((name, index) => ({ name, email: `${index % 2 === 0 ? "+" : ""}p${index}@example.com` })));
+    const rows = readCsv(await exported());
+    expect(rows).toHaveLength(odd.length + 1);
+    expect(rows.slice(1).map(([name]) => name)).toEqual([...formulas.map((text) => `'${text}`), ...texts].toReversed());
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝＠]|^[\t\r\n]/);
+  });
+
+  test("that cannot be read is told as such, and is no half a file", async () => {
+    const { sequelize } = app.recital.database;
+    await sequelize.query("ALTER TABLE subscribers RENAME TO subscribers_away");
+    const answer = await admin.fetch("/api/admin/subscribers/export");
+    await sequelize.query("ALTER TABLE subscribers_away RENAME TO subscribers");
+    expect([answer.status, answer.headers.get("content-disposition")]).toEqual([500, null]);
+    expect(await answer.json()).toMatchObject({ message: "Something went wrong. Please try again later." });
+  });
+});
+
+test("without a login nobody is shown", async () => {
+  await build([{}]);
+  for (const path of ["/api/admin/subscribers", "/api/admin/subscribers/export"]) {
+    const answer = await app.visitor().fetch(path);
+    expect([answer.status, await answer.json()]).toMatchObject([401, { error: "Please log in" }]);
+  }
+});
