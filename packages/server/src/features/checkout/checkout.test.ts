@@ -120,7 +120,8 @@ describe("starting a checkout", () => {
       fields: { items: "The total is below what a card can be charged" },
     });
     const begun = await app.recital.database.models.order.findOne({ order: [["id", "DESC"]] });
-    expect(begun).toMatchObject({ status: "cancelled", sessionId: null, totalCents: 49 });
+    expect(begun).toMatchObject({ status: "cancelled", sessionId: null, totalCents: 49, version: 1 });
+    expect(await app.recital.database.models.orderEvent.count({ where: { orderId: begun?.id } })).toBe(1);
     const two = await app
       .visitor()
       .fetch("/api/create-checkout-session", order([{ productId: sticker.id, quantity: 2 }]));

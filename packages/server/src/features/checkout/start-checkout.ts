@@ -1,15 +1,12 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/checkout";
-import type { Database } from "../../db/connection.ts";
 import { runStatement } from "../../db/statements.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput, unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError, type OpenedCheckout, type PaymentGateway } from "../../ports/payment-gateway.ts";
+import { recordPayment, type RecordDeps } from "../orders/record-payment.ts";
 import { readLines, type BoughtLine } from "./read-lines.ts";
 import { newOrder, saveOrder, type NewOrder } from "./save-order.ts";
 
-export interface CheckoutDeps {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface CheckoutDeps extends RecordDeps {
   /** Null where payments are not configured. */
   readonly gateway: PaymentGateway | null;
   /** Without a trailing slash. */
@@ -70,7 +67,7 @@ async function openCheckout(
     if (error.reason === "unavailable") {
       throw unavailable("The payment service does not answer. Please try again in a moment.", error);
     }
-    await deps.database.models.order.update({ status: "cancelled" }, { where: { id: order.id, paidAt: null } });
+    await recordPayment(deps, { orderId: order.id, fact: { kind: "closed" } });
     throw explainRefusal(error);
   }
 }
