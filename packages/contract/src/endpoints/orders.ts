@@ -60,8 +60,12 @@ export const orderMail = z.object({
   finishedAt: z.iso.datetime().nullable(),
 });
 
-/** An order with all that is known of it; events oldest first, mails newest first. */
-export const adminOrderDetail = adminOrder.extend({ events: z.array(orderEvent), mails: z.array(orderMail) });
+/** An order with all that is known of it; events oldest first, mails newest first. Digital items are not posted. */
+export const adminOrderDetail = adminOrder.extend({
+  items: z.array(orderItem.extend({ isDigital: z.boolean() })),
+  events: z.array(orderEvent),
+  mails: z.array(orderMail),
+});
 
 export type BuyerOrder = z.output<typeof buyerOrder>;
 export type AdminOrder = z.output<typeof adminOrder>;

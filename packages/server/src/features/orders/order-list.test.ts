@@ -69,6 +69,11 @@ describe("the list of orders", () => {
         address: { line1: "1 Road", line2: null, city: "Town", state: "", postal_code: "", country: "DE" },
       },
     });
+    const detail = await admin.api("GET /api/admin/orders/:id", { params: { id: String(paid.id) } });
+    expect(detail.items.map(({ name, isDigital }) => [name, isDigital])).toEqual([
+      ["Vinyl", false],
+      ["Sheet 🎼", true],
+    ]);
   });
 
   test("is newest first, counts all of them and gives any stretch, whichever end is nearer", async () => {

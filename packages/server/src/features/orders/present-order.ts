@@ -24,8 +24,10 @@ export interface ShownOrder
       OrderRow,
       "id" | "customerEmail" | "createdAt" | "totalCents" | "status" | "paidAt" | "needsShipping" | "version"
     > {
-  readonly items?: readonly Pick<OrderItemRow, "name" | "unitCents" | "quantity">[];
+  readonly items?: readonly ShownItem[];
 }
+
+type ShownItem = Pick<OrderItemRow, "name" | "unitCents" | "quantity">;
 
 export function presentBuyerOrder(row: ShownOrder): BuyerOrder {
   return {
@@ -35,13 +37,13 @@ export function presentBuyerOrder(row: ShownOrder): BuyerOrder {
     status: row.status,
     paid: row.paidAt !== null,
     needsShipping: row.needsShipping,
-    items: (row.items ?? []).map((item) => ({
-      name: item.name,
-      price: toDecimal(item.unitCents),
-      quantity: item.quantity,
-    })),
+    items: (row.items ?? []).map(presentItem),
     shippingAddress: readAddress(row),
   };
+}
+
+export function presentItem({ name, unitCents, quantity }: ShownItem): BuyerOrder["items"][number] {
+  return { name, price: toDecimal(unitCents), quantity };
 }
 
 export function presentAdminOrder(row: ShownOrder): AdminOrder {

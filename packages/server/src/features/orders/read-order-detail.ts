@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { Database } from "../../db/connection.ts";
 import { findOrder } from "./find-order.ts";
 import { findMailJobs } from "./mail-jobs.ts";
-import { presentAdminOrder } from "./present-order.ts";
+import { presentAdminOrder, presentItem } from "./present-order.ts";
 import { presentEvents, presentMail } from "./present-story.ts";
 
 /**
@@ -17,6 +17,7 @@ export async function readOrderDetail(database: Database, orderId: number): Prom
   ]);
   return {
     ...presentAdminOrder(order),
+    items: (order.items ?? []).map((item) => ({ ...presentItem(item), isDigital: item.isDigital })),
     events: presentEvents(order, events),
     mails: jobs.map(presentMail),
   };

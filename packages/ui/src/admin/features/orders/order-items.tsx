@@ -1,9 +1,9 @@
-import type { AdminOrder } from "@recital/contract/endpoints/orders";
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { formatPrice } from "../../components/format-price.ts";
 import styles from "./order-items.module.css";
 
 /** What was bought, and for how much. */
-export function OrderItems({ items }: Pick<AdminOrder, "items">) {
+export function OrderItems({ items }: Pick<AdminOrderDetail, "items">) {
   if (items.length === 0) return <p className={styles["none"]}>No items in this order</p>;
   return (
     <table className={styles["items"]}>
@@ -16,9 +16,12 @@ export function OrderItems({ items }: Pick<AdminOrder, "items">) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ name, price, quantity }, index) => (
+        {items.map(({ name, price, quantity, isDigital }, index) => (
           <tr key={index}>
-            <td dir="auto">{name || "Unknown product"}</td>
+            <td>
+              <span dir="auto">{name || "Unknown product"}</span>
+              {isDigital && <span className={styles["digital"]}>Digital</span>}
+            </td>
             <td>{formatPrice(price)}</td>
             <td>{quantity}</td>
             <td>{formatPrice(Math.round(price * 100 * quantity) / 100)}</td>

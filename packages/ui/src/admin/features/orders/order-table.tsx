@@ -15,25 +15,28 @@ interface OrderTableProps {
 /** One page of the orders, on screens that have room for a table. */
 export function OrderTable({ orders, selectedId, isLoading }: OrderTableProps) {
   const columns: TableColumnsType<AdminOrder> = [
-    { title: "Order ID", dataIndex: "id", width: 84, render: (id: number) => `#${id}` },
+    { title: "Order ID", dataIndex: "id", width: 80, render: (id: number) => `#${id}` },
     {
       title: "Customer",
       dataIndex: "customerEmail",
-      ellipsis: true,
-      render: (email: string) => <span title={email}>{email || "Guest"}</span>,
+      render: (email: string) => (
+        <span className={styles["customer"]} title={email}>
+          {email || "Guest"}
+        </span>
+      ),
     },
-    { title: "Date", dataIndex: "createdAt", width: 124, render: formatDateTime },
-    { title: "Total", dataIndex: "total", width: 96, align: "right", render: formatPrice },
+    { title: "Date", dataIndex: "createdAt", width: 114, render: formatDateTime },
+    { title: "Total", dataIndex: "total", width: 90, align: "right", render: formatPrice },
     {
       title: "Status",
       dataIndex: "status",
-      width: 126,
+      width: 120,
       render: (status: string) => <StatusBadge status={status} />,
     },
     {
-      title: "Actions",
+      title: "Action",
       key: "view",
-      width: 78,
+      width: 68,
       render: (_, { id }) => (
         <OrderLink id={id} isSelected={id === selectedId} className={styles["view"] ?? ""}>
           View
@@ -50,7 +53,7 @@ export function OrderTable({ orders, selectedId, isLoading }: OrderTableProps) {
       rowClassName={({ id }) => (id === selectedId ? (styles["selected"] ?? "") : "")}
       size="middle"
       tableLayout="fixed"
-      scroll={{ x: 596 }}
+      scroll={{ x: 560 }}
       loading={isLoading}
       pagination={false}
       locale={{ emptyText: "No orders found" }}

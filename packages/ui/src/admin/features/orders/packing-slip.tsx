@@ -1,4 +1,4 @@
-import type { AdminOrder } from "@recital/contract/endpoints/orders";
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { formatDay } from "../../components/format-date.ts";
 import { useIdentity } from "../../shell/identity.ts";
 import { AddressBlock } from "./address-block.tsx";
@@ -6,12 +6,12 @@ import styles from "./packing-slip.module.css";
 
 /**
  * What lies in a parcel and for whom, on one sheet of A4 or Letter: the more there is, the smaller it is set. Without
- * prices, since a parcel may be a present.
+ * digital goods, which are not in there, and without prices, since it may be a present.
  */
-export function PackingSlip({ order }: { readonly order: AdminOrder }) {
+export function PackingSlip({ order }: { readonly order: AdminOrderDetail }) {
   const { artistName } = useIdentity();
-  const { id, createdAt, items, shippingAddress } = order;
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { id, createdAt, customerEmail, shippingAddress } = order;
+  const items = order.items.filter(({ isDigital }) => !isDigital);
   return (
     <article className={styles["sheet"]} data-density={density(items.length)}>
       <header className={styles["head"]}>
@@ -27,35 +27,41 @@ export function PackingSlip({ order }: { readonly order: AdminOrder }) {
           <h2>Order</h2>
           <p>#{id}</p>
           <p>{formatDay(createdAt)}</p>
-          {order.customerEmail && <p>{order.customerEmail}</p>}
+          {customerEmail && <p>{customerEmail}</p>}
         </section>
       </div>
-      <table className={styles["items"]}>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Quantity</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ name, quantity }, index) => (
-            <tr key={index}>
-              <td dir="auto">
-                <span>{name || "Unknown product"}</span>
-              </td>
-              <td>{quantity}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Pieces in all</th>
-            <td>{pieces}</td>
-          </tr>
-        </tfoot>
-      </table>
+      {items.length === 0 ? <p>Nothing in this order is sent by post.</p> : <ItemTable items={items} />}
       <p className={styles["thanks"]}>Thank you for your order!</p>
     </article>
+  );
+}
+
+function ItemTable({ items }: Pick<AdminOrderDetail, "items">) {
+  return (
+    <table className={styles["items"]}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Quantity</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ name, quantity }, index) => (
+          <tr key={index}>
+            <td dir="auto">
+              <span>{name || "Unknown product"}</span>
+            </td>
+            <td>{quantity}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Pieces in all</th>
+          <td>{items.reduce((sum, { quantity }) => sum + quantity, 0)}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 

@@ -24,7 +24,7 @@ export function ProductCard({ product, isLeaving, onEdit, onDelete }: ProductCar
       </div>
       <div className={styles["body"]}>
         <div className={styles["badges"]}>
-          <Tag>{categoryLabels[category]}</Tag>
+          <Tag variant="outlined">{categoryLabels[category]}</Tag>
           {is_digital && <Tag icon={<CloudDownloadOutlined />}>Digital</Tag>}
           {!is_active && <Tag icon={<EyeInvisibleOutlined />}>Inactive</Tag>}
         </div>

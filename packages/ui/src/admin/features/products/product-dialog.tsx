@@ -53,6 +53,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   return (
     <FormDialog<ProductForm>
       title={product ? "Edit Product" : "Add Product"}
+      width={760}
       form={form}
       edited={edited}
       submitText={product ? "Update" : "Create"}

@@ -20,32 +20,32 @@ const categories = productCategory.options.map((value) => ({ value, label: categ
 export function ProductFields({ progress }: ProductFieldsProps) {
   const toasts = useToasts();
   return (
-    <>
-      <Form.Item name="name" label="Name" required rules={[schemaRule(shape.name)]}>
-        <Input dir="auto" maxLength={limits.titleLength} />
-      </Form.Item>
-      <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
-        <Input.TextArea dir="auto" rows={3} maxLength={limits.descriptionLength} />
-      </Form.Item>
-      <div className={styles["pair"]}>
-        <Form.Item name="price" label="Price" required rules={[schemaRule(shape.price)]}>
-          <Input type="number" inputMode="decimal" step="0.01" min="0" prefix="$" />
+    <div className={styles["columns"]}>
+      <div>
+        <Form.Item name="name" label="Name" required rules={[schemaRule(shape.name)]}>
+          <Input dir="auto" maxLength={limits.titleLength} />
         </Form.Item>
-        <Form.Item name="category" label="Category">
-          <Select options={categories} />
+        <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
+          <Input.TextArea dir="auto" rows={3} maxLength={limits.descriptionLength} />
         </Form.Item>
+        <div className={styles["pair"]}>
+          <Form.Item name="price" label="Price" required rules={[schemaRule(shape.price)]}>
+            <Input type="number" inputMode="decimal" step="0.01" min="0" prefix="$" />
+          </Form.Item>
+          <Form.Item name="category" label="Category">
+            <Select options={categories} />
+          </Form.Item>
+          <Form.Item name="is_digital" label="Digital Product" valuePropName="checked">
+            <Switch />
+          </Form.Item>
+          <Form.Item name="is_active" label="Active" valuePropName="checked">
+            <Switch />
+          </Form.Item>
+        </div>
       </div>
       <Form.Item name="image_url" label="Image URL" rules={[schemaRule(writtenImage)]}>
         <ImageField progress={progress} alt="The product's picture" onRefuse={(sentence) => toasts.failure(sentence)} />
       </Form.Item>
-      <div className={styles["switches"]}>
-        <Form.Item name="is_digital" label="Digital Product" valuePropName="checked" layout="horizontal" colon={false}>
-          <Switch />
-        </Form.Item>
-        <Form.Item name="is_active" label="Active" valuePropName="checked" layout="horizontal" colon={false}>
-          <Switch />
-        </Form.Item>
-      </div>
-    </>
+    </div>
   );
 }
