@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { siteDist } from "./paths.mjs";
 
-/** Bytes of gzipped JavaScript that a visitor of one page may be made to load. */
-const limits = { all: 103_000, eager: 44_000 };
+/** Bytes of gzipped JavaScript that a visitor of one page, or the owner on one screen, may be made to load. */
+const limits = { all: 103_000, eager: 44_000, admin: 450_000 };
 
 /** The file in which each page's own code is; the application and the pages are loaded apart. */
 const application = "start-app";
@@ -27,6 +27,27 @@ export async function checkSizeBudget() {
   const ofPages = sizes.map(({ path, size }) => `${path} ${kilobytes(size)}`).join(", ");
   const text = `at the start ${kilobytes(eager)} of at most ${kilobytes(limits.eager)}; in all ${ofPages}, each of at most`;
   return { passed, text: `${text} ${kilobytes(limits.all)} (gzip)` };
+}
+
+/**
+ * Measures the back office's JavaScript, screen by screen: the entry, the screen, and what the screen loads later.
+ * @returns {Promise<{ passed: boolean, text: string }>} the verdict and the heaviest screen
+ */
+export async function checkAdminBudget() {
+  const assets = JSON.parse(await readFile(join(siteDist, "admin-assets.json"), "utf8"));
+  const folder = join(siteDist, "client", assets.script, "..");
+  const entry = basename(assets.script);
+  const screens = lateImports(await readFile(join(folder, entry), "utf8")).filter((name) => name.includes("-page-"));
+  if (screens.length === 0) throw new Error("The build has no screen of the back office");
+  const sizes = await Promise.all(
+    [...new Set(screens)].map(async (screen) => {
+      const code = await readFile(join(folder, screen), "utf8");
+      return { screen, size: total(await reach(folder, [entry, screen, ...lateImports(code)], staticImports)) };
+    }),
+  );
+  const heaviest = sizes.toSorted((one, other) => other.size - one.size)[0];
+  const text = `the heaviest of ${sizes.length} screens, ${heaviest.screen.replace(/-page-.*/, "")}, ${kilobytes(heaviest.size)}`;
+  return { passed: heaviest.size <= limits.admin, text: `${text} of at most ${kilobytes(limits.admin)} (gzip)` };
 }
 
 async function measurePage(folder, entry, page) {

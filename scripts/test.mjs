@@ -6,7 +6,7 @@ import { installPackages } from "./install.mjs";
 import { TaskFailed } from "./lifetime.mjs";
 import { prepareMysql } from "./mysql.mjs";
 import { say, step } from "./say.mjs";
-import { checkSizeBudget } from "./size-budget.mjs";
+import { checkAdminBudget, checkSizeBudget } from "./size-budget.mjs";
 import { startSummary } from "./summary.mjs";
 import { prepareToolchain } from "./toolchain.mjs";
 import { runUnitTests } from "./unit-tests.mjs";
@@ -83,7 +83,9 @@ function report(summary, name, error) {
 async function sizePart(summary) {
   const { passed, text } = await checkSizeBudget();
   say(`JavaScript of the public site: ${text}`);
-  summary.addCheck("JavaScript size", passed);
+  const admin = await checkAdminBudget();
+  say(`JavaScript of the back office: ${admin.text}`);
+  summary.addCheck("JavaScript size", passed && admin.passed);
 }
 
 async function unitPart(summary, toolchain, name, args = []) {

@@ -2,6 +2,7 @@ import "../styles/fonts.css";
 import { makeApiClient } from "@recital/contract/client";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { AdminApp } from "@recital/ui/admin";
+import { allowStyles } from "@recital/ui/platform/allow-styles";
 import { makeWebPlatform } from "@recital/ui/platform/web-platform";
 import { sendWithProgress } from "@recital/ui/platform/send-with-progress";
 import { createRoot } from "react-dom/client";
@@ -14,6 +15,7 @@ if (!state || !root) throw new Error("The page has no root");
 
 // The server wrote this very type into the page.
 const { identity } = JSON.parse(state.textContent) as { identity: SiteIdentity };
+allowStyles(state.nonce);
 const theme = makeThemeStore(openBrowserStorage());
 theme.getState().load();
 
@@ -23,6 +25,5 @@ createRoot(root).render(
     platform={makeWebPlatform(location.origin)}
     theme={theme}
     identity={identity}
-    styleNonce={state.nonce}
   />,
 );

@@ -1,3 +1,4 @@
+import "./admin-base.css";
 import type { ApiClient } from "@recital/contract/client";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -19,12 +20,10 @@ interface AdminAppProps {
   readonly platform: Platform;
   readonly theme: ThemeControl;
   readonly identity: Pick<SiteIdentity, "artistName">;
-  /** Lets the component library write style sheets under a content security policy. */
-  readonly styleNonce?: string;
 }
 
 /** The whole back office. It is the same in a browser and in the desktop program; what differs comes as `platform`. */
-export function AdminApp({ api, platform, theme, identity, styleNonce = "" }: AdminAppProps) {
+export function AdminApp({ api, platform, theme, identity }: AdminAppProps) {
   const [queryClient] = useState(() => makeQueryClient());
   const [router] = useState(() => createBrowserRouter(adminRoutes));
   const isDark = useIsDark(theme);
@@ -35,7 +34,7 @@ export function AdminApp({ api, platform, theme, identity, styleNonce = "" }: Ad
         <PlatformProvider platform={platform}>
           <IdentityContext value={identity}>
             <ThemeContext value={theme}>
-              <ConfigProvider theme={antdTheme(isDark)} csp={{ nonce: styleNonce }}>
+              <ConfigProvider theme={antdTheme(isDark)}>
                 <App notification={{ placement: "bottomRight", maxCount: 4 }}>
                   <RouterProvider router={router} />
                 </App>

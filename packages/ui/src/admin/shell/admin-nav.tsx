@@ -44,7 +44,7 @@ export function AdminNav() {
         {screens.map(([path, label, icon]) => (
           <li key={path}>
             <NavLink to={path} className={styles["link"] ?? ""}>
-              {icon}
+              <span aria-hidden="true">{icon}</span>
               <span>{label}</span>
               {path === paths.orders && waiting > 0 && <span className={styles["count"]}>{waiting}</span>}
             </NavLink>
@@ -52,7 +52,9 @@ export function AdminNav() {
         ))}
         <li className={styles["apart"]}>
           <a href={`${websiteUrl}/`} target="_blank" rel="noopener" className={styles["link"]}>
-            <ExportOutlined />
+            <span aria-hidden="true">
+              <ExportOutlined />
+            </span>
             <span>View Website</span>
           </a>
         </li>

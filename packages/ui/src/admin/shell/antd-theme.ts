@@ -25,24 +25,28 @@ export function useIsDark(control: ThemeControl): boolean {
 
 /** The site's own colours (lacquer, ivory, brass; see docs/design.md) as the component library's tokens. */
 export function antdTheme(isDark: boolean): ThemeConfig {
-  const primary = isDark ? "#e3a857" : "#835413";
+  const primary = isDark ? "#e3a857" : "#84480f";
   const onPrimary = isDark ? "#17110a" : "#ffffff";
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: primary,
-      colorLink: isDark ? "#f2bd72" : "#7a4d0f",
+      colorLink: isDark ? "#f2bd72" : "#84480f",
       colorBgBase: isDark ? "#0c0d10" : "#f9f7f2",
-      colorTextBase: isDark ? "#f3efe6" : "#1b1a17",
+      colorTextBase: isDark ? "#f3efe6" : "#17181b",
       colorBgContainer: isDark ? "#14161b" : "#ffffff",
       colorBgElevated: isDark ? "#1a1d24" : "#ffffff",
       colorBgLayout: isDark ? "#0c0d10" : "#f5f2ea",
+      colorBorder: isDark ? "#474b55" : "#c9c1b0",
+      colorBorderSecondary: isDark ? "#282b33" : "#e4ddce",
       colorTextPlaceholder: isDark ? "#9c978c" : "#6b675e",
       colorTextDescription: isDark ? "#b3aea3" : "#5d5950",
       colorTextSecondary: isDark ? "#b3aea3" : "#5d5950",
       colorError: isDark ? "#ff7d6b" : "#b3261e",
       fontFamily: '"Instrument Sans Variable", "Instrument Sans", system-ui, sans-serif',
       borderRadius: 8,
+      controlItemBgActive: isDark ? "#2a2419" : "#f1e7d6",
+      controlItemBgActiveHover: isDark ? "#332b1d" : "#eadcc5",
       motion: !matchMedia("(prefers-reduced-motion: reduce)").matches,
     },
     components: {

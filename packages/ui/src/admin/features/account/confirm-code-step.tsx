@@ -32,8 +32,8 @@ export function ConfirmCodeStep({ secret, uri, onConfirmed }: ConfirmCodeStepPro
   return (
     <div className={styles["steps"]}>
       <Typography.Text>Scan this with an authenticator app, or type the key into it:</Typography.Text>
-      <div role="img" aria-label="QR code of the key below">
-        <QRCode value={uri} type="svg" bgColor="#ffffff" color="#000000" />
+      <div aria-hidden="true">
+        <QRCode value={uri} type="canvas" bgColor="#ffffff" color="#000000" />
       </div>
       <Typography.Text code copyable className={styles["secret"] ?? ""}>
         {secret}

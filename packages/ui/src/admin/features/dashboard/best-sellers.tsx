@@ -9,7 +9,7 @@ interface BestSellersProps {
 /** What sold most, by pieces. */
 export function BestSellers({ sellers, format }: BestSellersProps) {
   return (
-    <div className={styles["panel"]}>
+    <div className={`${styles["panel"]} ${styles["wide"]}`}>
       <div className={styles["panelHead"]}>
         <h3 className={styles["heading"]}>Best sellers</h3>
       </div>

@@ -1,0 +1,152 @@
+import type { AdminLogin } from "@recital/contract/endpoints/account";
+import type { Video } from "@recital/contract/endpoints/videos";
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "../fixtures/admin-test.ts";
+import { expectNoFaults } from "../fixtures/axe.ts";
+import { adminLogin } from "../fixtures/stack.ts";
+import { adminLoginPage } from "../pages/admin-login-page.ts";
+import { adminShell } from "../pages/admin-shell.ts";
+
+test("who is not signed in is sent to the login, and from there to where they were headed", async ({ page }) => {
+  const login = adminLoginPage(page);
+  await page.goto("/admin/subscribers?status=subscribed");
+  await expect(page).toHaveURL(/\/admin\/login\?next=/);
+  await login.logIn();
+  await expect(adminShell(page).notice).toContainText("Login successful");
+  await expect(adminShell(page).notice).toContainText("Welcome to the admin dashboard");
+  await expect(page).toHaveURL(/\/admin\/subscribers\?status=subscribed$/);
+});
+
+test("a login that leads elsewhere leads to the dashboard", async ({ page }) => {
+  for (const next of ["//evil.example", "https://evil.example/admin/videos", "/store", "/admin/login"]) {
+    await page.context().clearCookies();
+    await page.goto(`/admin/login?next=${encodeURIComponent(next)}`);
+    await adminLoginPage(page).logIn();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  }
+});
+
+test("says what is missing, what is wrong and what failed", async ({ page, watch, stack }) => {
+  watch.allow(/401|Failed to load resource/);
+  const login = adminLoginPage(page);
+  const { alert } = adminShell(page);
+  await page.goto("/admin/login");
+  await login.submit.click();
+  await expect(page.getByText("Username is required")).toBeVisible();
+  await expect(page.getByText("Password is required")).toBeVisible();
+  await login.logIn({ username: "admin", password: "wrong" });
+  await expect(alert).toContainText("Login failed");
+  await expect(alert).toContainText("Invalid credentials");
+  await page.route(`${stack.url}/api/admin/login`, (route) => route.abort());
+  await login.logIn();
+  await expect(alert.last()).toContainText("An unexpected error occurred");
+  await expect(login.backLink).toHaveAttribute("href", `${stack.url}/`);
+});
+
+test("logging out ends the session and leaves nothing behind", async ({ admin, stack, watch }) => {
+  watch.allow(/500|Failed to load resource/);
+  const shell = adminShell(admin);
+  await admin.goto("/admin");
+  await expect(admin).toHaveURL(/\/admin\/dashboard$/);
+  await admin.route(`${stack.url}/api/admin/logout`, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await shell.logout.click();
+  await expect(shell.alert).toContainText("Logout failed");
+  await expect(shell.alert).toContainText("An error occurred during logout");
+  await admin.unroute(`${stack.url}/api/admin/logout`);
+  await shell.logout.click();
+  await expect(shell.notice).toContainText("Logged out");
+  await expect(admin).toHaveURL(/\/admin\/login$/);
+  await admin.goBack();
+  await expect(admin).toHaveURL(/\/admin\/login/);
+});
+
+/** Ends the session as another browser of the owner would. */
+async function endSession(page: Page): Promise<void> {
+  const logins = (await (await page.request.get("/api/admin/sessions")).json()) as AdminLogin[];
+  const current = logins.find(({ isCurrent }) => isCurrent);
+  await page.request.delete(`/api/admin/sessions/${current?.id}`);
+}
+
+async function deleteVideo(page: Page, title: string): Promise<void> {
+  const videos = (await (await page.request.get("/api/videos")).json()) as Video[];
+  const video = videos.find((one) => one.title === title);
+  await page.request.delete(`/api/admin/videos/${video?.id}`);
+}
+
+test("a session that ends while a form is open loses nothing that was typed", async ({ admin, watch }) => {
+  watch.allow(/401|Failed to load resource|i\.ytimg\.com/);
+  const login = adminLoginPage(admin);
+  await admin.route("https://i.ytimg.com/**", (route) => route.abort());
+  await admin.goto("/admin/videos/new");
+  const dialog = admin.getByRole("dialog", { name: /Add/ });
+  await dialog.getByLabel("Title").fill("Night train");
+  await dialog.getByLabel("YouTube URL").fill("https://youtu.be/dQw4w9WgXcQ");
+  await endSession(admin);
+  await dialog.getByRole("button", { name: /^Add|^Create|^Save/ }).click();
+  await expect(login.again).toBeVisible();
+  await login.again.getByLabel("Username").fill(adminLogin.username);
+  await login.again.getByRole("textbox", { name: "Password" }).fill(adminLogin.password);
+  await login.again.getByRole("button", { name: "Log in" }).click();
+  await expect(login.again).toBeHidden();
+  await expect(dialog.getByLabel("Title")).toHaveValue("Night train");
+  await dialog.getByRole("button", { name: /^Add|^Create|^Save/ }).click();
+  await expect(adminShell(admin).notice.filter({ hasText: "Video has been added" })).toBeVisible();
+  await deleteVideo(admin, "Night train");
+});
+
+for (const theme of ["dark", "light"] as const) {
+  for (const width of [1280, 375] as const) {
+    test(`the shell and the login have no fault, ${theme}, ${width} px wide`, async ({ page, stack }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((value) => {
+        // Not in the empty frames of the test tools, which have no storage.
+        if (location.protocol === "http:") localStorage.setItem("recital-ui-theme", value);
+      }, theme);
+      const shell = adminShell(page);
+      await page.goto("/admin/login");
+      await adminLoginPage(page).submit.waitFor();
+      await expectNoFaults(page, "login");
+      await signIn(page, stack.url);
+      await page.goto("/admin/nowhere");
+      await page.getByText("There is no such screen").waitFor();
+      await expectNoFaults(page, "no such screen");
+      const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+      expect(fits).toBe(true);
+      if (width === 375) {
+        await shell.menuButton.click();
+        await expect(shell.drawer.getByRole("link", { name: "Orders" })).toBeVisible();
+        await expectNoFaults(page, "menu");
+        await shell.drawer.getByRole("link", { name: "Dashboard" }).click();
+        await expect(shell.drawer).toBeHidden();
+      } else {
+        await shell.header.getByRole("button", { name: /^Theme/ }).click();
+        await page.getByRole("menuitem", { name: "System" }).waitFor();
+        await expectNoFaults(page, "theme menu");
+      }
+    });
+  }
+}
+
+test("the sidebar leads to every screen, and to the site in a tab of its own", async ({ admin }) => {
+  const shell = adminShell(admin);
+  await admin.goto("/admin/dashboard");
+  const titles = {
+    Videos: /Videos/,
+    "About Content": /About/,
+    Subscribers: /Subscribers/,
+    "Social Links": /Social Links/,
+    "Site Content": /Site Content/,
+    "Site Images": /Site Image Management/,
+    Products: /Products/,
+    Orders: /Order Management/,
+    Account: /Account/,
+    Dashboard: /Dashboard/,
+  };
+  for (const [label, title] of Object.entries(titles)) {
+    await shell.sidebar.getByRole("link", { name: label }).click();
+    await expect(admin.getByRole("heading", { level: 1 })).toHaveText(title);
+  }
+  const opened = admin.waitForEvent("popup");
+  await shell.sidebar.getByRole("link", { name: "View Website" }).click();
+  await expect(await opened).toHaveURL(/\/$/);
+});

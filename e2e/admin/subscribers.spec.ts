@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../fixtures/admin-test.ts";
+import { expectNoFaults } from "../fixtures/axe.ts";
+import type { StackDatabase } from "../fixtures/database.ts";
+import { adminShell } from "../pages/admin-shell.ts";
+
+const moment = "2026-03-04 05:06:07.000";
+
+interface Given {
+  readonly email: string;
+  readonly name?: string;
+  readonly isSubscribed?: boolean;
+}
+
+/** Leaves just these subscribers, the last one being the newest. */
+async function fill({ query }: StackDatabase, subscribers: readonly Given[]): Promise<void> {
+  await query("DELETE FROM subscribers");
+  for (const { email, name = null, isSubscribed = true } of subscribers) {
+    await query(
+      `INSERT INTO subscribers (email, email_key, name, subscribed, confirm_token, unsubscribe_token, confirmed_at,
+       created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [email, email, name, isSubscribed ? 1 : 0, `c-${email}`, `u-${email}`, moment, moment],
+    );
+  }
+  // The server keeps its numbers until this one changes.
+  await query("UPDATE content_version SET version = version + 1");
+}
+
+test.beforeEach(async ({ stack }) => {
+  await fill(stack.database, []);
+});
+test.afterEach(async ({ stack }) => {
+  await fill(stack.database, []);
+});
+
+test("nobody, then everybody: listed, found, filtered and saved as a file", async ({ admin, stack }) => {
+  const shell = adminShell(admin);
+  await admin.goto("/admin/subscribers");
+  await expect(admin.getByText("No subscribers yet.")).toBeVisible();
+  await expectNoFaults(admin, "nobody");
+
+  await fill(stack.database, [
+    { email: "ada@example.com", name: "Ada 🎹" },
+    { email: "bob@example.com", name: '=1+1 "x"', isSubscribed: false },
+  ]);
+  await admin.reload();
+  const rows = admin.getByRole("row");
+  await expect(admin.getByRole("columnheader")).toHaveText(["#", "Name", "Email", "Status", "Date Joined"]);
+  await expect(rows.filter({ hasText: "ada@example.com" })).toContainText("Subscribed");
+  await expect(rows.filter({ hasText: "bob@example.com" })).toContainText("Unsubscribed");
+  await expect(rows.filter({ hasText: "ada@example.com" })).toContainText("Mar 4, 2026");
+  await expectNoFaults(admin, "two subscribers");
+
+  await admin.getByLabel("Search by name or e-mail").fill("BOB");
+  await admin.keyboard.press("Enter");
+  await expect(rows.filter({ hasText: "ada@example.com" })).toBeHidden();
+  await expect(admin).toHaveURL(/search=BOB/);
+  await admin.reload();
+  await expect(rows.filter({ hasText: "bob@example.com" })).toBeVisible();
+  await expect(rows.filter({ hasText: "ada@example.com" })).toBeHidden();
+
+  await admin.goto("/admin/subscribers");
+  const downloading = admin.waitForEvent("download");
+  await admin.getByRole("button", { name: "Export to CSV" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^subscribers-\d{4}-.*\.csv$/);
+  const text = await readFile(await download.path(), "utf8");
+  expect(text).toContain("ada@example.com");
+  expect(text).toContain(`"'=1+1 ""x"""`);
+  await expect(shell.notice).toContainText("Export successful");
+});
+
+test("says when the list or the file cannot be had", async ({ admin, stack, watch }) => {
+  watch.allow(/500|Failed to load resource/);
+  const failure = { status: 500, json: { error: "The disk is full", message: "The disk is full" } };
+  await fill(stack.database, [{ email: "ada@example.com" }]);
+  await admin.goto("/admin/subscribers");
+  await admin.route("**/api/admin/subscribers/export**", (route) => route.fulfill(failure));
+  await admin.getByRole("button", { name: "Export to CSV" }).click();
+  await expect(adminShell(admin).alert).toContainText("Export failed");
+  await expect(adminShell(admin).alert).toContainText("The disk is full");
+  await admin.route("**/api/admin/subscribers?**", (route) => route.fulfill(failure));
+  await admin.reload();
+  await expect(admin.getByText("Error loading subscribers.")).toBeVisible();
+  await admin.unroute("**/api/admin/subscribers?**");
+  await admin.getByRole("button", { name: "Try Again" }).click();
+  await expect(admin.getByRole("cell", { name: "ada@example.com" })).toBeVisible();
+});
+
+test("many are shown in pages that the address remembers", async ({ admin, stack }) => {
+  const numbers = Array.from({ length: 55 }, (_, index) => String(index + 1).padStart(2, "0"));
+  await fill(
+    stack.database,
+    numbers.map((number) => ({ email: `s${number}@example.com` })),
+  );
+  await admin.goto("/admin/subscribers");
+  await expect(admin.getByText("55 subscribers")).toBeVisible();
+  await expect(admin.getByRole("cell", { name: "s55@example.com" })).toBeVisible();
+  await admin.getByRole("listitem", { name: "2" }).click();
+  await expect(admin).toHaveURL(/page=2/);
+  await expect(admin.getByRole("cell", { name: "s01@example.com" })).toBeVisible();
+  await admin.goBack();
+  await expect(admin.getByRole("cell", { name: "s55@example.com" })).toBeVisible();
+});
