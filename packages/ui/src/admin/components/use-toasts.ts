@@ -12,9 +12,16 @@ export function useToasts(): Toasts {
   const { notification } = App.useApp();
   return useMemo(
     () => ({
-      success: (title, description) => notification.success({ title, description, role: "status", duration: 4 }),
-      failure: (title, description) => notification.error({ title, description, role: "alert", duration: 8 }),
+      success: (title, description) =>
+        notification.success({ title, description, role: "status", duration: 4, placement: placement() }),
+      failure: (title, description) =>
+        notification.error({ title, description, role: "alert", duration: 8, placement: placement() }),
     }),
     [notification],
   );
+}
+
+/** On a narrow screen the lower edge is where a dialog has its buttons. */
+function placement(): "top" | "bottomRight" {
+  return matchMedia("(width < 45rem)").matches ? "top" : "bottomRight";
 }
