@@ -97,9 +97,8 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
   const { config, logger, clock = systemClock } = options;
   const { databaseUrl: url, dataDir } = config;
   const uploadsFolder = join(dataDir, "uploads");
-  await mkdir(uploadsFolder, { recursive: true });
+  const files = await openFiles(uploadsFolder, clock);
   const database = openDatabase({ url, dataDir, longestWaitMs: options.longestDatabaseWaitMs });
-  const files = makeDiskFileStore(uploadsFolder);
   const images = makeImageStore({ database, clock, files });
   const generatedPassword = await prepare(options, { database, clock, images });
 
@@ -152,6 +151,13 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
       await database.close();
     },
   };
+}
+
+async function openFiles(folder: string, clock: Clock): Promise<FileStore> {
+  await mkdir(folder, { recursive: true });
+  const files = makeDiskFileStore(folder);
+  await files.removeDrafts(clock.now());
+  return files;
 }
 
 async function prepare(

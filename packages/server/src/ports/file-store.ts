@@ -13,6 +13,6 @@ export interface FileStore {
   remove(url: string): Promise<void>;
   /** The URLs of all files, in any order. */
   list(): Promise<string[]>;
-  /** Deletes what saves that broke off before `moment` have left behind. */
+  /** Deletes what saves that were begun before `moment` and broke off have left behind; one under way begins again. */
   removeDrafts(moment: Date): Promise<void>;
 }

@@ -1,11 +1,12 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { randomToken } from "../../kernel/ids.ts";
 import type { FileStore } from "../../ports/file-store.ts";
 
 const fileName = /^[a-z0-9][a-z0-9-]{0,120}\.(avif|webp|jpg|png)$/;
 const draftName = /^\.[a-z0-9-]+\.[a-z]+\.[\w-]{8}$/;
 const prefix = "/uploads/";
+const attempts = 3;
 
 /** Keeps files in a folder. They are written beside, flushed and renamed, so that a reader never meets half a file. */
 export function makeDiskFileStore(folder: string): FileStore {
@@ -19,7 +20,7 @@ export function makeDiskFileStore(folder: string): FileStore {
     async save(name, bytes) {
       if (!fileName.test(name)) throw new Error(`not a name for a file: ${name}`);
       await mkdir(folder, { recursive: true });
-      await writeWhole(join(folder, `.${name}.${randomToken(6)}`), join(folder, name), bytes);
+      await writeWhole(join(folder, name), bytes);
       return `${prefix}${name}`;
     },
     async read(url) {
@@ -47,19 +48,28 @@ export function makeDiskFileStore(folder: string): FileStore {
   };
 }
 
-async function writeWhole(draft: string, path: string, bytes: Buffer): Promise<void> {
-  try {
-    const file = await open(draft, "wx");
+/** A draft may be taken away while it is written, by a process that starts and takes it for a dead one's. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const draft = join(dirname(path), `.${basename(path)}.${randomToken(6)}`);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeDraft(draft, bytes);
+      await rename(draft, path);
+      return;
+    } catch (error) {
+      await rm(draft, { force: true });
+      if (attempt >= attempts || !isMissing(error)) throw error;
     }
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+  }
+}
+
+async function writeDraft(draft: string, bytes: Buffer): Promise<void> {
+  const file = await open(draft, "wx");
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 
@@ -71,7 +81,11 @@ async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (isMissing(error)) return null;
     throw error;
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "ENOENT";
 }

@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FileStore } from "../../ports/file-store.ts";
+import { makeDiskFileStore } from "./disk-file-store.ts";
+
+let parent: string;
+let folder: string;
+let files: FileStore;
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), "recital-files-"));
+  folder = join(parent, "uploads");
+  files = makeDiskFileStore(folder);
+});
+afterEach(() => rm(parent, { recursive: true, force: true }));
+
+test("a file that was saved is read, listed and removed by its address", async () => {
+  expect([await files.list(), await files.read("/uploads/a.webp")]).toEqual([[], null]);
+  expect(await files.save("a.webp", Buffer.from("one"))).toBe("/uploads/a.webp");
+  await files.save("a.webp", Buffer.from("two"));
+  expect((await files.read("/uploads/a.webp"))?.toString()).toBe("two");
+  expect(await files.list()).toEqual(["/uploads/a.webp"]);
+  expect(await files.savedAt("/uploads/a.webp")).toBeInstanceOf(Date);
+  await files.remove("/uploads/a.webp");
+  await files.remove("/uploads/a.webp");
+  expect([await files.list(), await files.savedAt("/uploads/a.webp")]).toEqual([[], null]);
+});
+
+test.each(["/uploads/../secret.webp", "/uploads/.a.webp", "/uploads/a.txt", "/etc/passwd", "a.webp", "/uploads/"])(
+  "%s is no address of a file",
+  async (url) => {
+    await files.save("a.webp", Buffer.from("x"));
+    await writeFile(join(parent, "secret.webp"), "secret");
+    await writeFile(join(folder, "a.txt"), "secret");
+    expect([await files.read(url), await files.savedAt(url)]).toEqual([null, null]);
+    await files.remove(url);
+    expect((await readdir(folder)).toSorted()).toEqual(["a.txt", "a.webp"]);
+    expect(await readFile(join(parent, "secret.webp"), "utf8")).toBe("secret");
+  },
+);
+
+test.each(["../a.webp", ".a.webp", "a.svg", "A.webp", "a b.webp", ""])("nothing is saved as %j", async (name) => {
+  await expect(files.save(name, Buffer.from("x"))).rejects.toThrow("not a name");
+  expect(await readdir(parent)).toEqual([]);
+});
+
+test("a save whose draft is taken away by a process that starts begins again", async () => {
+  const names = Array.from({ length: 100 }, (_, index) => `picture-${index}.webp`);
+  const bytes = Buffer.alloc(100_000, "x");
+  const drafts = async () => (await readdir(folder)).filter((name) => name.startsWith("."));
+  const saving = Promise.all(names.map((name) => files.save(name, bytes)));
+  await vi.waitFor(async () => expect(await drafts()).not.toEqual([]), { interval: 1 });
+  await files.removeDrafts(new Date(Date.now() + 60_000));
+  expect((await saving).toSorted()).toEqual(names.map((name) => `/uploads/${name}`).toSorted());
+  expect((await readdir(folder)).toSorted()).toEqual(names.toSorted());
+  for (const name of names) expect((await readFile(join(folder, name))).equals(bytes)).toBe(true);
+});
+
+test("what a broken-off save left behind is deleted, nothing else", async () => {
+  await files.save("a.webp", Buffer.from("x"));
+  const draft = ".b-0123456789.webp.abcd-_12";
+  for (const name of [draft, ".gitkeep", ".htaccess"]) await writeFile(join(folder, name), "x");
+  await files.removeDrafts(new Date(Date.now() - 60_000));
+  expect(await readdir(folder)).toHaveLength(4);
+  await files.removeDrafts(new Date(Date.now() + 60_000));
+  expect((await readdir(folder)).toSorted()).toEqual([".gitkeep", ".htaccess", "a.webp"]);
+});
