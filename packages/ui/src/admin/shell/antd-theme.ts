@@ -50,7 +50,13 @@ export function antdTheme(isDark: boolean): ThemeConfig {
       motion: !matchMedia("(prefers-reduced-motion: reduce)").matches,
     },
     components: {
-      Button: { primaryColor: onPrimary, fontWeight: 500, primaryShadow: "none", defaultShadow: "none" },
+      Button: {
+        primaryColor: onPrimary,
+        dangerColor: onPrimary,
+        fontWeight: 500,
+        primaryShadow: "none",
+        defaultShadow: "none",
+      },
       Table: { headerBg: "transparent" },
     },
   };
