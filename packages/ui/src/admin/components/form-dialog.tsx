@@ -1,5 +1,5 @@
 import { Button, Form, Modal } from "antd";
-import { useId, useRef, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { isChanged, useSaving, type SavedForm } from "./use-saving.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
@@ -26,9 +26,10 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, edited, form, onClose, children } = props;
   const name = useId();
   const isDone = useRef(false);
+  const [isOpen, setIsOpen] = useState(true);
   const close = () => {
     isDone.current = true;
-    onClose();
+    setIsOpen(false);
   };
   const saving = useSaving(props, close);
   const mayLeave = useUnsavedGuard(() => !isDone.current && (saving.isPending || isChanged(form, edited.values)));
@@ -37,7 +38,9 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   };
   return (
     <Modal
-      open
+      open={isOpen}
+      // Only then: closing gives the focus back to where it was.
+      afterClose={onClose}
       title={title}
       width={props.width ?? 560}
       onCancel={() => void handleCancel()}
