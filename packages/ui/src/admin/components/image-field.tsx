@@ -52,7 +52,7 @@ export function ImageField(props: ImageFieldProps) {
       <PreviewImage src={preview || fallbackUrl} alt={alt} emptyText="No image chosen" />
       <div className={styles["row"]}>
         <Button
-          icon={<UploadOutlined />}
+          icon={<UploadOutlined aria-hidden />}
           onClick={() => void platform.pickImage().then((image) => image && take(image))}
         >
           Choose image

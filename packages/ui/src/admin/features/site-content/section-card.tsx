@@ -23,7 +23,7 @@ export function SectionCard({ entry, onEdit }: SectionCardProps) {
             {title}
           </Typography.Title>
         </div>
-        <Button icon={<EditOutlined />} aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button icon={<EditOutlined />} aria-label={`Edit: ${name}`} onClick={onEdit}>
           Edit
         </Button>
       </div>

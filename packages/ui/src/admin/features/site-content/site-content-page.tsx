@@ -35,7 +35,7 @@ export function SiteContentPage() {
         text="Manage the texts of your home page"
         actions={
           missing.length > 0 && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => handleAdd(missing)}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => handleAdd(missing)}>
               Add Section
             </Button>
           )

@@ -39,7 +39,7 @@ export function SiteImageCard({ image, isLeaving, onEdit, onDelete }: SiteImageC
         <Button
           type="text"
           icon={<EditOutlined />}
-          aria-label={`Edit ${title}`}
+          aria-label={`Edit: ${title}`}
           disabled={isLeaving}
           onClick={onEdit}
         />
@@ -47,7 +47,7 @@ export function SiteImageCard({ image, isLeaving, onEdit, onDelete }: SiteImageC
           type="text"
           danger
           icon={<DeleteOutlined />}
-          aria-label={`Delete ${title}`}
+          aria-label={`Delete: ${title}`}
           disabled={isLeaving}
           onClick={onDelete}
         />

@@ -83,7 +83,7 @@ function NoImages({ onAdd }: Pick<SiteImageGridProps, "onAdd">) {
 
 function AddButton({ onClick }: { readonly onClick: () => void }) {
   return (
-    <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onClick}>
       Add Image
     </Button>
   );

@@ -12,7 +12,7 @@ const pathData = /^[Mm][\d\s.,+\-MmLlHhVvCcSsQqTtAaZzeE]+$/;
 export function drawIcon(markup: string, color: string): string | null {
   const text = markup.trim();
   // Parsed like a page's markup, so that an icon shows while its end is still missing. Such a document runs no script.
-  const inside = pathData.test(text) ? `<path d="${text}"/>` : text;
+  const inside = pathData.test(text) ? `<path d="${text}"/>` : disarm(text);
   const svg = new DOMParser().parseFromString(`<svg>${inside}</svg>`, "text/html").querySelector("svg");
   if (!svg) return null;
   for (const element of svg.querySelectorAll("*")) reduce(element);
@@ -22,6 +22,13 @@ export function drawIcon(markup: string, color: string): string | null {
   }
   svg.setAttribute("fill", "currentColor");
   return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+}
+
+/** It would not run there either; but each style and handler that the page's policy stops is noted as an error. */
+function disarm(markup: string): string {
+  return markup
+    .replaceAll(/<(\/?)(?:style|script)\b/gi, "<$1desc")
+    .replaceAll(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, "$1data-$2");
 }
 
 function reduce(element: Element): void {

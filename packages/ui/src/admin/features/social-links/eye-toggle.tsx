@@ -6,7 +6,6 @@ import { useApi } from "../../../api/api-context.tsx";
 import { showSocialLinkMutation } from "../../../api/admin/social-links.ts";
 import { errorSentence } from "../../components/error-sentence.ts";
 import { useToasts } from "../../components/use-toasts.ts";
-import styles from "./social-links.module.css";
 
 /** Shows a social link to visitors, or no longer does. */
 export function EyeToggle({ link: { id, displayName, isActive } }: { readonly link: SocialLink }) {
@@ -21,13 +20,10 @@ export function EyeToggle({ link: { id, displayName, isActive } }: { readonly li
   return (
     <Button
       type="text"
-      className={styles["eye"] ?? ""}
       icon={isActive ? <EyeOutlined /> : <EyeInvisibleOutlined />}
       aria-label={`Active: ${displayName}`}
       aria-pressed={isActive}
       onClick={handleClick}
-    >
-      {isActive ? "Active" : "Inactive"}
-    </Button>
+    />
   );
 }

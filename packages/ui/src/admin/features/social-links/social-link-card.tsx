@@ -35,11 +35,12 @@ export function SocialLinkCard({ link, isLeaving, onEdit, onDelete }: SocialLink
       </div>
       <Facts link={link} />
       <div className={styles["actions"]}>
+        <span className={styles["state"]}>{isActive ? "Active" : "Inactive"}</span>
         <EyeToggle link={link} />
         <Button
           type="text"
           icon={<EditOutlined />}
-          aria-label={`Edit ${displayName}`}
+          aria-label={`Edit: ${displayName}`}
           disabled={isLeaving}
           onClick={onEdit}
         />
@@ -47,7 +48,7 @@ export function SocialLinkCard({ link, isLeaving, onEdit, onDelete }: SocialLink
           type="text"
           danger
           icon={<DeleteOutlined />}
-          aria-label={`Delete ${displayName}`}
+          aria-label={`Delete: ${displayName}`}
           disabled={isLeaving}
           onClick={onDelete}
         />

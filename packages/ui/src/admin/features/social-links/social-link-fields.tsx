@@ -23,6 +23,7 @@ export function SocialLinkFields({ form }: SocialLinkFieldsProps) {
           <AutoComplete
             options={suggestions}
             showSearch={{ filterOption: (typed, option) => option?.value.includes(typed.trim().toLowerCase()) ?? true }}
+            defaultActiveFirstOption={false}
             onSelect={handleChoose}
             maxLength={60}
             placeholder="instagram"

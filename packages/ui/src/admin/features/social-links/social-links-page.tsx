@@ -21,7 +21,7 @@ export function SocialLinksPage() {
         title="Social Links"
         text="Manage where visitors can follow you"
         actions={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited("new")}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited("new")}>
             Add Social Link
           </Button>
         }
