@@ -25,6 +25,7 @@ type AnyHandler = (input: ReturnType<typeof parseInput>, caller: Caller) => Prom
 /** Makes the routes of the whole contract. Access is checked route by route, before a byte of the body is read. */
 export function bindContract(handlers: Handlers, options: BindOptions): Router {
   const router = new Router({ sensitive: true });
+  const write = makeJsonWriter();
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     const [method = "", path = ""] = key.split(" ");
     // Contract and handlers agree key by key, which the type of `handlers` proves; a loop over both cannot show it.
@@ -38,10 +39,22 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
       ctx.status = endpoint.status ?? 200;
       if (endpoint.fileType) sendFile(ctx, endpoint.fileType, answer);
       if (!endpoint.response) return;
-      ctx.body = options.checkOutput ? endpoint.response.parse(answer) : answer;
+      ctx.type = "json";
+      ctx.body = write(options.checkOutput ? endpoint.response.parse(answer) : answer);
     });
   }
   return router;
+}
+
+/** Writes answers as JSON; one that many callers share is written once. */
+function makeJsonWriter(): (answer: unknown) => string {
+  const written = new WeakMap<object, string>();
+  return (answer) => {
+    if (typeof answer !== "object" || answer === null) return JSON.stringify(answer);
+    const text = written.get(answer) ?? JSON.stringify(answer);
+    written.set(answer, text);
+    return text;
+  };
 }
 
 function readInput(endpoint: Endpoint, ctx: Context): Promise<{ body?: unknown; file?: UploadedFile | null }> {

@@ -1,8 +1,8 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
 import type { OrderStatus } from "@recital/contract/values/order-status";
-import { QueryTypes } from "sequelize";
 import type { Database } from "../../db/connection.ts";
 import { shippingInfoLacks } from "../../db/count-orders.ts";
+import { readRows, type Value } from "../../db/statements.ts";
 import { presentAdminOrder } from "./present-order.ts";
 import { joinRows, orderColumns, type JoinedRow } from "./read-order-rows.ts";
 
@@ -23,7 +23,7 @@ interface ListDeps {
 interface Filter {
   /** SQL after `WHERE`; null where every order is meant. */
   readonly where: string | null;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: readonly Value[];
 }
 
 /**
@@ -42,29 +42,30 @@ export async function listOrders(
 /** A number with or without `#` is an order's; anything else is part of an e-mail address. */
 function readFilter({ search, status, lacksShippingInfo }: OrderListQuery): Filter {
   const conditions: string[] = [];
-  const values: Record<string, string | number> = {};
+  const values: Value[] = [];
   const number = /^#?(\d{1,15})$/.exec(search ?? "")?.[1];
   if (number !== undefined) {
-    conditions.push("id = :id");
-    values["id"] = Number(number);
+    conditions.push("id = ?");
+    values.push(Number(number));
   } else if (search) {
-    conditions.push("INSTR(LOWER(customer_email), :search) > 0");
-    values["search"] = search.toLowerCase();
+    conditions.push("INSTR(LOWER(customer_email), ?) > 0");
+    values.push(search.toLowerCase());
   }
   if (status) {
-    conditions.push("status = :status");
-    values["status"] = status;
+    conditions.push("status = ?");
+    values.push(status);
   }
-  if (lacksShippingInfo === "true") {
-    conditions.push(shippingInfoLacks);
-  }
+  if (lacksShippingInfo === "true") conditions.push(shippingInfoLacks);
   return { where: conditions.length === 0 ? null : conditions.join(" AND "), values };
 }
 
-async function countFound({ sequelize }: Database, where: string, replacements: Filter["values"]): Promise<number> {
-  const sql = `SELECT COUNT(*) AS found FROM orders WHERE ${where}`;
-  const [row] = await sequelize.query<{ found: number }>(sql, { type: QueryTypes.SELECT, replacements });
-  return Number(row?.found);
+async function countFound(database: Database, where: string, values: readonly Value[]): Promise<number> {
+  const [row] = await readRows<{ found: number }>(
+    database,
+    `SELECT COUNT(*) AS found FROM orders WHERE ${where}`,
+    values,
+  );
+  return row?.found ?? 0;
 }
 
 interface Stretch {
@@ -81,18 +82,20 @@ function stretchOf(total: number, { limit, offset }: OrderListQuery): Stretch {
 }
 
 async function readStretch(
-  { sequelize }: Database,
+  database: Database,
   { where, values }: Filter,
   { from, limit, offset }: Stretch,
 ): Promise<AdminOrder[]> {
-  // The inner part finds the stretch by an index alone: rows that are only skipped are not read.
-  const rows = await sequelize.query<JoinedRow>(
+  // The inner part finds the stretch by an index alone: rows that are only skipped are not read. The two whole numbers
+  // stand in the text, since MySQL takes them for fractions otherwise and refuses them.
+  const rows = await readRows<JoinedRow>(
+    database,
     `SELECT ${orderColumns} FROM (
        SELECT id FROM orders ${where === null ? "" : `WHERE ${where}`}
-       ORDER BY id ${from === "newest" ? "DESC" : "ASC"} LIMIT :limit OFFSET :offset
+       ORDER BY id ${from === "newest" ? "DESC" : "ASC"} LIMIT ${limit} OFFSET ${offset}
      ) AS found JOIN orders ON orders.id = found.id LEFT JOIN order_items ON order_items.order_id = orders.id
      ORDER BY orders.id DESC, order_items.id`,
-    { type: QueryTypes.SELECT, replacements: { ...values, limit, offset } },
+    values,
   );
   return joinRows(rows).map(presentAdminOrder);
 }

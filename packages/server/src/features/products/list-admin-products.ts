@@ -7,7 +7,7 @@ import { presentAdminProduct, readProductImages } from "./present-product.ts";
 
 type ProductSort = "newest" | "name" | "price-low" | "price-high";
 
-interface ProductQuery {
+export interface AdminProductQuery {
   readonly limit: number;
   readonly offset: number;
   readonly search?: string | undefined;
@@ -34,7 +34,7 @@ const orders: Readonly<Record<ProductSort, OrderItem[]>> = {
 /** A stretch of the products, the inactive ones too, and how many match in all. */
 export async function listAdminProducts(
   database: Database,
-  { limit, offset, search, category, sort }: ProductQuery,
+  { limit, offset, search, category, sort }: AdminProductQuery,
 ): Promise<{ products: AdminProduct[]; total: number }> {
   const { product } = database.models;
   const where = { [Op.and]: [containsWords("name", search ?? ""), category ? { category } : {}] };

@@ -2,7 +2,8 @@ import { deleteContent } from "../../db/edit-content.ts";
 import type { ProductRow } from "../../db/models/product.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { listAdminProducts } from "./list-admin-products.ts";
+import { shareReads } from "../../http/shared-check.ts";
+import { listAdminProducts, type AdminProductQuery } from "./list-admin-products.ts";
 import { listProducts } from "./list-products.ts";
 import { presentAdminProduct, readProductImages } from "./present-product.ts";
 import { addProduct, changeProduct, missingProduct, type ProductDeps } from "./save-product.ts";
@@ -17,12 +18,13 @@ type ProductKeys =
 
 export function productRoutes(deps: ProductDeps): Handlers<ProductKeys> {
   const { database } = deps;
+  const list = shareReads((query: AdminProductQuery) => listAdminProducts(database, query));
   const present = async (row: ProductRow) => presentAdminProduct(row, (await readProductImages(database, [row]))(row));
   return {
     "GET /api/products": () => listProducts(database),
 
     "GET /api/admin/products": async ({ query }, caller) => {
-      const { products, total } = await listAdminProducts(database, query);
+      const { products, total } = await list(query);
       caller.setHeader("X-Total-Count", String(total));
       return products;
     },
