@@ -1,0 +1,146 @@
+import type { Statistics } from "@recital/contract/endpoints/dashboard";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildOrder, paidAt } from "../../testing/build-order.ts";
+import { buildSubscribers } from "../../testing/build-subscribers.ts";
+import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+
+let app: TestApp;
+let second: TestApp;
+let admin: Visitor;
+
+beforeAll(async () => {
+  app = await startTestApp({ runsWorker: false });
+  const { place, stripe, smtp } = app;
+  second = await startTestApp({ runsWorker: false, place, stripe, smtp });
+  // A leap day's month, so that days and months of unlike lengths are in both ranges.
+  app.clock.offsetMs = new Date("2028-03-15T23:59:00Z").getTime() - Date.now();
+  second.clock.offsetMs = app.clock.offsetMs;
+  admin = await app.admin();
+});
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
+
+const read = (range?: "30d" | "12m") => admin.api("GET /api/admin/statistics", { query: { range } });
+const filled = ({ periods }: Statistics) =>
+  periods.filter(({ orders, sales, newSubscribers }) => orders + sales + newSubscribers > 0);
+
+function join(confirmedAt: string, subscribed = true) {
+  return buildSubscribers(app.recital.database, [{ subscribed, createdAt: new Date(confirmedAt) }]);
+}
+
+describe("statistics", () => {
+  test("of nothing are thirty days or twelve months of zeros, the last one today's", async () => {
+    const days = await read();
+    expect(days).toMatchObject({ range: "30d", bestSellers: [] });
+    expect(days.periods).toHaveLength(30);
+    expect(days.periods[0]).toEqual({ period: "2028-02-15", orders: 0, sales: 0, newSubscribers: 0 });
+    expect(days.periods.map(({ period }) => period)).toContain("2028-02-29");
+    expect(days.periods.at(-1)?.period).toBe("2028-03-15");
+    const months = await read("12m");
+    expect(months.periods.map(({ period }) => period).join(" ")).toBe(
+      "2027-04 2027-05 2027-06 2027-07 2027-08 2027-09 2027-10 2027-11 2027-12 2028-01 2028-02 2028-03",
+    );
+  });
+
+  test("count what was paid and not given back by UTC day, to the cent, and who confirmed", async () => {
+    const { database } = app.recital;
+    const sell = (moment: string, totalCents: number, more: object = {}) =>
+      buildOrder(database, { ...paidAt(new Date(moment)), totalCents, ...more }, []);
+    await sell("2028-03-15T00:00:00.000Z", 10);
+    await sell("2028-03-14T23:59:59.999Z", 20);
+    await sell("2028-03-14T00:00:00.000Z", 99_999_999);
+    await sell("2028-02-15T00:00:00.000Z", 1);
+    await sell("2028-02-14T23:59:59.999Z", 1_000_000);
+    await sell("2028-03-15T12:00:00.000Z", 700, { refundedAt: new Date(), status: "refunded" });
+    await buildOrder(database, { totalCents: 5000, createdAt: new Date("2028-03-15T12:00:00Z") });
+    await join("2028-03-14T10:00:00Z");
+    await join("2028-03-14T11:00:00Z", false);
+    await join("2027-01-01T11:00:00Z");
+    await app.visitor().api("POST /api/subscribers", { body: { email: "never@example.com" } });
+    expect(filled(await read("30d"))).toEqual([
+      { period: "2028-02-15", orders: 1, sales: 0.01, newSubscribers: 0 },
+      { period: "2028-03-14", orders: 2, sales: 1_000_000.19, newSubscribers: 2 },
+      { period: "2028-03-15", orders: 1, sales: 0.1, newSubscribers: 0 },
+    ]);
+    expect(filled(await read("12m"))).toEqual([
+      { period: "2028-02", orders: 2, sales: 10_000.01, newSubscribers: 0 },
+      { period: "2028-03", orders: 3, sales: 1_000_000.29, newSubscribers: 2 },
+    ]);
+  });
+
+  test("name the five best sellers by pieces, a renamed one once and by its last name", async () => {
+    const { database } = app.recital;
+    const day = paidAt(new Date("2028-03-10T10:00:00Z"));
+    const item = (productId: number | null, name: string, quantity: number, unitCents = 1000) => ({
+      productId,
+      name,
+      quantity,
+      unitCents,
+    });
+    await buildOrder(database, day, [item(1, "Old name", 3), item(2, "Vinyl", 9, 3333), item(3, "Pin", 1)]);
+    await buildOrder(database, day, [item(1, "New name", 7), item(4, "Poster", 2), item(5, "Tote", 2, 1001)]);
+    await buildOrder(database, day, [item(null, "By hand", 4), item(null, "Other by hand", 3)]);
+    await buildOrder(database, { ...day, refundedAt: new Date() }, [item(3, "Pin", 99)]);
+    await buildOrder(database, {}, [item(3, "Pin", 99)]);
+    await buildOrder(database, paidAt(new Date("2028-01-10T10:00:00Z")), [item(3, "Pin", 50)]);
+    expect((await read()).bestSellers).toEqual([
+      { productId: 1, name: "New name", quantity: 10, sales: 100 },
+      { productId: 2, name: "Vinyl", quantity: 9, sales: 299.97 },
+      { productId: null, name: "By hand", quantity: 4, sales: 40 },
+      { productId: null, name: "Other by hand", quantity: 3, sales: 30 },
+      { productId: 5, name: "Tote", quantity: 2, sales: 20.02 },
+    ]);
+    expect((await read("12m")).bestSellers[0]).toEqual({ productId: 3, name: "Pin", quantity: 51, sales: 510 });
+  });
+
+  test("of another range are refused, and of any to strangers", async () => {
+    expect((await admin.fetch("/api/admin/statistics?range=7d")).status).toBe(400);
+    for (const path of ["statistics", "summary"])
+      expect((await app.visitor().fetch(`/api/admin/${path}`)).status).toBe(401);
+  });
+});
+
+describe("the summary", () => {
+  const summary = (who = admin) => who.api("GET /api/admin/summary");
+
+  test("counts what is there, and each change with the next request, whichever process made it", async () => {
+    const { database } = app.recital;
+    const before = await summary();
+    const title = "A video";
+    await admin.api("POST /api/admin/videos", { body: { title, youtubeUrl: "https://youtu.be/dQw4w9WgXcQ" } });
+    await admin.api("POST /api/admin/about", { body: { title, content: "Words", sectionOrder: 1 } });
+    await buildOrder(database, { status: "processing" });
+    await buildOrder(database, { status: "cancelled" });
+    await buildOrder(database, { needsShipping: false });
+    expect(await summary()).toEqual({
+      ...before,
+      videos: before.videos + 1,
+      aboutSections: before.aboutSections + 1,
+      orders: before.orders + 3,
+      ordersLackingShippingInfo: before.ordersLackingShippingInfo + 1,
+    });
+    const [video] = await admin.api("GET /api/videos");
+    const params = { id: String(video?.id) };
+    await admin.api("PUT /api/admin/videos/:id", { params, body: { isFeatured: true } });
+    expect((await summary()).featuredVideos).toBe(before.featuredVideos + 1);
+  });
+
+  test("counts a subscriber from the confirmation to the end, in every process", async () => {
+    const { subscriber } = app.recital.database.models;
+    const other = await second.admin();
+    const both = async () => [(await summary()).subscribers, (await summary(other)).subscribers];
+    const [before = 0] = await both();
+    const email = "summary@example.com";
+    await second.visitor().api("POST /api/subscribers", { body: { email } });
+    expect(await both()).toEqual([before, before]);
+    const row = await subscriber.findOne({ where: { email }, rejectOnEmpty: true });
+    const press = (shop: TestApp, path: string, token: string) =>
+      shop.visitor().fetch(`/newsletter/${path}?token=${token}`, { method: "POST" });
+    await press(second, "confirm", row.confirmToken);
+    expect(await both()).toEqual([before + 1, before + 1]);
+    await press(app, "unsubscribe", row.unsubscribeToken);
+    expect(await both()).toEqual([before, before]);
+  });
+});
