@@ -101,7 +101,7 @@ function announcements(ids: readonly number[], nameOf: (id: number) => string): 
   const place = (id: string | number) => `place ${ids.indexOf(Number(id)) + 1} of ${ids.length}`;
   const name = ({ id }: { readonly id: string | number }) => nameOf(Number(id));
   return {
-    onDragStart: ({ active }) => `Picked up ${name(active)}, ${place(active.id)}.`,
+    onDragStart: ({ active }) => `Picked up ${name(active)}.`,
     onDragOver: ({ active, over }) => (over ? `${name(active)} is at ${place(over.id)}.` : undefined),
     onDragEnd: ({ active, over }) => `${name(active)} was put down${over ? ` at ${place(over.id)}` : ""}.`,
     onDragCancel: ({ active }) => `${name(active)} is back at ${place(active.id)}.`,

@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, MoreOutlined } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
+import { Button, Dropdown, type MenuProps } from "antd";
+import { useEffect, useRef, useState } from "react";
 
 interface VideoActionsProps {
   readonly title: string;
@@ -8,22 +9,46 @@ interface VideoActionsProps {
   readonly onDelete: () => void;
 }
 
+/** The keyboard goes from the button into the menu, and back to the button with whatever was chosen. */
 export function VideoActions({ title, isDisabled, onEdit, onDelete }: VideoActionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It is not at its place yet; to scroll to where it is would lead it astray.
+    if (isOpen) popup.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
+  }, [isOpen]);
+  const handleClick: MenuProps["onClick"] = ({ key, domEvent }) => {
+    // The key that chose would press whatever gets the focus next.
+    domEvent.preventDefault();
+    button.current?.focus();
+    if (key === "edit") onEdit();
+    else onDelete();
+  };
   return (
     <Dropdown
       trigger={["click"]}
       placement="bottomRight"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the keyboard that opened the menu goes on in it
-      autoFocus
       disabled={isDisabled}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      popupRender={(menu) => <div ref={popup}>{menu}</div>}
       menu={{
+        onClick: handleClick,
         items: [
-          { key: "edit", label: "Edit", icon: <EditOutlined />, onClick: onEdit },
-          { key: "delete", label: "Delete", icon: <DeleteOutlined />, danger: true, onClick: onDelete },
+          { key: "edit", label: "Edit", icon: <EditOutlined aria-hidden /> },
+          { key: "delete", label: "Delete", icon: <DeleteOutlined aria-hidden />, danger: true },
         ],
       }}
     >
-      <Button type="text" icon={<MoreOutlined />} aria-label={`Actions: ${title}`} aria-haspopup="menu" />
+      <Button
+        ref={button}
+        type="text"
+        icon={<MoreOutlined />}
+        aria-label={`Actions: ${title}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+      />
     </Dropdown>
   );
 }

@@ -1,0 +1,259 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/admin-test.ts";
+import { expectNoFaults } from "../fixtures/axe.ts";
+import { adminShell } from "../pages/admin-shell.ts";
+import { adminVideosPage } from "../pages/admin-videos-page.ts";
+
+const picture = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+const address = "https://www.youtube.com/watch?v=abcdefghij1";
+const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
+
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+
+test.beforeEach(async ({ context, watch }) => {
+  watch.allow(/^a request to another host: https:\/\/i\.ytimg\.com\//);
+  await context.route("https://i.ytimg.com/**", (route) => route.fulfill({ path: picture }));
+});
+
+function video(id: number, title: string, more: Readonly<Record<string, string | number>> = {}) {
+  return { id, title, youtube_url: address, tags: "[]", is_featured: 0, ...more };
+}
+
+test("a first video is added, changed and deleted", async ({ admin, desk, stack }) => {
+  await desk.fill("videos", []);
+  const videos = adminVideosPage(admin);
+  const { notice, alert } = adminShell(admin);
+  await videos.open();
+  await expect(admin.getByText("No videos yet. Add a video to get started.")).toBeVisible();
+  await videos.open("/new");
+  await videos.submit.click();
+  await expect(videos.dialog.getByText("Title is required")).toBeVisible();
+  await expect(videos.dialog.getByText("YouTube URL is required")).toBeVisible();
+  await expect(videos.title).toBeFocused();
+  await videos.address.fill("javascript:alert(1)");
+  await videos.tags.fill("x".repeat(61));
+  await videos.submit.click();
+  await expect(videos.dialog.getByText("Please enter a valid URL")).toBeVisible();
+  await expect(videos.dialog.getByText("Must be at most 60 characters")).toBeVisible();
+  await expect(videos.dialog.getByRole("img", { name: "No image chosen" })).toBeVisible();
+
+  await videos.title.fill("  Nächte 🎹 שלום  ");
+  await videos.address.fill(address);
+  await expect(videos.preview).toHaveAttribute("src", "https://i.ytimg.com/vi/abcdefghij1/hqdefault.jpg");
+  await videos.description.fill("First line\nsecond");
+  await videos.tags.fill("live, piano,, live ");
+  await videos.featured.click();
+  await videos.tags.press("Enter");
+  await expect(notice).toContainText("Video has been added");
+  await expect(admin).toHaveURL(/\/admin\/videos$/);
+  const row = videos.row("Nächte 🎹 שלום");
+  await expect(row.getByRole("link", { name: address })).toHaveAttribute("href", address);
+  await expect(row.getByRole("cell").nth(3)).toHaveText("livepiano");
+  await expect(videos.star("Nächte 🎹 שלום")).toHaveAttribute("aria-pressed", "true");
+  expect(await (await stack.admin())("GET /api/videos")).toMatchObject([
+    { description: "First line\nsecond", tags: ["live", "piano"], thumbnailUrl: null, isFeatured: true },
+  ]);
+
+  await videos.edit("Nächte 🎹 שלום");
+  const choosing = admin.waitForEvent("filechooser");
+  await videos.chooseImage.click();
+  await (await choosing).setFiles({ name: "song.txt", mimeType: "text/plain", buffer: Buffer.from("la la") });
+  await expect(alert).toContainText("Please select an image file");
+  const choosingAgain = admin.waitForEvent("filechooser");
+  await videos.chooseImage.click();
+  await (await choosingAgain).setFiles(picture);
+  await expect(videos.preview).toHaveAttribute("src", /^blob:/);
+  await videos.title.fill("Nächte");
+  await videos.submit.click();
+  await expect(notice.last()).toContainText("Video has been updated");
+  await expect(row).toHaveCount(0);
+  await expect(videos.row("Nächte").getByRole("cell").nth(1).locator("img")).toHaveAttribute("src", /^\/uploads\//);
+
+  await videos.askToDelete("Nächte");
+  await videos.question.getByRole("button", { name: "Cancel" }).click();
+  await expect(videos.question).toBeHidden();
+  await videos.askToDelete("Nächte");
+  await videos.question.getByRole("button", { name: "Delete" }).click();
+  await expect(notice.last()).toContainText("Video has been deleted");
+  await expect(admin.getByText("No videos yet. Add a video to get started.")).toBeVisible();
+});
+
+test("the star shows the choice at once and takes it back where it fails", async ({ admin, desk, stack, watch }) => {
+  watch.allow(/500/);
+  await desk.fill("videos", [video(1, "Plain"), video(2, "Starred", { is_featured: 1 })]);
+  const videos = adminVideosPage(admin);
+  const { notice, alert } = adminShell(admin);
+  await videos.open();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await admin.route("**/api/admin/videos/1", async (route) => {
+    await released;
+    await route.fulfill(refusal);
+  });
+  await videos.star("Plain").focus();
+  await admin.keyboard.press("Enter");
+  await expect(videos.star("Plain")).toHaveAttribute("aria-pressed", "true");
+  release();
+  await expect(alert).toContainText("Failed to update featured status");
+  await expect(alert).toContainText("The pianist is out");
+  await expect(videos.star("Plain")).toHaveAttribute("aria-pressed", "false");
+  await admin.unroute("**/api/admin/videos/1");
+
+  await videos.star("Plain").click();
+  await videos.star("Starred").click();
+  await videos.star("Starred").click();
+  await expect(notice).toHaveCount(3);
+  await expect(notice.first()).toContainText("Featured video has been updated");
+  await admin.reload();
+  await expect(videos.star("Plain")).toHaveAttribute("aria-pressed", "true");
+  await expect(videos.star("Starred")).toHaveAttribute("aria-pressed", "true");
+  const { featuredVideos } = await (await stack.admin())("GET /api/admin/summary");
+  expect(featuredVideos).toBe(2);
+});
+
+test("what the server refuses is told, and nothing typed is lost", async ({ admin, desk, watch }) => {
+  watch.allow(/500/);
+  await desk.fill("videos", [video(1, "Plain")]);
+  const videos = adminVideosPage(admin);
+  const { alert, notice } = adminShell(admin);
+  await admin.route("**/api/videos", (route) => route.fulfill(refusal));
+  await videos.open();
+  await expect(admin.getByRole("main").getByRole("alert")).toContainText("Failed to load videos");
+  await admin.unroute("**/api/videos");
+  await admin.getByRole("button", { name: "Try Again" }).click();
+  await expect(videos.row("Plain")).toBeVisible();
+
+  await admin.route("**/api/admin/videos**", (route) => route.fulfill(refusal));
+  await videos.add.click();
+  await videos.title.fill("Another");
+  await videos.address.fill(address);
+  await videos.submit.click();
+  await expect(alert).toContainText("Failed to add video");
+  await expect(alert).toContainText("The pianist is out");
+  await expect(videos.title).toHaveValue("Another");
+  await videos.cancel.click();
+  await admin.getByRole("button", { name: "Discard" }).click();
+  await expect(videos.dialog).toBeHidden();
+  await expect(admin).toHaveURL(/\/admin\/videos$/);
+
+  await videos.edit("Plain");
+  await videos.description.fill("Something");
+  await videos.submit.click();
+  await expect(alert.last()).toContainText("Failed to update video");
+  await admin.keyboard.press("Escape");
+  await admin.getByRole("button", { name: "Keep editing" }).click();
+  await expect(videos.description).toHaveValue("Something");
+  await admin.unroute("**/api/admin/videos**");
+  await videos.submit.click();
+  await expect(notice).toContainText("Video has been updated");
+
+  await admin.route("**/api/admin/videos**", (route) => route.fulfill(refusal));
+  await videos.askToDelete("Plain");
+  await videos.question.getByRole("button", { name: "Delete" }).click();
+  await expect(alert.last()).toContainText("Failed to delete video");
+  await expect(videos.row("Plain")).toBeVisible();
+});
+
+test("of two windows neither overwrites the other unasked", async ({ admin, desk, stack, watch }) => {
+  watch.allow(/409/);
+  await desk.fill("videos", [video(1, "Plain")]);
+  const elsewhere = await stack.admin();
+  const saveElsewhere = (title: string) =>
+    elsewhere("PUT /api/admin/videos/:id", { params: { id: "1" }, body: { title } });
+  const mine = adminVideosPage(admin);
+  await mine.open();
+  await mine.edit("Plain");
+  await saveElsewhere("Theirs");
+  await mine.title.fill("Mine");
+  await mine.submit.click();
+  await mine.dialog.getByRole("button", { name: "Keep mine" }).click();
+  await expect(adminShell(admin).notice).toContainText("Video has been updated");
+  await expect(mine.row("Mine")).toBeVisible();
+
+  await mine.edit("Mine");
+  await saveElsewhere("Theirs again");
+  await mine.title.fill("Mine again");
+  await mine.submit.click();
+  await mine.dialog.getByRole("button", { name: "Take theirs" }).click();
+  await expect(mine.title).toHaveValue("Theirs again");
+  await mine.submit.click();
+  await expect(mine.row("Theirs again")).toBeVisible();
+});
+
+test("the list is searched and sorted, and the address keeps how", async ({ admin, desk }) => {
+  const many = Array.from({ length: 27 }, (_, index) => video(index + 4, `Étude ${index + 10}`));
+  await desk.fill("videos", [
+    video(1, "Aubade", { tags: '["live","felt"]' }),
+    video(2, "Barcarolle", { is_featured: 1 }),
+    video(3, "Cadenza", { tags: '["felt"]' }),
+    ...many,
+  ]);
+  const videos = adminVideosPage(admin);
+  await videos.open();
+  await expect(videos.heads).toHaveText(["Featured", "Title", "YouTube URL", "Tags", "Actions"]);
+  await expect(videos.rows).toHaveCount(25);
+  await admin.getByRole("listitem", { name: "2" }).click();
+  await expect(videos.rows).toHaveCount(5);
+  await expect(admin).toHaveURL(/\?page=2$/);
+  await admin.goBack();
+  await expect(videos.rows).toHaveCount(25);
+
+  await videos.head("Featured").click();
+  await expect(videos.rows.first()).toContainText("Barcarolle");
+  await videos.search.pressSequentially("FELT");
+  await expect(videos.rows).toHaveCount(2);
+  await videos.head("Title").click();
+  await videos.head("Title").focus();
+  await admin.keyboard.press("Enter");
+  await expect(videos.head("Title")).toHaveAttribute("aria-sort", "descending");
+  await expect(videos.rows.first()).toContainText("Cadenza");
+  await admin.reload();
+  await expect(videos.search).toHaveValue("FELT");
+  await expect(videos.rows).toHaveCount(2);
+  await expect(videos.rows.first()).toContainText("Cadenza");
+  await videos.search.fill("nothing of that kind");
+  await expect(admin.getByText("No videos match your search.")).toBeVisible();
+});
+
+test("it is all there for the keyboard, on a telephone, and without a fault", async ({ admin, desk }) => {
+  const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
+  await desk.fill("videos", [
+    video(1, long, { tags: JSON.stringify(["very".repeat(15), "b"]) }),
+    video(2, "B", { is_featured: 1 }),
+  ]);
+  const videos = adminVideosPage(admin);
+  for (const theme of ["Light", "Dark"] as const) {
+    await admin.setViewportSize({ width: 1280, height: 800 });
+    await videos.open();
+    await adminShell(admin).chooseTheme(theme);
+    await videos.actions("B").focus();
+    await admin.keyboard.press("Enter");
+    await expect(admin.getByRole("menuitem", { name: "Edit" })).toBeFocused();
+    await expectNoFaults(admin, `table and menu, ${theme}`);
+    await admin.keyboard.press("Enter");
+    await expect(videos.title).toHaveValue("B");
+    await videos.cancel.press("Enter");
+    await expect(videos.actions("B")).toBeFocused();
+    await admin.setViewportSize({ width: 375, height: 700 });
+    await expect(admin.getByRole("list", { name: "Videos" }).getByRole("listitem")).toHaveCount(2);
+    await expectNoFaults(admin, `cards, ${theme}`);
+    expect(await overflow(admin)).toBeLessThanOrEqual(0);
+    await videos.edit(long);
+    await videos.title.fill("");
+    await videos.address.fill(address);
+    await expect(videos.dialog.getByText("Title is required")).toBeVisible();
+    await expectNoFaults(admin, `dialog, ${theme}`);
+    expect(await overflow(admin)).toBeLessThanOrEqual(0);
+    await videos.cancel.click();
+    await admin.getByRole("button", { name: "Discard" }).click();
+    await expect(videos.dialog).toBeHidden();
+  }
+  await admin.getByRole("combobox", { name: "Sort by" }).focus();
+  for (const key of ["Enter", "ArrowDown", "ArrowDown", "Enter"]) await admin.keyboard.press(key);
+  await expect(admin).toHaveURL(/\?sort=title$/);
+});
+
+/** By how many pixels the page is wider than the window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
