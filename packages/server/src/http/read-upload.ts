@@ -29,8 +29,10 @@ const formLimits = {
  */
 export async function readUpload(ctx: Context): Promise<Upload> {
   if (!ctx.is("multipart/form-data")) return { body: await readJson(ctx), file: null };
+  const readForm = await loadFormReader();
+  // Multer would wait for good for the end of a body whose sender left before it began to read.
+  if (ctx.req.destroyed) throw asRefusal(new Error("the sender has gone away"));
   try {
-    const readForm = await loadFormReader();
     await readForm(ctx, () => Promise.resolve());
   } catch (error) {
     throw asRefusal(error);
