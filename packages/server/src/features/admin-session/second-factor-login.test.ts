@@ -148,7 +148,7 @@ describe("the limit on guesses", () => {
     expect(await attempt(codeOf(secret, app))).toBe(200);
   });
 
-  test("counts codes like passwords, and a right password in between forgives none", async () => {
+  test("counts codes like passwords: after ten nothing opens, and who sits inside stays", async () => {
     const tries: Promise<number>[] = [];
     for (let i = 0; i < 5; i++) tries.push(attempt("000000"), attempt("00000-00000"));
     expect(await Promise.all(tries)).toEqual(tries.map(() => 401));
@@ -158,6 +158,12 @@ describe("the limit on guesses", () => {
     expect((await admin.fetch("/api/admin/me")).status).toBe(200);
     app.clock.offsetMs += 16 * 60_000;
     expect(await attempt(codeOf(secret, app))).toBe(200);
+  });
+
+  test("is not started anew by the right password between guesses at the code", async () => {
+    await Promise.all(Array.from({ length: 9 }, () => attempt("000000")));
+    expect((await logIn(app.visitor())).status).toBe(401);
+    expect([await attempt("000000"), await attempt("000000")]).toEqual([401, 429]);
   });
 
   test("forgets what failed before a login that succeeds", async () => {
