@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { ContentSection, SiteContentEntry } from "@recital/contract/endpoints/site-content";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Card, Empty, Skeleton, Tabs } from "antd";
+import { Button, Card, Empty, Skeleton } from "antd";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useApi } from "../../../api/api-context.tsx";
@@ -11,9 +11,8 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { sectionNames, sections } from "./content-sections.ts";
 import { SectionCard } from "./section-card.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
+import { SectionTabs, type SectionTab } from "./section-tabs.tsx";
 import styles from "./site-content.module.css";
-
-type Tab = ContentSection | "all";
 
 interface OpenDialog {
   readonly entry: SiteContentEntry | null;
@@ -26,7 +25,7 @@ export function SiteContentPage() {
   const { data: entries } = useQuery(adminSiteContentQuery(useApi()));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const missing = entries ? sections.filter((section) => !entries.some((entry) => entry.section === section)) : [];
-  const tab: Tab = sections.find((section) => section === search.get("section")) ?? "all";
+  const tab: SectionTab = sections.find((section) => section === search.get("section")) ?? "all";
   const handleAdd = (choices: readonly ContentSection[]) => setDialog({ entry: null, choices });
   return (
     <>
@@ -41,28 +40,23 @@ export function SiteContentPage() {
           )
         }
       />
-      <Tabs
-        activeKey={tab}
-        onChange={(key) => setSearch(key === "all" ? {} : { section: key }, { replace: true })}
-        items={(["all", ...sections] as const).map((key) => ({
-          key,
-          label: key === "all" ? "All Sections" : sectionNames[key],
-          children: (
-            <SectionList
-              tab={key}
-              onEdit={(entry) => setDialog({ entry, choices: [entry.section] })}
-              onAdd={() => handleAdd(key === "all" ? missing : [key])}
-            />
-          ),
-        }))}
-      />
+      <SectionTabs
+        current={tab}
+        onChange={(next) => setSearch(next === "all" ? {} : { section: next }, { replace: true })}
+      >
+        <SectionList
+          tab={tab}
+          onEdit={(entry) => setDialog({ entry, choices: [entry.section] })}
+          onAdd={() => handleAdd(tab === "all" ? missing : [tab])}
+        />
+      </SectionTabs>
       {dialog && <SectionDialog {...dialog} onClose={() => setDialog(null)} />}
     </>
   );
 }
 
 interface SectionListProps {
-  readonly tab: Tab;
+  readonly tab: SectionTab;
   readonly onEdit: (entry: SiteContentEntry) => void;
   readonly onAdd: () => void;
 }

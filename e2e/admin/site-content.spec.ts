@@ -1,0 +1,163 @@
+import { expect, test } from "../fixtures/admin-test.ts";
+import { expectNoFaults } from "../fixtures/axe.ts";
+import { adminShell } from "../pages/admin-shell.ts";
+import { adminSiteContentPage } from "../pages/admin-site-content-page.ts";
+
+const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
+
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+
+function texts(id: number, section: "hero" | "music" | "video", title: string, subtitle: string | null = null) {
+  return { id, section, title, subtitle, description: `${title}, described` };
+}
+
+test("the three sections get their texts, and then no fourth", async ({ admin, desk, stack }) => {
+  await desk.fill("site_content", []);
+  const content = adminSiteContentPage(admin);
+  const { notice, alert } = adminShell(admin);
+  await content.open();
+  await expect(admin.getByText("No content yet.")).toBeVisible();
+  await content.add.click();
+  await content.submit.click();
+  await expect(alert).toContainText("Validation Error");
+  await expect(alert).toContainText("Section and Title are required fields");
+  await expect(content.dialog.getByText("Section is required")).toBeVisible();
+  await expect(content.dialog.getByText("Title is required")).toBeVisible();
+  await content.choose("Hero Banner");
+  await content.title.fill("Nächte 🎹 שלום");
+  await content.subtitle.fill("<b>for felted piano</b>");
+  await content.description.fill("First line\nsecond");
+  await content.submit.click();
+  await expect(notice).toContainText("Section content saved successfully");
+  const hero = content.card("Hero Banner");
+  await expect(hero.getByRole("heading")).toHaveText("Nächte 🎹 שלום");
+  await expect(hero).toContainText("<b>for felted piano</b>");
+  await expect(hero).toContainText(/Last updated[A-Z][a-z]{2} \d/);
+  await expect(
+    (await stack.admin())("GET /api/site-content/:section", { params: { section: "hero" } }),
+  ).resolves.toMatchObject({ title: "Nächte 🎹 שלום", description: "First line\nsecond" });
+
+  await content.add.click();
+  await content.section.click();
+  await expect(content.options).toHaveText(["Music Section", "Video Section"]);
+  await content.options.first().click();
+  await expect(content.subtitle).toBeHidden();
+  await content.title.fill("Releases");
+  await content.title.press("Enter");
+  await expect(content.card("Music Section")).toBeVisible();
+
+  await content.tab("Video Section").click();
+  await expect(admin).toHaveURL(/\?section=video$/);
+  await expect(admin.getByText("No content for the Video Section yet.")).toBeVisible();
+  await content.addHere.click();
+  await content.title.fill("Watch");
+  await content.submit.click();
+  await expect(content.cards).toHaveCount(1);
+  await expect(content.add).toBeHidden();
+  await admin.reload();
+  await expect(content.tab("Video Section")).toHaveAttribute("aria-selected", "true");
+  await expect(content.card("Video Section")).toContainText("Watch");
+
+  await content.edit("Video Section").click();
+  await expect(content.section).toBeDisabled();
+  await content.title.fill("Watch and listen");
+  await content.submit.click();
+  await expect(notice.last()).toContainText("Section content updated successfully");
+  await content.tab("All Sections").click();
+  await expect(content.cards.getByRole("heading")).toHaveText(["Nächte 🎹 שלום", "Releases", "Watch and listen"]);
+});
+
+test("what the server refuses is told, and nothing typed is lost", async ({ admin, desk, stack, watch }) => {
+  watch.allow(/500|409/);
+  await desk.fill("site_content", [texts(1, "hero", "Hello"), texts(2, "music", "Releases", "kept")]);
+  const content = adminSiteContentPage(admin);
+  const { alert, notice } = adminShell(admin);
+  await admin.route("**/api/admin/site-content", (route) => route.fulfill(refusal));
+  await content.open();
+  await expect(admin.getByRole("main").getByRole("alert")).toContainText("Failed to load content");
+  await admin.unroute("**/api/admin/site-content");
+  await admin.getByRole("button", { name: "Try Again" }).click();
+  await expect(content.cards).toHaveCount(2);
+
+  await content.add.click();
+  await content.title.fill("Watch");
+  await desk.fill("site_content", [
+    texts(1, "hero", "Hello"),
+    texts(2, "music", "Releases", "kept"),
+    texts(3, "video", "V"),
+  ]);
+  await content.submit.click();
+  await expect(alert).toContainText("Failed to save content");
+  await expect(alert).toContainText("This section has its texts already. Edit those instead.");
+  await expect(content.title).toHaveValue("Watch");
+  await content.cancel.click();
+  await admin.getByRole("button", { name: "Discard" }).click();
+
+  await admin.route("**/api/admin/site-content/2", (route) => route.fulfill(refusal));
+  await content.edit("Music Section").click();
+  await content.title.fill("Other releases");
+  await content.submit.click();
+  await expect(alert.last()).toContainText("Failed to update content");
+  await expect(alert.last()).toContainText("The pianist is out");
+  await admin.unroute("**/api/admin/site-content/2");
+  await content.submit.click();
+  await expect(notice).toContainText("Section content updated successfully");
+  const [, music] = await (await stack.admin())("GET /api/admin/site-content");
+  expect(music).toMatchObject({ section: "music", title: "Other releases", subtitle: "kept" });
+});
+
+test("of two windows neither overwrites the other unasked", async ({ admin, desk, stack, watch }) => {
+  watch.allow(/409/);
+  await desk.fill("site_content", [texts(1, "hero", "Hello")]);
+  const content = adminSiteContentPage(admin);
+  const saveElsewhere = async (title: string) => {
+    await (
+      await stack.admin()
+    )("PUT /api/admin/site-content/:id", { params: { id: "1" }, body: { title } });
+  };
+  await content.open();
+  await content.edit("Hero Banner").click();
+  await saveElsewhere("Theirs");
+  await content.title.fill("Mine");
+  await content.submit.click();
+  await content.dialog.getByRole("button", { name: "Keep mine" }).click();
+  await expect(content.card("Hero Banner").getByRole("heading")).toHaveText("Mine");
+  await content.edit("Hero Banner").click();
+  await saveElsewhere("Theirs again");
+  await content.title.fill("Mine again");
+  await content.submit.click();
+  await content.dialog.getByRole("button", { name: "Take theirs" }).click();
+  await expect(content.title).toHaveValue("Theirs again");
+});
+
+test("it is without a fault on every screen, and all there for the keyboard", async ({ admin, desk }) => {
+  const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
+  await desk.fill("site_content", [texts(1, "hero", long, "x".repeat(200)), texts(2, "music", "Releases")]);
+  const content = adminSiteContentPage(admin);
+  for (const theme of ["Light", "Dark"] as const) {
+    await admin.setViewportSize({ width: 1280, height: 800 });
+    await content.open();
+    await adminShell(admin).chooseTheme(theme);
+    await expect(content.cards).toHaveCount(2);
+    await expectNoFaults(admin, `cards, ${theme}`);
+    await content.tab("All Sections").focus();
+    await admin.keyboard.press("ArrowRight");
+    await expect(content.tab("Hero Banner")).toBeFocused();
+    await expect(admin).toHaveURL(/\?section=hero$/);
+    await content.edit("Hero Banner").press("Enter");
+    await content.title.fill("");
+    await content.title.press("Enter");
+    await expect(content.dialog.getByText("Title is required")).toBeVisible();
+    await expect(content.title).toBeFocused();
+    await expectNoFaults(admin, `dialog, ${theme}`);
+    await admin.keyboard.press("Escape");
+    await admin.getByRole("button", { name: "Discard" }).press("Enter");
+    await expect(content.edit("Hero Banner")).toBeFocused();
+  }
+  await admin.setViewportSize({ width: 375, height: 700 });
+  await content.open();
+  await content.add.click();
+  await content.section.click();
+  await expectNoFaults(admin, "telephone");
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
