@@ -177,7 +177,7 @@ function routes(parts: Parts): Handlers {
   const paying = { ...parts, publicUrl: config.publicUrl };
   const guessing = { database, clock, wait: (ms: number) => wait(ms) };
   return {
-    ...systemRoutes(database, config.publicUrl),
+    ...systemRoutes(database, identity(config)),
     ...productRoutes(parts),
     ...siteImageRoutes(parts),
     ...siteContentRoutes(parts),

@@ -1,3 +1,6 @@
+import type { SiteInfo } from "@recital/contract/endpoints/system";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { product } from "@recital/contract/values/product";
 import type { Database } from "../../db/connection.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { unavailable } from "../../kernel/errors.ts";
@@ -5,9 +8,10 @@ import { openApiDocument } from "./openapi.ts";
 
 export function systemRoutes(
   database: Database,
-  publicUrl: string,
-): Handlers<"GET /api/health" | "GET /api/openapi.json"> {
+  { artistName, publicUrl }: Pick<SiteIdentity, "artistName" | "publicUrl">,
+): Handlers<"GET /api/health" | "GET /api/site" | "GET /api/openapi.json"> {
   const document = openApiDocument(publicUrl);
+  const info: SiteInfo = { product: product.name, version: product.version, artistName, publicUrl };
   return {
     "GET /api/health": async () => {
       try {
@@ -17,6 +21,7 @@ export function systemRoutes(
         throw unavailable("The database does not answer", error);
       }
     },
+    "GET /api/site": () => Promise.resolve(info),
     "GET /api/openapi.json": () => Promise.resolve(document),
   };
 }
