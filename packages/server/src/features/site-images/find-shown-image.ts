@@ -2,7 +2,7 @@ import type { ShownSiteImage } from "@recital/contract/endpoints/site-images";
 import type { Database } from "../../db/connection.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { rootRelative } from "./root-relative.ts";
+import { rootRelative } from "../../images/root-relative.ts";
 
 /**
  * The picture that visitors see at a place of the site: of several active ones the one that was saved last.

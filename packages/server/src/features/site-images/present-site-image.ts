@@ -3,7 +3,7 @@ import type { ImageSet } from "@recital/contract/values/image-set";
 import type { Database } from "../../db/connection.ts";
 import type { SiteImageRow } from "../../db/models/site-image.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
-import { rootRelative } from "./root-relative.ts";
+import { rootRelative } from "../../images/root-relative.ts";
 
 /** Pictures as their owner manages them, in the rows' order. */
 export async function presentSiteImages(database: Database, rows: readonly SiteImageRow[]): Promise<SiteImage[]> {

@@ -4,6 +4,7 @@ import { videoThumbnailLocation } from "@recital/contract/values/image-location"
 import type { Database } from "../../db/connection.ts";
 import type { VideoRow } from "../../db/models/video.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
+import { rootRelative } from "../../images/root-relative.ts";
 
 export function presentVideo(row: VideoRow, thumbnail: ImageSet | null): Video {
   return {
@@ -44,7 +45,7 @@ async function readChosenThumbnails(database: Database, videos: readonly VideoRo
   return new Map(
     rows.flatMap((row) => {
       const id = byLocation.get(row.location);
-      return id === undefined ? [] : [[id, row.imageUrl] as const];
+      return id === undefined ? [] : [[id, rootRelative(row.imageUrl)] as const];
     }),
   );
 }
