@@ -21,7 +21,7 @@ export function useToasts(): Toasts {
   );
 }
 
-/** On a narrow screen the lower edge is where a dialog has its buttons. */
-function placement(): "top" | "bottomRight" {
-  return matchMedia("(width < 45rem)").matches ? "top" : "bottomRight";
+/** Away from the buttons of dialogs: those are on the right, and on a narrow screen along the lower edge. */
+function placement(): "top" | "bottomLeft" {
+  return matchMedia("(width < 45rem)").matches ? "top" : "bottomLeft";
 }
