@@ -1,6 +1,7 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
 import { formatDateTime } from "../../components/format-date.ts";
 import { formatPrice } from "../../components/format-price.ts";
+import { Customer } from "./customer.tsx";
 import { OrderLink } from "./order-link.tsx";
 import styles from "./order-list.module.css";
 import { StatusBadge } from "./status-badge.tsx";
@@ -19,7 +20,9 @@ export function OrderList({ orders, selectedId }: OrderListProps) {
         <li key={id} className={styles["order"]} data-selected={id === selectedId || undefined}>
           <span className={styles["id"]}>#{id}</span>
           <StatusBadge status={status} />
-          <span className={styles["customer"]}>{customerEmail || "Guest"}</span>
+          <span className={styles["customer"]}>
+            <Customer email={customerEmail} />
+          </span>
           <span className={styles["date"]}>{formatDateTime(createdAt)}</span>
           <span className={styles["total"]}>{formatPrice(total)}</span>
           <OrderLink id={id} isSelected={id === selectedId} className={styles["view"] ?? ""}>

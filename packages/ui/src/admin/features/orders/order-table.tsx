@@ -2,6 +2,7 @@ import type { AdminOrder } from "@recital/contract/endpoints/orders";
 import { Table, type TableColumnsType } from "antd";
 import { formatDateTime } from "../../components/format-date.ts";
 import { formatPrice } from "../../components/format-price.ts";
+import { Customer } from "./customer.tsx";
 import { OrderLink } from "./order-link.tsx";
 import styles from "./orders.module.css";
 import { StatusBadge } from "./status-badge.tsx";
@@ -21,7 +22,7 @@ export function OrderTable({ orders, selectedId, isLoading }: OrderTableProps) {
       dataIndex: "customerEmail",
       render: (email: string) => (
         <span className={styles["customer"]} title={email}>
-          {email || "Guest"}
+          <Customer email={email} />
         </span>
       ),
     },

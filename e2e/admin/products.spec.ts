@@ -1,0 +1,254 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "../fixtures/admin-test.ts";
+import { expectNoFaults } from "../fixtures/axe.ts";
+import { adminProductsPage } from "../pages/admin-products-page.ts";
+import { adminShell } from "../pages/admin-shell.ts";
+
+const picture = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
+const name = "Nächte 🎹 שלום";
+
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+
+test("a product is added, changed and deleted", async ({ admin, stack }) => {
+  const products = adminProductsPage(admin);
+  const { notice, alert, heading } = adminShell(admin);
+  const api = await stack.admin();
+  const read = async () => (await api("GET /api/admin/products", { query: { search: "Nächte" } }))[0];
+  await products.open();
+  await expect(heading("Products")).toBeVisible();
+  await expect(admin.getByText("Manage your store products")).toBeVisible();
+  await products.add.click();
+  await products.submit.click();
+  await expect(alert).toContainText("Validation Error");
+  await expect(alert).toContainText("Name and price are required");
+  await expect(products.dialog.getByText("Name is required")).toBeVisible();
+  await expect(products.dialog.getByText("Price is required")).toBeVisible();
+  await expect(products.name).toBeFocused();
+  await expectNoFaults(admin, "refused dialog");
+
+  await expect(products.description).toHaveAttribute("rows", "3");
+  await expect(products.price).toHaveAttribute("step", "0.01");
+  await expect(products.price).toHaveAttribute("min", "0");
+  await expect(products.active).toBeChecked();
+  await expect(products.digital).not.toBeChecked();
+  await products.name.fill(`  ${name}  `);
+  await products.price.fill("-1");
+  await products.imageUrl.fill("javascript:alert(1)");
+  await products.submit.click();
+  await expect(products.dialog.getByText(/^Price must be an amount from 0/)).toBeVisible();
+  await expect(products.dialog.getByText("Please enter a valid URL")).toBeVisible();
+  await products.price.fill("12.345");
+  await products.price.press("Enter");
+  await expect(products.dialog.getByText(/^Price must be an amount from 0/)).toBeVisible();
+
+  await products.imageUrl.fill("");
+  const refused = admin.waitForEvent("filechooser");
+  await products.chooseImage.click();
+  await (await refused).setFiles({ name: "song.txt", mimeType: "text/plain", buffer: Buffer.from("la la") });
+  await expect(alert.last()).toContainText("Please select an image file");
+  const chosen = admin.waitForEvent("filechooser");
+  await products.chooseImage.click();
+  await (await chosen).setFiles(picture);
+  await expect(products.preview).toHaveAttribute("src", /^blob:/);
+  await products.chooseCategory("Music");
+  await products.price.fill("12.5");
+  await products.price.press("Enter");
+  await expect(notice).toContainText("Product created successfully");
+  const card = products.card(name);
+  await expect(card).toContainText("$12.50");
+  await expect(card).toContainText("No description");
+  await expect(card.getByText("Music")).toBeVisible();
+  await expect(card.getByRole("img", { name })).toHaveAttribute("src", /\/uploads\//);
+  expect(await read()).toMatchObject({ name, price: 12.5, category: "music", is_digital: false, is_active: true });
+
+  await products.edit(name).click();
+  await expect(products.price).toHaveValue("12.50");
+  await products.description.fill("One\n<b>two</b>");
+  await products.digital.click();
+  await products.active.click();
+  await products.submit.click();
+  await expect(notice.last()).toContainText("Product updated successfully");
+  await expect(card.getByText("Digital", { exact: true })).toBeVisible();
+  await expect(card.getByText("Inactive")).toBeVisible();
+  await expect(card).toContainText("<b>two</b>");
+  expect(await read()).toMatchObject({ description: "One\n<b>two</b>", is_digital: true, is_active: false });
+
+  await products.delete(name).click();
+  await expect(notice.last()).toContainText("Product deleted successfully");
+  await expect(card).toHaveCount(0);
+  expect(await read()).toBeUndefined();
+});
+
+test("the switch shows and hides a product at once, and goes back where it fails", async ({
+  admin,
+  shelf,
+  page,
+  watch,
+}) => {
+  watch.allow(/500/);
+  const { id, name: pressing } = await shelf.add();
+  const products = adminProductsPage(admin);
+  const { notice, alert } = adminShell(admin);
+  await products.open(`?search=${encodeURIComponent(pressing)}`);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await admin.route(`**/api/admin/products/${id}`, async (route) => {
+    await released;
+    await route.fulfill(refusal);
+  });
+  await products.activeSwitch(pressing).focus();
+  await admin.keyboard.press("Space");
+  await expect(products.activeSwitch(pressing)).not.toBeChecked();
+  await expect(products.card(pressing).getByText("Inactive")).toBeVisible();
+  release();
+  await expect(alert).toContainText("Failed to update product: The pianist is out");
+  await expect(products.activeSwitch(pressing)).toBeChecked();
+  await admin.unroute(`**/api/admin/products/${id}`);
+  await products.activeSwitch(pressing).click();
+  await expect(notice).toContainText("Product updated successfully");
+  await page.goto("/store");
+  await expect(page.getByRole("heading", { name: "Store" })).toBeVisible();
+  await expect(page.getByText(pressing)).toHaveCount(0);
+});
+
+test("what fails is told, and nothing typed is lost", async ({ admin, shelf, watch }) => {
+  watch.allow(/500/);
+  const { id, name: pressing } = await shelf.add({ description: "First" });
+  const products = adminProductsPage(admin);
+  const { notice, alert } = adminShell(admin);
+  await admin.route("**/api/admin/products?*", (route) => route.fulfill(refusal));
+  await products.open(`?search=${encodeURIComponent(pressing)}`);
+  await expect(products.failure).toContainText("Failed to load products");
+  await expect(products.failure).toContainText("The pianist is out");
+  await expect(alert).toContainText("Failed to load products");
+  await admin.unroute("**/api/admin/products?*");
+  await admin.getByRole("button", { name: "Try Again" }).click();
+  await expect(products.card(pressing)).toBeVisible();
+
+  await admin.route("**/api/admin/products", (route) => route.fulfill(refusal));
+  await admin.route(`**/api/admin/products/${id}`, (route) => route.fulfill(refusal));
+  await products.add.click();
+  await products.name.fill("Another");
+  await products.price.fill("1");
+  await products.submit.click();
+  await expect(alert.last()).toContainText("Failed to create product: The pianist is out");
+  await expect(products.name).toHaveValue("Another");
+  await products.cancel.click();
+  await admin.getByRole("button", { name: "Discard" }).click();
+  await expect(products.dialog).toBeHidden();
+
+  await products.delete(pressing).click();
+  await expect(alert.last()).toContainText("Failed to delete product: The pianist is out");
+  await products.edit(pressing).click();
+  await products.description.fill("Second");
+  await products.submit.click();
+  await expect(alert.last()).toContainText("Failed to update product: The pianist is out");
+  await admin.keyboard.press("Escape");
+  await admin.getByRole("button", { name: "Keep editing" }).click();
+  await expect(products.description).toHaveValue("Second");
+  await admin.unroute(`**/api/admin/products/${id}`);
+  await products.submit.click();
+  await expect(notice).toContainText("Product updated successfully");
+  await expect(products.card(pressing)).toContainText("Second");
+});
+
+test("an edit on a stale copy asks whose is to stay", async ({ admin, shelf, stack, watch }) => {
+  watch.allow(/409/);
+  const { id, name: pressing } = await shelf.add();
+  const products = adminProductsPage(admin);
+  const { notice } = adminShell(admin);
+  const api = await stack.admin();
+  const edit = (price: number) => api("PUT /api/admin/products/:id", { params: { id: String(id) }, body: { price } });
+  const read = () => api("GET /api/admin/products/:id", { params: { id: String(id) } });
+  await products.open(`?search=${encodeURIComponent(pressing)}`);
+  await products.edit(pressing).click();
+  await edit(20);
+  await products.price.fill("30");
+  await products.submit.click();
+  await expect(products.dialog.getByRole("alert")).toContainText("changed somewhere else");
+  await expectNoFaults(admin, "conflict");
+  expect((await read()).price).toBe(20);
+  await products.takeTheirs.click();
+  await expect(products.price).toHaveValue("20.00");
+  await products.price.fill("40");
+  await edit(50);
+  await products.submit.click();
+  await products.keepMine.click();
+  await expect(notice).toContainText("Product updated successfully");
+  await expect(products.card(pressing)).toContainText("$40.00");
+  expect((await read()).price).toBe(40);
+});
+
+test("the list is searched, sorted and paged by the server, as the address says", async ({ admin, stack }) => {
+  const { query } = stack.database;
+  const moment = "2026-01-01 00:00:00.000";
+  const rows = Array.from({ length: 30 }, (_, i) => {
+    const number = String(i + 1).padStart(2, "0");
+    return [`Étude paged ${number}`, 1000 - i, i % 2 === 0 ? "music" : "merchandise", moment, moment];
+  });
+  await query(
+    `INSERT INTO products (name, price_cents, category, is_digital, is_active, position, created_at, updated_at)
+     VALUES ${rows.map(() => "(?, ?, ?, 0, 1, 2000, ?, ?)").join(", ")}`,
+    rows.flat(),
+  );
+  const products = adminProductsPage(admin);
+  await products.open();
+  await products.search.fill("paged");
+  await expect(products.count).toHaveText("30 products");
+  await expect(products.cards).toHaveCount(24);
+  await expect(products.names.first()).toHaveText("Étude paged 30");
+  await products.page(2).click();
+  await expect(products.cards).toHaveCount(6);
+  await expect(admin).toHaveURL("/admin/products?search=paged&page=2");
+  await admin.reload();
+  await expect(products.names.first()).toHaveText("Étude paged 06");
+  await expect(products.search).toHaveValue("paged");
+  await products.choose("Sort by", "Price: Low to High");
+  await expect(products.names.first()).toHaveText("Étude paged 30");
+  await products.choose("Sort by", "Name");
+  await products.choose("Category", "Music");
+  await expect(products.count).toHaveText("15 products");
+  await expect(products.names.nth(1)).toHaveText("Étude paged 03");
+  await expect(admin).toHaveURL("/admin/products?search=paged&category=music&sort=name");
+  await admin.goBack();
+  await expect(products.count).not.toHaveText("15 products");
+  await products.open("?search=paged&page=9");
+  await expect(admin).toHaveURL("/admin/products?search=paged&page=2");
+  await products.search.fill("no such thing");
+  await expect(admin.getByText("No product fits.")).toBeVisible();
+  await query("DELETE FROM products WHERE name LIKE ?", ["%tude paged %"]);
+});
+
+for (const theme of ["dark", "light"] as const) {
+  test(`the screen has no fault, ${theme}, wide and narrow, full and empty`, async ({ admin, shelf, watch }) => {
+    watch.allow(/status of 404/);
+    await shelf.add({
+      name: `Faultless ${"x".repeat(190)}`,
+      description: "long ".repeat(200),
+      imageUrl: "/uploads/gone.png",
+    });
+    const inactive = await shelf.add({ name: "Faultless and inactive", isDigital: true });
+    await shelf.withdraw(inactive.id);
+    const products = adminProductsPage(admin);
+    await admin.addInitScript((value) => {
+      if (location.protocol === "http:") localStorage.setItem("recital-ui-theme", value);
+    }, theme);
+    await products.open("?search=faultless");
+    await expect(products.cards).toHaveCount(2);
+    await expectNoFaults(admin, "products");
+    await products.add.click();
+    await products.name.waitFor();
+    await expectNoFaults(admin, "dialog");
+    await products.cancel.click();
+    await admin.setViewportSize({ width: 375, height: 700 });
+    await expectNoFaults(admin, "narrow");
+    const overflow = await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await admin.route("**/api/admin/products?*", (route) =>
+      route.fulfill({ json: [], headers: { "x-total-count": "0" } }),
+    );
+    await products.open();
+    await expect(admin.getByText("No products found. Add a product to get started.")).toBeVisible();
+    await expectNoFaults(admin, "empty");
+  });
+}
