@@ -9,12 +9,16 @@ interface Question {
   readonly isDangerous?: boolean;
 }
 
-/** Asks a yes-or-no question in a dialog; false where the person called it off. */
+/**
+ * Asks a yes-or-no question in a dialog; false where the person called it off. The answer comes when the dialog has gone
+ * and given the focus back, so that what follows can take it elsewhere.
+ */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();
   return useCallback(
     ({ title, content, okText, cancelText = "Cancel", isDangerous = false }) =>
       new Promise((resolve) => {
+        let isYes = false;
         modal.confirm({
           title,
           content,
@@ -23,8 +27,10 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
           centered: true,
           okButtonProps: { danger: isDangerous },
           autoFocusButton: isDangerous ? "cancel" : "ok",
-          onOk: () => resolve(true),
-          onCancel: () => resolve(false),
+          onOk: () => {
+            isYes = true;
+          },
+          afterClose: () => resolve(isYes),
         });
       }),
     [modal],
