@@ -48,6 +48,7 @@ test("a first section is added, changed and deleted", async ({ admin, desk }) =>
   await about.delete("Über mich").click();
   await about.question.getByRole("button", { name: "Delete" }).click();
   await expect(notice.last()).toContainText("Content has been deleted");
+  await expect(admin.getByRole("main")).toBeFocused();
   await expect(admin.getByText("No content yet. Add a section to get started.")).toBeVisible();
 });
 
@@ -117,8 +118,11 @@ test("what the server refuses is told and taken back", async ({ admin, desk, wat
   await expect(alert).toContainText("Failed to reorder content");
   await expect(alert).toContainText("The pianist is out");
   await expectOrder(admin, ["One", "Two"]);
-  await about.handle("Two").focus();
-  for (const key of ["Space", "ArrowUp", "Space"]) await admin.keyboard.press(key);
+  await about.handle("Two").press("Space");
+  await expect(admin.getByText("Two is at place 2 of 2.")).toBeAttached();
+  await admin.keyboard.press("ArrowUp");
+  await expect(admin.getByText("Two is at place 1 of 2.")).toBeAttached();
+  await admin.keyboard.press("Space");
   await expect(alert).toHaveCount(2);
   await expectOrder(admin, ["One", "Two"]);
 

@@ -76,6 +76,7 @@ test("a first video is added, changed and deleted", async ({ admin, desk, stack 
   await videos.askToDelete("Nächte");
   await videos.question.getByRole("button", { name: "Delete" }).click();
   await expect(notice.last()).toContainText("Video has been deleted");
+  await expect(admin.getByRole("main")).toBeFocused();
   await expect(admin.getByText("No videos yet. Add a video to get started.")).toBeVisible();
 });
 

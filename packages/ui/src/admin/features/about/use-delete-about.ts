@@ -3,6 +3,7 @@ import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useApi } from "../../../api/api-context.tsx";
 import { deleteAboutKey, deleteAboutMutation } from "../../../api/admin/about.ts";
 import { errorSentence } from "../../components/error-sentence.ts";
+import { rescueFocus } from "../../components/rescue-focus.ts";
 import { useConfirm } from "../../components/use-confirm.ts";
 import { useToasts } from "../../components/use-toasts.ts";
 
@@ -24,7 +25,10 @@ export function useDeleteAbout() {
     });
     if (!isSure) return;
     await mutateAsync(id).then(
-      () => toasts.success("Content has been deleted"),
+      () => {
+        toasts.success("Content has been deleted");
+        rescueFocus();
+      },
       (error: unknown) => toasts.failure("Failed to delete content", errorSentence(error)),
     );
   };
