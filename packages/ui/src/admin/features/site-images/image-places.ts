@@ -27,23 +27,16 @@ export function isPreset(location: string): boolean {
   return presets.some(({ value }) => value === location) || videoOf(location) !== null;
 }
 
-interface PlaceGroup {
-  readonly label: string;
-  readonly options: { value: string; label: string }[];
+/** The places of the site for a dropdown. `current` is one that must be there, though its video may be gone. */
+export function placeOptions(videos: readonly Pick<Video, "id" | "title">[], current: string) {
+  const thumbnails = videos.map(({ id, title }) => thumbnailOption(id, title));
+  const missing = videoOf(current);
+  if (missing !== null && !videos.some(({ id }) => id === missing)) thumbnails.push(thumbnailOption(missing));
+  return [...presets, ...thumbnails, { value: customPlace, label: "Custom" }];
 }
 
-/** The places of the site for a dropdown. `current` is one that must be there, though its video may be gone. */
-export function placeGroups(videos: readonly Pick<Video, "id" | "title">[], current: string): PlaceGroup[] {
-  const thumbnails = videos.map(({ id, title }) => ({ value: videoThumbnailLocation(id), label: title }));
-  const missing = videoOf(current);
-  if (missing !== null && !thumbnails.some(({ value }) => value === current)) {
-    thumbnails.push({ value: current, label: `Video ${missing}` });
-  }
-  return [
-    { label: "Places of the site", options: presets },
-    ...(thumbnails.length > 0 ? [{ label: "Video thumbnails", options: thumbnails }] : []),
-    { label: "Other", options: [{ value: customPlace, label: "Custom" }] },
-  ];
+function thumbnailOption(id: number, title = String(id)) {
+  return { value: videoThumbnailLocation(id), label: `Video thumbnail: ${title}` };
 }
 
 function videoOf(location: string): number | null {

@@ -7,7 +7,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { videosQuery } from "../../../api/videos.ts";
 import { ImageField, type ImageValue } from "../../components/image-field.tsx";
 import { schemaRule } from "../../components/schema-rule.ts";
-import { customPlace, placeGroups } from "./image-places.ts";
+import { customPlace, placeOptions } from "./image-places.ts";
 import { refuseImageValue, type SiteImageForm } from "./site-image-form.ts";
 import styles from "./site-images.module.css";
 
@@ -32,7 +32,7 @@ export function SiteImageFields({ form, progress, stored }: SiteImageFieldsProps
           <Select
             placeholder="Choose a location"
             showSearch={{ optionFilterProp: "label" }}
-            options={placeGroups(videos, stored)}
+            options={placeOptions(videos, stored)}
           />
         </Form.Item>
         {place === customPlace && (

@@ -1,0 +1,244 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../fixtures/admin-test.ts";
+import { expectNoFaults } from "../fixtures/axe.ts";
+import { adminShell } from "../pages/admin-shell.ts";
+import { adminSiteImagesPage } from "../pages/admin-site-images-page.ts";
+
+const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
+const png = await readFile(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+const picture = { name: "strings.png", mimeType: "image/png", buffer: png };
+const song = { name: "song.txt", mimeType: "text/plain", buffer: Buffer.from("la la") };
+const fakePicture = { ...song, name: "song.png", mimeType: "image/png" };
+const hugePicture = { ...picture, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+
+function image(id: number, location: string, title: string, more: Readonly<Record<string, string | number>> = {}) {
+  return { id, location, title, alt_text: "Strings", image_url: "/icon-192.png", active: 1, ...more };
+}
+
+test("a first picture is added, changed, hidden and deleted", async ({ admin, desk, stack }) => {
+  await desk.fill("site_images", []);
+  const images = adminSiteImagesPage(admin);
+  const { notice, heading } = adminShell(admin);
+  await images.open();
+  await expect(heading("Site Image Management")).toBeVisible();
+  await expect(admin.getByRole("heading", { name: "No images found" })).toBeVisible();
+  await expect(admin.getByText("Get started by adding a new site image.")).toBeVisible();
+  await images.add.click();
+  await images.submit.click();
+  for (const thing of ["Location", "Title", "Alt text", "Image URL"]) {
+    await expect(images.dialog.getByText(`${thing} is required`)).toBeVisible();
+  }
+  await expect(images.dialog.getByText("Descriptive text for accessibility")).toBeVisible();
+  await expect(images.dialog.getByText("Display this image on the site")).toBeVisible();
+  await expect(images.activeSwitch).toBeChecked();
+  await images.chooseFile(song);
+  await expect(images.dialog.getByText("Please select an image file")).toBeVisible();
+  await images.give("drop", hugePicture);
+  await expect(images.dialog.getByText("Image file size must be less than 5MB")).toBeVisible();
+  await expect(images.chosen).toBeHidden();
+
+  await images.choosePlace("Hero background");
+  await images.title.fill("Nächte 🎹 שלום");
+  await images.altText.fill("Strings");
+  await images.chooseFile(picture);
+  await expect(images.preview).toHaveAttribute("src", /^blob:/);
+  await images.submit.click();
+  await expect(notice).toContainText("Image added");
+  const card = images.card("Nächte 🎹 שלום");
+  await expect(card).toContainText("hero_background");
+  await expect(card).toContainText(/Last updated: [A-Z][a-z]{2} \d/);
+  await expect(card.getByRole("img", { name: "Strings" })).toHaveAttribute("src", /\/uploads\//);
+  const readShown = async (location: string) =>
+    (await stack.admin())("GET /api/site-images/location/:location", { params: { location } });
+  const imageUrl: unknown = expect.stringMatching(/^\/uploads\//);
+  expect(await readShown("hero_background")).toMatchObject({ altText: "Strings", imageUrl });
+
+  await images.edit("Nächte 🎹 שלום").click();
+  await images.choosePlace("Custom");
+  await images.location.fill("press photo");
+  await images.submit.click();
+  await expect(images.dialog.getByText("Use letters, digits, - and _ only")).toBeVisible();
+  await images.location.fill("press_photo");
+  await images.title.fill("Press");
+  await images.address.fill("public/icon-192.png");
+  await images.activeSwitch.click();
+  await images.submit.click();
+  await expect(notice.last()).toContainText("Image updated");
+  await expect(images.card("Press")).toContainText("Inactive");
+  await expect(images.card("Press")).toContainText("press_photo");
+  await images.active("Press").click();
+  await expect(images.card("Press")).not.toContainText("Inactive");
+  await expect(notice).toHaveCount(3);
+  expect(await readShown("press_photo")).toMatchObject({ imageUrl: "/icon-192.png" });
+  await images.edit("Press").click();
+  await expect(images.location).toHaveValue("press_photo");
+  await images.cancel.click();
+
+  await images.delete("Press").click();
+  await expect(images.question).toContainText(
+    "Are you sure you want to delete this image? This action cannot be undone.",
+  );
+  await images.question.getByRole("button", { name: "Cancel" }).click();
+  await expect(images.question).toBeHidden();
+  await images.delete("Press").click();
+  await images.question.getByRole("button", { name: "Delete" }).click();
+  await expect(notice.last()).toContainText("Image deleted");
+  await expect(admin.getByRole("heading", { name: "No images found" })).toBeVisible();
+});
+
+test("a picture is dropped or pasted, and the form goes out in its parts", async ({ admin, desk }) => {
+  await desk.fill("site_images", []);
+  await desk.fill("videos", [
+    { id: 7, title: "Nocturne", youtube_url: "https://youtu.be/abcdefghij1", tags: "[]", is_featured: 0 },
+  ]);
+  const images = adminSiteImagesPage(admin);
+  await images.open();
+  await images.add.click();
+  await images.choosePlace("Nocturne");
+  await images.title.fill("Night");
+  await images.altText.fill("Strings");
+  await images.address.fill("/icon-512.png");
+  await images.give("drop", picture);
+  await expect(images.preview).toHaveAttribute("src", /^blob:/);
+  await images.chosen.click();
+  await expect(images.address).toHaveValue("/icon-512.png");
+  await images.give("paste", picture);
+  await expect(images.chosen).toBeVisible();
+  await images.submit.click();
+  await expect(images.card("Night")).toContainText("video_thumbnail_7");
+  await expect(images.card("Night").getByRole("img", { name: "Strings" })).toHaveAttribute("src", /\/uploads\//);
+
+  await images.edit("Night").click();
+  await expect(images.dialog.getByText("Video thumbnail: Nocturne")).toBeVisible();
+  await images.address.fill("/icon-512.png");
+  const sending = admin.waitForRequest((request) => request.method() === "PUT");
+  await images.submit.click();
+  const sent = (await sending).postData() ?? "";
+  const parts = [...sent.matchAll(/name="(\w+)"\r\n\r\n([^\r]*)/g)].map(([, name, text]) => [name, text]);
+  expect(parts).toEqual([
+    ["location", "video_thumbnail_7"],
+    ["title", "Night"],
+    ["altText", "Strings"],
+    ["active", "true"],
+    ["imageUrl", "/icon-512.png"],
+    ["version", "0"],
+  ]);
+});
+
+test("what the server refuses is told, and nothing typed is lost", async ({ admin, desk, watch }) => {
+  watch.allow(/500|415|ERR_FAILED|404/);
+  await desk.fill("site_images", [image(1, "hero_background", "Strings at night")]);
+  const images = adminSiteImagesPage(admin);
+  const { alert, notice } = adminShell(admin);
+  await admin.route("**/api/admin/site-images", (route) => route.fulfill(refusal));
+  await images.open();
+  await expect(admin.getByRole("main").getByRole("alert")).toContainText("Failed to load images");
+  await admin.unroute("**/api/admin/site-images");
+  await admin.getByRole("button", { name: "Try Again" }).click();
+
+  await admin.route("**/api/admin/site-images/1", (route) => route.fulfill(refusal));
+  await images.active("Strings at night").click();
+  await expect(alert.last()).toContainText("There was an error saving the image. Please try again.");
+  await expect(images.active("Strings at night")).toBeChecked();
+  await admin.unroute("**/api/admin/site-images/1");
+
+  await images.edit("Strings at night").click();
+  await images.title.fill("Strings");
+  await images.chooseFile(fakePicture);
+  await images.submit.click();
+  await expect(images.dialog.getByText("Please select an image file")).toBeVisible();
+  await expect(alert.last()).toContainText("Failed to upload image. Please try again.");
+  await admin.route("**/api/admin/site-images/1", (route) => route.abort());
+  await images.chooseFile(picture);
+  await images.submit.click();
+  await expect(alert.last()).toContainText("Failed to upload image. Please try again.The server could not be reached.");
+  await admin.unroute("**/api/admin/site-images/1");
+  await admin.route("**/api/admin/site-images/1", (route) => route.fulfill(refusal));
+  await images.submit.click();
+  await expect(alert.last()).toContainText("There was an error saving the image. Please try again.The pianist is out");
+  await expect(images.title).toHaveValue("Strings");
+  await images.cancel.click();
+  await admin.getByRole("button", { name: "Discard" }).click();
+
+  await images.delete("Strings at night").click();
+  await images.question.getByRole("button", { name: "Delete" }).click();
+  await expect(alert.last()).toContainText("There was an error deleting the image. Please try again.");
+  await expect(images.card("Strings at night")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test("of two windows neither overwrites the other unasked", async ({ admin, desk, stack, watch }) => {
+  watch.allow(/409/);
+  await desk.fill("site_images", [image(1, "hero_background", "Strings at night")]);
+  const images = adminSiteImagesPage(admin);
+  const saveElsewhere = async (title: string) => {
+    const body = new FormData();
+    body.append("title", title);
+    await (
+      await stack.admin()
+    )("PUT /api/admin/site-images/:id", { params: { id: "1" }, body });
+  };
+  await images.open();
+  await images.edit("Strings at night").click();
+  await saveElsewhere("Theirs");
+  await images.title.fill("Mine");
+  await images.submit.click();
+  await images.dialog.getByRole("button", { name: "Keep mine" }).click();
+  await expect(images.card("Mine")).toContainText("hero_background");
+  await images.edit("Mine").click();
+  await saveElsewhere("Theirs again");
+  await images.title.fill("Mine again");
+  await images.submit.click();
+  await images.dialog.getByRole("button", { name: "Take theirs" }).click();
+  await expect(images.title).toHaveValue("Theirs again");
+});
+
+test("without a session it says so, and keeps what was typed", async ({ admin, desk, stack, watch }) => {
+  watch.allow(/401/);
+  await desk.fill("site_images", [image(1, "hero_background", "Strings at night")]);
+  const images = adminSiteImagesPage(admin);
+  await images.open();
+  await images.edit("Strings at night").click();
+  await images.title.fill("Another name");
+  await admin.request.post(`${stack.url}/api/admin/logout`);
+  await images.submit.click();
+  await expect(admin.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
+  await expect(admin.getByText("You must be logged in to view this page.")).toBeVisible();
+  await expect(images.title).toHaveValue("Another name");
+});
+
+test("it is without a fault on every screen, and all there for the keyboard", async ({ admin, desk, watch }) => {
+  watch.allow(/404/);
+  const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
+  await desk.fill("site_images", [
+    image(1, "hero_background", "Strings at night"),
+    image(2, "x".repeat(100), long, { active: 0 }),
+    image(3, "store_banner", "Gone", { image_url: "/uploads/gone.png" }),
+  ]);
+  const images = adminSiteImagesPage(admin);
+  for (const theme of ["Light", "Dark"] as const) {
+    await admin.setViewportSize({ width: 1280, height: 1000 });
+    await images.open();
+    await adminShell(admin).chooseTheme(theme);
+    await expect(images.card("Gone").getByRole("img", { name: "Strings (could not be loaded)" })).toBeVisible();
+    await expectNoFaults(admin, `cards, ${theme}`);
+    await images.active("Strings at night").focus();
+    await admin.keyboard.press("Tab");
+    await admin.keyboard.press("Enter");
+    await images.title.fill("");
+    await images.title.press("Enter");
+    await expect(images.dialog.getByText("Title is required")).toBeVisible();
+    await expect(images.title).toBeFocused();
+    await expectNoFaults(admin, `dialog, ${theme}`);
+    await admin.keyboard.press("Escape");
+    await admin.getByRole("button", { name: "Discard" }).press("Enter");
+    await expect(images.edit("Strings at night")).toBeFocused();
+  }
+  await admin.setViewportSize({ width: 375, height: 700 });
+  await images.edit(long).click();
+  await images.place.press("ArrowDown");
+  await expectNoFaults(admin, "telephone");
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
