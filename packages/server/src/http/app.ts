@@ -16,7 +16,7 @@ import { koaCaller } from "./koa-caller.ts";
 import { originCheck } from "./origin-check.ts";
 import { requestLog } from "./request-log.ts";
 import { respondError } from "./respond-error.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { commonHeaders, securityHeaders } from "./security-headers.ts";
 import { sessions } from "./session.ts";
 import { pages, type Site } from "./site.ts";
 import { builtFiles, uploadedFiles } from "./static-files.ts";
@@ -51,11 +51,13 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   });
   app.on("error", (error: unknown) => logger.warn({ err: error }, "connection failed"));
 
-  const kept = makeKeptAnswers(database, logger);
+  const headers = securityHeaders({ isHttps });
+  const kept = makeKeptAnswers(database, logger, headers);
   const call = callInProcess(handlers, logger);
 
   app.use(requestLog(logger));
-  app.use(securityHeaders({ isHttps }));
+  app.use(kept.sendAgain);
+  app.use(commonHeaders(headers));
   app.use(respondError(logger));
   app.use(keptEndpoints(call, kept));
   app.use(contentDocuments(options.documents, kept));

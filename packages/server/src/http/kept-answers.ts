@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Context } from "koa";
+import type { Context, Middleware } from "koa";
 import type { Database } from "../db/connection.ts";
 import { readContentVersion } from "../db/content-version.ts";
 import type { Logger } from "../kernel/logger.ts";
+import { chooseEncoding, encode, type Encoding } from "./content-encoding.ts";
 import { makeSharedCheck } from "./shared-check.ts";
 
 /** An answer that depends on nothing but its key and the public content. */
@@ -24,22 +23,39 @@ export interface KeepableAnswer {
  */
 export interface KeptAnswers {
   send(ctx: Context, key: string, make: () => Promise<KeepableAnswer>): Promise<void>;
+  /** Answers an address that was answered before, if nothing has changed since, without all that comes behind it. */
+  readonly sendAgain: Middleware;
 }
 
 interface Kept {
   readonly version: number;
   readonly answer: KeepableAnswer;
   readonly etag: string;
-  readonly bytes: Map<Encoding, Promise<Buffer>>;
+  readonly bytes: Map<Encoding, Promise<Bytes>>;
 }
 
-type Encoding = "identity" | "gzip" | "br";
+/** An answer's content in one encoding, with its headers: names and values in turn. */
+interface Bytes {
+  readonly headers: readonly string[];
+  /** Those that only stand where there is content. */
+  readonly contentHeaders: readonly string[];
+  readonly body: Buffer;
+}
 
 /** Smaller bodies gain nothing. */
 const compressFromBytes = 1000;
+/** Addresses that are known at most, and how long they may be: anyone can think of new ones that show the same. */
+const mostAddresses = 1000;
+const longestAddress = 200;
 
-export function makeKeptAnswers(database: Database, logger: Logger): KeptAnswers {
+/** `commonHeaders` are those of every answer, which one that is sent again has to bring itself. */
+export function makeKeptAnswers(
+  database: Database,
+  logger: Logger,
+  commonHeaders: Readonly<Record<string, string>>,
+): KeptAnswers {
   const kept = new Map<string, Kept>();
+  const keys = new Map<string, string>();
   const making = new Map<string, Promise<Kept>>();
   const currentVersion = makeSharedCheck(() => readContentVersion(database));
 
@@ -58,60 +74,82 @@ export function makeKeptAnswers(database: Database, logger: Logger): KeptAnswers
     return started;
   };
 
+  const isCurrent = async (key: string, { version }: Kept): Promise<boolean> => {
+    try {
+      return (await currentVersion()) === version;
+    } catch (error) {
+      logger.warn({ err: error, key }, "content version unknown; the kept answer is used");
+      return true;
+    }
+  };
+
+  const write = async (ctx: Context, entry: Kept): Promise<void> => {
+    const encoding = encodingFor(ctx, entry.answer);
+    let bytes = entry.bytes.get(encoding);
+    if (!bytes) entry.bytes.set(encoding, (bytes = prepare(entry, encoding, commonHeaders)));
+    respond(ctx, entry, await bytes);
+  };
+
   return {
     async send(ctx, key, maker) {
       const entry = kept.get(key);
-      const version = await currentVersion().catch((error: unknown) => {
-        if (!entry) throw error;
-        logger.warn({ err: error, key }, "content version unknown; the kept answer is used");
-        return entry.version;
-      });
-      await write(ctx, entry?.version === version ? entry : await make(key, version, maker));
+      if (entry && (await isCurrent(key, entry))) return write(ctx, entry);
+      const made = await make(key, await currentVersion(), maker);
+      if (made.answer.status === 200 && made.answer.isWhole) remember(keys, ctx.req.url ?? "", key);
+      return write(ctx, made);
+    },
+
+    async sendAgain(ctx, next) {
+      const key = ctx.method === "GET" || ctx.method === "HEAD" ? keys.get(ctx.req.url ?? "") : undefined;
+      const entry = key === undefined ? undefined : kept.get(key);
+      if (key === undefined || !entry || !(await isCurrent(key, entry))) return next();
+      return write(ctx, entry);
     },
   };
 }
 
-async function write(ctx: Context, { answer, etag, bytes }: Kept): Promise<void> {
+function remember(keys: Map<string, string>, address: string, key: string): void {
+  if (address.length > longestAddress) return;
+  if (keys.size >= mostAddresses) keys.clear();
+  keys.set(address, key);
+}
+
+/** Past Koa, whose way of setting one header after the other costs more than all else about such an answer. */
+function respond(ctx: Context, { answer, etag }: Kept, { headers, contentHeaders, body }: Bytes): void {
   const { res } = ctx;
-  for (const name in answer.headers) res.setHeader(name, answer.headers[name] ?? "");
-  res.setHeader("Vary", "Accept-Encoding");
-  res.setHeader("ETag", etag);
-  if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "no-cache");
-  ctx.status = answer.status;
+  ctx.respond = false;
+  const all = ["X-Request-Id", String(ctx.state["requestId"]), ...headers];
   if (answer.status === 200 && ctx.get("if-none-match").includes(etag)) {
-    ctx.status = 304;
+    res.writeHead(304, all).end();
     return;
   }
-  const encoding = answer.body.length < compressFromBytes ? "identity" : chooseEncoding(ctx.get("accept-encoding"));
-  let encoded = bytes.get(encoding);
-  if (!encoded) bytes.set(encoding, (encoded = encode(answer.body, encoding)));
-  if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
-  res.setHeader("Content-Type", answer.type);
-  ctx.body = await encoded;
+  res.writeHead(answer.status, [...all, ...contentHeaders]);
+  res.end(ctx.method === "HEAD" ? undefined : body);
 }
 
-/** The best encoding that an `Accept-Encoding` header allows; a refusal by `q=0` is respected. */
-export function chooseEncoding(accepted: string): Encoding {
-  if (accepted === "") return "identity";
-  if (allowsBrotli.test(accepted)) return "br";
-  return allowsGzip.test(accepted) ? "gzip" : "identity";
+async function prepare(
+  { answer, etag }: Kept,
+  encoding: Encoding,
+  commonHeaders: Readonly<Record<string, string>>,
+): Promise<Bytes> {
+  const body = await encode(answer.body, encoding);
+  const headers = {
+    ...commonHeaders,
+    "Cache-Control": "no-cache",
+    ...answer.headers,
+    Vary: "Accept-Encoding",
+    ETag: etag,
+  };
+  const contentHeaders = {
+    "Content-Type": answer.type,
+    ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+    "Content-Length": String(body.length),
+  };
+  return { headers: Object.entries(headers).flat(), contentHeaders: Object.entries(contentHeaders).flat(), body };
 }
 
-const allowsBrotli = allows("br");
-const allowsGzip = allows("gzip");
-
-function allows(name: string): RegExp {
-  return new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, "i");
-}
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-async function encode(body: string, encoding: Encoding): Promise<Buffer> {
-  const plain = Buffer.from(body, "utf8");
-  if (encoding === "br") return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  if (encoding === "gzip") return gzipped(plain, { level: 9 });
-  return plain;
+function encodingFor(ctx: Context, { body }: KeepableAnswer): Encoding {
+  return body.length < compressFromBytes ? "identity" : chooseEncoding(ctx.get("accept-encoding"));
 }
 
 function etagOf(body: string): string {

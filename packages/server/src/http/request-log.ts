@@ -6,7 +6,7 @@ import { requestPath } from "./request-path.ts";
 const slowMs = 1000;
 
 /**
- * Gives each request an id, told in `X-Request-Id`, and logs it: what changes something, fails or is slow at `info`,
+ * Gives each request an id, and logs it: what changes something, fails or is slow at `info`,
  * the rest at `debug`. Neither query nor address is logged, since both may name a person.
  */
 export function requestLog(logger: Logger): Middleware {
@@ -14,7 +14,6 @@ export function requestLog(logger: Logger): Middleware {
     const requestId = randomUUID();
     const start = performance.now();
     ctx.state["requestId"] = requestId;
-    ctx.res.setHeader("X-Request-Id", requestId);
     await next();
     const ms = Math.round(performance.now() - start);
     const isRoutine = (ctx.method === "GET" || ctx.method === "HEAD") && ctx.status < 400 && ms < slowMs;

@@ -5,8 +5,8 @@ import type { Middleware } from "koa";
 const answersNeedNothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Headers of every answer. Pages bring a content security policy of their own, see {@link pagePolicy}. */
-export function securityHeaders(options: { readonly isHttps: boolean }): Middleware {
-  const headers: Record<string, string> = {
+export function securityHeaders(options: { readonly isHttps: boolean }): Readonly<Record<string, string>> {
+  return {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -16,8 +16,13 @@ export function securityHeaders(options: { readonly isHttps: boolean }): Middlew
     "Content-Security-Policy": answersNeedNothing,
     ...(options.isHttps && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
   };
+}
+
+/** Sets the headers that every answer has, and tells it the id of its request. */
+export function commonHeaders(headers: Readonly<Record<string, string>>): Middleware {
   const entries = Object.entries(headers);
-  return async function setSecurityHeaders(ctx, next) {
+  return async function setCommonHeaders(ctx, next) {
+    ctx.res.setHeader("X-Request-Id", String(ctx.state["requestId"]));
     for (const [name, value] of entries) ctx.res.setHeader(name, value);
     await next();
   };

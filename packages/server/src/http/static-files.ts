@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import type { Context, Middleware } from "koa";
-import { chooseEncoding } from "./kept-answers.ts";
+import { chooseEncoding } from "./content-encoding.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
