@@ -1,22 +1,35 @@
+/** How many turns of the event loop a reading waits at most while each brings more who need it. */
+const mostTurns = 4;
+
 /**
- * Shares one reading among callers that come together. A reading begins once all that this turn of the event loop
- * brought has been looked at, and never while another is under way: without the wait a reading that answers within the
- * turn, as SQLite's does, would be shared by nobody. A caller never gets a reading that began before it called.
+ * Shares one reading among callers that come together. A reading begins once a turn of the event loop has brought no
+ * more callers, and never while another is under way: without the wait a reading that answers within the turn, as
+ * SQLite's does, would be shared by nobody. A caller never gets a reading that began before it called.
  */
 export function makeSharedCheck<T>(read: () => Promise<T>): () => Promise<T> {
   let current: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
+  let callers = 0;
 
   const readOnce = async (): Promise<T> => {
     await current;
-    await endOfTurn();
+    let before: number;
+    let turns = 0;
+    do {
+      before = callers;
+      await endOfTurn();
+    } while (callers > before && ++turns < mostTurns);
     next = null;
+    callers = 0;
     const reading = read();
     current = reading.catch(() => undefined);
     return reading;
   };
 
-  return () => (next ??= readOnce());
+  return () => {
+    callers++;
+    return (next ??= readOnce());
+  };
 }
 
 /** Shares each reading among callers that come together and ask for the same, see {@link makeSharedCheck}. */
