@@ -20,14 +20,17 @@ interface AdminAppProps {
   readonly platform: Platform;
   readonly theme: ThemeControl;
   readonly identity: Pick<SiteIdentity, "artistName">;
+  /** Hears of the screens that a menu or a link outside the page asks for; returns the function that ends it. */
+  readonly follow?: (go: (path: string) => void) => () => void;
 }
 
 /** The whole back office. It is the same in a browser and in the desktop program; what differs comes as `platform`. */
-export function AdminApp({ api, platform, theme, identity }: AdminAppProps) {
+export function AdminApp({ api, platform, theme, identity, follow }: AdminAppProps) {
   const [queryClient] = useState(() => makeQueryClient());
   const [router] = useState(() => createBrowserRouter(adminRoutes));
   const isDark = useIsDark(theme);
   useEffect(() => watchSession(queryClient, api), [queryClient, api]);
+  useEffect(() => follow?.((path) => void router.navigate(path)), [follow, router]);
   return (
     <ApiProvider api={api}>
       <QueryClientProvider client={queryClient}>

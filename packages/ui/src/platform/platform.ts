@@ -13,7 +13,7 @@ export interface FileToSave {
 
 /** What the admin screens ask of the program they run in. Each verb answers null where the person called it off. */
 export interface Platform {
-  /** Lets a person choose one picture from their files. */
+  /** Lets a person choose one picture from their files. Rejects with a sentence for them where it cannot be had. */
   pickImage(): Promise<PickedImage | null>;
   /** Hands a file over. Rejects where it could not be written. */
   saveFile(file: FileToSave): Promise<"saved" | null>;

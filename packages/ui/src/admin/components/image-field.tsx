@@ -4,6 +4,7 @@ import type { AriaAttributes } from "react";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import type { PickedImage } from "../../platform/platform.ts";
 import { refuseImage } from "./check-image.ts";
+import { errorSentence } from "./error-sentence.ts";
 import styles from "./image-field.module.css";
 import { PreviewImage } from "./preview-image.tsx";
 import { useImageIntake } from "./use-image-intake.ts";
@@ -53,7 +54,12 @@ export function ImageField(props: ImageFieldProps) {
       <div className={styles["row"]}>
         <Button
           icon={<UploadOutlined aria-hidden />}
-          onClick={() => void platform.pickImage().then((image) => image && take(image))}
+          onClick={() =>
+            void platform.pickImage().then(
+              (image) => image && take(image),
+              (error: unknown) => onRefuse(errorSentence(error)),
+            )
+          }
         >
           Choose image
         </Button>

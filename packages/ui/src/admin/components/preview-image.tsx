@@ -1,6 +1,5 @@
 import type { ImageSet } from "@recital/contract/values/image-set";
 import { useState } from "react";
-import { usePlatform } from "../../platform/platform-context.tsx";
 import styles from "./preview-image.module.css";
 
 interface PreviewImageProps {
@@ -16,7 +15,6 @@ interface PreviewImageProps {
 
 /** A picture of the site in the back office; a placeholder where it is missing or does not load. */
 export function PreviewImage({ src, alt, emptyText = "No image", set, sizes = "30rem" }: PreviewImageProps) {
-  const { websiteUrl } = usePlatform();
   const [failed, setFailed] = useState("");
   if (src === "" || failed === src) {
     return (
@@ -35,7 +33,8 @@ export function PreviewImage({ src, alt, emptyText = "No image", set, sizes = "3
       </div>
     );
   }
-  const onSite = (address: string) => address.replace(/^(?:public)?\//, `${websiteUrl}/`);
+  // The site's own pictures come from where the screens do: in every program the same origin, whichever that is.
+  const onSite = (address: string) => address.replace(/^public\//, "/");
   return (
     <picture>
       {set?.sources.map(({ type, srcset }) => (
