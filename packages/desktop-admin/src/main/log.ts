@@ -1,0 +1,8 @@
+/** Facts beside a line of the log; an error is written with its stack. */
+export type LogFacts = Readonly<Record<string, unknown>>;
+
+export interface Log {
+  info(message: string, facts?: LogFacts): void;
+  warn(message: string, facts?: LogFacts): void;
+  error(message: string, facts?: LogFacts): void;
+}

@@ -1,0 +1,51 @@
+import type { Menu as ElectronMenu } from "electron";
+import { zoomWindow, type MainWindow } from "./main-window.ts";
+import { menuTemplate } from "./menu.ts";
+import type { SavedFile } from "./saved-file.ts";
+import type { SettingsStore } from "./settings.ts";
+
+interface MenuParts {
+  readonly Menu: Pick<typeof ElectronMenu, "buildFromTemplate" | "setApplicationMenu">;
+  readonly isMac: boolean;
+  readonly isDeveloping: boolean;
+  readonly window: MainWindow;
+  readonly settings: SettingsStore;
+  readonly savedFile: SavedFile;
+  readonly showLog: () => void;
+  readonly openLink: (address: string) => boolean;
+}
+
+/** Gives the program its menu. */
+export function setUpMenu({
+  Menu,
+  isMac,
+  isDeveloping,
+  window,
+  settings,
+  openLink,
+  savedFile,
+  showLog,
+}: MenuParts): void {
+  const template = menuTemplate(
+    { isMac, isDeveloping },
+    {
+      showSavedFile: () => savedFile.show(),
+      showLog,
+      go: (path) => window.show(path),
+      changeAddress: () => {
+        window.show();
+        window.tell("address:ask");
+      },
+      viewWebsite: () => {
+        const { site } = settings.read();
+        if (site !== null) openLink(site.url);
+      },
+      print: () => window.current()?.webContents.print(),
+      zoom: (step) => {
+        const current = window.current();
+        if (current !== null) zoomWindow(current, settings, step);
+      },
+    },
+  );
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}

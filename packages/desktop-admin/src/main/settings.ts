@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { site } from "../shared/ipc.ts";
+import type { Log } from "./log.ts";
+import { writeFileAtomically } from "./write-file-atomically.ts";
+
+const size = z.int().min(1).max(100_000);
+const place = z.int().min(-100_000).max(100_000);
+
+const windowState = z.object({
+  bounds: z.object({ x: place, y: place, width: size, height: size }),
+  isMaximized: z.boolean(),
+});
+
+export type WindowState = z.output<typeof windowState>;
+
+/** What one start of the program tells the next. A value that cannot be read counts as never set. */
+const settings = z.object({
+  site: site.nullable().catch(null),
+  lastFolder: z.string().min(1).nullable().catch(null),
+  window: windowState.nullable().catch(null),
+  /** In Chromium's steps: each is a fifth larger than the one before. */
+  zoomLevel: z.number().min(-5).max(5).catch(0),
+  theme: z.enum(["light", "dark", "system"]).catch("system"),
+});
+
+export type Settings = z.output<typeof settings>;
+
+export interface SettingsStore {
+  read(): Settings;
+  change(part: Partial<Settings>): void;
+  /** Resolves when everything changed so far is on disk, or was given up. */
+  settled(): Promise<void>;
+}
+
+/** Opens the settings file. One that is broken is set aside by the next write, not a reason not to start. */
+export function openSettings(path: string, log: Log): SettingsStore {
+  let current = load(path, log);
+  let writing = Promise.resolve();
+  return {
+    read: () => current,
+    change(part) {
+      current = { ...current, ...part };
+      const text = `${JSON.stringify(current, null, 2)}\n`;
+      writing = writing
+        .then(() => writeFileAtomically(path, text))
+        .catch((error: unknown) => log.error("the settings could not be written", { error }));
+    },
+    settled: () => writing,
+  };
+}
+
+function load(path: string, log: Log): Settings {
+  try {
+    return settings.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch (error) {
+    const isFirstStart = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (!isFirstStart) log.error("the settings could not be read", { error });
+    return settings.parse({});
+  }
+}

@@ -1,0 +1,49 @@
+import { makeApiClient } from "@recital/contract/client";
+import { AdminApp } from "@recital/ui/admin";
+import { useEffect, useState, type ComponentProps } from "react";
+import type { Bridge } from "../shared/bridge.ts";
+import type { Site } from "../shared/ipc.ts";
+import { bufferedFetch } from "./buffered-fetch.ts";
+import { makeDesktopPlatform } from "./desktop-platform.ts";
+import { ServerAddressScreen } from "./server-address-screen.tsx";
+
+interface DesktopAppProps {
+  readonly bridge: Bridge;
+  readonly theme: ComponentProps<typeof AdminApp>["theme"];
+  /** The site that was chosen before; null at the first start. */
+  readonly site: Site | null;
+}
+
+/** The window: the admin of a site, or the question which site that is. */
+export function DesktopApp({ bridge, theme, site }: DesktopAppProps) {
+  const [isAsking, setIsAsking] = useState(site === null);
+  useEffect(() => bridge.onAddressAsked(() => setIsAsking(true)), [bridge]);
+  return (
+    <>
+      {site !== null && <SiteAdmin bridge={bridge} theme={theme} site={site} />}
+      {isAsking && (
+        <ServerAddressScreen
+          connect={bridge.connectSite}
+          current={site?.url ?? null}
+          onCancel={() => setIsAsking(false)}
+          // Loaded anew: nothing of the one site may show beside the other.
+          onConnected={() => location.assign("/admin")}
+        />
+      )}
+    </>
+  );
+}
+
+function SiteAdmin({ bridge, theme, site }: DesktopAppProps & { readonly site: Site }) {
+  const [api] = useState(() => makeApiClient("", bufferedFetch));
+  const [platform] = useState(() => makeDesktopPlatform(bridge, site.url));
+  return (
+    <AdminApp
+      api={api}
+      platform={platform}
+      theme={theme}
+      identity={{ artistName: site.artistName }}
+      follow={bridge.onGo}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { Platform } from "@recital/ui/platform/platform";
+import type { Bridge } from "../shared/bridge.ts";
+import { unwrap } from "./unwrap.ts";
+
+/** The admin in the desktop program: the system's own dialogs. */
+export function makeDesktopPlatform(bridge: Bridge, websiteUrl: string): Platform {
+  return {
+    websiteUrl,
+    async pickImage() {
+      const picked = unwrap(await bridge.pickImage());
+      return picked && { name: picked.name, type: picked.type, blob: new Blob([picked.bytes], { type: picked.type }) };
+    },
+    async saveFile({ name, blob }) {
+      return unwrap(await bridge.saveFile({ name, bytes: new Uint8Array(await blob.arrayBuffer()) }));
+    },
+    openExternal: (address) => void bridge.openLink(address),
+  };
+}

@@ -1,0 +1,39 @@
+import type { AdminApp } from "@recital/ui/admin";
+import type { ComponentProps } from "react";
+import type { Bridge } from "../shared/bridge.ts";
+
+type ThemeControl = ComponentProps<typeof AdminApp>["theme"];
+type ThemeChoice = ReturnType<ThemeControl["getState"]>["choice"];
+
+const storageKey = "recital-ui-theme";
+const choices = ["light", "dark", "system"] as const satisfies readonly ThemeChoice[];
+
+/** Light, dark or as the system has it, which is the choice of who made none; the program's own parts follow it too. */
+export function makeDesktopTheme(bridge: Pick<Bridge, "chooseTheme">): ThemeControl {
+  const stored = localStorage.getItem(storageKey);
+  let choice: ThemeChoice = choices.find((one) => one === stored) ?? "system";
+  const listeners = new Set<() => void>();
+  const light = matchMedia("(prefers-color-scheme: light)");
+  const apply = () => {
+    const isLight = choice === "light" || (choice === "system" && light.matches);
+    document.documentElement.dataset["theme"] = isLight ? "light" : "dark";
+    document.documentElement.style.colorScheme = isLight ? "light" : "dark";
+  };
+  const choose = (next: ThemeChoice) => {
+    choice = next;
+    localStorage.setItem(storageKey, next);
+    void bridge.chooseTheme(next);
+    apply();
+    for (const listener of listeners) listener();
+  };
+  light.addEventListener("change", apply);
+  void bridge.chooseTheme(choice);
+  apply();
+  return {
+    getState: () => ({ choice, choose }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

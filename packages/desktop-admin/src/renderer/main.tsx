@@ -1,0 +1,16 @@
+import "@fontsource-variable/instrument-sans";
+import "./window.css";
+import { allowStyles } from "@recital/ui/platform/allow-styles";
+import { createRoot } from "react-dom/client";
+import { DesktopApp } from "./desktop-app.tsx";
+import { makeDesktopTheme } from "./desktop-theme.ts";
+import { unwrap } from "./unwrap.ts";
+
+const root = document.getElementById("root");
+const nonce = document.querySelector<HTMLMetaElement>("meta[nonce]")?.nonce;
+if (!root || nonce === undefined) throw new Error("The page has no root");
+allowStyles(nonce);
+
+const bridge = window.recital;
+const theme = makeDesktopTheme(bridge);
+createRoot(root).render(<DesktopApp bridge={bridge} theme={theme} site={unwrap(await bridge.readSite())} />);
