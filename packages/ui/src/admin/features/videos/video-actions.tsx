@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, MoreOutlined } from "@ant-design/icons";
 import { Button, Dropdown, type MenuProps } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 
 interface VideoActionsProps {
   readonly title: string;
@@ -14,10 +14,11 @@ export function VideoActions({ title, isDisabled, onEdit, onDelete }: VideoActio
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // It is not at its place yet; to scroll to where it is would lead it astray.
-    if (isOpen) popup.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
-  }, [isOpen]);
+  useEffect(() => (isOpen ? enterMenu(popup) : undefined), [isOpen]);
+  const handleOpenChange = (willBeOpen: boolean) => {
+    if (!willBeOpen && popup.current?.contains(document.activeElement)) button.current?.focus();
+    setIsOpen(willBeOpen);
+  };
   const handleClick: MenuProps["onClick"] = ({ key, domEvent }) => {
     // The key that chose would press whatever gets the focus next.
     domEvent.preventDefault();
@@ -31,7 +32,7 @@ export function VideoActions({ title, isDisabled, onEdit, onDelete }: VideoActio
       placement="bottomRight"
       disabled={isDisabled}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={handleOpenChange}
       popupRender={(menu) => <div ref={popup}>{menu}</div>}
       menu={{
         onClick: handleClick,
@@ -51,4 +52,17 @@ export function VideoActions({ title, isDisabled, onEdit, onDelete }: VideoActio
       />
     </Dropdown>
   );
+}
+
+/** Focuses a menu's first item as soon as it can be; returns what calls that off. */
+function enterMenu(popup: RefObject<HTMLElement | null>): () => void {
+  let frame = 0;
+  const enter = () => {
+    const item = popup.current?.querySelector<HTMLElement>("[role=menuitem]");
+    // It is not at its place yet; to scroll to where it is would lead it astray.
+    item?.focus({ preventScroll: true });
+    if (!item || document.activeElement !== item) frame = requestAnimationFrame(enter);
+  };
+  enter();
+  return () => cancelAnimationFrame(frame);
 }
