@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { buildFloors } from "./build-floors.ts";
 import { openMariaDb, openSqlite, type BenchDatabase } from "./databases.ts";
 import { describeMachine } from "./machine.ts";
+import { measureAdminLists } from "./measures/admin-lists.ts";
 import { measureClone } from "./measures/clone.ts";
 import { measureOnDatabase, type DatabasePart } from "./measures/database-part.ts";
 import { floorLines, measureFloors } from "./measures/reads.ts";
@@ -36,6 +37,10 @@ async function measureAll({ parts, pace, databases: names }: Options): Promise<R
       console.error(`Measuring on ${database.name}`);
       if (floors) measured.push(await measureOnDatabase(database, floors, options));
     }
+    const admin: Report["sections"][number][] = [];
+    for (const database of parts.includes("admin") ? databases : []) {
+      admin.push({ title: `The admin's lists on ${database.name}`, results: await measureAdminLists(database, pace) });
+    }
     const pages = parts.includes("pages") && databases[0] ? await measurePages(databases[0], pace) : [];
     const sizes = await measureSizes(databases[0], parts, fileURLToPath(new URL("../../", import.meta.url)));
     const cloned = parts.includes("clone") ? await measureClone(pace) : [];
@@ -53,6 +58,7 @@ async function measureAll({ parts, pace, databases: names }: Options): Promise<R
       ],
       sections: [
         ...measured.map(({ database, results }) => ({ title: `On ${database}`, results })),
+        ...admin,
         ...(pages.length > 0 ? [{ title: "By phone", results: pages }] : []),
         ...(rest.length > 0 ? [{ title: "Sizes", results: rest }] : []),
       ],

@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** How long the stand-in for the payment provider takes to answer, on top of its own work. */
 export const providerDelayMs = 20;
 
+export const adminPassword = "not-a-secret-here";
+
 /** The built product on `database`, with demo content, on the server's core. */
 export function startProduct(database: BenchDatabase, provider?: Program): Promise<Program> {
   return startProgram({
@@ -18,7 +20,7 @@ export function startProduct(database: BenchDatabase, provider?: Program): Promi
       ...database.productEnv,
       HOST: "127.0.0.1",
       DEMO_CONTENT: "true",
-      ADMIN_PASSWORD: "not-a-secret-here",
+      ADMIN_PASSWORD: adminPassword,
       // Each request of the checkout's measure says to come from another address.
       TRUST_PROXY: "1",
       ...(provider && { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: provider.url }),
