@@ -33,7 +33,7 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
         <h3>Shipping Address</h3>
         <ShippingInfo order={order} />
         <Link className={styles["slip"] ?? ""} to={paths.packingSlip(order.id)}>
-          <PrinterOutlined /> Packing slip
+          <PrinterOutlined aria-hidden /> Packing slip
         </Link>
       </section>
       <section className={styles["part"]}>

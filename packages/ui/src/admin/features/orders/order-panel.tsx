@@ -28,7 +28,7 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
           Order #{id}
         </h2>
         {order && <StatusBadge status={order.status} />}
-        <Button type="text" className={styles["close"] ?? ""} icon={<CloseOutlined />} onClick={onClose}>
+        <Button type="text" className={styles["close"] ?? ""} icon={<CloseOutlined aria-hidden />} onClick={onClose}>
           Close
         </Button>
       </header>

@@ -33,7 +33,7 @@ export function OrdersPage() {
         }
       />
       <div className={styles["sides"]}>
-        <div className={styles["orders"]}>
+        <section className={styles["orders"]} aria-label="List of orders">
           <OrderFilters view={view} onChange={change} />
           {data ? (
             <OrderResults
@@ -49,7 +49,7 @@ export function OrdersPage() {
           ) : (
             <OrdersLoading />
           )}
-        </div>
+        </section>
         <OrderPlace selectedId={selectedId} />
       </div>
     </>

@@ -2,6 +2,7 @@ import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { formatDay } from "../../components/format-date.ts";
 import { useIdentity } from "../../shell/identity.ts";
 import { AddressBlock } from "./address-block.tsx";
+import { addressLines } from "./address-lines.ts";
 import styles from "./packing-slip.module.css";
 
 /**
@@ -13,7 +14,7 @@ export function PackingSlip({ order }: { readonly order: AdminOrderDetail }) {
   const { id, createdAt, customerEmail, shippingAddress } = order;
   const items = order.items.filter(({ isDigital }) => !isDigital);
   return (
-    <article className={styles["sheet"]} data-density={density(items.length)}>
+    <article className={styles["sheet"]} data-density={density(order, items)}>
       <header className={styles["head"]}>
         <p className={styles["shop"]}>{artistName}</p>
         <h1 className={styles["title"]}>Packing slip</h1>
@@ -30,41 +31,35 @@ export function PackingSlip({ order }: { readonly order: AdminOrderDetail }) {
           {customerEmail && <p>{customerEmail}</p>}
         </section>
       </div>
-      {items.length === 0 ? <p>Nothing in this order is sent by post.</p> : <ItemTable items={items} />}
+      {items.length === 0 ? <p>Nothing in this order is sent by post.</p> : <ItemList items={items} />}
       <p className={styles["thanks"]}>Thank you for your order!</p>
     </article>
   );
 }
 
-function ItemTable({ items }: Pick<AdminOrderDetail, "items">) {
+function ItemList({ items }: Pick<AdminOrderDetail, "items">) {
   return (
-    <table className={styles["items"]}>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Quantity</th>
-        </tr>
-      </thead>
-      <tbody>
+    <>
+      <ul className={styles["items"]}>
         {items.map(({ name, quantity }, index) => (
-          <tr key={index}>
-            <td dir="auto">
-              <span>{name || "Unknown product"}</span>
-            </td>
-            <td>{quantity}</td>
-          </tr>
+          <li key={index} className={styles["item"]}>
+            <span className={styles["quantity"]}>{quantity} ×</span>
+            <span className={styles["name"]} dir="auto">
+              {name || "Unknown product"}
+            </span>
+          </li>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Pieces in all</th>
-          <td>{items.reduce((sum, { quantity }) => sum + quantity, 0)}</td>
-        </tr>
-      </tfoot>
-    </table>
+      </ul>
+      <p className={styles["sum"]}>Pieces in all: {items.reduce((sum, { quantity }) => sum + quantity, 0)}</p>
+    </>
   );
 }
 
-function density(lines: number): "loose" | "close" | "tight" {
-  return lines <= 14 ? "loose" : lines <= 26 ? "close" : "tight";
+/** Letters that fit into a line of most scripts. */
+const lineLength = 50;
+
+function density(order: AdminOrderDetail, items: AdminOrderDetail["items"]): "loose" | "close" | "tight" {
+  const texts = [...addressLines(order), ...items.map(({ name }) => name)];
+  const lines = texts.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / lineLength)), 0);
+  return lines <= 16 ? "loose" : lines <= 28 ? "close" : "tight";
 }

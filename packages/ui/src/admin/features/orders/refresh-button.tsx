@@ -11,7 +11,7 @@ export function RefreshButton() {
   const { mutate, isPending } = useMutation(refreshOrdersMutation(useApi()));
   const handleClick = () => mutate(undefined, { onSuccess: () => toasts.success("Orders refreshed") });
   return (
-    <Button icon={<ReloadOutlined />} loading={isPending} onClick={handleClick}>
+    <Button icon={<ReloadOutlined aria-hidden />} loading={isPending} onClick={handleClick}>
       {isPending ? "Refreshing..." : "Refresh Orders"}
     </Button>
   );

@@ -21,7 +21,7 @@ export function UpdateShippingButton() {
     );
   };
   return (
-    <Button icon={<CarOutlined />} loading={isPending} onClick={handleClick}>
+    <Button icon={<CarOutlined aria-hidden />} loading={isPending} onClick={handleClick}>
       Update Shipping Info
     </Button>
   );

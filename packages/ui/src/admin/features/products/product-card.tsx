@@ -25,8 +25,8 @@ export function ProductCard({ product, isLeaving, onEdit, onDelete }: ProductCar
       <div className={styles["body"]}>
         <div className={styles["badges"]}>
           <Tag variant="outlined">{categoryLabels[category]}</Tag>
-          {is_digital && <Tag icon={<CloudDownloadOutlined />}>Digital</Tag>}
-          {!is_active && <Tag icon={<EyeInvisibleOutlined />}>Inactive</Tag>}
+          {is_digital && <Tag icon={<CloudDownloadOutlined aria-hidden />}>Digital</Tag>}
+          {!is_active && <Tag icon={<EyeInvisibleOutlined aria-hidden />}>Inactive</Tag>}
         </div>
         <div className={styles["head"]}>
           <h2 className={styles["name"]} dir="auto">
@@ -41,12 +41,12 @@ export function ProductCard({ product, isLeaving, onEdit, onDelete }: ProductCar
       <div className={styles["actions"]}>
         <ActiveSwitch product={product} />
         <span className={styles["buttons"]}>
-          <Button icon={<EditOutlined />} aria-label={`Edit ${name}`} disabled={isLeaving} onClick={onEdit}>
+          <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit ${name}`} disabled={isLeaving} onClick={onEdit}>
             Edit
           </Button>
           <Button
             danger
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={`Delete ${name}`}
             loading={isLeaving}
             onClick={onDelete}

@@ -28,7 +28,7 @@ export function ProductsPage() {
         title="Products"
         text="Manage your store products"
         actions={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited("new")}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited("new")}>
             Add Product
           </Button>
         }
