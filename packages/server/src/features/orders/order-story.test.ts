@@ -167,6 +167,8 @@ describe("the story of an order", () => {
     expect(story(paid)).toContainEqual(["mailed", "Order confirmation sent to the customer", null]);
     const times = paid.events.map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
+    await app.stripe.deliver(app.stripe.events().map((event) => event.id));
+    expect(await read(orderId)).toEqual(paid);
     await setStatus(orderId, "shipped", paid.version);
     await app.stripe.refund(sessionId);
     await expect.poll(async () => (await read(orderId)).status).toBe("refunded");
