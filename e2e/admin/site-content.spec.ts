@@ -135,7 +135,6 @@ test("it is without a fault on every screen, and all there for the keyboard", as
   await desk.fill("site_content", [texts(1, "hero", long, "x".repeat(200)), texts(2, "music", "Releases")]);
   const content = adminSiteContentPage(admin);
   for (const theme of ["Light", "Dark"] as const) {
-    await admin.setViewportSize({ width: 1280, height: 800 });
     await content.open();
     await adminShell(admin).chooseTheme(theme);
     await expect(content.cards).toHaveCount(2);

@@ -210,7 +210,6 @@ test("it is without a fault on every screen, and all there for the keyboard", as
   ]);
   const links = adminSocialLinksPage(admin);
   for (const theme of ["Light", "Dark"] as const) {
-    await admin.setViewportSize({ width: 1280, height: 800 });
     await links.open();
     await adminShell(admin).chooseTheme(theme);
     await expect(links.cards).toHaveCount(2);
@@ -222,10 +221,6 @@ test("it is without a fault on every screen, and all there for the keyboard", as
     await expect(links.icon).toBeFocused();
     await expect(links.dialog.getByText("Please enter a valid URL")).toBeVisible();
     await expectNoFaults(admin, `dialog, ${theme}`);
-    await links.platform.fill("s");
-    await links.platform.press("ArrowDown");
-    await expectNoFaults(admin, `suggestions, ${theme}`);
-    await admin.keyboard.press("Escape");
     await links.cancel.click();
     await admin.getByRole("button", { name: "Discard" }).click();
     await expect(links.edit("Instagram")).toBeFocused();
@@ -233,10 +228,11 @@ test("it is without a fault on every screen, and all there for the keyboard", as
     await expect(links.question.getByRole("button", { name: "Cancel" })).toBeFocused();
     await expectNoFaults(admin, `question, ${theme}`);
     await admin.keyboard.press("Escape");
-    await admin.setViewportSize({ width: 375, height: 700 });
-    await links.edit(long).click();
-    await expectNoFaults(admin, `telephone, ${theme}`);
-    expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await links.cancel.click();
   }
+  await admin.setViewportSize({ width: 375, height: 700 });
+  await links.edit(long).click();
+  await links.platform.fill("s");
+  await links.platform.press("ArrowDown");
+  await expectNoFaults(admin, "telephone");
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
