@@ -8,7 +8,6 @@ import { aboutQuery } from "../../../api/about.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { AboutDialog } from "./about-dialog.tsx";
-import { sortBlocks } from "./about-order.ts";
 import { useAboutMoves } from "./use-about-moves.ts";
 import { useDeleteAbout } from "./use-delete-about.ts";
 
@@ -33,7 +32,7 @@ export function AboutPage() {
         }
       />
       {about.data ? (
-        <AboutList blocks={sortBlocks(about.data)} onEdit={setEdited} />
+        <AboutList stored={about.data} onEdit={setEdited} />
       ) : about.error && !about.isFetching ? (
         <LoadFailure title="Failed to load content" error={about.error} onRetry={() => void about.refetch()} />
       ) : (
@@ -47,14 +46,15 @@ export function AboutPage() {
 }
 
 interface AboutListProps {
-  readonly blocks: readonly AboutEntry[];
+  readonly stored: readonly AboutEntry[];
   readonly onEdit: (block: AboutEntry) => void;
 }
 
-function AboutList({ blocks, onEdit }: AboutListProps) {
-  const { onMove, onDrop } = useAboutMoves(blocks);
+function AboutList({ stored, onEdit }: AboutListProps) {
+  const { blocks, onMove, onDrop } = useAboutMoves(stored);
   const { deleteBlock, leaving } = useDeleteAbout();
-  if (blocks.length === 0) return <Empty description="No content yet. Add a section to get started." />;
+  if (blocks.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No content yet. Add a section to get started." />;
   return (
     <Suspense fallback={<Loading />}>
       <AboutTable

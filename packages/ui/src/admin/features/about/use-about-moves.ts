@@ -1,23 +1,33 @@
 import type { AboutEntry } from "@recital/contract/endpoints/about";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { moveAboutMutation } from "../../../api/admin/about.ts";
 import { errorSentence } from "../../components/error-sentence.ts";
 import { useToasts } from "../../components/use-toasts.ts";
-import { moveByOne, moveTo, type Direction } from "./about-order.ts";
+import { moveByOne, moveTo, sortBlocks, type Direction } from "./about-order.ts";
 
-/** Changes the order of the blocks, by one place or to another block's place. */
-export function useAboutMoves(blocks: readonly AboutEntry[]) {
+type Move = NonNullable<ReturnType<typeof moveByOne> | ReturnType<typeof moveTo>>;
+
+/** The blocks top to bottom, and the ways to change their order: by one place or to another block's place. */
+export function useAboutMoves(stored: readonly AboutEntry[]) {
   const toasts = useToasts();
   const { mutateAsync } = useMutation(moveAboutMutation(useApi()));
-  const send = (move: Parameters<typeof mutateAsync>[0] | null) => {
+  // The cache tells of a move a moment later, in which what was dropped would be seen to jump back.
+  const [ahead, setAhead] = useState<{ readonly of: readonly AboutEntry[]; readonly move: Move } | null>(null);
+  const blocks = ahead?.of === stored ? ahead.move.shown : sortBlocks(stored);
+  const send = (move: Move | null) => {
     if (!move) return;
-    mutateAsync(move).then(
-      () => toasts.success("Content order has been updated"),
-      (error: unknown) => toasts.failure("Failed to reorder content", errorSentence(error)),
-    );
+    setAhead({ of: stored, move });
+    mutateAsync(move)
+      .finally(() => setAhead(null))
+      .then(
+        () => toasts.success("Content order has been updated"),
+        (error: unknown) => toasts.failure("Failed to reorder content", errorSentence(error)),
+      );
   };
   return {
+    blocks,
     onMove: (id: number, direction: Direction) => send(moveByOne(blocks, id, direction)),
     onDrop: (id: number, targetId: number) => send(moveTo(blocks, id, targetId)),
   };

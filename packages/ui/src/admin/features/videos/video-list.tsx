@@ -23,7 +23,8 @@ export function VideoList({ onEdit }: VideoListProps) {
     return <LoadFailure title="Failed to load videos" error={error} onRetry={() => void refetch()} />;
   }
   if (!videos) return <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />;
-  if (videos.length === 0) return <Empty description="No videos yet. Add a video to get started." />;
+  if (videos.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No videos yet. Add a video to get started." />;
   return <ArrangedVideos videos={videos} onEdit={onEdit} />;
 }
 
@@ -40,7 +41,7 @@ function ArrangedVideos({ videos, onEdit }: ArrangedVideosProps) {
   return (
     <>
       <VideoTools view={view} onChange={change} hasSortChoice={!isWide} />
-      {count === 0 && <Empty description="No videos match your search." />}
+      {count === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No videos match your search." />}
       {count > 0 && (isWide ? <VideoTable {...list} view={view} onChange={change} /> : <VideoCards {...list} />)}
       <Pagination
         className={styles["pages"] ?? ""}
