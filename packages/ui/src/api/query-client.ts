@@ -5,12 +5,12 @@ interface QueryClientSettings {
   readonly gcTime?: number;
 }
 
-/** A query client with the product's cache rules (specification section 9): nothing is retried or polled. */
+/** A query client with the product's cache rules (specification section 9): nothing is retried or polled. Without a network a call fails at once; it does not wait for one. */
 export function makeQueryClient({ gcTime = 5 * 60_000 }: QueryClientSettings = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 60_000, gcTime, refetchOnWindowFocus: false, retry: false },
-      mutations: { gcTime, retry: false },
+      queries: { staleTime: 60_000, gcTime, refetchOnWindowFocus: false, retry: false, networkMode: "always" },
+      mutations: { gcTime, retry: false, networkMode: "always" },
     },
   });
 }

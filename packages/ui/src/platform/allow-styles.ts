@@ -4,10 +4,9 @@
  */
 export function allowStyles(nonce: string): void {
   const create = document.createElement.bind(document);
-  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
     const element = create(name, options);
     if (element instanceof HTMLStyleElement) element.nonce = nonce;
     return element;
-    // The method has an overload for each element, which no function that wraps them all can repeat.
-  }) as typeof document.createElement;
+  };
 }

@@ -24,7 +24,7 @@ export function saveAboutMutation(api: ApiClient) {
   });
 }
 
-export const deleteAboutKey = ["/api/admin/about", "delete"] as const;
+const deleteAboutKey = ["/api/admin/about", "delete"] as const;
 
 export function deleteAboutMutation(api: ApiClient) {
   return mutationOptions({

@@ -42,7 +42,7 @@ export function saveSiteImageMutation(api: ApiClient) {
   });
 }
 
-export const deleteSiteImageKey = ["/api/admin/site-images", "delete"] as const;
+const deleteSiteImageKey = ["/api/admin/site-images", "delete"] as const;
 
 export function deleteSiteImageMutation(api: ApiClient) {
   return mutationOptions({

@@ -37,7 +37,7 @@ export function saveSocialLinkMutation(api: ApiClient) {
   });
 }
 
-export const deleteSocialLinkKey = ["/api/admin/social-links", "delete"] as const;
+const deleteSocialLinkKey = ["/api/admin/social-links", "delete"] as const;
 
 export function deleteSocialLinkMutation(api: ApiClient) {
   return mutationOptions({

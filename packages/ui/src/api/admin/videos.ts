@@ -54,7 +54,7 @@ export function featureVideoMutation(api: ApiClient) {
   });
 }
 
-export const deleteVideoKey = ["/api/admin/videos", "delete"] as const;
+const deleteVideoKey = ["/api/admin/videos", "delete"] as const;
 
 export function deleteVideoMutation(api: ApiClient) {
   return mutationOptions({

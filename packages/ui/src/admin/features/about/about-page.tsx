@@ -9,7 +9,8 @@ import { LoadFailure } from "../../components/load-failure.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { AboutDialog } from "./about-dialog.tsx";
 import { useAboutMoves } from "./use-about-moves.ts";
-import { useDeleteAbout } from "./use-delete-about.ts";
+import { aboutDeletion } from "./about-deletion.ts";
+import { useDeletion } from "../../components/use-deletion.ts";
 
 // Drag and drop weighs more than the rest of the screen.
 const AboutTable = lazy(async () => ({ default: (await import("./about-table.tsx")).AboutTable }));
@@ -52,7 +53,7 @@ interface AboutListProps {
 
 function AboutList({ stored, onEdit }: AboutListProps) {
   const { blocks, onMove, onDrop } = useAboutMoves(stored);
-  const { deleteBlock, leaving } = useDeleteAbout();
+  const { remove: deleteBlock, leaving } = useDeletion(aboutDeletion);
   if (blocks.length === 0)
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No content yet. Add a section to get started." />;
   return (

@@ -25,12 +25,16 @@ export function SiteImageCard({ image, isLeaving, onEdit, onDelete }: SiteImageC
       cover={
         <div className={styles["cover"]}>
           <PreviewImage src={imageUrl} alt={altText} set={image.image} sizes="(width < 40rem) 95vw, 24rem" />
-          {!active && <span className={styles["overlay"]}>Inactive</span>}
+          {!active && (
+            <div className={styles["overlay"]}>
+              <span>Inactive</span>
+            </div>
+          )}
         </div>
       }
     >
-      <Typography.Title level={2} dir="auto" className={styles["title"] ?? ""}>
-        {title}
+      <Typography.Title level={2} className={styles["title"] ?? ""}>
+        <bdi>{title}</bdi>
       </Typography.Title>
       <code className={styles["location"]}>{location}</code>
       <p className={styles["updated"]}>Last updated: {formatDateTime(updatedAt)}</p>

@@ -12,7 +12,8 @@ import { LoadingCards } from "./loading-cards.tsx";
 import { SiteImageCard } from "./site-image-card.tsx";
 import { SiteImageDialog } from "./site-image-dialog.tsx";
 import styles from "./site-images.module.css";
-import { useDeleteSiteImage } from "./use-delete-site-image.ts";
+import { siteImageDeletion } from "./site-image-deletion.ts";
+import { useDeletion } from "../../components/use-deletion.ts";
 
 /** The pictures of the site's places, as cards. */
 export function SiteImagesPage() {
@@ -42,7 +43,7 @@ interface SiteImageGridProps {
 
 function SiteImageGrid({ onEdit, onAdd }: SiteImageGridProps) {
   const { data: images, error, isFetching, refetch } = useQuery(adminSiteImagesQuery(useApi()));
-  const { deleteImage, leaving } = useDeleteSiteImage();
+  const { remove: deleteImage, leaving } = useDeletion(siteImageDeletion);
   if (!images && error && !isFetching) {
     return <LoadFailure title="Failed to load images" error={error} onRetry={() => void refetch()} />;
   }

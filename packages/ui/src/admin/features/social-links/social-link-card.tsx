@@ -25,12 +25,10 @@ export function SocialLinkCard({ link, isLeaving, onEdit, onDelete }: SocialLink
           <IconPicture markup={icon || glyphMarkup(platform)} alt="" />
         </span>
         <div className={styles["names"]}>
-          <Typography.Title level={2} dir="auto" className={styles["name"] ?? ""}>
-            {displayName}
+          <Typography.Title level={2} className={styles["name"] ?? ""}>
+            <bdi>{displayName}</bdi>
           </Typography.Title>
-          <span dir="auto" className={styles["platform"]}>
-            {platform}
-          </span>
+          <bdi className={styles["platform"]}>{platform}</bdi>
         </div>
       </div>
       <Facts link={link} />

@@ -10,7 +10,8 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { SocialLinkCard } from "./social-link-card.tsx";
 import { SocialLinkDialog } from "./social-link-dialog.tsx";
 import styles from "./social-links.module.css";
-import { useDeleteSocialLink } from "./use-delete-social-link.ts";
+import { socialLinkDeletion } from "./social-link-deletion.ts";
+import { useDeletion } from "../../components/use-deletion.ts";
 
 /** Where else the artist is: every social link as a card. */
 export function SocialLinksPage() {
@@ -34,7 +35,7 @@ export function SocialLinksPage() {
 
 function SocialLinkList({ onEdit }: { readonly onEdit: (link: SocialLink) => void }) {
   const { data: links, error, isFetching, refetch } = useQuery(adminSocialLinksQuery(useApi()));
-  const { deleteLink, leaving } = useDeleteSocialLink();
+  const { remove: deleteLink, leaving } = useDeletion(socialLinkDeletion);
   if (!links && error && !isFetching) {
     return <LoadFailure title="Failed to load social links" error={error} onRetry={() => void refetch()} />;
   }

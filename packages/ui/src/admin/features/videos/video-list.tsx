@@ -5,7 +5,8 @@ import { useApi } from "../../../api/api-context.tsx";
 import { videosQuery } from "../../../api/videos.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { arrangeVideos, pageSize } from "./arrange-videos.ts";
-import { useDeleteVideo } from "./use-delete-video.ts";
+import { videoDeletion } from "./video-deletion.ts";
+import { useDeletion } from "../../components/use-deletion.ts";
 import { useVideoView } from "./use-video-view.ts";
 import { VideoCards } from "./video-cards.tsx";
 import { VideoTable } from "./video-table.tsx";
@@ -35,7 +36,7 @@ interface ArrangedVideosProps extends VideoListProps {
 function ArrangedVideos({ videos, onEdit }: ArrangedVideosProps) {
   const isWide = Grid.useBreakpoint().xl !== false;
   const { view, change } = useVideoView();
-  const { deleteVideo, leaving } = useDeleteVideo();
+  const { remove: deleteVideo, leaving } = useDeletion(videoDeletion);
   const { shown, count, page } = arrangeVideos(videos, view);
   const list = { videos: shown, leaving, onEdit, onDelete: (video: Video) => void deleteVideo(video) };
   return (

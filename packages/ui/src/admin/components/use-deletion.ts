@@ -1,0 +1,39 @@
+import type { ApiClient } from "@recital/contract/client";
+import { useMutation, useMutationState, type UseMutationOptions } from "@tanstack/react-query";
+import { useApi } from "../../api/api-context.tsx";
+import { errorSentence } from "./error-sentence.ts";
+import { rescueFocus } from "./rescue-focus.ts";
+import { useConfirm } from "./use-confirm.ts";
+import { useToasts } from "./use-toasts.ts";
+
+/** How a kind of entry is deleted, and what is said of it. */
+export interface Deletion<T> {
+  /** Takes the entry's id; its key tells the deletions under way. */
+  readonly mutation: (api: ApiClient) => UseMutationOptions<undefined, Error, number>;
+  readonly question: (entry: T) => { readonly title: string; readonly content: string };
+  readonly success: string;
+  readonly failure: string;
+}
+
+/** Deletes entries after a question. `leaving` are the ids of those whose deletion is under way. */
+export function useDeletion<T extends { readonly id: number }>({ mutation, question, success, failure }: Deletion<T>) {
+  const toasts = useToasts();
+  const confirm = useConfirm();
+  const options = mutation(useApi());
+  const { mutateAsync } = useMutation(options);
+  const leaving = useMutationState({
+    filters: { ...(options.mutationKey && { mutationKey: options.mutationKey }), status: "pending" },
+    select: ({ state }) => state.variables,
+  });
+  const remove = async (entry: T) => {
+    if (!(await confirm({ ...question(entry), okText: "Delete", isDangerous: true }))) return;
+    await mutateAsync(entry.id).then(
+      () => {
+        toasts.success(success);
+        rescueFocus();
+      },
+      (error: unknown) => toasts.failure(failure, errorSentence(error)),
+    );
+  };
+  return { remove, leaving };
+}
