@@ -1,4 +1,3 @@
-import { ApiError } from "@recital/contract/client";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Form } from "antd";
@@ -12,6 +11,7 @@ import { useToasts } from "../../components/use-toasts.ts";
 import { useUnsavedGuard } from "../../components/use-unsaved-guard.ts";
 import { addressLines } from "./address-lines.ts";
 import { AddressFields } from "./address-fields.tsx";
+import { isStaleEdit } from "./is-stale-edit.ts";
 import { editedAddress, isSameAddress, type AddressFormValues } from "./address-form-values.ts";
 
 interface AddressFormProps {
@@ -60,25 +60,37 @@ export function AddressForm({ order, onSaved }: AddressFormProps) {
   );
 }
 
-/** `opened` is what the form was opened on, or filled with since. */
+/**
+ * `opened` is what the form was opened on, or filled with since. What else changed of the order does not concern its
+ * address.
+ */
 function useAddressCalls(order: AdminOrderDetail, opened: RefObject<Edited<AddressFormValues>>) {
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation(saveAddressMutation(api));
+  const readOrder = () => queryClient.fetchQuery(adminOrderQuery(api, order.id));
+
+  const save = async (values: AddressFormValues, version: number | undefined): Promise<void> => {
+    try {
+      await mutateAsync({ id: order.id, version, ...values });
+    } catch (error) {
+      if (!isStaleEdit(error)) throw error;
+      const now = await readOrder();
+      if (now.version === version || !isSameAddress(now, opened.current.values)) throw error;
+      await save(values, now.version);
+    }
+  };
   return {
-    onSubmit: async ({ shippingAddress }: AddressFormValues, version: number | undefined) => {
-      // What else changed of the order since the form was opened does not concern the address.
-      const over = isSameAddress(order, opened.current.values) ? order.version : version;
+    onSubmit: async (values: AddressFormValues, version: number | undefined) => {
       try {
-        await mutateAsync({ id: order.id, shippingAddress, version: over });
+        await save(values, isSameAddress(order, opened.current.values) ? order.version : version);
         toasts.success("Shipping address updated");
       } catch (error) {
-        const isChoice = error instanceof ApiError && error.status === 409;
-        if (!isChoice) toasts.failure("Failed to update shipping address", errorSentence(error));
+        if (!isStaleEdit(error)) toasts.failure("Failed to update shipping address", errorSentence(error));
         throw error;
       }
     },
-    readTheirs: async () => editedAddress(await queryClient.fetchQuery(adminOrderQuery(api, order.id))),
+    readTheirs: async () => editedAddress(await readOrder()),
   };
 }

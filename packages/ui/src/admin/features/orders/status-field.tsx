@@ -1,4 +1,3 @@
-import { ApiError } from "@recital/contract/client";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -9,6 +8,7 @@ import { adminOrderQuery, changeStatusMutation } from "../../../api/admin/orders
 import { ConflictChoice } from "../../components/conflict-choice.tsx";
 import { errorSentence } from "../../components/error-sentence.ts";
 import { useToasts } from "../../components/use-toasts.ts";
+import { isStaleEdit } from "./is-stale-edit.ts";
 import styles from "./order-panel.module.css";
 import { statusLabel, statusOptions } from "./status-labels.ts";
 
@@ -28,12 +28,12 @@ export function StatusField({ order }: { readonly order: AdminOrderDetail }) {
         value={order.status}
         loading={isPending}
         disabled={isPending}
-        onSelect={(status: OrderStatus) => status !== order.status && void change(status, order.version)}
+        onSelect={(status: OrderStatus) => status !== order.status && void change(status, order)}
       />
       {refused && (
         <ConflictChoice
           theirs={`Its status is ${statusLabel(order.status)} now; yours is ${statusLabel(refused)}.`}
-          onKeepMine={() => void change(refused, order.version)}
+          onKeepMine={() => void change(refused, order)}
           onTakeTheirs={forget}
         />
       )}
@@ -41,7 +41,10 @@ export function StatusField({ order }: { readonly order: AdminOrderDetail }) {
   );
 }
 
-/** `refused` is what was chosen while somebody else changed the order; by then the order is read again. */
+/**
+ * `refused` is what was chosen while somebody else changed the status; by then the order is read again. What else
+ * changed of the order does not concern its status.
+ */
 function useStatusChange(orderId: number) {
   const api = useApi();
   const toasts = useToasts();
@@ -49,16 +52,26 @@ function useStatusChange(orderId: number) {
   const { mutateAsync } = useMutation(changeStatusMutation(api));
   const [isPending, setIsPending] = useState(false);
   const [refused, setRefused] = useState<OrderStatus | null>(null);
-  const change = async (status: OrderStatus, version: number) => {
+
+  const save = async (status: OrderStatus, seen: AdminOrderDetail): Promise<"saved" | "refused"> => {
+    try {
+      await mutateAsync({ id: orderId, status, version: seen.version });
+      return "saved";
+    } catch (error) {
+      if (!isStaleEdit(error)) throw error;
+      const now = await queryClient.fetchQuery(adminOrderQuery(api, orderId));
+      if (now.status === status) return "saved";
+      return now.status === seen.status && now.version !== seen.version ? save(status, now) : "refused";
+    }
+  };
+  const change = async (status: OrderStatus, seen: AdminOrderDetail) => {
     setIsPending(true);
     setRefused(null);
     try {
-      await mutateAsync({ id: orderId, status, version });
-      toasts.success("Order status updated", `Order #${orderId} status changed to ${status}`);
+      if ((await save(status, seen)) === "refused") setRefused(status);
+      else toasts.success("Order status updated", `Order #${orderId} status changed to ${status}`);
     } catch (error) {
-      const isStale = error instanceof ApiError && error.status === 409;
-      if (!isStale) toasts.failure("Failed to update order status", errorSentence(error));
-      else if (await queryClient.fetchQuery(adminOrderQuery(api, orderId)).catch(() => null)) setRefused(status);
+      toasts.failure("Failed to update order status", errorSentence(error));
     } finally {
       setIsPending(false);
     }
