@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useBlocker } from "react-router-dom";
+import { useBlocker, type BlockerFunction } from "react-router-dom";
 import { useConfirm } from "./use-confirm.ts";
 
 /**
@@ -25,7 +25,13 @@ export function useUnsavedGuard(isDirty: () => boolean): () => Promise<boolean> 
     [confirm],
   );
 
-  const blocker = useBlocker(useCallback(() => current.current(), []));
+  // A screen stays as it is where only the address's query changes, for instance with a filter beside the form.
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && current.current(),
+      [],
+    ),
+  );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     void mayLeave().then((may) => (may ? blocker.proceed() : blocker.reset()));
