@@ -20,9 +20,7 @@ function allows(name: string): RegExp {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-export async function encode(body: string, encoding: Encoding): Promise<Buffer> {
-  const plain = Buffer.from(body, "utf8");
+export async function encode(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "br") return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  if (encoding === "gzip") return gzipped(plain, { level: 9 });
-  return plain;
+  return encoding === "gzip" ? gzipped(plain, { level: 9 }) : plain;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
 import type { Database } from "../db/connection.ts";
 import { readContentVersion } from "../db/content-version.ts";
@@ -29,7 +30,8 @@ export interface KeptAnswers {
 
 interface Kept {
   readonly version: number;
-  readonly answer: KeepableAnswer;
+  readonly answer: Omit<KeepableAnswer, "body">;
+  readonly plain: Buffer;
   readonly etag: string;
   readonly bytes: Map<Encoding, Promise<Bytes>>;
 }
@@ -56,27 +58,20 @@ export function makeKeptAnswers(
 ): KeptAnswers {
   const kept = new Map<string, Kept>();
   const keys = new Map<string, string>();
-  const making = new Map<string, Promise<Kept>>();
+  const versions = new WeakMap<IncomingMessage, Promise<number>>();
+  const make = makeOnce(kept);
   const currentVersion = makeSharedCheck(() => readContentVersion(database));
 
-  const make = (key: string, version: number, maker: () => Promise<KeepableAnswer>): Promise<Kept> => {
-    const id = `${version} ${key}`;
-    const underWay = making.get(id);
-    if (underWay) return underWay;
-    const started = maker()
-      .then((answer) => {
-        const entry = { version, answer, etag: etagOf(answer.body), bytes: new Map() };
-        if (answer.isWhole) kept.set(key, entry);
-        return entry;
-      })
-      .finally(() => making.delete(id));
-    making.set(id, started);
-    return started;
+  // Once for each request, however often it is asked for.
+  const versionFor = ({ req }: Context): Promise<number> => {
+    const known = versions.get(req) ?? currentVersion();
+    versions.set(req, known);
+    return known;
   };
 
-  const isCurrent = async (key: string, { version }: Kept): Promise<boolean> => {
+  const isCurrent = async (ctx: Context, key: string, { version }: Kept): Promise<boolean> => {
     try {
-      return (await currentVersion()) === version;
+      return (await versionFor(ctx)) === version;
     } catch (error) {
       logger.warn({ err: error, key }, "content version unknown; the kept answer is used");
       return true;
@@ -84,7 +79,7 @@ export function makeKeptAnswers(
   };
 
   const write = async (ctx: Context, entry: Kept): Promise<void> => {
-    const encoding = encodingFor(ctx, entry.answer);
+    const encoding = encodingFor(ctx, entry.plain);
     let bytes = entry.bytes.get(encoding);
     if (!bytes) entry.bytes.set(encoding, (bytes = prepare(entry, encoding, commonHeaders)));
     respond(ctx, entry, await bytes);
@@ -93,8 +88,8 @@ export function makeKeptAnswers(
   return {
     async send(ctx, key, maker) {
       const entry = kept.get(key);
-      if (entry && (await isCurrent(key, entry))) return write(ctx, entry);
-      const made = await make(key, await currentVersion(), maker);
+      if (entry && (await isCurrent(ctx, key, entry))) return write(ctx, entry);
+      const made = await make(key, await versionFor(ctx), maker);
       if (made.answer.status === 200 && made.answer.isWhole) remember(keys, ctx.req.url ?? "", key);
       return write(ctx, made);
     },
@@ -102,9 +97,29 @@ export function makeKeptAnswers(
     async sendAgain(ctx, next) {
       const key = ctx.method === "GET" || ctx.method === "HEAD" ? keys.get(ctx.req.url ?? "") : undefined;
       const entry = key === undefined ? undefined : kept.get(key);
-      if (key === undefined || !entry || !(await isCurrent(key, entry))) return next();
+      if (key === undefined || !entry || !(await isCurrent(ctx, key, entry))) return next();
       return write(ctx, entry);
     },
+  };
+}
+
+/** Makes an answer and keeps it; who asks for the same meanwhile gets the same. */
+function makeOnce(kept: Map<string, Kept>) {
+  const making = new Map<string, Promise<Kept>>();
+  return (key: string, version: number, maker: () => Promise<KeepableAnswer>): Promise<Kept> => {
+    const id = `${version} ${key}`;
+    const underWay = making.get(id);
+    if (underWay) return underWay;
+    const started = maker()
+      .then(({ body, ...answer }) => {
+        const plain = Buffer.from(body, "utf8");
+        const entry = { version, answer, plain, etag: etagOf(plain), bytes: new Map() };
+        if (answer.isWhole) kept.set(key, entry);
+        return entry;
+      })
+      .finally(() => making.delete(id));
+    making.set(id, started);
+    return started;
   };
 }
 
@@ -128,11 +143,11 @@ function respond(ctx: Context, { answer, etag }: Kept, { headers, contentHeaders
 }
 
 async function prepare(
-  { answer, etag }: Kept,
+  { answer, plain, etag }: Kept,
   encoding: Encoding,
   commonHeaders: Readonly<Record<string, string>>,
 ): Promise<Bytes> {
-  const body = await encode(answer.body, encoding);
+  const body = await encode(plain, encoding);
   const headers = {
     ...commonHeaders,
     "Cache-Control": "no-cache",
@@ -148,11 +163,11 @@ async function prepare(
   return { headers: Object.entries(headers).flat(), contentHeaders: Object.entries(contentHeaders).flat(), body };
 }
 
-function encodingFor(ctx: Context, { body }: KeepableAnswer): Encoding {
-  return body.length < compressFromBytes ? "identity" : chooseEncoding(ctx.get("accept-encoding"));
+function encodingFor(ctx: Context, plain: Buffer): Encoding {
+  return plain.length < compressFromBytes ? "identity" : chooseEncoding(ctx.get("accept-encoding"));
 }
 
-function etagOf(body: string): string {
+function etagOf(plain: Buffer): string {
   // Weak: the same content in another encoding has the same tag.
-  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  return `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`;
 }
