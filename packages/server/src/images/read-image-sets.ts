@@ -1,6 +1,7 @@
 import type { ImageSet } from "@recital/contract/values/image-set";
 import type { Database } from "../db/connection.ts";
 import type { ImageRow } from "../db/models/image.ts";
+import { readRows } from "../db/statements.ts";
 import { shareUrl, variantUrl, type VariantFormat } from "./image-files.ts";
 
 /** The sizes of the pictures at these addresses, by address; one that is stored elsewhere has none. */
@@ -10,11 +11,18 @@ export async function readImageSets(
 ): Promise<Map<string, ImageSet>> {
   const own = urls.filter((url): url is string => url?.startsWith("/uploads/") === true);
   if (own.length === 0) return new Map();
-  const rows = await database.models.image.findAll({ where: { url: own }, raw: true });
+  const rows = await readRows<Size>(
+    database,
+    `SELECT url, width, height, placeholder, variant_widths AS variantWidths
+     FROM images WHERE url IN (${own.map(() => "?").join(", ")})`,
+    own,
+  );
   return new Map(rows.map((row) => [row.url, presentImageSet(row)]));
 }
 
-function presentImageSet(row: ImageRow): ImageSet {
+type Size = Pick<ImageRow, "url" | "width" | "height" | "placeholder" | "variantWidths">;
+
+function presentImageSet(row: Size): ImageSet {
   const widths = JSON.parse(row.variantWidths) as number[];
   const sources = (["avif", "webp"] as const).map((format) => ({
     type: `image/${format}` as const,
@@ -30,7 +38,7 @@ function presentImageSet(row: ImageRow): ImageSet {
   };
 }
 
-function srcset({ url, width }: ImageRow, widths: readonly number[], format: VariantFormat): string {
+function srcset({ url, width }: Size, widths: readonly number[], format: VariantFormat): string {
   const copies = widths.map((one) => `${variantUrl(url, one, format)} ${one}w`);
   // The picture itself is WebP.
   const whole = format === "webp" ? url : variantUrl(url, width, format);
