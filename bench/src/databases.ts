@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createConnection } from "mysql2/promise";
+import { DatabaseSync } from "node:sqlite";
+import { createConnection, type Connection } from "mysql2/promise";
 import { Sequelize } from "sequelize";
 import { sqliteDriver } from "../../packages/server/src/db/sqlite-driver.ts";
 
@@ -16,8 +17,12 @@ export interface BenchDatabase {
   readonly productEnv: Readonly<Record<string, string>>;
   /** Counts in the product's database. */
   count(sql: string): Promise<number>;
+  /** Says to the product that its public content has changed, as another process of it would. */
+  touchContent(): Promise<void>;
   drop(): Promise<void>;
 }
+
+const touch = "UPDATE content_version SET version = version + 1";
 
 export async function openSqlite(): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "recital-bench-"));
@@ -28,18 +33,27 @@ export async function openSqlite(): Promise<BenchDatabase> {
       dialectModule: sqliteDriver,
       logging: false,
     });
+  let toucher: DatabaseSync | null = null;
   return {
     name: "SQLite",
     version: process.versions["sqlite"] ?? "",
     floor: join(folder, "floor.sqlite"),
     productEnv: { DATA_DIR: folder },
+    touchContent() {
+      toucher ??= new DatabaseSync(join(folder, "recital.sqlite"), { timeout: 5000 });
+      toucher.exec(`PRAGMA synchronous = OFF; ${touch}`);
+      return Promise.resolve();
+    },
     async count(sql) {
       const database = open();
       const [rows] = await database.query(sql);
       await database.close();
       return firstNumber(rows);
     },
-    drop: () => rm(folder, { recursive: true, force: true }),
+    async drop() {
+      toucher?.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -62,13 +76,19 @@ export async function openMariaDb(): Promise<BenchDatabase | null> {
     await own.end();
     return rows;
   };
+  let toucher: Connection | null = null;
   return {
     name: "MariaDB",
     version: (versions as { version: string }[])[0]?.version ?? "",
     floor: urlOf(`${name}_floor`),
     productEnv: { DATA_DIR: folder, DATABASE_URL: urlOf(name) },
     count: async (sql) => firstNumber(await query([sql])),
+    async touchContent() {
+      toucher ??= await createConnection(urlOf(name));
+      await toucher.query(touch);
+    },
     async drop() {
+      await toucher?.end();
       await query(schemas.toReversed().map((schema) => `DROP DATABASE ${schema}`));
       await rm(folder, { recursive: true, force: true });
     },

@@ -6,6 +6,7 @@ import { compared, counted, inUnit, type Result } from "../result.ts";
 import { crowd, measureCheckout, type CheckoutResult } from "./checkout.ts";
 import { idleMemory, measureDatabaseFloor, measureReads, type DatabaseFloor, type Floors } from "./reads.ts";
 import { measureStart } from "./start.ts";
+import { measureUnkept } from "./unkept.ts";
 
 export interface DatabasePart {
   readonly database: string;
@@ -28,7 +29,10 @@ export async function measureOnDatabase(
   await first.stop();
   const product = await startProduct(database, provider);
   const idleMiB = await idleMemory(product);
-  if (parts.includes("reads")) results.push(...(await measureReads(product, floors, floor, pace)));
+  if (parts.includes("reads")) {
+    results.push(...(await measureReads(product, floors, floor, pace)));
+    results.push(...(await measureUnkept(product, database, pace)));
+  }
   const afterReads = await product.memory();
   if (parts.includes("checkout")) {
     results.push(...checkoutLines(await measureCheckout(product, provider, database, pace)));

@@ -6,17 +6,29 @@ import type { Program } from "../program.ts";
 export interface ScriptSize {
   /** Scripts that the page names and what they import at once. */
   readonly eager: number;
-  /** All that a visitor's clicks may bring in; the admin's code is not the visitor's. */
+  /** All that a visitor's doings on this page may bring in. */
   readonly total: number;
   readonly files: number;
 }
 
-/** Follows a page's scripts as a browser does. */
-export async function measureScripts(product: Program, path: string): Promise<ScriptSize> {
+/** The parts that are loaded later on every page, and on one: the other pages' are not this page's. */
+const application = "start-app";
+const ownParts = { "/": "home", "/store": "store" } as const;
+
+/** The pages whose scripts are measured. */
+export const scriptPages = ["/", "/store"] as const;
+
+/** Follows a page's scripts as a browser does; what is in all the page's, as the size budget of the tests says it. */
+export async function measureScripts(product: Program, path: (typeof scriptPages)[number]): Promise<ScriptSize> {
   const html = (await load(`${product.url}${path}`)).text;
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/g)].map(([, url]) => url ?? "");
   const eager = await reach(product.url, named, staticImports);
-  const all = await reach(product.url, named, (code) => [...staticImports(code), ...laterImports(code)]);
+  const parts = [application, ownParts[path]].map((part) => `./${part}-`);
+  const isOwn = (name: string) => parts.some((part) => name.startsWith(part));
+  const all = await reach(product.url, named, (code) => [...staticImports(code), ...laterImports(code).filter(isOwn)]);
+  for (const part of parts) {
+    if (![...all.keys()].some((url) => url.includes(part.slice(1)))) throw new Error(`${path} brings in no ${part}`);
+  }
   const sum = (files: Map<string, number>) => [...files.values()].reduce((total, size) => total + size, 0);
   return { eager: sum(eager), total: sum(all), files: all.size };
 }
@@ -38,7 +50,7 @@ function staticImports(code: string): string[] {
 }
 
 function laterImports(code: string): string[] {
-  return matches(code, /import\(\s*["'`](\.\/[^"'`]+\.js)["'`]/g).filter((name) => !name.includes("admin"));
+  return matches(code, /import\(\s*["'`](\.\/[^"'`]+\.js)["'`]/g);
 }
 
 function matches(code: string, pattern: RegExp): string[] {

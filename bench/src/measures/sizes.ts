@@ -3,7 +3,7 @@ import type { BenchDatabase } from "../databases.ts";
 import { startProduct } from "../product.ts";
 import { compared, counted, inUnit, type Result } from "../result.ts";
 import { measureInstall } from "./install.ts";
-import { measureScripts } from "./scripts.ts";
+import { measureScripts, scriptPages } from "./scripts.ts";
 
 const allScripts = 103_000;
 const eagerScripts = 44_000;
@@ -22,7 +22,7 @@ export async function measureSizes(
 async function scriptLines(database: BenchDatabase): Promise<Result[]> {
   const product = await startProduct(database);
   const results: Result[] = [];
-  for (const path of ["/", "/store"]) {
+  for (const path of scriptPages) {
     const { eager, total, files } = await measureScripts(product, path);
     results.push(
       counted(9, `scripts of ${path} at once, gzip`, kilobytes(eager), "≤ 44 kB", eager <= eagerScripts),
