@@ -14,6 +14,7 @@ export function ConflictChoice({ theirs, onKeepMine, onTakeTheirs }: ConflictCho
       type="warning"
       showIcon
       role="alert"
+      style={{ marginBlockEnd: "1rem" }}
       title="This was changed somewhere else while you were editing."
       description={
         <Space wrap>

@@ -74,7 +74,9 @@ export function ImageField(props: ImageFieldProps) {
           {value.file ? value.file.name : "or drop or paste one here, at most 5 MB"}
         </Typography.Text>
       </div>
-      {progress !== null && <Progress percent={Math.round(progress * 100)} aria-label="Upload" />}
+      {progress !== null && (
+        <Progress percent={Math.round(progress * 100)} strokeColor="var(--ant-color-primary)" aria-label="Upload" />
+      )}
       {!value.file && (
         <Input
           {...described}

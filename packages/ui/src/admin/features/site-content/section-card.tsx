@@ -19,8 +19,8 @@ export function SectionCard({ entry, onEdit }: SectionCardProps) {
       <div className={styles["head"]}>
         <div className={styles["words"]}>
           <p className={styles["section"]}>{name}</p>
-          <Typography.Title level={2} dir="auto" className={styles["title"] ?? ""}>
-            {title}
+          <Typography.Title level={2} className={styles["title"] ?? ""}>
+            <bdi>{title}</bdi>
           </Typography.Title>
         </div>
         <Button icon={<EditOutlined />} aria-label={`Edit: ${name}`} onClick={onEdit}>

@@ -8,12 +8,12 @@ import { meQuery } from "../../../api/admin/session.ts";
 import { adminSiteImagesQuery } from "../../../api/admin/site-images.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { useDeletion } from "../../components/use-deletion.ts";
 import { LoadingCards } from "./loading-cards.tsx";
 import { SiteImageCard } from "./site-image-card.tsx";
 import { SiteImageDialog } from "./site-image-dialog.tsx";
 import styles from "./site-images.module.css";
 import { siteImageDeletion } from "./site-image-deletion.ts";
-import { useDeletion } from "../../components/use-deletion.ts";
 
 /** The pictures of the site's places, as cards. */
 export function SiteImagesPage() {

@@ -7,11 +7,11 @@ import { useApi } from "../../../api/api-context.tsx";
 import { adminSocialLinksQuery } from "../../../api/admin/social-links.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { useDeletion } from "../../components/use-deletion.ts";
 import { SocialLinkCard } from "./social-link-card.tsx";
 import { SocialLinkDialog } from "./social-link-dialog.tsx";
-import styles from "./social-links.module.css";
 import { socialLinkDeletion } from "./social-link-deletion.ts";
-import { useDeletion } from "../../components/use-deletion.ts";
+import styles from "./social-links.module.css";
 
 /** Where else the artist is: every social link as a card. */
 export function SocialLinksPage() {
