@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const packages = ["contract", "server", "ui", "site", "emulators"];
+const packages = ["contract", "server", "ui", "site", "desktop-admin", "emulators"];
 
 /** Unit and HTTP tests stand beside the code that they test; the browser tests are Playwright's, in e2e. */
 export default defineConfig({

@@ -9,9 +9,11 @@ import { say, step } from "./say.mjs";
 import { prepareToolchain } from "./toolchain.mjs";
 
 const shared = ["packages/contract", "pnpm-lock.yaml", "scripts/build.mjs"];
+const vite = { tool: "vite/bin/vite.js", flags: ["--emptyOutDir"] };
 const builds = [
   {
     name: "site",
+    ...vite,
     sources: ["packages/site", "packages/ui", ...shared],
     // What browsers load of the public pages, what the server renders with, and what browsers load of the admin.
     runs: (out) => [
@@ -22,24 +24,39 @@ const builds = [
   },
   {
     name: "server",
+    ...vite,
     sources: ["packages/server", ...shared],
     runs: (out) => [["build", "--outDir", out]],
   },
+  {
+    name: "desktop-admin",
+    tool: "../packages/desktop-admin/node_modules/electron-vite/bin/electron-vite.js",
+    flags: [],
+    sources: ["packages/desktop-admin", "packages/ui", ...shared],
+    // The main process, what runs between it and the window, and the window.
+    runs: (out) => [["build", "--outDir", out]],
+  },
 ];
+/** What the site runs on. */
+const siteParts = ["site", "server"];
+/** What the tests run: the site and the desktop program. */
+export const allParts = [...siteParts, "desktop-admin"];
 
 /** The task `build`: whatever is missing or has changed. */
 export async function build() {
   const toolchain = await prepareToolchain();
   await installPackages(toolchain);
-  if (!(await buildChanged(toolchain))) say("Everything is built already.");
+  if (!(await buildChanged(toolchain, allParts))) say("Everything is built already.");
 }
 
-/** Builds the parts whose sources are not those of their last build; whether there were any. */
-export async function buildChanged(toolchain) {
-  const stale = await Promise.all(builds.map((part) => findStale(part, toolchain)));
+/** Builds those of the parts whose sources are not those of their last build; whether there were any. */
+export async function buildChanged(toolchain, parts = siteParts) {
+  const asked = builds.filter(({ name }) => parts.includes(name));
+  const stale = await Promise.all(asked.map((part) => findStale(part, toolchain)));
   const wanted = stale.filter((part) => part !== null);
   if (wanted.length === 0) return false;
-  await step(`Building the ${wanted.map((part) => part.name).join(" and the ")} (a few seconds)`, async () => {
+  const names = new Intl.ListFormat("en").format(wanted.map((part) => `the ${part.name}`));
+  await step(`Building ${names} (a few seconds)`, async () => {
     const results = await Promise.allSettled(wanted.map((part) => buildOne(part, toolchain)));
     const failure = results.find((result) => result.status === "rejected");
     if (failure) throw failure.reason;
@@ -54,7 +71,7 @@ async function findStale(part, { env }) {
 }
 
 /** Builds beside the folder in use and swaps the two at the end: no reader sees half a build, a failure leaves the old. */
-async function buildOne({ name, dist, hash, runs }, { node, env }) {
+async function buildOne({ name, tool, flags, dist, hash, runs }, { node, env }) {
   const fresh = inCache("build", `${name}-${process.pid}`);
   const old = `${fresh}-old`;
   const forget = atEnd(() => rm(fresh, { recursive: true, force: true }));
@@ -62,7 +79,7 @@ async function buildOne({ name, dist, hash, runs }, { node, env }) {
   await mkdir(fresh, { recursive: true });
   try {
     for (const args of runs(fresh)) {
-      await runQuietly(node, [toolFile("vite/bin/vite.js"), ...args, "--emptyOutDir", "--logLevel", "warn"], {
+      await runQuietly(node, [toolFile(tool), ...args, ...flags, "--logLevel", "warn"], {
         cwd: inRoot("packages", name),
         env: { ...env, NODE_ENV: "production" },
         failure: `The ${name} could not be built.`,

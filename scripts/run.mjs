@@ -11,6 +11,8 @@ const tasks = {
   "test:mysql": (args) => import("./test.mjs").then((task) => task.testMysql(args)),
   e2e: (args) => import("./test.mjs").then((task) => task.testBrowser(args)),
   bench: (args) => import("./commands.mjs").then((task) => task.bench(args)),
+  desktop: (args) => import("./desktop.mjs").then((task) => task.runDesktop(args)),
+  "desktop:build": () => import("./desktop.mjs").then((task) => task.buildDesktop()),
   "db:migrate": (args) => import("./commands.mjs").then((task) => task.serverCommand("db-migrate", args)),
   "admin:password": (args) => import("./commands.mjs").then((task) => task.serverCommand("admin-password", args)),
 };

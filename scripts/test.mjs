@@ -1,5 +1,5 @@
 import { runBrowserTests } from "./browser-tests.mjs";
-import { buildChanged } from "./build.mjs";
+import { allParts, buildChanged } from "./build.mjs";
 import { runChecks } from "./check.mjs";
 import { prepareChromium } from "./chromium.mjs";
 import { installPackages } from "./install.mjs";
@@ -24,7 +24,7 @@ export async function test() {
   }
   for (const { name, passed } of await runChecks(toolchain)) summary.addCheck(name, passed);
   try {
-    await buildChanged(toolchain);
+    await buildChanged(toolchain, allParts);
     summary.addCheck("build", true);
   } catch (error) {
     report(summary, "build", error);
@@ -53,7 +53,7 @@ export function testBrowser(args) {
   const onMysql = args.includes("--mysql");
   const rest = args.filter((argument) => argument !== "--mysql");
   return alone(`browser tests on ${onMysql ? "MySQL" : "SQLite"}`, async (summary, toolchain, name) => {
-    await buildChanged(toolchain);
+    await buildChanged(toolchain, allParts);
     await browserPart(summary, toolchain, name, onMysql, rest);
   });
 }

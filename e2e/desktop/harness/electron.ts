@@ -1,0 +1,129 @@
+import { EventEmitter } from "node:events";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type * as Electron from "electron";
+import { closeBrowser, openBrowser } from "./browser.ts";
+import { answers, listenToTest, onCommand, record } from "./control.ts";
+import { userData } from "./place.ts";
+import { flushSessions, fromPartition } from "./session.ts";
+import { cancellable, SubstituteWindow } from "./window.ts";
+
+export { ipcMain } from "./ipc-main.ts";
+export { SubstituteWindow as BrowserWindow };
+
+const folders: Readonly<Record<string, string>> = { userData: "", logs: "logs", documents: "Documents" };
+
+class SubstituteApp extends EventEmitter {
+  readonly isPackaged = false;
+  readonly requestSingleInstanceLock: Electron.App["requestSingleInstanceLock"] = () => true;
+  readonly setAsDefaultProtocolClient: Electron.App["setAsDefaultProtocolClient"] = () => true;
+  readonly whenReady: Electron.App["whenReady"] = async () => void (await openBrowser());
+  readonly getPath: Electron.App["getPath"] = (name) => {
+    const folder = folders[name];
+    if (folder === undefined) throw new Error(`no folder is played for ${name}`);
+    mkdirSync(join(userData, folder), { recursive: true });
+    return join(userData, folder);
+  };
+  readonly setBadgeCount: Electron.App["setBadgeCount"] = (count = 0) => {
+    record.badge = count;
+    return true;
+  };
+  readonly setAboutPanelOptions: Electron.App["setAboutPanelOptions"] = () => undefined;
+  readonly exit: Electron.App["exit"] = (code) => process.exit(code);
+  readonly quit: Electron.App["quit"] = () => void quit();
+}
+
+export const app = new SubstituteApp();
+
+async function quit(): Promise<void> {
+  app.emit("before-quit", cancellable({}));
+  while (SubstituteWindow.all[0]) if (!(await SubstituteWindow.all[0].close())) return;
+  const event = cancellable({});
+  app.emit("will-quit", event);
+  if (event.defaultPrevented) return;
+  flushSessions();
+  await closeBrowser();
+  process.exit(0);
+}
+
+export const protocol: Pick<Electron.Protocol, "registerSchemesAsPrivileged"> = {
+  registerSchemesAsPrivileged(schemes) {
+    for (const { scheme, privileges = {} } of schemes) {
+      if (privileges.bypassCSP || privileges.corsEnabled)
+        throw new Error(`the scheme ${scheme} has too many privileges`);
+      if (!privileges.standard || !privileges.secure) throw new Error(`pages of ${scheme} could not run`);
+    }
+  },
+};
+
+export const session = { fromPartition };
+
+export const dialog: Pick<Electron.Dialog, "showMessageBoxSync"> & {
+  showOpenDialog(window: object, options: Electron.OpenDialogOptions): Promise<Electron.OpenDialogReturnValue>;
+  showSaveDialog(window: object, options: Electron.SaveDialogOptions): Promise<Electron.SaveDialogReturnValue>;
+} = {
+  showOpenDialog(_window, options) {
+    record.openDialogs.push(options);
+    const path = answers.files.shift() ?? null;
+    return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
+  },
+  showSaveDialog(_window, options) {
+    record.saveDialogs.push(options);
+    const path = answers.places.shift() ?? null;
+    return Promise.resolve({ canceled: path === null, filePath: path ?? "" });
+  },
+  showMessageBoxSync(
+    ...given: [Electron.BaseWindow | Electron.MessageBoxSyncOptions, Electron.MessageBoxSyncOptions?]
+  ) {
+    const options = given[1] ?? (given[0] as Electron.MessageBoxSyncOptions);
+    record.questions.push(options.message);
+    return answers.buttons.shift() ?? options.cancelId ?? 0;
+  },
+};
+
+export const shell: Pick<Electron.Shell, "openExternal" | "showItemInFolder"> = {
+  openExternal: (address) => Promise.resolve(void record.openedLinks.push(address)),
+  showItemInFolder: (path) => void record.shownFiles.push(path),
+};
+
+export const nativeTheme: Pick<Electron.NativeTheme, "themeSource" | "shouldUseDarkColors"> = {
+  get themeSource() {
+    // Set below alone.
+    return record.themeSource as Electron.NativeTheme["themeSource"];
+  },
+  set themeSource(source) {
+    record.themeSource = source;
+  },
+  get shouldUseDarkColors() {
+    return record.themeSource !== "light";
+  },
+};
+
+export const screen = {
+  getAllDisplays: (): Pick<Electron.Display, "workArea">[] => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],
+};
+
+let menu: readonly Electron.MenuItemConstructorOptions[] = [];
+
+export const Menu = {
+  buildFromTemplate: (template: Electron.MenuItemConstructorOptions[]) => template,
+  setApplicationMenu(template: Electron.MenuItemConstructorOptions[]) {
+    menu = template;
+  },
+};
+
+function menuItems(): Electron.MenuItemConstructorOptions[] {
+  return menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
+}
+
+onCommand("menu", ({ label }) => {
+  const item = menuItems().find((one) => one.label === label);
+  if (!item?.click) throw new Error(`the menu has no ${label}`);
+  // What Electron passes, the program does not look at.
+  (item.click as () => void)();
+});
+onCommand("second-start", ({ words }) => void app.emit("second-instance", {}, words));
+onCommand("close-window", async () => void (await SubstituteWindow.all[0]?.close()));
+onCommand("quit", () => void quit());
+listenToTest();
+process.on("disconnect", () => process.exit(0));
