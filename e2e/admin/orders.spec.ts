@@ -196,6 +196,7 @@ test("two windows lose nothing of each other", async ({ admin, address, email, s
   await setStatus("delivered");
   await orders.setStatus("Shipped");
   await expect(orders.panel.getByRole("alert")).toContainText("Its status is Delivered now; yours is Shipped.");
+  await expect(orders.rows).toContainText("Delivered");
   expect((await read()).status).toBe("delivered");
   await orders.takeTheirs.click();
   await expect(orders.panel.getByRole("alert")).toHaveCount(0);
@@ -339,7 +340,8 @@ for (const theme of ["dark", "light"] as const) {
     await orders.view(id).click();
     await orders.addressForm.click();
     await orders.field("Country").waitFor();
-    await expectNoFaults(admin, "orders and panel");
+    await orders.statusField.click();
+    await expectNoFaults(admin, "orders, panel and open list");
     await admin.setViewportSize({ width: 375, height: 700 });
     await orders.open(`?search=${email}`);
     await expect(orders.cards).toHaveCount(1);

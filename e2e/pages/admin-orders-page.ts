@@ -33,6 +33,7 @@ export function adminOrdersPage(page: Page) {
     panel,
     title: panel.getByRole("heading", { level: 2 }),
     close: panel.getByRole("button", { name: "Close" }),
+    statusField: panel.getByRole("combobox", { name: "Status" }),
     setStatus: (name: string) => choose("Status", name),
     items: panel.getByRole("row"),
     getShipping: panel.getByRole("button", { name: "Get Shipping Info" }),

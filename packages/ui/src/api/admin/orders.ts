@@ -2,7 +2,13 @@ import type { ApiClient } from "@recital/contract/client";
 import type { AdminOrderDetail, OrderMail } from "@recital/contract/endpoints/orders";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type MutationFunctionContext,
+  type QueryClient,
+} from "@tanstack/react-query";
 import { summaryQuery } from "./summary.ts";
 import { withTotal } from "./with-total.ts";
 
@@ -58,7 +64,7 @@ export function changeStatusMutation(api: ApiClient) {
     mutationKey: [...ordersKey, "status"],
     mutationFn: ({ id, status, version }: OrderEdit & { readonly status: OrderStatus }) =>
       api("PUT /api/admin/orders/:id/status", { params: { id: String(id) }, body: { status, version } }),
-    onSuccess: (order, _input, _context, { client }) => showOrder(client, api, order),
+    ...showing(api),
   });
 }
 
@@ -70,7 +76,7 @@ export function saveAddressMutation(api: ApiClient) {
         params: { id: String(id) },
         body: { shippingAddress, version },
       }),
-    onSuccess: (order, _input, _context, { client }) => showOrder(client, api, order),
+    ...showing(api),
   });
 }
 
@@ -80,7 +86,7 @@ export function resendMailMutation(api: ApiClient) {
     mutationKey: [...ordersKey, "mails"],
     mutationFn: ({ id, mail }: { readonly id: number } & Pick<OrderMail, "mail">) =>
       api("POST /api/admin/orders/:id/mails", { params: { id: String(id) }, body: { mail } }),
-    onSuccess: (order, _input, _context, { client }) => showOrder(client, api, order),
+    ...showing(api),
   });
 }
 
@@ -102,12 +108,22 @@ export function checkPendingOrdersMutation(api: ApiClient) {
   });
 }
 
-function showOrder(client: QueryClient, api: ApiClient, order: AdminOrderDetail): void {
-  client.setQueryData(adminOrderQuery(api, order.id).queryKey, order);
-  refreshOrders(client, api);
+/** What was saved is shown at once; where it was refused, somebody else may have changed it, so both are read again. */
+function showing(api: ApiClient) {
+  return {
+    onSuccess: (order: AdminOrderDetail, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
+      void client.setQueryData(adminOrderQuery(api, order.id).queryKey, order),
+    onSettled: (
+      _order: unknown,
+      _error: unknown,
+      _input: unknown,
+      _context: unknown,
+      { client }: MutationFunctionContext,
+    ) => refreshOrders(client, api),
+  };
 }
 
-/** Not waited for: what was saved is shown already. */
+/** Not waited for. */
 function refreshOrders(client: QueryClient, api: ApiClient): void {
   void client.invalidateQueries({ queryKey: ordersKey });
   void client.invalidateQueries({ queryKey: summaryQuery(api).queryKey });
