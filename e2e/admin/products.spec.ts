@@ -77,6 +77,7 @@ test("a product is added, changed and deleted", async ({ admin, stack }) => {
   await products.delete(name).click();
   await expect(notice.last()).toContainText("Product deleted successfully");
   await expect(card).toHaveCount(0);
+  await expect(products.count).toBeFocused();
   expect(await read()).toBeUndefined();
 });
 

@@ -20,7 +20,12 @@ export function ProductCard({ product, isLeaving, onEdit, onDelete }: ProductCar
   return (
     <article className={styles["card"]} data-inactive={!is_active || undefined} aria-label={name} aria-busy={isLeaving}>
       <div className={styles["picture"]}>
-        <PreviewImage src={product.image_url ?? ""} alt={name} />
+        <PreviewImage
+          src={product.image_url ?? ""}
+          alt={name}
+          set={product.image}
+          sizes="(width < 45rem) 95vw, (width < 75rem) 45vw, 20rem"
+        />
       </div>
       <div className={styles["body"]}>
         <div className={styles["badges"]}>
