@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AdminAssets } from "@recital/contract/site-renderer";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { compressFiles } from "./compress-files.ts";
 
 /**
@@ -13,17 +13,28 @@ export function adminAssets({ entry, base }: { readonly entry: string; readonly 
     name: "recital:admin-assets",
     apply: "build",
     async writeBundle({ dir = "" }, bundle) {
-      const chunk = Object.values(bundle).find(
-        (output) => output.type === "chunk" && output.facadeModuleId?.endsWith(entry),
-      );
-      if (chunk?.type !== "chunk") throw new Error("The build lacks the admin's entry script");
+      const script = Object.keys(bundle).find((name) => chunkOf(bundle, name)?.facadeModuleId?.endsWith(entry));
+      if (script === undefined) throw new Error("The build lacks the admin's entry script");
+      const loaded = [...loadedWith(bundle, script)];
+      const styles = loaded.flatMap((name) => [...(chunkOf(bundle, name)?.viteMetadata?.importedCss ?? [])]);
       const assets: AdminAssets = {
-        script: base + chunk.fileName,
-        preloads: chunk.imports.map((name) => base + name),
-        styles: [...(chunk.viteMetadata?.importedCss ?? [])].map((name) => base + name),
+        script: base + script,
+        preloads: loaded.filter((name) => name !== script).map((name) => base + name),
+        styles: styles.map((name) => base + name),
       };
       await writeFile(join(dir, "..", "..", "..", "admin-assets.json"), JSON.stringify(assets));
       await compressFiles(dir);
     },
   };
+}
+
+/** A chunk's name and those of all that it cannot run without, those first. */
+function loadedWith(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> {
+  for (const needed of chunkOf(bundle, name)?.imports ?? []) if (!found.has(needed)) loadedWith(bundle, needed, found);
+  return found.add(name);
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk | null {
+  const output = bundle[name];
+  return output?.type === "chunk" ? output : null;
 }

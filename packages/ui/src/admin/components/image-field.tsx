@@ -1,5 +1,5 @@
 import { DeleteOutlined, UploadOutlined } from "@ant-design/icons";
-import { Button, Input, Progress, Typography } from "antd";
+import { Button, Input, Progress } from "antd";
 import type { AriaAttributes } from "react";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import type { PickedImage } from "../../platform/platform.ts";
@@ -70,9 +70,9 @@ export function ImageField(props: ImageFieldProps) {
             aria-label="Remove the chosen image"
           />
         )}
-        <Typography.Text type="secondary" className={styles["hint"] ?? ""}>
+        <span className={`quiet ${styles["hint"]}`}>
           {value.file ? value.file.name : "or drop or paste one here, at most 5 MB"}
-        </Typography.Text>
+        </span>
       </div>
       {progress !== null && (
         <Progress percent={Math.round(progress * 100)} strokeColor="var(--ant-color-primary)" aria-label="Upload" />

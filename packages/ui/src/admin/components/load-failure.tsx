@@ -1,5 +1,6 @@
-import { Button, Result } from "antd";
+import { Button } from "antd";
 import { errorSentence } from "./error-sentence.ts";
+import { NoticePanel } from "./notice-panel.tsx";
 
 interface LoadFailureProps {
   readonly title: string;
@@ -11,12 +12,7 @@ interface LoadFailureProps {
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
     <div role="alert">
-      <Result
-        status="warning"
-        title={title}
-        subTitle={errorSentence(error)}
-        extra={<Button onClick={onRetry}>Try Again</Button>}
-      />
+      <NoticePanel title={title} text={errorSentence(error)} action={<Button onClick={onRetry}>Try Again</Button>} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Typography } from "antd";
 import type { ReactNode } from "react";
 import styles from "./page-header.module.css";
 
@@ -15,10 +14,8 @@ export function PageHeader({ title, text, actions }: PageHeaderProps) {
     <header className={styles["header"]}>
       <title>{`${title} · Admin`}</title>
       <div>
-        <Typography.Title level={1} className={styles["title"] ?? ""}>
-          {title}
-        </Typography.Title>
-        {text && <Typography.Paragraph type="secondary">{text}</Typography.Paragraph>}
+        <h1 className={styles["title"]}>{title}</h1>
+        {text && <p className="quiet">{text}</p>}
       </div>
       {actions && <div className={styles["actions"]}>{actions}</div>}
     </header>

@@ -1,4 +1,4 @@
-import { Modal, Typography } from "antd";
+import { Modal } from "antd";
 import { useQueryClient } from "@tanstack/react-query";
 import { LoginForm } from "../features/login/login-form.tsx";
 
@@ -20,7 +20,7 @@ export function LogInAgainDialog({ isOpen }: { readonly isOpen: boolean }) {
       destroyOnHidden
       zIndex={1500}
     >
-      <Typography.Paragraph>Your session has ended. What you entered is still here.</Typography.Paragraph>
+      <p>Your session has ended. What you entered is still here.</p>
       <LoginForm onLoggedIn={handleLoggedIn} />
     </Modal>
   );

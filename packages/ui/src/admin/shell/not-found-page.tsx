@@ -1,14 +1,17 @@
-import { Result } from "antd";
 import { Link } from "react-router-dom";
+import { NoticePanel } from "../components/notice-panel.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { paths } from "../paths.ts";
 
 export function NotFoundPage() {
   return (
-    <Result
-      status="404"
-      title="There is no such screen"
-      subTitle="Please check the address."
-      extra={<Link to={paths.dashboard}>Return to the dashboard</Link>}
-    />
+    <>
+      <PageHeader title="Not found" />
+      <NoticePanel
+        title="There is no such screen"
+        text="Please check the address."
+        action={<Link to={paths.dashboard}>Return to the dashboard</Link>}
+      />
+    </>
   );
 }

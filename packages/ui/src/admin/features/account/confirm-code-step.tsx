@@ -1,6 +1,6 @@
 import { ApiError } from "@recital/contract/client";
 import { useMutation } from "@tanstack/react-query";
-import { Button, Form, Input, QRCode, Typography } from "antd";
+import { Button, Form, Input, QRCode } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { confirmSecondFactorMutation } from "../../../api/admin/second-factor.ts";
 import { errorSentence } from "../../components/error-sentence.ts";
@@ -31,13 +31,11 @@ export function ConfirmCodeStep({ secret, uri, onConfirmed }: ConfirmCodeStepPro
   };
   return (
     <div className={styles["steps"]}>
-      <Typography.Text>Scan this with an authenticator app, or type the key into it:</Typography.Text>
+      <span>Scan this with an authenticator app, or type the key into it:</span>
       <div aria-hidden="true">
         <QRCode value={uri} type="canvas" bgColor="#ffffff" color="#000000" />
       </div>
-      <Typography.Text code copyable className={styles["secret"] ?? ""}>
-        {secret}
-      </Typography.Text>
+      <code className={styles["secret"]}>{secret}</code>
       <Form form={form} name="confirm" layout="vertical" requiredMark={false} onFinish={handleFinish}>
         <Form.Item name="code" label="The app's code" rules={[{ required: true, message: "Code is required" }]}>
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={10} />

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from "@ant-design/icons";
-import { Button, Space, Typography } from "antd";
+import { Button, Space } from "antd";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { errorSentence } from "../../components/error-sentence.ts";
 import { useToasts } from "../../components/use-toasts.ts";
@@ -22,10 +22,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   };
   return (
     <div className={styles["steps"]}>
-      <Typography.Text>
+      <span>
         Each of these opens the door once when your phone is lost. Keep them where you keep your passwords; they are not
         shown again.
-      </Typography.Text>
+      </span>
       <ol className={styles["codes"]} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Modal, Typography } from "antd";
+import { Modal } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { renewRecoveryCodesMutation } from "../../../api/admin/second-factor.ts";
@@ -23,7 +23,7 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
         <>
-          <Typography.Paragraph>The codes that you have now will not work any more.</Typography.Paragraph>
+          <p>The codes that you have now will not work any more.</p>
           <PasswordStep submitText="Make new codes" failureTitle="No new codes were made" onPassword={handlePassword} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, Card, Skeleton, Space, Tag, Typography } from "antd";
+import { Button, Card, Skeleton, Space, Tag } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { secondFactorQuery } from "../../../api/admin/second-factor.ts";
@@ -23,11 +23,11 @@ export function SecondFactor() {
       {!data && !isError && <Skeleton active paragraph={{ rows: 2 }} />}
       {data && (
         <>
-          <Typography.Paragraph>
+          <p>
             {data.isOn
               ? `Logging in asks for a code from your phone. Recovery codes left for the day the phone is lost: ${data.recoveryCodesLeft}.`
               : "With it on, logging in also asks for a code from an app on your phone. Who learns your password alone stays outside."}
-          </Typography.Paragraph>
+          </p>
           {data.isOn ? (
             <Space wrap>
               <Button onClick={() => setOpen("renew")}>New recovery codes</Button>

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Modal, Typography } from "antd";
+import { Modal } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { turnOffSecondFactorMutation } from "../../../api/admin/second-factor.ts";
 import { useToasts } from "../../components/use-toasts.ts";
@@ -15,7 +15,7 @@ export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Modal open title="Turn the second factor off" onCancel={onClose} footer={null}>
-      <Typography.Paragraph>After this the password alone opens the door.</Typography.Paragraph>
+      <p>After this the password alone opens the door.</p>
       <PasswordStep
         submitText="Turn off"
         failureTitle="The second factor is still on"

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Modal, Typography } from "antd";
+import { Modal } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { beginSecondFactorMutation } from "../../../api/admin/second-factor.ts";
@@ -31,7 +31,7 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
       {!codes && pending && <ConfirmCodeStep {...pending} onConfirmed={handleConfirmed} />}
       {!codes && !pending && (
         <>
-          <Typography.Paragraph>First, to be sure that it is you:</Typography.Paragraph>
+          <p>First, to be sure that it is you:</p>
           <PasswordStep
             submitText="Continue"
             failureTitle="The second factor is still off"

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Card, Typography } from "antd";
+import { Card } from "antd";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useApi } from "../../../api/api-context.tsx";
 import { meQuery } from "../../../api/admin/session.ts";
@@ -21,10 +21,8 @@ export function LoginPage() {
     <main className={styles["page"]}>
       <title>{`Admin login · ${artistName}`}</title>
       <Card className={styles["card"] ?? ""}>
-        <Typography.Title level={1} className={styles["title"] ?? ""}>
-          {artistName}
-        </Typography.Title>
-        <Typography.Paragraph type="secondary">Log in to manage your site.</Typography.Paragraph>
+        <h1 className={styles["title"]}>{artistName}</h1>
+        <p className="quiet">Log in to manage your site.</p>
         <LoginForm onLoggedIn={() => void navigate(target, { replace: true })} />
         <p className={styles["back"]}>
           <a href={`${websiteUrl}/`}>Back to the website</a>

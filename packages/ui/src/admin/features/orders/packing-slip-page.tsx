@@ -10,7 +10,7 @@ import { paths } from "../../paths.ts";
 import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { ScreenLoading } from "../../shell/screen-loading.tsx";
 import { PackingSlip } from "./packing-slip.tsx";
-import styles from "./packing-slip.module.css";
+import styles from "./packing-slip-page.module.css";
 import { readOrderId } from "./read-order-id.ts";
 
 /** The sheet that goes into a parcel, without anything around it on paper. */

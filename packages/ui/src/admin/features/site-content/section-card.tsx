@@ -1,6 +1,6 @@
 import { EditOutlined } from "@ant-design/icons";
 import type { SiteContentEntry } from "@recital/contract/endpoints/site-content";
-import { Button, Card, Typography } from "antd";
+import { Button, Card } from "antd";
 import { formatDateTime } from "../../components/format-date.ts";
 import { sectionNames } from "./content-sections.ts";
 import styles from "./site-content.module.css";
@@ -19,9 +19,9 @@ export function SectionCard({ entry, onEdit }: SectionCardProps) {
       <div className={styles["head"]}>
         <div className={styles["words"]}>
           <p className={styles["section"]}>{name}</p>
-          <Typography.Title level={2} className={styles["title"] ?? ""}>
+          <h2 className={styles["title"]}>
             <bdi>{title}</bdi>
-          </Typography.Title>
+          </h2>
         </div>
         <Button icon={<EditOutlined />} aria-label={`Edit: ${name}`} onClick={onEdit}>
           Edit

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import type { SiteImage } from "@recital/contract/endpoints/site-images";
-import { Button, Card, Typography } from "antd";
+import { Button, Card } from "antd";
 import { formatDateTime } from "../../components/format-date.ts";
 import { PreviewImage } from "../../components/preview-image.tsx";
 import { ActiveSwitch } from "./active-switch.tsx";
@@ -33,9 +33,9 @@ export function SiteImageCard({ image, isLeaving, onEdit, onDelete }: SiteImageC
         </div>
       }
     >
-      <Typography.Title level={2} className={styles["title"] ?? ""}>
+      <h2 className={styles["title"]}>
         <bdi>{title}</bdi>
-      </Typography.Title>
+      </h2>
       <code className={styles["location"]}>{location}</code>
       <p className={styles["updated"]}>Last updated: {formatDateTime(updatedAt)}</p>
       <div className={styles["actions"]}>

@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { SiteImage } from "@recital/contract/endpoints/site-images";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Empty, Typography } from "antd";
+import { Button, Empty } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { meQuery } from "../../../api/admin/session.ts";
@@ -70,10 +70,8 @@ function NoImages({ onAdd }: Pick<SiteImageGridProps, "onAdd">) {
     <Empty
       description={
         <>
-          <Typography.Title level={2} className={styles["emptyTitle"] ?? ""}>
-            No images found
-          </Typography.Title>
-          <Typography.Text type="secondary">Get started by adding a new site image.</Typography.Text>
+          <h2 className={styles["emptyTitle"]}>No images found</h2>
+          <span className="quiet">Get started by adding a new site image.</span>
         </>
       }
     >

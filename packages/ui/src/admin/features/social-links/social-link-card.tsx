@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import type { SocialLink } from "@recital/contract/endpoints/social-links";
-import { Button, Card, Typography } from "antd";
+import { Button, Card } from "antd";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { EyeToggle } from "./eye-toggle.tsx";
 import { IconPicture } from "./icon-picture.tsx";
@@ -25,9 +25,9 @@ export function SocialLinkCard({ link, isLeaving, onEdit, onDelete }: SocialLink
           <IconPicture markup={icon || glyphMarkup(platform)} alt="" />
         </span>
         <div className={styles["names"]}>
-          <Typography.Title level={2} className={styles["name"] ?? ""}>
+          <h2 className={styles["name"]}>
             <bdi>{displayName}</bdi>
-          </Typography.Title>
+          </h2>
           <bdi className={styles["platform"]}>{platform}</bdi>
         </div>
       </div>
