@@ -1,6 +1,6 @@
 import { asError, isBusy } from "./sqlite-errors.ts";
 import { syncIfThere, type SyncFile } from "./sqlite-flush.ts";
-import { SqliteHandles, type PreparedStatement, type SqliteHandle } from "./sqlite-handles.ts";
+import { SqliteHandles, type PreparedStatement, type SqliteHandle, type SqliteOutcome } from "./sqlite-handles.ts";
 import { toSqlite, withoutNul } from "./sqlite-values.ts";
 
 /**
@@ -30,11 +30,11 @@ const openReadWrite = 2;
 const pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON";
 const keptStatements = 300;
 const noNames = {};
-const reusable = /^\s*(SELECT|INSERT|UPDATE|DELETE|BEGIN|COMMIT|ROLLBACK|PRAGMA table_info)/i;
+const reusable = /^\s*(SELECT|INSERT|UPDATE|DELETE|BEGIN|COMMIT|ROLLBACK|PRAGMA (table_info|schema_version))/i;
 const commitsNothing = /^\s*(SELECT|PRAGMA|BEGIN|ROLLBACK)/i;
 
 type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>;
-type Callback = (this: Statement, error: Error | null, rows?: unknown[]) => void;
+type Callback = (this: Statement, error: Error | null, rows?: readonly unknown[]) => void;
 
 // Sequelize looks at this name to tell an insert's result.
 class Statement {
@@ -55,13 +55,6 @@ interface Settled<T> {
 interface Settings {
   readonly busyTimeoutMs: number;
   readonly handles: SqliteHandles;
-}
-
-/** What a statement brought: rows, or the id that an insert made up and how many rows it changed. */
-export interface SqliteOutcome {
-  readonly rows: Record<string, unknown>[];
-  readonly insertId: number;
-  readonly changes: number;
 }
 
 /** Sequelize's connection, and a way past Sequelize. */
@@ -133,7 +126,7 @@ export class SqliteConnection {
       resolve: ({ rows, insertId, changes }) => callback.call(new Statement(insertId, changes), null, rows),
       reject: (error) => callback.call(new Statement(0, 0), error),
     };
-    const work = () => this.#execute(sql, values);
+    const work = () => (sql.startsWith("PRAGMA table_info") ? this.#describe(sql) : this.#execute(sql, values));
     this.#attempt(work, commitsNothing.test(sql), settled, Date.now() + this.#busyTimeoutMs, 1);
     return this;
   }
@@ -166,6 +159,16 @@ export class SqliteConnection {
       if (this.#handle?.database.isTransaction) this.#execute("ROLLBACK", []);
       throw error;
     }
+  }
+
+  /** A table's columns, for which Sequelize asks at every reading; they stay the same until the schema changes. */
+  #describe(sql: string): SqliteOutcome {
+    const schema = this.#execute("PRAGMA schema_version", []).rows[0]?.["schema_version"];
+    const known = this.#handle?.descriptions.get(sql);
+    if (known && known.schema === schema) return known.outcome;
+    const outcome = this.#execute(sql, []);
+    this.#handle?.descriptions.set(sql, { schema, outcome });
+    return outcome;
   }
 
   #execute(sql: string, parameters: Parameters): SqliteOutcome {

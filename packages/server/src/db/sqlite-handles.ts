@@ -7,11 +7,20 @@ export interface PreparedStatement {
   readonly returnsRows: boolean;
 }
 
+/** What a statement brought: rows, or the id that an insert made up and how many rows it changed. */
+export interface SqliteOutcome {
+  readonly rows: readonly Record<string, unknown>[];
+  readonly insertId: number;
+  readonly changes: number;
+}
+
 /** An open file and the statements prepared on it. */
 export interface SqliteHandle {
   readonly place: string;
   readonly database: DatabaseSync;
   readonly statements: Map<string, PreparedStatement>;
+  /** What tables look like, by the statement that asks for it, and at which version of the schema. */
+  readonly descriptions: Map<string, { readonly schema: unknown; readonly outcome: SqliteOutcome }>;
   /** Resolves once all that was committed to the file so far is on the disk. */
   readonly flush: () => Promise<void>;
   /** Whether its pragmas are set; only such a handle is ever used again. */
@@ -47,6 +56,7 @@ export class SqliteHandles {
       flush: place.flush,
       database: new DatabaseSync(filename, { readOnly, timeout: 0 }),
       statements: new Map<string, PreparedStatement>(),
+      descriptions: new Map(),
       isReady: false,
     };
     place.users++;
