@@ -5,7 +5,13 @@ import type { Database } from "../../db/connection.ts";
 import type { ProductRow } from "../../db/models/product.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 
-export function presentProduct(row: ProductRow, image: ImageSet | null): Product {
+/** What visitors see of a product. */
+export type ShownProduct = Pick<
+  ProductRow,
+  "id" | "name" | "description" | "priceCents" | "imageUrl" | "category" | "isDigital" | "isActive"
+>;
+
+export function presentProduct(row: ShownProduct, image: ImageSet | null): Product {
   return {
     id: row.id,
     name: row.name,
@@ -28,8 +34,8 @@ export function presentAdminProduct(row: ProductRow, image: ImageSet | null): Ad
 /** Reads the sizes of all their pictures at once. */
 export async function readProductImages(
   database: Database,
-  rows: readonly ProductRow[],
-): Promise<(row: ProductRow) => ImageSet | null> {
+  rows: readonly ShownProduct[],
+): Promise<(row: ShownProduct) => ImageSet | null> {
   const sets = await readImageSets(
     database,
     rows.map((row) => row.imageUrl),
