@@ -55,6 +55,7 @@ test("nobody, then everybody: listed, found, filtered and saved as a file", asyn
   await admin.keyboard.press("Enter");
   await expect(rows.filter({ hasText: "ada@example.com" })).toBeHidden();
   await expect(admin).toHaveURL(/search=BOB/);
+  await expectNoFaults(admin, "a search");
   await admin.reload();
   await expect(rows.filter({ hasText: "bob@example.com" })).toBeVisible();
   await expect(rows.filter({ hasText: "ada@example.com" })).toBeHidden();

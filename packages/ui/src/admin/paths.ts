@@ -19,6 +19,6 @@ export const paths = {
 /** Where a person was headed before the login, as `?next=` has it; the dashboard where that is no screen of the admin. */
 export function headedFor(search: string): string {
   const next = new URLSearchParams(search).get("next") ?? "";
-  const isScreen = /^\/admin\/(?!login)[\w/-]*(?:\?[\w=&%.-]*)?$/.test(next);
+  const isScreen = /^\/admin\/(?!login)[\w/-]*(?:\?[\w=&%.+-]*)?$/.test(next);
   return isScreen ? next : paths.dashboard;
 }

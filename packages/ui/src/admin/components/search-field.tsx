@@ -2,7 +2,6 @@ import { CloseCircleFilled } from "@ant-design/icons";
 import { limits } from "@recital/contract/values/limits";
 import { Input } from "antd";
 import { useEffect, useState } from "react";
-import styles from "./search-field.module.css";
 
 interface SearchFieldProps {
   readonly label: string;
@@ -38,7 +37,6 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   }, [words, asked, onSearch]);
   return (
     <Input.Search
-      className={styles["field"] ?? ""}
       aria-label={label}
       placeholder={placeholder}
       allowClear={{ clearIcon: <CloseCircleFilled aria-label="Clear" /> }}

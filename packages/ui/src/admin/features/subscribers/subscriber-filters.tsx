@@ -1,4 +1,5 @@
-import { Input, Select } from "antd";
+import { Select } from "antd";
+import { SearchField } from "../../components/search-field.tsx";
 import styles from "./subscribers.module.css";
 import type { SubscriberView } from "./use-subscriber-view.ts";
 
@@ -16,12 +17,10 @@ const states = [
 export function SubscriberFilters({ view, onChange }: SubscriberFiltersProps) {
   return (
     <div className={styles["filters"]} role="search">
-      <Input.Search
-        aria-label="Search by name or e-mail"
+      <SearchField
+        label="Search by name or e-mail"
         placeholder="Name or e-mail"
-        allowClear
-        maxLength={200}
-        defaultValue={view.search ?? ""}
+        value={view.search ?? ""}
         onSearch={(search) => onChange({ search })}
       />
       <Select

@@ -1,4 +1,4 @@
-import { SearchOutlined } from "@ant-design/icons";
+import { CloseCircleFilled, SearchOutlined } from "@ant-design/icons";
 import { limits } from "@recital/contract/values/limits";
 import { Input, Select } from "antd";
 import { sortKeys, type VideoView } from "./use-video-view.ts";
@@ -17,7 +17,7 @@ export function VideoTools({ view, onChange, hasSortChoice }: VideoToolsProps) {
       <Input
         className={styles["search"] ?? ""}
         dir="auto"
-        allowClear
+        allowClear={{ clearIcon: <CloseCircleFilled aria-label="Clear" /> }}
         prefix={<SearchOutlined aria-hidden />}
         placeholder="Search by title or tag"
         aria-label="Search videos"
