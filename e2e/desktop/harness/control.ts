@@ -8,11 +8,13 @@ export interface Record {
   readonly saveDialogs: SaveDialogOptions[];
   readonly questions: string[];
   readonly notifications: { readonly title: string; readonly body: string }[];
+  readonly contextMenus: string[][];
   badge: number;
   printed: number;
   isMaximized: boolean;
   zoomLevel: number;
   themeSource: string;
+  isFocused: boolean;
 }
 
 /** What a test has the person at the computer do. */
@@ -22,6 +24,9 @@ export type Command =
   | { readonly do: "answer"; readonly button: number }
   | { readonly do: "menu"; readonly label: string }
   | { readonly do: "click-notification"; readonly index: number }
+  | { readonly do: "look-away" }
+  | { readonly do: "look-back" }
+  | { readonly do: "wake" }
   | { readonly do: "second-start"; readonly words: readonly string[] }
   | { readonly do: "close-window" }
   | { readonly do: "quit" }
@@ -40,11 +45,13 @@ export const record: Record = {
   saveDialogs: [],
   questions: [],
   notifications: [],
+  contextMenus: [],
   badge: 0,
   printed: 0,
   isMaximized: false,
   zoomLevel: 0,
   themeSource: "system",
+  isFocused: true,
 };
 
 /** Answers that wait for the next dialog; without one the person calls it off. */

@@ -18,7 +18,11 @@ export function openCookieJar(path: string) {
         .map(([key, { value }]) => `${key.slice(prefix.length)}=${value}`)
         .join("; ");
     },
-    take(address: string, headers: Headers): void {
+    has(address: string): boolean {
+      return this.header(address) !== "";
+    },
+    /** Returns whether there was any. */
+    take(address: string, headers: Headers): boolean {
       for (const line of headers.getSetCookie()) {
         const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         const age = /; *max-age=(-?\d+)/i.exec(line)?.[1];
@@ -26,6 +30,7 @@ export function openCookieJar(path: string) {
         const expires = age !== undefined ? Date.now() + Number(age) * 1000 : until ? Date.parse(until) : Infinity;
         cookies.set(`${new URL(address).host} ${name}`, { value, expires });
       }
+      return headers.getSetCookie().length > 0;
     },
     flush(): void {
       mkdirSync(dirname(path), { recursive: true });

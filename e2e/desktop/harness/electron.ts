@@ -28,6 +28,7 @@ class SubstituteApp extends EventEmitter {
     record.badge = count;
     return true;
   };
+  readonly setAppUserModelId: Electron.App["setAppUserModelId"] = () => undefined;
   readonly setAboutPanelOptions: Electron.App["setAboutPanelOptions"] = () => undefined;
   readonly exit: Electron.App["exit"] = (code) => process.exit(code);
   readonly quit: Electron.App["quit"] = () => void quit();
@@ -59,6 +60,7 @@ export const protocol: Pick<Electron.Protocol, "registerSchemesAsPrivileged"> = 
 export const session = { fromPartition };
 
 export const dialog: Pick<Electron.Dialog, "showMessageBoxSync"> & {
+  showMessageBox(window: object, options: Electron.MessageBoxOptions): Promise<Electron.MessageBoxReturnValue>;
   showOpenDialog(window: object, options: Electron.OpenDialogOptions): Promise<Electron.OpenDialogReturnValue>;
   showSaveDialog(window: object, options: Electron.SaveDialogOptions): Promise<Electron.SaveDialogReturnValue>;
 } = {
@@ -71,6 +73,10 @@ export const dialog: Pick<Electron.Dialog, "showMessageBoxSync"> & {
     record.saveDialogs.push(options);
     const path = answers.places.shift() ?? null;
     return Promise.resolve({ canceled: path === null, filePath: path ?? "" });
+  },
+  showMessageBox(_window, options) {
+    record.questions.push(options.message);
+    return Promise.resolve({ response: answers.buttons.shift() ?? options.cancelId ?? 0, checkboxChecked: false });
   },
   showMessageBoxSync(
     ...given: [Electron.BaseWindow | Electron.MessageBoxSyncOptions, Electron.MessageBoxSyncOptions?]
@@ -105,12 +111,50 @@ export const screen = {
 
 let menu: readonly Electron.MenuItemConstructorOptions[] = [];
 
+class SubstituteMenu {
+  readonly template: readonly Electron.MenuItemConstructorOptions[];
+
+  constructor(template: readonly Electron.MenuItemConstructorOptions[]) {
+    this.template = template;
+  }
+
+  readonly popup: Electron.Menu["popup"] = () => {
+    record.contextMenus.push(this.template.map(({ label, role }) => label ?? role ?? "-"));
+  };
+}
+
 export const Menu = {
-  buildFromTemplate: (template: Electron.MenuItemConstructorOptions[]) => template,
-  setApplicationMenu(template: Electron.MenuItemConstructorOptions[]) {
-    menu = template;
+  buildFromTemplate: (template: readonly Electron.MenuItemConstructorOptions[]) => new SubstituteMenu(template),
+  setApplicationMenu(given: SubstituteMenu) {
+    menu = given.template;
   },
 };
+
+export const clipboard: Pick<Electron.Clipboard, "writeText"> = { writeText: () => Promise.resolve() };
+
+export const nativeImage: Pick<typeof Electron.nativeImage, "createFromBitmap"> = {
+  createFromBitmap() {
+    throw new Error("pictures are drawn on Windows only");
+  },
+};
+
+const notifications: EventEmitter[] = [];
+
+export class Notification extends EventEmitter {
+  private readonly options: Electron.NotificationConstructorOptions;
+
+  constructor(options: Electron.NotificationConstructorOptions) {
+    super();
+    this.options = options;
+  }
+
+  readonly show: Electron.Notification["show"] = () => {
+    notifications.push(this);
+    record.notifications.push({ title: this.options.title ?? "", body: this.options.body ?? "" });
+  };
+}
+
+export const powerMonitor = new EventEmitter();
 
 function menuItems(): Electron.MenuItemConstructorOptions[] {
   return menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
@@ -122,8 +166,15 @@ onCommand("menu", ({ label }) => {
   // What Electron passes, the program does not look at.
   (item.click as () => void)();
 });
+onCommand("click-notification", ({ index }) => void notifications[index]?.emit("click"));
+onCommand("look-away", () => {
+  record.isFocused = false;
+});
+onCommand("look-back", () => SubstituteWindow.all[0]?.focus());
+onCommand("wake", () => void powerMonitor.emit("resume"));
 onCommand("second-start", ({ words }) => void app.emit("second-instance", {}, words));
 onCommand("close-window", async () => void (await SubstituteWindow.all[0]?.close()));
 onCommand("quit", () => void quit());
+Object.defineProperty(process, "resourcesPath", { value: userData });
 listenToTest();
 process.on("disconnect", () => process.exit(0));

@@ -23,9 +23,12 @@ export class SubstituteSession extends EventEmitter {
     handle: (scheme, handler) => void this.handlers.set(scheme, handler),
   };
 
-  readonly cookies: Pick<Session["cookies"], "flushStore"> = {
+  readonly cookies = Object.assign(new EventEmitter(), {
     flushStore: () => Promise.resolve(this.jar.flush()),
-  };
+    // As much of them as the program looks at.
+    get: ({ url = "" }) =>
+      Promise.resolve(this.jar.has(url) ? [{ name: "recital", value: "", sameSite: "lax" as const }] : []),
+  } satisfies Pick<Session["cookies"], "flushStore" | "get">);
 
   readonly fetch: Session["fetch"] = async (input, init = {}) => {
     if (typeof input !== "string") throw new TypeError("only addresses are played here");
@@ -36,7 +39,7 @@ export class SubstituteSession extends EventEmitter {
     const answer = await fetch(input, { ...init, headers }).catch((error: unknown) => {
       throw spellError(error);
     });
-    if (init.credentials !== "omit") this.jar.take(input, answer.headers);
+    if (init.credentials !== "omit" && this.jar.take(input, answer.headers)) this.cookies.emit("changed");
     return answer;
   };
 

@@ -87,11 +87,15 @@ export class SubstituteWindow extends EventEmitter {
     this.emit("ready-to-show");
   };
   readonly show = () => void this.opened.then((page) => page.bringToFront());
-  readonly focus = () => void this.emit("focus");
+  readonly focus = () => {
+    record.isFocused = true;
+    this.emit("focus");
+  };
   readonly restore = () => undefined;
+  readonly setOverlayIcon: BrowserWindow["setOverlayIcon"] = () => undefined;
   readonly isMinimized = () => false;
   readonly isFullScreen = () => false;
-  readonly isFocused = () => true;
+  readonly isFocused = () => record.isFocused;
   readonly isMaximized = () => record.isMaximized;
   readonly maximize = () => {
     record.isMaximized = true;

@@ -36,7 +36,8 @@ export function makeCallHandlers(parts: CallParts): CallHandlers {
     },
     "site:connect": async (typed) => {
       const site = await checkSite(fetch, readSiteAddress(typed));
-      settings.change({ site });
+      const isAnother = settings.read().site?.url !== site.url;
+      settings.change({ site, ...(isAnother && { newestPaidAt: null }) });
       return site;
     },
     "image:pick": () =>

@@ -21,6 +21,8 @@ const settings = z.object({
   window: windowState.nullable().catch(null),
   /** In Chromium's steps: each is a fifth larger than the one before. */
   zoomLevel: z.number().min(-5).max(5).catch(0),
+  /** When the newest order that this computer knows of was paid; null before the first look. */
+  newestPaidAt: z.iso.datetime().nullable().catch(null),
   theme: z.enum(["light", "dark", "system"]).catch("system"),
 });
 
@@ -33,7 +35,7 @@ export interface SettingsStore {
   settled(): Promise<void>;
 }
 
-/** Opens the settings file. One that is broken is set aside by the next write, not a reason not to start. */
+/** Opens the settings file. A broken one is no reason not to start; the next change writes it anew. */
 export function openSettings(path: string, log: Log): SettingsStore {
   let current = load(path, log);
   let writing = Promise.resolve();

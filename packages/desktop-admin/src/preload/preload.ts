@@ -8,11 +8,19 @@ function ask<C extends Call>(channel: C) {
 }
 
 function listen<N extends News>(channel: N) {
+  const listeners = new Set<(content: NewsContent<N>) => void>();
+  // What came before anybody listened: the last of it is still wanted.
+  let waiting: { readonly content: NewsContent<N> } | null = null;
+  // The event itself stays here: its sender could be used to reach every channel.
+  ipcRenderer.on(channel, (_event, content: NewsContent<N>) => {
+    if (listeners.size === 0) waiting = { content };
+    for (const listener of listeners) listener(content);
+  });
   return (listener: (content: NewsContent<N>) => void) => {
-    // The event itself stays here: its sender could be used to reach every channel.
-    const hear = (_event: unknown, content: NewsContent<N>) => listener(content);
-    ipcRenderer.on(channel, hear);
-    return () => void ipcRenderer.off(channel, hear);
+    listeners.add(listener);
+    if (waiting) listener(waiting.content);
+    waiting = null;
+    return () => void listeners.delete(listener);
   };
 }
 

@@ -4,7 +4,10 @@ import { useEffect, useState, type ComponentProps } from "react";
 import type { Bridge } from "../shared/bridge.ts";
 import type { Site } from "../shared/ipc.ts";
 import { bufferedFetch } from "./buffered-fetch.ts";
+import { ConnectionNotice } from "./connection-notice.tsx";
 import { makeDesktopPlatform } from "./desktop-platform.ts";
+import notices from "./notices.module.css";
+import { SavedNotice } from "./saved-notice.tsx";
 import { ServerAddressScreen } from "./server-address-screen.tsx";
 
 interface DesktopAppProps {
@@ -38,12 +41,18 @@ function SiteAdmin({ bridge, theme, site }: DesktopAppProps & { readonly site: S
   const [api] = useState(() => makeApiClient("", bufferedFetch));
   const [platform] = useState(() => makeDesktopPlatform(bridge, site.url));
   return (
-    <AdminApp
-      api={api}
-      platform={platform}
-      theme={theme}
-      identity={{ artistName: site.artistName }}
-      follow={bridge.onGo}
-    />
+    <>
+      <AdminApp
+        api={api}
+        platform={platform}
+        theme={theme}
+        identity={{ artistName: site.artistName }}
+        follow={bridge.onGo}
+      />
+      <div className={notices["notices"]}>
+        <ConnectionNotice onSiteAnswers={bridge.onSiteAnswers} />
+        <SavedNotice onFileSaved={bridge.onFileSaved} showSavedFile={bridge.showSavedFile} />
+      </div>
+    </>
   );
 }

@@ -1,0 +1,127 @@
+import type { IpcMain, IpcMainInvokeEvent, WebFrameMain } from "electron";
+import { describe, expect, test } from "vitest";
+import { makeNoteLog } from "../testing/note-log.ts";
+import { calls } from "../shared/ipc.ts";
+import { setUpIpc, type CallHandlers } from "./ipc.ts";
+import { Refusal } from "./refusal.ts";
+
+type Listener = Parameters<IpcMain["handle"]>[1];
+
+// As much of a frame as counts here.
+const frame = (url: string) => ({ url }) as WebFrameMain;
+const ours = frame("app://recital/admin/videos");
+
+function setUp(change: Partial<CallHandlers> = {}) {
+  const listeners = new Map<string, Listener>();
+  const called: unknown[] = [];
+  const log = makeNoteLog();
+  const note = (input: unknown) => void called.push(input);
+  const handlers: CallHandlers = {
+    "site:read": () => ({ url: "https://mara.example", artistName: "Mara Lind" }),
+    "site:connect": () => Promise.reject(new Refusal("There is no site.")),
+    "image:pick": () => null,
+    "file:save": (file) => {
+      note(file);
+      return "saved";
+    },
+    "file:show": () => undefined,
+    "link:open": note,
+    "theme:choose": note,
+    ...change,
+  };
+  const ipcMain: Pick<IpcMain, "handle"> = { handle: (channel, listener) => void listeners.set(channel, listener) };
+  setUpIpc({ ipcMain, trustedFrame: () => ours, log }, handlers);
+  const call = (channel: string, args: unknown[], from: WebFrameMain | null = ours): unknown => {
+    // As much of an event as counts here.
+    return listeners.get(channel)?.({ senderFrame: from } as IpcMainInvokeEvent, ...args);
+  };
+  return { call, called, log, channels: [...listeners.keys()] };
+}
+
+const refused = { ok: false, sentence: "Refused." };
+
+describe("the window's calls", () => {
+  test("are all of the table, and answered", async () => {
+    const { call, channels } = setUp();
+    expect(channels).toEqual(Object.keys(calls));
+    expect(await call("site:read", [undefined])).toEqual({
+      ok: true,
+      value: { url: "https://mara.example", artistName: "Mara Lind" },
+    });
+    expect(await call("image:pick", [])).toEqual({ ok: true, value: null });
+  });
+
+  test("are refused with the sentence of what could not be done", async () => {
+    expect(await setUp().call("site:connect", ["mara.example"])).toEqual({ ok: false, sentence: "There is no site." });
+  });
+
+  test("tell nothing of what broke, which is in the log", async () => {
+    const { call, log } = setUp({
+      "file:show": () => {
+        throw new Error("EIO: /home/mara/secret");
+      },
+    });
+    expect(await call("file:show", [])).toEqual({
+      ok: false,
+      sentence: "Something went wrong in this program. Its log file says more.",
+    });
+    expect(log.messages).toEqual(["a call failed"]);
+  });
+
+  test("carry nothing back that the table does not name, like a path", async () => {
+    const picked = { name: "a.png", type: "image/png", bytes: new Uint8Array([1]), path: "/home/mara/a.png" };
+    expect(await setUp({ "image:pick": () => picked }).call("image:pick", [])).toEqual({
+      ok: true,
+      value: { name: "a.png", type: "image/png", bytes: new Uint8Array([1]) },
+    });
+  });
+});
+
+describe("calls of another", () => {
+  test.each([
+    ["another frame of the window", frame("app://recital/admin/videos")],
+    ["a frame of a site", frame("https://evil.example/")],
+    ["a frame that is gone", null],
+  ])("%s are refused and noted", async (_name, from) => {
+    const { call, called, log } = setUp();
+    expect(await call("link:open", ["https://mara.example"], from)).toEqual(refused);
+    expect(called).toEqual([]);
+    expect(log.messages).toEqual(["a call from somewhere else was refused"]);
+  });
+
+  test("shape are refused and noted", async () => {
+    const { call, called, log } = setUp();
+    const wrong: [string, unknown[]][] = [
+      ["link:open", []],
+      ["link:open", [{ toString: () => "https://mara.example" }]],
+      ["link:open", ["x".repeat(4001)]],
+      ["link:open", ["https://mara.example", "more"]],
+      ["site:read", ["?"]],
+      ["theme:choose", ["purple"]],
+      ["file:save", [{ name: "a.csv", bytes: [1, 2] }]],
+      ["file:save", [{ name: "", bytes: new Uint8Array() }]],
+      ["file:save", [{ bytes: new Uint8Array() }]],
+      ["file:save", [null]],
+    ];
+    for (const [channel, args] of wrong) expect(await call(channel, args)).toEqual(refused);
+    expect(called).toEqual([]);
+    expect(log.messages).toHaveLength(wrong.length);
+  });
+
+  test("a window that the program itself led astray is refused as well", async () => {
+    const astray = frame("https://evil.example/");
+    const listeners = new Map<string, Listener>();
+    const { call: _call } = setUp();
+    const ipcMain: Pick<IpcMain, "handle"> = { handle: (channel, listener) => void listeners.set(channel, listener) };
+    const never = () => {
+      throw new Error("was called");
+    };
+    // None of them may be reached.
+    const handlers = Object.fromEntries(
+      Object.keys(calls).map((channel) => [channel, never]),
+    ) as unknown as CallHandlers;
+    setUpIpc({ ipcMain, trustedFrame: () => astray, log: makeNoteLog() }, handlers);
+    // As above.
+    expect(await listeners.get("file:show")?.({ senderFrame: astray } as IpcMainInvokeEvent)).toEqual(refused);
+  });
+});

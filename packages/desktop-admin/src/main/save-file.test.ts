@@ -1,0 +1,108 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SaveDialogOptions } from "electron";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { describeFileError } from "./file-error.ts";
+import { saveFile } from "./save-file.ts";
+
+const bytes = new Uint8Array(Buffer.from("\uFEFFemail\r\nada@example.com\r\n"));
+
+function save(name: string, path: string | null) {
+  const asked: SaveDialogOptions[] = [];
+  const saved: string[] = [];
+  const parts = {
+    showSaveDialog: (options: SaveDialogOptions) => {
+      asked.push(options);
+      return Promise.resolve({ canceled: path === null, filePath: path ?? "" });
+    },
+    folder: () => "/home/mara/Documents",
+    onSaved: (where: string) => void saved.push(where),
+  };
+  return { result: saveFile(parts, { name, bytes }), asked, saved };
+}
+
+describe("a file saved by the system's dialog", () => {
+  test("is where the person wanted it, byte for byte, and nothing else is", async () => {
+    const folder = await temporaryFolder();
+    const { result, asked, saved } = save("subscribers.csv", join(folder, "list.csv"));
+    expect(await result).toBe("saved");
+    expect(asked[0]).toMatchObject({
+      defaultPath: "/home/mara/Documents/subscribers.csv",
+      filters: [{ name: "CSV file", extensions: ["csv"] }],
+    });
+    expect(await readFile(join(folder, "list.csv"))).toEqual(Buffer.from(bytes));
+    expect(await readdir(folder)).toEqual(["list.csv"]);
+    expect(saved).toEqual([join(folder, "list.csv")]);
+  });
+
+  test("is null where the person calls it off, and nothing is written", async () => {
+    const { result, saved } = save("subscribers.csv", null);
+    expect(await result).toBeNull();
+    expect(saved).toEqual([]);
+  });
+
+  test.each([
+    ["../../.bashrc", "bashrc"],
+    ["..\\..\\evil.csv", "evil.csv"],
+    ["/etc/passwd", "passwd"],
+    ["a:b*c?.csv", "abc.csv"],
+    ["..", "file"],
+    ["list.csv. ", "list.csv"],
+    ["line\nbreak.csv", "linebreak.csv"],
+  ])("the name %j that a window proposes becomes %s", async (name, proposed) => {
+    const { result, asked } = save(name, null);
+    await result;
+    expect(asked[0]?.defaultPath).toBe(`/home/mara/Documents/${proposed}`);
+  });
+});
+
+describe("what cannot be written", () => {
+  test("leaves no trace, and what was there as it was", async () => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, "list.csv"));
+    await writeFile(join(folder, "list.csv", "kept"), "kept");
+    const { result, saved } = save("list.csv", join(folder, "list.csv"));
+    await expect(result).rejects.toThrow("That is a folder.");
+    expect(await readdir(folder)).toEqual(["list.csv"]);
+    expect(saved).toEqual([]);
+  });
+
+  test("a folder that is gone is told", async () => {
+    const folder = await temporaryFolder();
+    await expect(save("list.csv", join(folder, "gone", "list.csv")).result).rejects.toThrow("no longer there");
+  });
+
+  // In /sys not even root may make a file.
+  test.skipIf(process.platform !== "linux")("a folder without permission is told", async () => {
+    await expect(save("list.csv", "/sys/list.csv").result).rejects.toThrow("You have no permission");
+  });
+
+  test.each([
+    ["ENOSPC", "The disk is full."],
+    ["EROFS", "That disk can only be read."],
+    ["EIO", null],
+  ])("%s in words", (code, sentence) => {
+    expect(describeFileError(Object.assign(new Error(code), { code }))).toBe(sentence);
+  });
+});
+
+const smallDisk = ["-rm", "sh", "-c", 'mount -t tmpfs -o size=64k tmpfs "$1" && shift && exec "$@"', "sh"];
+const canMount = spawnSync("unshare", [...smallDisk, "/mnt", "true"]).status === 0;
+
+test.skipIf(!canMount)("a disk that gets full meanwhile keeps the older file (needs unshare and tmpfs)", async () => {
+  const folder = await temporaryFolder();
+  const module = new URL("write-file-atomically.ts", import.meta.url).href;
+  const script = `
+    const { writeFileAtomically } = await import(${JSON.stringify(module)});
+    const { readdir, readFile } = await import("node:fs/promises");
+    const path = ${JSON.stringify(join(folder, "list.csv"))};
+    await writeFileAtomically(path, "old");
+    const failure = await writeFileAtomically(path, new Uint8Array(1_000_000)).catch((error) => error.code);
+    console.log(failure, await readFile(path, "utf8"), (await readdir(${JSON.stringify(folder)})).join());
+  `;
+  const node = [process.execPath, "--input-type=module", "-e", script];
+  const { stdout, stderr } = spawnSync("unshare", [...smallDisk, folder, ...node], { encoding: "utf8" });
+  expect({ said: stdout.trim(), stderr }).toEqual({ said: "ENOSPC old list.csv", stderr: "" });
+});

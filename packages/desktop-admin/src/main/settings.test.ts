@@ -1,0 +1,69 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { makeNoteLog } from "../testing/note-log.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { openSettings } from "./settings.ts";
+
+const first = {
+  site: null,
+  lastFolder: null,
+  window: null,
+  zoomLevel: 0,
+  newestPaidAt: null,
+  theme: "system",
+};
+
+test("a first start has everything as usual, and no complaint", async () => {
+  const log = makeNoteLog();
+  expect(openSettings(join(await temporaryFolder(), "settings.json"), log).read()).toEqual(first);
+  expect(log.messages).toEqual([]);
+});
+
+test("what one start changes the next one reads, whatever came last", async () => {
+  const path = join(await temporaryFolder(), "settings.json");
+  const settings = openSettings(path, makeNoteLog());
+  const site = { url: "https://mara.example", artistName: "Mara Lind" };
+  settings.change({ site });
+  for (const zoomLevel of [1, 2, 3]) settings.change({ zoomLevel });
+  expect(settings.read()).toEqual({ ...first, site, zoomLevel: 3 });
+  await settings.settled();
+  expect(openSettings(path, makeNoteLog()).read()).toEqual({ ...first, site, zoomLevel: 3 });
+});
+
+test.each([
+  ["no JSON", "{", first],
+  ["another thing", '"hello"', first],
+  ["an empty file", "", first],
+  [
+    "values of a wrong kind",
+    '{"site":{"url":"javascript:alert(1)","artistName":"x"},"zoomLevel":"big","theme":"dark"}',
+    { ...first, theme: "dark" },
+  ],
+  ["an address that is more than an origin", '{"site":{"url":"https://mara.example/admin","artistName":"x"}}', first],
+])("%s in the file keeps nobody from starting", async (_name, text, expected) => {
+  const path = join(await temporaryFolder(), "settings.json");
+  await writeFile(path, text);
+  expect(openSettings(path, makeNoteLog()).read()).toEqual(expected);
+});
+
+test("a folder that takes no file is noted, and the program goes on", async () => {
+  const folder = await temporaryFolder();
+  const log = makeNoteLog();
+  const settings = openSettings(join(folder, "gone", "settings.json"), log);
+  settings.change({ zoomLevel: 1 });
+  await settings.settled();
+  expect(settings.read().zoomLevel).toBe(1);
+  expect(log.messages).toEqual(["the settings could not be written"]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("the file is never half written", async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, "settings.json");
+  const settings = openSettings(path, makeNoteLog());
+  for (let step = 0; step < 20; step += 1) settings.change({ lastFolder: "x".repeat(step * 1000 + 1) });
+  await settings.settled();
+  expect(await readdir(folder)).toEqual(["settings.json"]);
+  expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ lastFolder: "x".repeat(19_001) });
+});
