@@ -8,4 +8,6 @@ export interface DesktopProgram {
   act(command: Command): Promise<Record>;
   /** Leaves the program by its menu; resolves when it is gone. */
   quit(): Promise<void>;
+  /** Ends it whatever it is at, where it still runs. */
+  end(): Promise<void>;
 }

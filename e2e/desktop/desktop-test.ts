@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { makeContentDesk, type ContentDesk } from "../fixtures/content-desk.ts";
 import { expect, test as serverTest } from "../fixtures/server-test.ts";
 import type { Stack } from "../fixtures/stack.ts";
+import { adminLoginPage } from "../pages/admin-login-page.ts";
+import { adminShell } from "../pages/admin-shell.ts";
 import type { DesktopProgram } from "./desktop-program.ts";
 import { startInHarness } from "./start-in-harness.ts";
 
@@ -14,6 +17,12 @@ interface DesktopFixtures {
   readonly userData: string;
   /** Starts the program; what a test leaves running is ended after it. */
   readonly start: (...words: string[]) => Promise<DesktopProgram>;
+  /** The program as it is every day: the site is known. Its window shows the login. */
+  readonly known: DesktopProgram;
+  /** The same, signed in. */
+  readonly signedIn: DesktopProgram;
+  /** Messages of the window's console that belong to what the test does. */
+  readonly allowed: RegExp[];
 }
 
 const moment = "2026-03-04 05:06:07.000";
@@ -22,10 +31,9 @@ const moment = "2026-03-04 05:06:07.000";
 export const test = serverTest.extend<DesktopFixtures>({
   desk: async ({ stack }, use) => {
     const desk = makeContentDesk(stack.database);
-    const { query } = stack.database;
     await use({ ...desk, subscribe: (email) => subscribe(stack, email) });
     await desk.restore();
-    await query("DELETE FROM subscribers");
+    await stack.database.query("DELETE FROM subscribers");
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from this pattern
   userData: async ({}, use) => {
@@ -33,16 +41,39 @@ export const test = serverTest.extend<DesktopFixtures>({
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
-  start: async ({ userData }, use) => {
+  // The browser itself writes down that nobody was signed in when the screens asked who is. (A pair: Playwright takes
+  // a bare list for options.)
+  allowed: [[/status of 401/], { option: true }],
+  start: async ({ userData, allowed }, use) => {
     const started: DesktopProgram[] = [];
+    const problems: string[] = [];
     await use(async (...words) => {
       const program = await startInHarness(userData, words);
       started.push(program);
+      listenForProblems(program.window, problems);
       return program;
     });
-    for (const program of started) if (!program.window.isClosed()) await program.quit();
+    for (const program of started) await program.end();
+    expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+  },
+  known: async ({ userData, stack, start }, use) => {
+    const site = { url: stack.url, artistName: "Mara Lind" };
+    await writeFile(join(userData, "settings.json"), JSON.stringify({ site }));
+    await use(await start());
+  },
+  signedIn: async ({ known }, use) => {
+    await adminLoginPage(known.window).logIn();
+    await expect(adminShell(known.window).heading("Dashboard")).toBeVisible();
+    await use(known);
   },
 });
+
+function listenForProblems(window: Page, problems: string[]): void {
+  window.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+  });
+  window.on("pageerror", (error) => void problems.push(`uncaught: ${String(error)}`));
+}
 
 async function subscribe({ database }: Stack, email: string): Promise<void> {
   await database.query(

@@ -22,6 +22,12 @@ export async function startInHarness(userData: string, words: readonly string[] 
   });
   const window = await findWindow(child, portFile);
   let count = 0;
+  async function leave(how: "quit" | "end"): Promise<void> {
+    if (child.exitCode !== null) return;
+    const exited = once(child, "exit");
+    child.send({ do: how, id: 0 });
+    await exited;
+  }
   return {
     window,
     async act(command) {
@@ -31,11 +37,8 @@ export async function startInHarness(userData: string, words: readonly string[] 
       if (failure !== undefined || !record) throw new Error(failure ?? "no record came");
       return record;
     },
-    async quit() {
-      const exited = once(child, "exit");
-      child.send({ do: "quit", id: 0 });
-      await exited;
-    },
+    quit: () => leave("quit"),
+    end: () => leave("end"),
   };
 }
 

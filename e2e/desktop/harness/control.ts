@@ -30,6 +30,7 @@ export type Command =
   | { readonly do: "second-start"; readonly words: readonly string[] }
   | { readonly do: "close-window" }
   | { readonly do: "quit" }
+  | { readonly do: "end" }
   | { readonly do: "record" };
 
 export interface Reply {

@@ -43,6 +43,10 @@ async function quit(): Promise<void> {
   app.emit("will-quit", event);
   if (event.defaultPrevented) return;
   flushSessions();
+  await end();
+}
+
+async function end(): Promise<void> {
   await closeBrowser();
   process.exit(0);
 }
@@ -175,6 +179,7 @@ onCommand("wake", () => void powerMonitor.emit("resume"));
 onCommand("second-start", ({ words }) => void app.emit("second-instance", {}, words));
 onCommand("close-window", async () => void (await SubstituteWindow.all[0]?.close()));
 onCommand("quit", () => void quit());
+onCommand("end", () => void end());
 Object.defineProperty(process, "resourcesPath", { value: userData });
 listenToTest();
 process.on("disconnect", () => process.exit(0));

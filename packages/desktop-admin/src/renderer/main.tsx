@@ -1,7 +1,6 @@
 import "@fontsource-variable/instrument-sans";
 import "./window.css";
 import { allowStyles } from "@recital/ui/platform/allow-styles";
-import { onlineManager } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { DesktopApp } from "./desktop-app.tsx";
 import { makeDesktopTheme } from "./desktop-theme.ts";
@@ -11,9 +10,6 @@ const root = document.getElementById("root");
 const nonce = document.querySelector<HTMLMetaElement>("meta[nonce]")?.nonce;
 if (!root || nonce === undefined) throw new Error("The page has no root");
 allowStyles(nonce);
-
-// Whether the site answers is known from asking it: it may be on this very computer while that is offline.
-onlineManager.setEventListener(() => undefined);
 
 const bridge = window.recital;
 const theme = makeDesktopTheme(bridge);

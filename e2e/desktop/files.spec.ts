@@ -1,0 +1,74 @@
+import { mkdir, open, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { adminShell } from "../pages/admin-shell.ts";
+import { adminSiteImagesPage } from "../pages/admin-site-images-page.ts";
+import { expect, test } from "./desktop-test.ts";
+
+const picture = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+
+test("a picture that the site would not take is told before it is read", async ({ signedIn, userData }) => {
+  const { window } = signedIn;
+  const images = adminSiteImagesPage(window);
+  await adminShell(window).sidebar.getByRole("link", { name: "Site Images" }).click();
+  await images.add.click();
+  const choose = async (path: string | null) => {
+    await signedIn.act({ do: "choose-file", path });
+    await images.dialog.getByRole("button", { name: "Choose image" }).click();
+  };
+  const text = join(userData, "notes.jpg");
+  await writeFile(text, "Dear diary");
+  await choose(text);
+  await expect(images.dialog.getByText("Please select an image file")).toBeVisible();
+  const film = join(userData, "film.png");
+  const file = await open(film, "w");
+  await file.truncate(500 * 1024 * 1024);
+  await file.close();
+  await choose(film);
+  await expect(images.dialog.getByText("Image file size must be less than 5MB")).toBeVisible();
+  await choose(join(userData, "gone.png"));
+  await expect(images.dialog.getByText("That folder or file is no longer there.")).toBeVisible();
+  await choose(null);
+  await expect(images.chosen).toBeHidden();
+  await choose(picture);
+  await expect(images.chosen).toBeVisible();
+  await expect(images.dialog.getByText("icon-192.png")).toBeVisible();
+  const { openDialogs } = await signedIn.act({ do: "record" });
+  expect(openDialogs[0]).toMatchObject({ properties: ["openFile"], filters: [{ name: "Pictures" }] });
+});
+
+test("a list goes where the person wants it, and is shown there", async ({ signedIn, desk, userData }) => {
+  await desk.subscribe("ada@example.com");
+  const { window } = signedIn;
+  const { notice, alert, sidebar } = adminShell(window);
+  const exportButton = window.getByRole("button", { name: "Export to CSV" });
+  await sidebar.getByRole("link", { name: "Subscribers" }).click();
+
+  // Called off: nothing is said.
+  await exportButton.click();
+  await expect(exportButton).toBeEnabled();
+  await expect(notice.filter({ hasText: "Export" })).toBeHidden();
+
+  await signedIn.act({ do: "choose-place", path: join(userData, "gone", "list.csv") });
+  await exportButton.click();
+  await expect(alert).toContainText("Export failed");
+  await expect(alert).toContainText("That folder or file is no longer there.");
+
+  const folder = join(userData, "Lists 🎹");
+  await mkdir(folder);
+  await signedIn.act({ do: "choose-place", path: join(folder, "list.csv") });
+  await exportButton.click();
+  await expect(notice.filter({ hasText: "Export successful" })).toBeVisible();
+  await expect(window.getByText("Saved as list.csv")).toBeVisible();
+  await window.getByRole("button", { name: "Show in folder" }).click();
+  await signedIn.act({ do: "menu", label: "Show Saved File" });
+  expect(await readdir(folder)).toEqual(["list.csv"]);
+
+  // The next one is offered the same folder, by the next program as well.
+  await exportButton.click();
+  await expect(exportButton).toBeEnabled();
+  const { shownFiles, saveDialogs } = await signedIn.act({ do: "record" });
+  expect(shownFiles).toEqual([join(folder, "list.csv"), join(folder, "list.csv")]);
+  expect(saveDialogs[0]?.defaultPath).toContain(join(userData, "Documents"));
+  expect(saveDialogs.at(-1)?.defaultPath).toContain(folder);
+});

@@ -1,0 +1,73 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { adminLoginPage } from "../pages/admin-login-page.ts";
+import { adminShell } from "../pages/admin-shell.ts";
+import { adminSiteImagesPage } from "../pages/admin-site-images-page.ts";
+import { expect, test } from "./desktop-test.ts";
+import { openSiteInFront } from "./site-in-front.ts";
+
+const picture = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+
+// A pair: Playwright takes a bare list for a value with options.
+test.use({ allowed: [[/status of 401/, /ERR_FAILED/], { scope: "test" }] });
+
+test("a site that goes away in the middle of an upload takes nothing with it", async ({
+  start,
+  stack,
+  desk,
+  userData,
+}) => {
+  await desk.fill("site_images", []);
+  const front = await openSiteInFront(stack.url);
+  await writeFile(
+    join(userData, "settings.json"),
+    JSON.stringify({ site: { url: front.url, artistName: "Mara Lind" } }),
+  );
+  const program = await start();
+  const { window } = program;
+  const { alert, notice, sidebar } = adminShell(window);
+  await adminLoginPage(window).logIn();
+  const images = adminSiteImagesPage(window);
+  await sidebar.getByRole("link", { name: "Site Images" }).click();
+  await images.add.click();
+  await images.choosePlace("Hero background");
+  await images.title.fill("Nächte");
+  await images.altText.fill("Strings");
+  await program.act({ do: "choose-file", path: picture });
+  await images.dialog.getByRole("button", { name: "Choose image" }).click();
+
+  front.breakAt(/^\/api\//);
+  await images.submit.click();
+  await expect(alert.filter({ hasText: "Failed to upload image. Please try again." })).toBeVisible();
+  const away = window.getByRole("alert").filter({ hasText: "The site does not answer." });
+  await expect(away).toBeVisible();
+  await away.getByRole("button", { name: "Try Again" }).click();
+  await expect(away).toBeVisible();
+
+  front.breakAt(null);
+  await away.getByRole("button", { name: "Try Again" }).click();
+  await expect(away).toBeHidden();
+  await expect(images.title).toHaveValue("Nächte");
+  await expect(images.chosen).toBeVisible();
+  await images.submit.click();
+  await expect(notice.filter({ hasText: "Image added" })).toBeVisible();
+  await expect(images.card("Nächte")).toBeVisible();
+  await front.stop();
+});
+
+test("a start without the site shows itself as soon as that is back", async ({ start, stack, userData }) => {
+  const front = await openSiteInFront(stack.url);
+  await writeFile(
+    join(userData, "settings.json"),
+    JSON.stringify({ site: { url: front.url, artistName: "Mara Lind" } }),
+  );
+  front.breakAt(/./);
+  const { window } = await start();
+  await expect(window.getByText("The site does not answer.")).toBeVisible();
+  front.breakAt(null);
+  const away = window.getByRole("alert").filter({ hasText: "What you typed is still here" });
+  await away.getByRole("button", { name: "Try Again" }).click();
+  await expect(adminLoginPage(window).submit).toBeVisible();
+  await front.stop();
+});

@@ -1,0 +1,75 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
+import type { AddressInfo } from "node:net";
+
+/** Stands between the program and a site, under an address of its own, and can go away in the middle of something. */
+export interface SiteInFront {
+  readonly url: string;
+  /** From now on breaks off every request whose path matches, once some of its body has come; null lets all through. */
+  breakAt(path: RegExp | null): void;
+  stop(): Promise<void>;
+}
+
+export async function openSiteInFront(siteUrl: string): Promise<SiteInFront> {
+  let broken: RegExp | null = null;
+  const server = createServer((request, response) => {
+    if (broken?.test(request.url ?? "")) {
+      if (request.method === "GET") request.socket.destroy();
+      else request.once("data", () => request.socket.destroy());
+    } else if (request.url === "/api/site") void introduce(siteUrl, address(server.address()), response);
+    else passOn(siteUrl, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: address(server.address()),
+    breakAt(path) {
+      broken = path;
+    },
+    stop: () => close(server),
+  };
+}
+
+/** Answers every request with a page, as most addresses do. */
+export async function openOtherSite(): Promise<Pick<SiteInFront, "url" | "stop">> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Bakery</title>");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url: address(server.address()), stop: () => close(server) };
+}
+
+/** Answers by https with a certificate that it gave itself. */
+export async function openUntrustedSite(certificate: {
+  readonly key: string;
+  readonly cert: string;
+}): Promise<Pick<SiteInFront, "url" | "stop">> {
+  const server = createSecureServer(certificate, (_request, response) => response.end("{}"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url: address(server.address()).replace("http:", "https:"), stop: () => close(server) };
+}
+
+/** The site's own words about itself, but for the address. */
+async function introduce(siteUrl: string, publicUrl: string, response: ServerResponse): Promise<void> {
+  const info = (await (await fetch(`${siteUrl}/api/site`)).json()) as Record<string, unknown>;
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ ...info, publicUrl }));
+}
+
+function passOn(siteUrl: string, request: IncomingMessage, response: ServerResponse): void {
+  const headers = { ...request.headers, ...(request.headers.origin !== undefined && { origin: siteUrl }) };
+  const site = ask(siteUrl + (request.url ?? "/"), { method: request.method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  site.on("error", () => response.destroy());
+  request.pipe(site);
+}
+
+function address(bound: AddressInfo | string | null): string {
+  if (bound === null || typeof bound === "string") throw new Error("it does not listen on a port");
+  return `http://127.0.0.1:${bound.port}`;
+}
+
+async function close(server: ReturnType<typeof createServer>): Promise<void> {
+  server.closeAllConnections();
+  await new Promise<void>((resolve) => void server.close(() => resolve()));
+}
