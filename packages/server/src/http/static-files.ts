@@ -20,15 +20,18 @@ const types: Readonly<Record<string, string>> = {
 
 interface StaticFile {
   readonly type: string;
-  readonly plain: Buffer;
-  readonly br: Buffer | null;
-  readonly gzip: Buffer | null;
+  readonly plain: StoredBytes;
+  readonly br: StoredBytes | null;
+  readonly gzip: StoredBytes | null;
   readonly isHashed: boolean;
 }
 
+type StoredBytes = () => Buffer | Promise<Buffer>;
+
 /**
- * Serves the site's built files. They are few and read once at start; a path that is not among them by name is not
- * served, so that there is no path to resolve and nothing to escape to.
+ * Serves the site's built files. Those of the public pages are few and read once at start; those of the back office
+ * are read when its owner comes. A path that is not among them by name is not served, so that there is no path to
+ * resolve and nothing to escape to.
  */
 export async function builtFiles(root: string): Promise<Middleware> {
   const files = await loadFiles(root);
@@ -41,7 +44,7 @@ export async function builtFiles(root: string): Promise<Middleware> {
     if (file.br || file.gzip) ctx.set("Vary", "Accept-Encoding");
     ctx.set("Cache-Control", file.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     ctx.type = file.type;
-    ctx.body = body;
+    ctx.body = await body();
   };
 }
 
@@ -77,11 +80,17 @@ async function loadFiles(root: string): Promise<Map<string, StaticFile>> {
     const url = `/${relative(root, path).split(sep).join("/")}`;
     files.set(url, {
       type,
-      plain: await readFile(path),
-      br: known.has(`${path}.br`) ? await readFile(`${path}.br`) : null,
-      gzip: known.has(`${path}.gz`) ? await readFile(`${path}.gz`) : null,
+      plain: await open(path, url),
+      br: known.has(`${path}.br`) ? await open(`${path}.br`, url) : null,
+      gzip: known.has(`${path}.gz`) ? await open(`${path}.gz`, url) : null,
       isHashed: url.startsWith("/assets/"),
     });
   }
   return files;
+}
+
+async function open(path: string, url: string): Promise<StoredBytes> {
+  if (url.startsWith("/assets/admin/")) return () => readFile(path);
+  const bytes = await readFile(path);
+  return () => bytes;
 }
