@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { readFileSync } from "node:fs";
-import type { BrowserWindow, BrowserWindowConstructorOptions, WebContents } from "electron";
-import type { CDPSession, Dialog, Frame, Page } from "@playwright/test";
+import type { BrowserWindow, BrowserWindowConstructorOptions, HandlerDetails, WebContents } from "electron";
+import type { CDPSession, Dialog, Frame, Page, Request as PageRequest } from "@playwright/test";
 import { fromChromium, toChromium } from "./addresses.ts";
 import { openPage } from "./browser.ts";
 import { record } from "./control.ts";
@@ -57,6 +57,15 @@ class SubstituteContents extends EventEmitter {
   }
 }
 
+/** The frame that goes somewhere; null where that is a new window's, which is not there yet. */
+function frameOf(request: PageRequest): Frame | null {
+  try {
+    return request.frame();
+  } catch {
+    return null;
+  }
+}
+
 const unsafe = { nodeIntegration: true, contextIsolation: false, sandbox: false, webSecurity: false, webviewTag: true };
 
 /** The part of Electron's window that the program uses, as a page of a Chromium. */
@@ -66,6 +75,7 @@ export class SubstituteWindow extends EventEmitter {
   private readonly opened: Promise<Page>;
   private readonly options: BrowserWindowConstructorOptions;
   private isLoadedByProgram = false;
+  private refusedWindows = 0;
 
   constructor(options: BrowserWindowConstructorOptions) {
     super();
@@ -121,16 +131,15 @@ export class SubstituteWindow extends EventEmitter {
     const session = this.options.webPreferences?.session as unknown as SubstituteSession;
     await serveApp(page.context(), session, {
       mayGo: (address, request) => {
-        if (request.frame().page() !== page) {
-          this.webContents.openHandler?.({ url: address } as Parameters<
-            NonNullable<SubstituteContents["openHandler"]>
-          >[0]);
-          void request.frame().page().close();
-          return false;
-        }
-        return this.mayNavigate(address, request.frame() === page.mainFrame());
+        const frame = frameOf(request);
+        if (frame?.page() === page) return this.mayNavigate(address, frame === page.mainFrame());
+        // Of what a handler is told, the program looks at the address alone.
+        this.webContents.openHandler?.({ url: address } as HandlerDetails);
+        this.refusedWindows += 1;
+        return false;
       },
     });
+    page.context().on("page", (other) => void this.closeRefused(other));
     page.on("dialog", (dialog) => void this.answerLeaving(dialog));
     page.on("framenavigated", (frame: Frame) => {
       if (frame === page.mainFrame()) this.webContents.mainFrame.url = fromChromium(frame.url());
@@ -142,6 +151,14 @@ export class SubstituteWindow extends EventEmitter {
     });
     await this.addPreload(page);
     return page;
+  }
+
+  /** Closes what the page opened and may not have; others are the tests' own tools. */
+  private async closeRefused(other: Page): Promise<void> {
+    const isThePages = (await other.opener()) !== null || this.refusedWindows > 0;
+    if (!isThePages) return;
+    this.refusedWindows = Math.max(0, this.refusedWindows - 1);
+    await other.close();
   }
 
   private mayNavigate(url: string, isMainFrame: boolean): boolean {

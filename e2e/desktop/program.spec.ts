@@ -1,0 +1,210 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { payOrder } from "../fixtures/order-desk.ts";
+import { makeProductShelf } from "../fixtures/product-shelf.ts";
+import { adminLoginPage } from "../pages/admin-login-page.ts";
+import { adminShell } from "../pages/admin-shell.ts";
+import { adminVideosPage } from "../pages/admin-videos-page.ts";
+import { expect, test } from "./desktop-test.ts";
+
+test("the menu leads to the screens, and makes them larger for good", async ({ signedIn, start }) => {
+  const { heading } = adminShell(signedIn.window);
+  await signedIn.act({ do: "menu", label: "Orders" });
+  await expect(heading("Order Management")).toBeVisible();
+  await signedIn.act({ do: "menu", label: "Site Images" });
+  await expect(heading("Site Image Management")).toBeVisible();
+  await signedIn.act({ do: "menu", label: "Print…" });
+  await signedIn.act({ do: "menu", label: "Zoom In" });
+  const { printed, zoomLevel } = await signedIn.act({ do: "menu", label: "Zoom In" });
+  expect({ printed, zoomLevel }).toEqual({ printed: 1, zoomLevel: 2 });
+  await signedIn.quit();
+  const again = await start();
+  await expect(adminShell(again.window).heading("Dashboard")).toBeVisible();
+  expect((await again.act({ do: "record" })).zoomLevel).toBe(2);
+});
+
+test("a link from outside opens its screen: at the start, and in the program that runs", async ({
+  known,
+  userData,
+  start,
+}) => {
+  await adminLoginPage(known.window).logIn();
+  await expect(adminShell(known.window).heading("Dashboard")).toBeVisible();
+  await known.act({ do: "second-start", words: ["recital-admin", "recital://products"] });
+  await expect(adminShell(known.window).heading("Products")).toBeVisible();
+  await known.act({ do: "second-start", words: ["recital-admin", "recital://evil/../../etc/passwd"] });
+  await expect(adminShell(known.window).heading("Products")).toBeVisible();
+  await known.quit();
+  const again = await start("recital://social-links");
+  await expect(adminShell(again.window).heading("Social Links")).toBeVisible();
+  expect(await readFile(join(userData, "logs", "main.log"), "utf8")).toContain('"message":"started"');
+});
+
+test("something unsaved is asked for, whoever wants to leave it", async ({ signedIn }) => {
+  const { window } = signedIn;
+  const videos = adminVideosPage(window);
+  await signedIn.act({ do: "menu", label: "Videos" });
+  await videos.add.click();
+  await videos.title.fill("Night train");
+
+  await signedIn.act({ do: "second-start", words: ["recital://orders"] });
+  const question = window.getByRole("dialog", { name: "Discard your changes?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(videos.title).toHaveValue("Night train");
+
+  // By the window's own button: the system asks, since the page no longer can.
+  await signedIn.act({ do: "close-window" });
+  await expect(videos.title).toHaveValue("Night train");
+  expect((await signedIn.act({ do: "record" })).questions).toEqual(["Discard your changes?"]);
+
+  await signedIn.act({ do: "answer", button: 0 });
+  await signedIn.quit();
+  expect(window.isClosed()).toBe(true);
+});
+
+test("a new order is told, counted, and opened from there", async ({ signedIn, stack, address, email }) => {
+  const { window } = signedIn;
+  const shelf = makeProductShelf(stack.database);
+  const product = await shelf.add({ name: "Night Train (CD)", priceCents: 1250 });
+  await signedIn.act({ do: "look-away" });
+  await signedIn.act({ do: "wake" });
+  const { id } = await payOrder(stack, { address, email, products: [product] });
+  await expect
+    .poll(async () => (await signedIn.act({ do: "wake" })).notifications)
+    .toEqual([{ title: `New order #${id}`, body: "$25.00 · 2 × Night Train (CD)" }]);
+  expect((await signedIn.act({ do: "record" })).badge).toBe(1);
+  await signedIn.act({ do: "click-notification", index: 0 });
+  await expect(window.getByRole("heading", { level: 2, name: new RegExp(`#${id}`) })).toBeVisible();
+  expect((await signedIn.act({ do: "record" })).badge).toBe(0);
+  await shelf.clear();
+});
+
+test("links leave by the person's own browser, and the window stays", async ({ known, stack }) => {
+  const { window } = known;
+  const login = adminLoginPage(window);
+  await login.backLink.click();
+  await expect.poll(async () => (await known.act({ do: "record" })).openedLinks).toEqual([`${stack.url}/`]);
+  await login.logIn();
+  await adminShell(window).sidebar.getByRole("link", { name: "View Website" }).click();
+  await known.act({ do: "menu", label: "View Website" });
+  const site = `${stack.url}/`;
+  await expect.poll(async () => (await known.act({ do: "record" })).openedLinks).toEqual([site, site, site]);
+  const here = window.url();
+  await window.evaluate((outside) => {
+    location.href = `${outside}/store`;
+  }, stack.url);
+  await expect.poll(async () => (await known.act({ do: "record" })).openedLinks).toHaveLength(4);
+  expect(window.url()).toBe(here);
+});
+
+test.describe("a page that was taken over", () => {
+  // What it tries is refused, which the console says.
+  test.use({ allowed: [[/./], { scope: "test" }] });
+
+  test("has nothing of the program but its bridge", async ({ signedIn, stack }) => {
+    const { window } = signedIn;
+    const found = await window.evaluate(async (url) => {
+      const status = async (path: string, init?: RequestInit) =>
+        fetch(path, init).then(
+          (answer) => answer.status,
+          () => "refused",
+        );
+      const bridge = Reflect.get(globalThis, "recital") as Record<string, (input?: unknown) => Promise<unknown>>;
+      return {
+        hasNode: "require" in globalThis || "process" in globalThis || "Buffer" in globalThis,
+        bridge: Object.keys(bridge).toSorted(),
+        isFrozen: Object.isFrozen(bridge),
+        cookies: document.cookie,
+        site: await status(`${url}/api/admin/me`),
+        climbing: [
+          await status("/assets/..%2f..%2fmain%2fmain.js"),
+          await status("/..%5c..%5cmain%5cmain.js"),
+          await status("/assets/../../main/main.js"),
+          await status("/store"),
+          await status("/index.html", { method: "POST" }),
+        ],
+        calls: [
+          await bridge["openLink"]?.("file:///etc/passwd"),
+          await bridge["openLink"]?.({ href: "https://mara.example" }),
+          await bridge["saveFile"]?.({ name: "a.csv", bytes: "text" }),
+          await bridge["chooseTheme"]?.("purple"),
+          await bridge["showSavedFile"]?.(),
+        ],
+      };
+    }, stack.url);
+    expect(found).toEqual({
+      hasNode: false,
+      bridge: [
+        "chooseTheme",
+        "connectSite",
+        "onAddressAsked",
+        "onFileSaved",
+        "onGo",
+        "onSiteAnswers",
+        "openLink",
+        "pickImage",
+        "readSite",
+        "saveFile",
+        "showSavedFile",
+      ],
+      isFrozen: true,
+      cookies: "",
+      site: "refused",
+      climbing: [404, 404, 404, 404, 405],
+      calls: [
+        { ok: false, sentence: "Only addresses of websites can be opened." },
+        { ok: false, sentence: "Refused." },
+        { ok: false, sentence: "Refused." },
+        { ok: false, sentence: "Refused." },
+        { ok: false, sentence: "No file was saved yet." },
+      ],
+    });
+    const record = await signedIn.act({ do: "record" });
+    expect([record.openedLinks, record.shownFiles, record.saveDialogs]).toEqual([[], [], []]);
+  });
+
+  test("runs no code of its own and goes nowhere", async ({ signedIn, stack }) => {
+    const { window } = signedIn;
+    const here = window.url();
+    await window.evaluate((url) => {
+      const script = document.createElement("script");
+      script.textContent = "document.title = 'taken'";
+      document.head.append(script);
+      const remote = document.createElement("script");
+      remote.src = `${url}/assets/evil.js`;
+      document.head.append(remote);
+      const frame = document.createElement("iframe");
+      frame.src = `${url}/`;
+      document.body.append(frame);
+      document.body.insertAdjacentHTML("beforeend", `<a id="trap" href="javascript:document.title='taken'">x</a>`);
+      document.getElementById("trap")?.click();
+      open("file:///etc/passwd");
+      open("about:blank");
+      location.href = "file:///etc/passwd";
+      location.href = "data:text/html,<h1>taken</h1>";
+    }, stack.url);
+    await expect(adminShell(window).heading("Dashboard")).toBeVisible();
+    expect(window.url()).toBe(here);
+    expect(await window.title()).not.toBe("taken");
+    expect((await signedIn.act({ do: "record" })).openedLinks).toEqual([]);
+  });
+});
+
+test("the theme is the system's until somebody chooses one, for the program's own parts too", async ({
+  known,
+  start,
+}) => {
+  const html = known.window.locator("html");
+  await known.window.emulateMedia({ colorScheme: "light" });
+  await expect(html).toHaveAttribute("data-theme", "light");
+  await known.window.emulateMedia({ colorScheme: "dark" });
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await adminLoginPage(known.window).logIn();
+  await adminShell(known.window).chooseTheme("Light");
+  await expect(html).toHaveAttribute("data-theme", "light");
+  await expect.poll(async () => (await known.act({ do: "record" })).themeSource).toBe("light");
+  await known.quit();
+  const again = await start();
+  await expect(again.window.locator("html")).toHaveAttribute("data-theme", "light");
+  expect((await again.act({ do: "record" })).themeSource).toBe("light");
+});
