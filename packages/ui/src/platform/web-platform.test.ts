@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, vi } from "vitest";
+import { testPlatform } from "./platform-contract.ts";
+import { makeWebPlatform } from "./web-platform.ts";
+
+const types: Readonly<Record<string, string>> = { png: "image/png", gif: "image/gif" };
+
+afterEach(() => void vi.restoreAllMocks());
+
+testPlatform("a browser", () => {
+  const choices: (File | null)[] = [];
+  const saved: Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }>[] = [];
+  const opened: string[] = [];
+  const blobs = new Map<string, Blob>();
+  // What a browser shows the person, who is not there.
+  vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(function (this: HTMLInputElement) {
+    const file = choices.shift() ?? null;
+    Object.defineProperty(this, "files", { value: file ? [file] : [] });
+    this.dispatchEvent(new Event(file ? "change" : "cancel"));
+  });
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    if (!(blob instanceof Blob)) throw new TypeError("a blob is wanted");
+    const address = `blob:https://mara.example/${blobs.size}`;
+    blobs.set(address, blob);
+    return address;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    const { download: name, href } = this;
+    const read = async () => new Uint8Array((await blobs.get(href)?.arrayBuffer()) ?? []);
+    saved.push(read().then((bytes) => ({ name, bytes })));
+  });
+  vi.spyOn(window, "open").mockImplementation((address) => {
+    opened.push(String(address));
+    return null;
+  });
+  return {
+    platform: makeWebPlatform("https://mara.example"),
+    willChoose: (file) => {
+      const type = types[file?.name.split(".").at(-1) ?? ""];
+      choices.push(file && new File([file.bytes], file.name, type === undefined ? {} : { type }));
+    },
+    saved: () => Promise.all(saved),
+    opened: () => opened,
+  };
+});
