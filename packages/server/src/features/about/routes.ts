@@ -1,6 +1,6 @@
 import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { listAbout } from "./list-about.ts";
+import { listShownAbout } from "./list-shown-about.ts";
 import { orderAbout } from "./order-about.ts";
 import { presentAbout } from "./present-about.ts";
 import { addAbout, changeAbout, missingBlock, type AboutDeps } from "./save-about.ts";
@@ -15,7 +15,7 @@ type AboutKeys =
 export function aboutRoutes(deps: AboutDeps): Handlers<AboutKeys> {
   const { database } = deps;
   return {
-    "GET /api/about": async () => (await listAbout(database)).map(presentAbout),
+    "GET /api/about": () => listShownAbout(database),
 
     "POST /api/admin/about": async ({ body }) => presentAbout(await addAbout(deps, body)),
 

@@ -1,7 +1,13 @@
 import type { SiteContentEntry } from "@recital/contract/endpoints/site-content";
 import type { SiteContentRow } from "../../db/models/site-content.ts";
 
-export function presentSiteContent(row: SiteContentRow): SiteContentEntry {
+export type ShownSiteContent = Pick<
+  SiteContentRow,
+  "id" | "section" | "title" | "subtitle" | "description" | "updatedAt" | "version"
+>;
+
+export function presentSiteContent(row: ShownSiteContent): SiteContentEntry {
   const { id, section, title, subtitle, description, updatedAt, version } = row;
-  return { id, section, title, subtitle, description, updatedAt: updatedAt.toISOString(), version };
+  // A raw row's moment may be a text.
+  return { id, section, title, subtitle, description, updatedAt: new Date(updatedAt).toISOString(), version };
 }

@@ -1,6 +1,5 @@
-import { contentSection } from "@recital/contract/endpoints/site-content";
 import type { Handlers } from "../../http/handlers.ts";
-import { notFound } from "../../kernel/errors.ts";
+import { findSiteContent } from "./find-site-content.ts";
 import { presentSiteContent } from "./present-site-content.ts";
 import { addSiteContent, changeSiteContent, type SiteContentDeps } from "./save-site-content.ts";
 
@@ -13,12 +12,7 @@ type SiteContentKeys =
 export function siteContentRoutes(deps: SiteContentDeps): Handlers<SiteContentKeys> {
   const { siteContent } = deps.database.models;
   return {
-    "GET /api/site-content/:section": async ({ params }) => {
-      const section = contentSection.safeParse(params.section);
-      const row = section.success ? await siteContent.findOne({ where: { section: section.data } }) : null;
-      if (!row) throw notFound("There is no text for this section");
-      return presentSiteContent(row);
-    },
+    "GET /api/site-content/:section": ({ params }) => findSiteContent(deps.database, params.section),
 
     "GET /api/admin/site-content": async () =>
       (await siteContent.findAll({ order: [["section", "ASC"]] })).map(presentSiteContent),

@@ -1,7 +1,13 @@
 import type { SocialLink } from "@recital/contract/endpoints/social-links";
 import type { SocialLinkRow } from "../../db/models/social-link.ts";
 
-export function presentSocialLink(row: SocialLinkRow): SocialLink {
+export type ShownSocialLink = Pick<
+  SocialLinkRow,
+  "id" | "platform" | "url" | "displayName" | "icon" | "isActive" | "displayOrder" | "version"
+>;
+
+export function presentSocialLink(row: ShownSocialLink): SocialLink {
   const { id, platform, url, displayName, icon, isActive, displayOrder, version } = row;
-  return { id, platform, url, displayName, icon, isActive, displayOrder, version };
+  // A raw row holds 0 and 1.
+  return { id, platform, url, displayName, icon, isActive: Boolean(isActive), displayOrder, version };
 }

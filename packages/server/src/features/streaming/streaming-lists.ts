@@ -2,6 +2,7 @@ import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints
 import type { Transaction } from "sequelize";
 import type { Database } from "../../db/connection.ts";
 import { touchContent } from "../../db/content-version.ts";
+import { readRows } from "../../db/statements.ts";
 import { withTransaction } from "../../db/transaction.ts";
 
 /** The copies of the streaming service's lists, by kind. */
@@ -17,9 +18,17 @@ export async function readList<Kind extends keyof StreamingLists>(
   artistId: string,
   transaction: Transaction | null = null,
 ): Promise<StreamingLists[Kind] | null> {
-  const row = await database.models.streamingList.findOne({ where: { kind, artistId }, raw: true, transaction });
+  const row = transaction
+    ? await database.models.streamingList.findOne({ where: { kind, artistId }, raw: true, transaction })
+    : await readItems(database, kind, artistId);
   // Only `storeList` writes here, and it takes nothing else.
   return row && (JSON.parse(row.items) as StreamingLists[Kind]);
+}
+
+async function readItems(database: Database, kind: string, artistId: string): Promise<{ items: string } | null> {
+  const sql = "SELECT items FROM streaming_lists WHERE kind = ? AND artist_id = ?";
+  const [row] = await readRows<{ items: string }>(database, sql, [kind, artistId]);
+  return row ?? null;
 }
 
 interface FreshList<Kind extends keyof StreamingLists> {
