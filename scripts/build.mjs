@@ -32,7 +32,13 @@ const builds = [
     name: "desktop-admin",
     tool: "../packages/desktop-admin/node_modules/electron-vite/bin/electron-vite.js",
     flags: [],
-    sources: ["packages/desktop-admin", "packages/ui", ...shared],
+    sources: [
+      "packages/desktop-admin/src",
+      "packages/desktop-admin/electron.vite.config.ts",
+      "packages/desktop-admin/package.json",
+      "packages/ui",
+      ...shared,
+    ],
     // The main process, what runs between it and the window, and the window.
     runs: (out) => [["build", "--outDir", out]],
   },

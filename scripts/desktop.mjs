@@ -22,6 +22,28 @@ export async function buildDesktop() {
   say("The desktop program is built in packages/desktop-admin/dist.");
 }
 
+/**
+ * The task `desktop:package`: makes what people install, for this system, or for those that the arguments name
+ * (`--mac`, `--win`, `--linux`); other arguments go to electron-builder too.
+ */
+export async function packageDesktop(args) {
+  const { node, env } = await prepareBuilt();
+  await step("Drawing the icons", () =>
+    runQuietly(node, [inRoot("packages/desktop-admin/src/packaging/main.ts")], { env }),
+  );
+  const builder = inRoot("packages/desktop-admin/node_modules/electron-builder/cli.js");
+  const code = await runOpenly(
+    node,
+    [builder, "--config", "electron-builder.config.ts", "--publish", "never", ...args],
+    {
+      cwd: folder,
+      env,
+    },
+  );
+  if (code !== 0) throw new TaskFailed("The package could not be made; docs/desktop.md says what each system needs.");
+  say("The packages are in packages/desktop-admin/release.");
+}
+
 async function prepareBuilt() {
   const toolchain = await prepareToolchain();
   await installPackages(toolchain);

@@ -13,6 +13,7 @@ const tasks = {
   bench: (args) => import("./commands.mjs").then((task) => task.bench(args)),
   desktop: (args) => import("./desktop.mjs").then((task) => task.runDesktop(args)),
   "desktop:build": () => import("./desktop.mjs").then((task) => task.buildDesktop()),
+  "desktop:package": (args) => import("./desktop.mjs").then((task) => task.packageDesktop(args)),
   "db:migrate": (args) => import("./commands.mjs").then((task) => task.serverCommand("db-migrate", args)),
   "admin:password": (args) => import("./commands.mjs").then((task) => task.serverCommand("admin-password", args)),
 };

@@ -1,0 +1,51 @@
+import { createRequire } from "node:module";
+import type { Configuration } from "electron-builder";
+
+const { version } = createRequire(import.meta.url)("electron/package.json") as { version: string };
+/** Where newer versions of the program lie, for a package that is to look for them. */
+const updateUrl = process.env["RECITAL_UPDATE_URL"]?.trim();
+
+/** How the built program becomes something to install; see docs/desktop.md. */
+const config: Configuration & { readonly electronFuses: object } = {
+  appId: "org.recital.admin",
+  productName: "Recital Admin",
+  copyright: "Recital contributors, MIT license",
+  electronVersion: version,
+  directories: { output: "release", buildResources: "icons" },
+  // Every package that the program needs is in its three builds.
+  files: ["dist/{main,preload,renderer}/**", "package.json", "!node_modules"],
+  asar: true,
+  npmRebuild: false,
+  electronFuses: {
+    runAsNode: false,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableCookieEncryption: true,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    grantFileProtocolExtraPrivileges: false,
+    // Changing the fuses breaks the signature that a Mac with its own chip insists on, where nobody signs anew.
+    resetAdHocDarwinSignature: true,
+  },
+  protocols: { name: "Recital Admin", schemes: ["recital"] },
+  publish: updateUrl ? { provider: "generic", url: updateUrl } : null,
+  mac: {
+    category: "public.app-category.business",
+    icon: "icons/icon.icns",
+    target: ["dmg", "zip"],
+    hardenedRuntime: true,
+    darkModeSupport: true,
+  },
+  win: { icon: "icons/icon.ico", target: ["nsis"] },
+  nsis: { oneClick: false, allowToChangeInstallationDirectory: true },
+  linux: {
+    icon: "icons/linux",
+    category: "Office",
+    synopsis: "The back office of a Recital site",
+    maintainer: "Recital contributors <desktop@recital.example>",
+    target: ["AppImage", "deb"],
+    mimeTypes: ["x-scheme-handler/recital"],
+  },
+};
+
+export default config;
