@@ -8,6 +8,7 @@ import type { Stack } from "../fixtures/stack.ts";
 import { adminLoginPage } from "../pages/admin-login-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import type { DesktopProgram } from "./desktop-program.ts";
+import { startInElectron } from "./start-in-electron.ts";
 import { startInHarness } from "./start-in-harness.ts";
 
 interface DesktopFixtures {
@@ -21,6 +22,8 @@ interface DesktopFixtures {
   readonly known: DesktopProgram;
   /** The same, signed in. */
   readonly signedIn: DesktopProgram;
+  /** What the program runs in: Electron itself, or what stands for it where that cannot be had. */
+  readonly place: "harness" | "Electron";
   /** Messages of the window's console that belong to what the test does. */
   readonly allowed: RegExp[];
 }
@@ -44,11 +47,12 @@ export const test = serverTest.extend<DesktopFixtures>({
   // The browser itself writes down that nobody was signed in when the screens asked who is. (A pair: Playwright takes
   // a bare list for options.)
   allowed: [[/status of 401/], { option: true }],
-  start: async ({ userData, allowed }, use) => {
+  place: ["harness", { option: true }],
+  start: async ({ userData, allowed, place }, use) => {
     const started: DesktopProgram[] = [];
     const problems: string[] = [];
     await use(async (...words) => {
-      const program = await startInHarness(userData, words);
+      const program = await (place === "harness" ? startInHarness : startInElectron)(userData, words);
       started.push(program);
       listenForProblems(program.window, problems);
       return program;

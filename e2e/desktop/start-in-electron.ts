@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { _electron, type ElectronApplication } from "@playwright/test";
+import type { DesktopProgram } from "./desktop-program.ts";
+import type { Command, Record } from "./harness/control.ts";
+
+const folder = fileURLToPath(new URL("../../packages/desktop-admin", import.meta.url));
+
+/** The file of Electron's own program; null where it was not fetched. */
+export const electronFile: string | null = findElectron();
+
+/** Starts the built program in Electron itself. Only what a person would have to do by hand is played. */
+export async function startInElectron(userData: string, words: readonly string[]): Promise<DesktopProgram> {
+  if (electronFile === null) throw new Error("Electron's program is not installed");
+  const isRoot = process.getuid?.() === 0;
+  const app = await _electron.launch({
+    executablePath: electronFile,
+    args: [folder, `--user-data-dir=${userData}`, ...(isRoot ? ["--no-sandbox"] : []), ...words],
+  });
+  await playPerson(app);
+  const window = await app.firstWindow();
+  await window.waitForURL(/^app:\/\/recital\//);
+  return {
+    window,
+    act: (command) => act(app, command),
+    async quit() {
+      const closed = app.waitForEvent("close");
+      await app.evaluate(({ app: own }) => own.quit());
+      await closed;
+    },
+    async end() {
+      app.process().kill("SIGKILL");
+    },
+  };
+}
+
+function findElectron(): string | null {
+  const home = dirname(createRequire(join(folder, "package.json")).resolve("electron/package.json"));
+  const name = join(home, "path.txt");
+  if (!existsSync(name)) return null;
+  const file = join(process.env["ELECTRON_OVERRIDE_DIST_PATH"] ?? join(home, "dist"), readFileSync(name, "utf8"));
+  return existsSync(file) ? file : null;
+}
+
+interface Played {
+  readonly record: Record;
+  readonly files: (string | null)[];
+  readonly places: (string | null)[];
+  readonly buttons: number[];
+}
+
+/** Answers the system's dialogs, and notes what would leave the program. */
+async function playPerson(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ dialog, shell }) => {
+    const record: Record = {
+      openedLinks: [],
+      shownFiles: [],
+      openDialogs: [],
+      saveDialogs: [],
+      questions: [],
+      notifications: [],
+      contextMenus: [],
+      badge: 0,
+      printed: 0,
+      isMaximized: false,
+      zoomLevel: 0,
+      themeSource: "system",
+      isFocused: true,
+    };
+    const played: Played = { record, files: [], places: [], buttons: [] };
+    Object.assign(globalThis, { played });
+    Object.assign(dialog, {
+      showOpenDialog: (_window: unknown, options: Record["openDialogs"][number]) => {
+        record.openDialogs.push(options);
+        const path = played.files.shift() ?? null;
+        return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
+      },
+      showSaveDialog: (_window: unknown, options: Record["saveDialogs"][number]) => {
+        record.saveDialogs.push(options);
+        const path = played.places.shift() ?? null;
+        return Promise.resolve({ canceled: path === null, filePath: path ?? "" });
+      },
+      showMessageBoxSync: (_window: unknown, options: { message: string; cancelId?: number }) => {
+        record.questions.push(options.message);
+        return played.buttons.shift() ?? options.cancelId ?? 0;
+      },
+    });
+    Object.assign(shell, {
+      openExternal: (address: string) => Promise.resolve(void record.openedLinks.push(address)),
+      showItemInFolder: (path: string) => void record.shownFiles.push(path),
+    });
+  });
+}
+
+function act(app: ElectronApplication, command: Command): Promise<Record> {
+  return app.evaluate(({ app: own, BrowserWindow, Menu, nativeTheme, powerMonitor }, given) => {
+    // Put there by the function above.
+    const { played } = globalThis as unknown as { played: Played };
+    const [window] = BrowserWindow.getAllWindows();
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
+    if (given.do === "choose-file") played.files.push(given.path);
+    else if (given.do === "choose-place") played.places.push(given.path);
+    else if (given.do === "answer") played.buttons.push(given.button);
+    else if (given.do === "menu") items.find(({ label }) => label === given.label)?.click();
+    else if (given.do === "second-start") own.emit("second-instance", {}, given.words);
+    else if (given.do === "wake") powerMonitor.emit("resume");
+    else if (given.do === "close-window") window?.close();
+    else if (given.do !== "record") throw new Error(`${given.do} is played in the harness only`);
+    played.record.zoomLevel = window?.webContents.getZoomLevel() ?? 0;
+    played.record.themeSource = nativeTheme.themeSource;
+    played.record.badge = own.getBadgeCount();
+    return played.record;
+  }, command);
+}
