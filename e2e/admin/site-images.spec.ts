@@ -128,6 +128,34 @@ test("a picture is dropped or pasted, and the form goes out in its parts", async
   await expect(adminShell(admin).notice.last()).toContainText("Image updated");
 });
 
+test("several pictures dropped at once come one after another", async ({ admin, desk }) => {
+  await desk.fill("site_images", []);
+  const images = adminSiteImagesPage(admin);
+  const { alert, notice } = adminShell(admin);
+  await images.open();
+  await expect(images.add).toBeVisible();
+  await images.dropOnScreen([
+    { ...picture, name: "night-train_2.png" },
+    song,
+    { ...picture, name: "night-train_2.png" },
+    hugePicture,
+  ]);
+  await expect(alert.filter({ hasText: "Please select an image file" })).toContainText("song.txt");
+  await expect(alert.filter({ hasText: "Image file size must be less than 5MB" })).toContainText("strings.png");
+  await expect(images.title).toHaveValue("night train 2");
+  await expect(images.chosen).toBeVisible();
+  await images.choosePlace("Hero background");
+  await images.altText.fill("Strings");
+  await images.submit.click();
+  await expect(notice.last()).toContainText("Image added");
+  // Another of the same name, in a form of its own.
+  await expect(images.altText).toHaveValue("");
+  await images.cancel.click();
+  await expect(images.dialog).toBeHidden();
+  await expect(images.cards).toHaveCount(1);
+  await expect(images.card("night train 2")).toContainText("hero_background");
+});
+
 test("what the server refuses is told, and nothing typed is lost", async ({ admin, desk, watch }) => {
   watch.allow(/500|415|ERR_FAILED|404/);
   await desk.fill("site_images", [image(1, "hero_background", "Strings at night")]);

@@ -60,6 +60,21 @@ export function adminSiteImagesPage(page: Page) {
         }, data);
       }
     },
+    /** Drops files anywhere on the screen. */
+    async dropOnScreen(files: readonly FileToChoose[]) {
+      await page.evaluate(
+        (given) => {
+          const transfer = new DataTransfer();
+          for (const [base64, name, type] of given) {
+            const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+            transfer.items.add(new File([bytes], name, { type }));
+          }
+          const event = { dataTransfer: transfer, bubbles: true, cancelable: true };
+          document.body.dispatchEvent(new DragEvent("drop", event));
+        },
+        files.map(({ buffer, name, mimeType }) => [buffer.toString("base64"), name, mimeType] as const),
+      );
+    },
     submit: dialog.getByRole("button", { name: /^(?:Save|Update|Saving...)$/ }),
     cancel: dialog.getByRole("button", { name: "Cancel" }),
   };

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminSiteImagesQuery, saveSiteImageMutation } from "../../../api/admin/site-images.ts";
 import { errorSentence } from "../../components/error-sentence.ts";
+import type { PickedImage } from "../../../platform/platform.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { useToasts } from "../../components/use-toasts.ts";
 import { SiteImageFields } from "./site-image-fields.tsx";
@@ -21,16 +22,18 @@ import {
 interface SiteImageDialogProps {
   /** Null to add one. */
   readonly image: SiteImage | null;
+  /** A picture that is chosen already, for one to add. */
+  readonly picture?: PickedImage;
   readonly onClose: () => void;
 }
 
 /** Adds or edits the picture of a place of the site. */
-export function SiteImageDialog({ image, onClose }: SiteImageDialogProps) {
+export function SiteImageDialog({ image, picture, onClose }: SiteImageDialogProps) {
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const [form] = Form.useForm<SiteImageForm>();
-  const [edited] = useState(() => (image ? editedSiteImage(image) : newSiteImage));
+  const [edited] = useState(() => (image ? editedSiteImage(image) : newSiteImage(picture)));
   const [progress, setProgress] = useState<number | null>(null);
   const { mutateAsync } = useMutation(saveSiteImageMutation(api));
 

@@ -1,8 +1,10 @@
 import { ApiError } from "@recital/contract/client";
 import { siteImageInput, type SiteImage } from "@recital/contract/endpoints/site-images";
+import { limits } from "@recital/contract/values/limits";
 import type { SiteImageSave } from "../../../api/admin/site-images.ts";
 import type { Edited } from "../../components/form-dialog.tsx";
 import type { ImageValue } from "../../components/image-field.tsx";
+import type { PickedImage } from "../../../platform/platform.ts";
 import { customPlace, isPreset } from "./image-places.ts";
 
 /** A picture for a place of the site as its form has it. */
@@ -17,9 +19,12 @@ export interface SiteImageForm {
   readonly active: boolean;
 }
 
-export const newSiteImage: Edited<SiteImageForm> = {
-  values: { place: undefined, title: "", altText: "", image: { url: "", file: null }, active: true },
-};
+/** An empty form; with a picture that was chosen already, and a title by its name: "night-train_2.jpg" is "night train 2". */
+export function newSiteImage(file: PickedImage | null = null): Edited<SiteImageForm> {
+  const title = (file?.name ?? "").replace(/\.[^.]*$/, "").replaceAll(/[-_\s]+/g, " ");
+  const cut = title.trim().slice(0, limits.titleLength);
+  return { values: { place: undefined, title: cut, altText: "", image: { url: "", file }, active: true } };
+}
 
 export function editedSiteImage({ location, imageUrl, version, ...image }: SiteImage): Edited<SiteImageForm> {
   const { title, altText, active } = image;

@@ -13,12 +13,14 @@ import { LoadingCards } from "./loading-cards.tsx";
 import { SiteImageCard } from "./site-image-card.tsx";
 import { SiteImageDialog } from "./site-image-dialog.tsx";
 import styles from "./site-images.module.css";
+import { useDroppedPictures } from "./use-dropped-pictures.ts";
 import { siteImageDeletion } from "./site-image-deletion.ts";
 
 /** The pictures of the site's places, as cards. */
 export function SiteImagesPage() {
   const { data: user } = useQuery(meQuery(useApi()));
   const [edited, setEdited] = useState<SiteImage | "new" | null>(null);
+  const { picture, count, next } = useDroppedPictures(!user || edited !== null);
   return (
     <>
       <PageHeader
@@ -32,6 +34,7 @@ export function SiteImagesPage() {
         <p>You must be logged in to view this page.</p>
       )}
       {edited && <SiteImageDialog image={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
+      {picture && <SiteImageDialog key={count} image={null} picture={picture} onClose={next} />}
     </>
   );
 }
