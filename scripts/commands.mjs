@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { buildChanged } from "./build.mjs";
+import { allParts, buildChanged } from "./build.mjs";
 import { programEnvironment } from "./environment.mjs";
 import { installPackages } from "./install.mjs";
 import { TaskFailed } from "./lifetime.mjs";
@@ -14,13 +14,13 @@ export function serverCommand(name, args) {
 
 /** The task `bench`: measures the built site beside bare servers on this machine. */
 export function bench(args) {
-  return runBuilt(inRoot("bench/src/main.ts"), args);
+  return runBuilt(inRoot("bench/src/main.ts"), args, allParts);
 }
 
-async function runBuilt(file, args) {
+async function runBuilt(file, args, parts) {
   const { node, env } = await prepareToolchain();
   await installPackages({ env });
-  await buildChanged({ node, env });
+  await buildChanged({ node, env }, parts);
   if (!existsSync(file)) throw new TaskFailed(`There is no ${file}.`);
   return runOpenly(node, [file, ...args], { env: programEnvironment(env) });
 }

@@ -5,6 +5,7 @@ import { openMariaDb, openSqlite, type BenchDatabase } from "./databases.ts";
 import { describeMachine } from "./machine.ts";
 import { measureAdminLists } from "./measures/admin-lists.ts";
 import { measureClone } from "./measures/clone.ts";
+import { measureDesktop } from "./measures/desktop.ts";
 import { measureOnDatabase, type DatabasePart } from "./measures/database-part.ts";
 import { floorLines, measureFloors } from "./measures/reads.ts";
 import { measurePages } from "./measures/pages.ts";
@@ -42,6 +43,7 @@ async function measureAll({ parts, pace, databases: names }: Options): Promise<R
       admin.push({ title: `The admin's lists on ${database.name}`, results: await measureAdminLists(database, pace) });
     }
     const pages = parts.includes("pages") && databases[0] ? await measurePages(databases[0], pace) : [];
+    const desktop = parts.includes("desktop") && databases[0] ? await measureDesktop(databases[0], pace) : [];
     const sizes = await measureSizes(databases[0], parts, fileURLToPath(new URL("../../", import.meta.url)));
     const cloned = parts.includes("clone") ? await measureClone(pace) : [];
     const rest = [...sizes, ...cloned];
@@ -60,6 +62,7 @@ async function measureAll({ parts, pace, databases: names }: Options): Promise<R
         ...measured.map(({ database, results }) => ({ title: `On ${database}`, results })),
         ...admin,
         ...(pages.length > 0 ? [{ title: "By phone", results: pages }] : []),
+        ...(desktop.length > 0 ? [{ title: "The desktop program", results: desktop }] : []),
         ...(rest.length > 0 ? [{ title: "Sizes", results: rest }] : []),
       ],
     };

@@ -15,11 +15,11 @@ export interface Options {
 const usage = `Usage: npm run bench -- [options]
   --quick               1 s runs, to see that everything works; the numbers mean little, README.md stays as it is
   --database=NAME       sqlite or mariadb; both unless told
-  --part=NAME           reads, checkout, start, admin, pages, scripts, install or clone; may be repeated; all but clone
-                        unless told
+  --part=NAME           reads, checkout, start, admin, pages, desktop, scripts, install or clone; may be repeated; all
+                        but clone unless told
   --no-write            leaves README.md as it is`;
 
-const allParts = ["reads", "checkout", "start", "admin", "pages", "scripts", "install", "clone"];
+const allParts = ["reads", "checkout", "start", "admin", "pages", "desktop", "scripts", "install", "clone"];
 
 /** The command line's options; prints the usage and ends where they make no sense. */
 export function readOptions(args: readonly string[]): Options {
