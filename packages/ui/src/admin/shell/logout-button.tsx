@@ -16,8 +16,9 @@ export function LogoutButton() {
   const { mutate, isPending } = useMutation({
     ...logOutMutation(useApi()),
     onSuccess: async () => {
-      await navigate(paths.login);
+      // Before the login is shown, which sends on whoever it still knows as signed in.
       queryClient.clear();
+      await navigate(paths.login);
       toasts.success("Logged out");
     },
     onError: () => toasts.failure("Logout failed", "An error occurred during logout"),
