@@ -1,4 +1,5 @@
 import "@fontsource-variable/instrument-sans";
+import "@fontsource/instrument-serif";
 import "./window.css";
 import { allowStyles } from "@recital/ui/platform/allow-styles";
 import { createRoot } from "react-dom/client";
