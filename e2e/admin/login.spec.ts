@@ -56,6 +56,7 @@ test("logging out ends the session and leaves nothing behind", async ({ admin, s
   await shell.logout.click();
   await expect(shell.notice).toContainText("Logged out");
   await expect(admin).toHaveURL(/\/admin\/login$/);
+  await adminLoginPage(admin).submit.waitFor();
   await admin.goBack();
   await expect(admin).toHaveURL(/\/admin\/login/);
 });
