@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -39,9 +39,14 @@ export const test = serverTest.extend<DesktopFixtures>({
     await stack.database.query("DELETE FROM subscribers");
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from this pattern
-  userData: async ({}, use) => {
+  userData: async ({}, use, info) => {
     const folder = await mkdtemp(join(tmpdir(), "recital-desktop-"));
     await use(folder);
+    if (info.status !== info.expectedStatus) {
+      const path = info.outputPath("program.log");
+      await copyFile(join(folder, "logs", "main.log"), path);
+      await info.attach("the program's log", { path, contentType: "text/plain" });
+    }
     await rm(folder, { recursive: true, force: true });
   },
   // The browser itself writes down that nobody was signed in when the screens asked who is. (A pair: Playwright takes

@@ -12,7 +12,15 @@ export function openBrowser(): Promise<BrowserContext> {
     viewport: null,
     colorScheme: null,
     ...(process.env["CHROMIUM_PATH"] !== undefined && { executablePath: process.env["CHROMIUM_PATH"] }),
-    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-port=0", "--window-size=1280,860"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--no-first-run",
+      "--remote-debugging-port=0",
+      "--window-size=1280,860",
+      // What moves while it is clicked may miss the click.
+      "--force-prefers-reduced-motion",
+    ],
   });
   return context;
 }

@@ -12,6 +12,8 @@ interface MainWindowParts {
   readonly screens: () => readonly Rectangle[];
   readonly isDark: () => boolean;
   readonly canDebug: boolean;
+  /** Whether the system itself knows how words are spelled; elsewhere Chromium would fetch word lists from its maker. */
+  readonly hasSpelling: boolean;
   /** Sets up what watches over a new window. */
   readonly onOpened: (window: BrowserWindow) => void;
 }
@@ -52,7 +54,7 @@ export function makeMainWindow(parts: MainWindowParts): MainWindow {
 }
 
 function openWindow(parts: MainWindowParts, path: string): BrowserWindow {
-  const { settings, session, preload, canDebug } = parts;
+  const { settings, session, preload, canDebug, hasSpelling } = parts;
   const last = settings.read().window;
   const window = parts.createWindow({
     ...placeWindow(last, parts.screens()),
@@ -68,7 +70,7 @@ function openWindow(parts: MainWindowParts, path: string): BrowserWindow {
       webSecurity: true,
       webviewTag: false,
       devTools: canDebug,
-      spellcheck: true,
+      spellcheck: hasSpelling,
     },
   });
   parts.onOpened(window);

@@ -25,7 +25,8 @@ function start(): void {
     // Without `corsEnabled`: with it pages of any origin could read the scheme.
     { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ]);
-  app.setAsDefaultProtocolClient(linkScheme);
+  // Before it is packaged the program's file is Electron's own, which would not know what to open.
+  if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
   app.setAppUserModelId("org.recital.admin");
   app.setAboutPanelOptions({ applicationName: "Recital Admin", applicationVersion: product.version });
 

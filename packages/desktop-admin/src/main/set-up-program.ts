@@ -60,6 +60,7 @@ export function setUpProgram({ settings, log, logPath, isMac }: ProgramParts): M
     screens: () => screen.getAllDisplays().map((display) => display.workArea),
     isDark: () => nativeTheme.shouldUseDarkColors,
     canDebug: !app.isPackaged,
+    hasSpelling: isMac,
     onOpened: (opened) => {
       watchWindow(opened, log);
       orders.watchWindow(opened);
