@@ -61,6 +61,13 @@ test("the menu leads to another site, and back without one", async ({ signedIn, 
   await expect(dialog).toBeHidden();
   await expect(adminShell(window).heading("Dashboard")).toBeVisible();
 
+  // Whoever goes on elsewhere instead does not find the question in their way there.
+  await signedIn.act({ do: "menu", label: "Change Site Address…" });
+  await expect(dialog).toBeVisible();
+  await signedIn.act({ do: "menu", label: "Orders" });
+  await expect(adminShell(window).heading("Order Management")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
   await signedIn.act({ do: "menu", label: "Change Site Address…" });
   await dialog.getByLabel("Site address").fill(front.url);
   await dialog.getByRole("button", { name: "Connect" }).click();

@@ -42,6 +42,9 @@ test("a site that goes away in the middle of an upload takes nothing with it", a
   await expect(alert.filter({ hasText: "Failed to upload image. Please try again." })).toBeVisible();
   const away = window.getByRole("alert").filter({ hasText: "The site does not answer." });
   await expect(away).toBeVisible();
+  // Beside the screens' own messages, not under them.
+  const messageEdge = 24 + 384;
+  expect((await away.boundingBox())?.x).toBeGreaterThan(messageEdge);
   await away.getByRole("button", { name: "Try Again" }).click();
   await expect(away).toBeVisible();
 

@@ -10,7 +10,7 @@ import type { Reply } from "./harness/control.ts";
 
 const main = fileURLToPath(new URL("../../packages/desktop-admin/dist/main/main.js", import.meta.url));
 const hooks = new URL("harness/hooks.ts", import.meta.url).href;
-const patienceMs = 20_000;
+const patienceMs = 40_000;
 
 /** Starts the built program: its main script in Node with a substitute for Electron, its window in Chromium. */
 export async function startInHarness(userData: string, words: readonly string[] = []): Promise<DesktopProgram> {

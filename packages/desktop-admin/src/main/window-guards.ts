@@ -11,7 +11,7 @@ interface GuardParts {
 /** Keeps the window at its own screens: links lead into the person's browser, and everything else nowhere. */
 export function guardContents(contents: WebContents, { openLink, log }: GuardParts): void {
   const refuse = (what: string, address: string) => {
-    if (!openLink(address)) log.warn(`${what} was refused`, { address });
+    if (!openLink(address)) log.warn(`${what} was refused`, { to: URL.parse(address)?.protocol ?? "no address" });
   };
   contents.setWindowOpenHandler(({ url }) => {
     refuse("a new window", url);

@@ -23,7 +23,7 @@ export function DesktopApp({ bridge, theme, site }: DesktopAppProps) {
   useEffect(() => bridge.onAddressAsked(() => setIsAsking(true)), [bridge]);
   return (
     <>
-      {site !== null && <SiteAdmin bridge={bridge} theme={theme} site={site} />}
+      {site !== null && <SiteAdmin bridge={bridge} theme={theme} site={site} onGo={() => setIsAsking(false)} />}
       {isAsking && (
         <ServerAddressScreen
           connect={bridge.connectSite}
@@ -37,9 +37,21 @@ export function DesktopApp({ bridge, theme, site }: DesktopAppProps) {
   );
 }
 
-function SiteAdmin({ bridge, theme, site }: DesktopAppProps & { readonly site: Site }) {
+interface SiteAdminProps extends DesktopAppProps {
+  readonly site: Site;
+  /** The menu, a notification or a link leads to a screen. */
+  readonly onGo: () => void;
+}
+
+function SiteAdmin({ bridge, theme, site, onGo }: SiteAdminProps) {
   const [api] = useState(() => makeApiClient("", bufferedFetch));
   const [platform] = useState(() => makeDesktopPlatform(bridge, site.url));
+  const [follow] = useState(() => (listener: (path: string) => void) => {
+    return bridge.onGo((path) => {
+      onGo();
+      listener(path);
+    });
+  });
   return (
     <>
       <AdminApp
@@ -47,7 +59,7 @@ function SiteAdmin({ bridge, theme, site }: DesktopAppProps & { readonly site: S
         platform={platform}
         theme={theme}
         identity={{ artistName: site.artistName }}
-        follow={bridge.onGo}
+        follow={follow}
       />
       <div className={notices["notices"]}>
         <ConnectionNotice onSiteAnswers={bridge.onSiteAnswers} />
