@@ -1,15 +1,21 @@
 import { cpus, release, totalmem, type } from "node:os";
-import { busyBefore, loadGenerator } from "./load.ts";
+import { busyBefore, loadGenerator, type Pace } from "./load.ts";
 import { canPin } from "./program.ts";
 
 /** What a reader must know of the machine to make sense of the numbers. */
-export function describeMachine(databases: readonly string[]): string[] {
+export function describeMachine(databases: readonly string[], { rounds, seconds }: Pace): string[] {
+  const cores = canPin ? "server on core 0, load on core 1" : "nothing tied to a core";
+  return machineLines(databases, `load from ${loadGenerator}, ${cores}; runs of ${seconds} s, ${rounds} of each`);
+}
+
+/** … where the load comes from somewhere else. */
+export function machineLines(databases: readonly string[], load: string): string[] {
   const { median, most } = busyBefore();
   const memory = Math.round(totalmem() / 2 ** 30);
   return [
     `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}, ${memory} GiB, ${type()} ${release()}`,
     `Node ${process.versions.node}; ${databases.join("; ")}`,
-    `load from ${loadGenerator}, ${canPin ? "server on core 0, load on core 1" : "nothing tied to a core"}`,
+    load,
     `just before the runs something else used ${percent(median)} of the machine in the median, ${percent(most)} at most` +
       (median > 0.2 ? "; **rates and waiting times of this run say little**" : ""),
   ];

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { buildFloors } from "./build-floors.ts";
 import { openMariaDb, openSqlite, type BenchDatabase } from "./databases.ts";
+import { measureFaults } from "./faults/faults.ts";
 import { describeMachine } from "./machine.ts";
 import { measureAdminLists } from "./measures/admin-lists.ts";
 import { measureClone } from "./measures/clone.ts";
@@ -21,12 +22,13 @@ if (canPin) spawnSync("taskset", ["-acp", String(loadCore), String(process.pid)]
 process.once("exit", killAll);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-await buildFloors();
-const report = await measureAll(options);
+const isOfFaults = options.place === "faults";
+if (!isOfFaults) await buildFloors();
+const report = isOfFaults ? await measureFaults(options) : await measureAll(options);
 const text = formatReport(report);
 console.log(`\n${text}\n`);
 console.log(`Kept in ${await writeJson(report)}`);
-if (options.writes) await writeReadme(text);
+if (options.writes) await writeReadme(text, options.place);
 
 async function measureAll({ parts, pace, databases: names }: Options): Promise<Report> {
   const databases = await openDatabases(names);
@@ -49,7 +51,10 @@ async function measureAll({ parts, pace, databases: names }: Options): Promise<R
     const rest = [...sizes, ...cloned];
     return {
       date: `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC`,
-      machine: describeMachine(databases.map(({ name, version }) => `${name} ${version}`)),
+      machine: describeMachine(
+        databases.map(({ name, version }) => `${name} ${version}`),
+        pace,
+      ),
       floors: [
         ...(floors ? floorLines(floors) : []),
         ...measured.map(

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Pace } from "./load.ts";
+import type { Place } from "./report.ts";
 
 export interface Options {
   readonly isQuick: boolean;
@@ -8,17 +9,21 @@ export interface Options {
   readonly starts: number;
   readonly databases: readonly string[];
   readonly parts: readonly string[];
-  /** Whether README.md is rewritten. */
+  /** What the parts are about. */
+  readonly place: Place;
+  /** Whether its part of README.md is rewritten. */
   readonly writes: boolean;
 }
 
 const usage = `Usage: npm run bench -- [options]
   --quick               1 s runs, to see that everything works; the numbers mean little, README.md stays as it is
+  --seconds=N           how long each of the three runs takes; 10 unless told
   --database=NAME       sqlite or mariadb; both unless told
   --part=NAME           reads, checkout, start, admin, pages, desktop, scripts, install or clone; may be repeated; all
-                        but clone unless told
+                        but clone unless told; or faults, alone: what becomes of the product when things go wrong
   --no-write            leaves README.md as it is`;
 
+const faults = "faults";
 const allParts = ["reads", "checkout", "start", "admin", "pages", "desktop", "scripts", "install", "clone"];
 
 /** The command line's options; prints the usage and ends where they make no sense. */
@@ -28,20 +33,25 @@ export function readOptions(args: readonly string[]): Options {
       args: [...args],
       options: {
         quick: { type: "boolean", default: false },
+        seconds: { type: "string", default: "10" },
         database: { type: "string", multiple: true, default: ["sqlite", "mariadb"] },
         part: { type: "string", multiple: true, default: allParts.filter((part) => part !== "clone") },
         "no-write": { type: "boolean", default: false },
       },
     });
-    const unknown = values.part.find((part) => !allParts.includes(part));
+    const seconds = Number(values.seconds);
+    if (!(seconds >= 1)) throw new Error(`A run cannot take ${values.seconds} seconds`);
+    const isFaults = values.part.length === 1 && values.part[0] === faults;
+    const unknown = isFaults ? undefined : values.part.find((part) => !allParts.includes(part));
     if (unknown !== undefined) throw new Error(`There is no part ${unknown}`);
-    const isWhole = allParts.every((part) => part === "clone" || values.part.includes(part));
+    const isWhole = isFaults || allParts.every((part) => part === "clone" || values.part.includes(part));
     return {
       isQuick: values.quick,
-      pace: values.quick ? { warmUpSeconds: 1, seconds: 1, rounds: 1 } : { warmUpSeconds: 3, seconds: 10, rounds: 3 },
+      pace: values.quick ? { warmUpSeconds: 1, seconds: 1, rounds: 1 } : { warmUpSeconds: 3, seconds, rounds: 3 },
       starts: values.quick ? 2 : 5,
       databases: values.database,
       parts: values.part,
+      place: isFaults ? faults : "measured",
       writes: !values.quick && !values["no-write"] && isWhole && values.database.length === 2,
     };
   } catch (error) {

@@ -34,7 +34,7 @@ export interface ProgramOptions {
   readonly nodeArguments?: readonly string[];
 }
 
-const longestStartMs = 30_000;
+const longestStartMs = 120_000;
 const running = new Set<ChildProcess>();
 
 /** Starts a Node program on a free port (`PORT`), built for production, and waits until it answers. */

@@ -10,8 +10,8 @@ export interface Report {
   readonly sections: readonly { readonly title: string; readonly results: readonly Result[] }[];
 }
 
-const begin = "<!-- measured: begin -->";
-const end = "<!-- measured: end -->";
+/** Which part of README.md a report replaces. */
+export type Place = "measured" | "faults";
 
 /** The report as Markdown, which a terminal shows well enough. */
 export function formatReport({ date, machine, floors, sections }: Report): string {
@@ -26,8 +26,9 @@ export function formatReport({ date, machine, floors, sections }: Report): strin
   return parts.join("\n\n");
 }
 
-/** Puts the report between the markers of README.md. */
-export async function writeReadme(text: string): Promise<void> {
+/** Puts the report between the markers of its place in README.md. */
+export async function writeReadme(text: string, place: Place): Promise<void> {
+  const [begin, end] = [`<!-- ${place}: begin -->`, `<!-- ${place}: end -->`];
   const file = fileURLToPath(new URL("../README.md", import.meta.url));
   const readme = await readFile(file, "utf8");
   const [before, rest] = readme.split(begin);
@@ -49,7 +50,7 @@ function formatTable(results: readonly Result[]): string {
   const head = ["", "what", "product", "floor", "ratio", "target"];
   const rows = results.map(({ target, what, product, floor, ratio, limit, isReached }) => {
     const mark = isReached === null ? "" : isReached ? "✓" : "✗ missed";
-    return [String(target), what, product, floor, ratio, [limit, mark].filter(Boolean).join(" ")];
+    return [String(target ?? ""), what, product, floor, ratio, [limit, mark].filter(Boolean).join(" ")];
   });
   const widths = head.map((name, column) => Math.max(3, name.length, ...rows.map((row) => (row[column] ?? "").length)));
   const line = (cells: readonly string[]) =>

@@ -1,7 +1,7 @@
 /** One line of the table: a number of the product beside the floor that it is compared with. */
 export interface Result {
-  /** The number of the target in `targets`, as the project counts them. */
-  readonly target: number;
+  /** The number of the target in `targets`, as the project counts them; null for those that have none. */
+  readonly target: number | null;
   readonly what: string;
   readonly product: string;
   readonly floor: string;
@@ -41,7 +41,7 @@ export function compared(numbers: Compared): Result {
 
 /** A line with a fixed limit, or none at all. */
 export function counted(
-  target: number,
+  target: number | null,
   what: string,
   product: string,
   limit = "",

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BenchDatabase } from "../databases.ts";
 import { startProduct } from "../product.ts";
@@ -33,8 +34,17 @@ async function scriptLines(database: BenchDatabase): Promise<Result[]> {
   return results;
 }
 
+/** The server's own dependencies without those that are part of its bundle. */
+async function installedPackages(root: string): Promise<string[]> {
+  const read = (file: string) => readFile(join(root, "packages/server", file), "utf8");
+  // Both files are ours and part of the build.
+  const { dependencies } = JSON.parse(await read("package.json")) as { dependencies: Record<string, string> };
+  const bundled = JSON.parse(await read("bundled.json")) as string[];
+  return Object.keys(dependencies).filter((name) => !bundled.includes(name));
+}
+
 async function installLines(root: string): Promise<Result[]> {
-  const product = await measureInstall(join(root, "packages/server"));
+  const product = await measureInstall(join(root, "packages/server"), await installedPackages(root));
   const floor = await measureInstall(join(root, "bench"), ["koa", "@koa/router", "sequelize", "mysql2"]);
   const largest = product.largest.map(({ name, mebibytes }) => `${name} ${mebibytes.toFixed(1)}`).join(", ");
   return [

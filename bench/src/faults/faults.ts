@@ -1,0 +1,61 @@
+import { machineLines } from "../machine.ts";
+import { waitForQuiet } from "../load.ts";
+import type { Options } from "../options.ts";
+import type { Report } from "../report.ts";
+import type { Result } from "../result.ts";
+import { measureCrowds } from "./crowds.ts";
+import { measureDeliveries } from "./deliveries.ts";
+import { measureDoors } from "./doors.ts";
+import { measureKills } from "./kills.ts";
+import { measureOverload, measureSlowClients } from "./crush.ts";
+import { measureDatabaseOutage, measureMailOutage } from "./outages.ts";
+import { measureForms, measureRubbish } from "./rubbish.ts";
+import { fullScale, quickScale, type Scale } from "./scale.ts";
+import { openShop, type Shop } from "./shop.ts";
+
+const measures: readonly (readonly [name: string, measure: (shop: Shop, scale: Scale) => Promise<Result[]>])[] = [
+  ["crowds", measureCrowds],
+  ["deliveries", measureDeliveries],
+  ["kills", measureKills],
+  ["database outage", measureDatabaseOutage],
+  ["mail outage", measureMailOutage],
+  ["doors", measureDoors],
+  ["slow senders", measureSlowClients],
+  ["overload", measureOverload],
+  ["rubbish", measureRubbish],
+  ["forms", measureForms],
+];
+
+/** What becomes of the product when things go wrong, on each database. */
+export async function measureFaults({ isQuick, pace, databases }: Options): Promise<Report> {
+  const scale = isQuick ? quickScale : fullScale;
+  const versions: string[] = [];
+  const sections: Report["sections"][number][] = [];
+  for (const name of databases) {
+    const shop = await openShop(name === "mariadb" ? databaseServer() : undefined);
+    try {
+      versions.push(`${shop.name} ${shop.version}`);
+      const results: Result[] = [];
+      for (const [what, measure] of measures) {
+        console.error(`Measuring on ${shop.name}: ${what}`);
+        await waitForQuiet(pace);
+        const some = await measure(shop, scale);
+        for (const one of some) console.error(`  ${one.what}: ${one.product}`);
+        results.push(...some);
+      }
+      sections.push({ title: `When things go wrong, on ${shop.name}`, results });
+    } finally {
+      await shop.stop();
+    }
+  }
+  return {
+    date: `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC`,
+    machine: machineLines(versions, "load and stand-ins in one process, nothing tied to a core"),
+    floors: [],
+    sections,
+  };
+}
+
+function databaseServer(): string {
+  return process.env["BENCH_DATABASE_URL"] ?? "mysql://root@127.0.0.1:3306/";
+}

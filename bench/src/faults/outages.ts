@@ -1,0 +1,142 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { counted, inUnit, type Result } from "../result.ts";
+import type { Begun, Shop } from "./shop.ts";
+import type { Scale } from "./scale.ts";
+
+const buyersAtOnce = 8;
+const longestReturnMs = 5000;
+/** As long as a statement waits for SQLite's lock. */
+const patienceMs = 10_000;
+
+/**
+ * Takes the database away while people buy, and gives it back: a server's line is cut, a file is locked by another
+ * program.
+ */
+export async function measureDatabaseOutage(shop: Shop, { outageSeconds }: Scale): Promise<Result[]> {
+  const { stack } = shop;
+  const server = stack.server();
+  const all: Timed[] = [];
+  let isOver = false;
+  await (await stack.visitor().send("/store")).arrayBuffer();
+  const buyers = Array.from({ length: buyersAtOnce }, () => keepBuying(shop, all, () => isOver));
+  await wait(1000);
+  const giveBack = await takeAway(shop);
+  const gone = performance.now();
+  await wait(outageSeconds * 1000);
+  const shown = (await stack.visitor().send("/store")).status;
+  await giveBack();
+  const back = performance.now();
+  const firstBack = () => all.find(({ status, at }) => status === 201 && at > back);
+  while (!firstBack() && performance.now() < back + 60_000) await wait(10);
+  await wait(1000);
+  isOver = true;
+  await Promise.all(buyers);
+  const slowestMs = Math.max(...all.filter(({ at }) => at > gone).map(({ ms }) => ms));
+  const returnMs = (firstBack()?.at ?? Infinity) - back;
+  const exits = stack.server() === server && server.isRunning() ? 0 : 1;
+  const what = `database ${shop.databaseGate ? "away" : "file locked"} for ${outageSeconds} s under load`;
+  const isBack = returnMs <= longestReturnMs;
+  return [
+    counted(null, `${what}: back after`, inUnit(returnMs, "ms"), `≤ ${longestReturnMs / 1000} s`, isBack),
+    await lossLine(shop, what, all, exits),
+    counted(
+      null,
+      `${what}: slowest answer, status of /store`,
+      `${inUnit(slowestMs, "ms")}, ${shown}`,
+      "≤ 15 s, 200",
+      slowestMs <= 15_000 && shown === 200,
+    ),
+  ];
+}
+
+type Timed = Begun & { readonly at: number };
+
+async function keepBuying(shop: Shop, all: Timed[], isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const begun = await shop.buyer().begin();
+    all.push({ ...begun, at: performance.now() });
+    // A refusal comes at once; nobody presses the button a hundred times a second.
+    if (begun.status !== 201) await wait(50);
+  }
+}
+
+async function lossLine({ stack }: Shop, what: string, all: readonly Timed[], exits: number): Promise<Result> {
+  const rows = await stack.database.query("SELECT customer_email FROM orders WHERE session_id IS NOT NULL");
+  const stored = new Set(rows.map((row) => row["customer_email"]));
+  const taken = all.filter(({ status }) => status === 201);
+  const lost = taken.filter(({ email }) => !stored.has(email)).length;
+  const odd = all.filter(({ status, saysWhen }) => status !== 201 && !(status === 503 && saysWhen)).length;
+  return counted(
+    null,
+    `${what}: checkouts lost of ${taken.length}, answers other than 503 with Retry-After, exits`,
+    `${lost}, ${odd}, ${exits}`,
+    "0, 0, 0",
+    lost + odd + exits === 0,
+  );
+}
+
+async function takeAway({ stack, databaseGate }: Shop): Promise<() => Promise<void>> {
+  if (!databaseGate) return stack.database.lockOrders();
+  await databaseGate.cut();
+  return () => databaseGate.restore();
+}
+
+const stepMs = 60_000;
+const hourMs = 3_600_000;
+const longestWaitMinutes = 5;
+
+/** An hour without a mail server, by a clock that is moved on once whatever was due has been tried. */
+export async function measureMailOutage(shop: Shop, { paidOrders }: Scale): Promise<Result[]> {
+  const { stack } = shop;
+  const { smtp, stripe } = stack;
+  const process = stack.server();
+  smtp.setFault("refuse-connection");
+  const begun = await Promise.all(Array.from({ length: paidOrders }, () => shop.buyer().begin()));
+  for (const { sessionId } of begun) await stripe.pay(sessionId);
+  const before = smtp.mails().length;
+  const isPaid = async () =>
+    (await shop.count(`SELECT COUNT(*) FROM orders WHERE paid_at IS NOT NULL AND id IN (${ids(begun)})`)) ===
+    paidOrders;
+  while (!(await isPaid())) await wait(50);
+  let offsetMs = 0;
+  const moveOn = async () => {
+    await untilTried(shop, offsetMs);
+    offsetMs += stepMs;
+    await process.shiftClock(offsetMs);
+    await untilTried(shop, offsetMs);
+  };
+  while (offsetMs < hourMs) await moveOn();
+  const early = smtp.mails().length - before;
+  smtp.setFault(null);
+  const waiting = () => shop.count("SELECT COUNT(*) FROM jobs WHERE outcome IS NULL AND kind = 'order-confirmation'");
+  let minutes = 0;
+  for (; (await waiting()) > 0 && minutes < 10; minutes += 1) await moveOn();
+  const mails = begun.map(({ email }) => smtp.mails(email).length);
+  // Later measures go by the true time.
+  await stack.kill9();
+  await stack.restart();
+  return [
+    counted(
+      null,
+      `mail server away for an hour: ${paidOrders} confirmations, sent in between, once, after`,
+      `${early}, ${mails.filter((one) => one === 1).length}, ${minutes} min`,
+      `0, ${paidOrders}, ≤ ${longestWaitMinutes} min`,
+      early === 0 && mails.every((one) => one === 1) && minutes <= longestWaitMinutes,
+    ),
+  ];
+}
+
+function ids(begun: readonly Begun[]): string {
+  return begun.map(({ orderId }) => orderId).join(", ");
+}
+
+/** Whatever is due by the product's clock has been tried. */
+async function untilTried({ stack }: Shop, offsetMs: number): Promise<void> {
+  const end = performance.now() + 3 * patienceMs;
+  for (;;) {
+    const now = new Date(Date.now() + offsetMs).toISOString().replace("T", " ").replace("Z", "");
+    const due = await stack.database.query("SELECT id FROM jobs WHERE outcome IS NULL AND run_at <= ? LIMIT 1", [now]);
+    if (due.length === 0 || performance.now() > end) return;
+    await wait(100);
+  }
+}

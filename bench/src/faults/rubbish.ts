@@ -1,0 +1,156 @@
+import { connect } from "node:net";
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { api } from "@recital/contract/api";
+import { fillPath } from "@recital/contract/client";
+import type { Endpoint } from "@recital/contract/endpoint";
+import fc from "fast-check";
+import { oddForm } from "../../../packages/server/src/testing/odd-form.ts";
+import { oddInput, oddText } from "../../../packages/server/src/testing/odd-input.ts";
+import { wellFormed } from "../../../packages/server/src/testing/well-formed.ts";
+import { adminLogin } from "../../../e2e/fixtures/stack.ts";
+import { counted, inUnit, type Result } from "../result.ts";
+import { openDescriptors, residentMiB } from "./process-facts.ts";
+import { addressOf, type Shop } from "./shop.ts";
+import type { Scale } from "./scale.ts";
+
+const atOnce = 8;
+/** A run can be made again. */
+const seed = 20_261;
+const longestAnswerMs = 60_000;
+
+/** Requests near to what each route takes and far from it, three of four from a signed-in admin. */
+export async function measureRubbish(shop: Shop, { requestsPerRoute }: Scale): Promise<Result[]> {
+  const process = shop.stack.server();
+  const before = await residentMiB(process.pid);
+  const statuses: number[] = [];
+  const routes = Object.entries<Endpoint>(api).filter(([key]) => key !== "POST /api/admin/logout");
+  for (const [key, endpoint] of routes) {
+    const cookie = await freshAdmin(shop);
+    const [method = "", path = ""] = key.split(" ");
+    const inputs = fc.sample(oddInput(endpoint, wellFormed[key]), { numRuns: requestsPerRoute, seed });
+    statuses.push(
+      ...(await each(inputs, async ({ params, query, payload }, index) => {
+        const search = new URLSearchParams(Object.entries(query)).toString();
+        return statusOf(`${shop.stack.url}${fillPath(path, params)}?${search}`, {
+          method,
+          headers: {
+            "content-type": payload.type,
+            "x-forwarded-for": addressOf(index),
+            ...(index % 4 > 0 && { cookie }),
+          },
+          ...(method !== "GET" && { body: payload.body }),
+        });
+      })),
+    );
+  }
+  const failed = statuses.filter((status) => status >= 500).length;
+  const silent = statuses.filter((status) => status === 0).length;
+  const grown = (await residentMiB(process.pid)) - before;
+  const exits = process.isRunning() ? 0 : 1;
+  return [
+    counted(
+      null,
+      `${statuses.length.toLocaleString("en-US")} rubbish requests over ${routes.length} routes: 5xx, no answer, exits`,
+      `${failed}, ${silent}, ${exits}`,
+      "0, 0, 0",
+      failed + silent + exits === 0,
+    ),
+    counted(null, "memory grown by them", inUnit(Math.max(0, grown), "MiB")),
+  ];
+}
+
+const longestGrowthMiB = 100;
+const mostDescriptors = 20;
+
+/** Forms with a picture that are spoiled or cut off, from a signed-in admin; every fourth sender goes away halfway. */
+export async function measureForms(shop: Shop, { forms }: Scale): Promise<Result[]> {
+  const { stack } = shop;
+  const process = stack.server();
+  const cookie = await freshAdmin(shop);
+  const path = "/api/admin/site-images";
+  const folder = join(stack.dataDir, "uploads");
+  const bodies = fc.sample(oddForm(wellFormed[`POST ${path}`], oddText), { numRuns: forms, seed });
+  const send = ({ type, body }: (typeof bodies)[number], index: number) => {
+    const headers = { "content-type": type, "x-forwarded-for": addressOf(index), cookie };
+    return index % 4 === 0
+      ? sendHalf(stack.url, path, headers, body)
+      : statusOf(stack.url + path, { method: "POST", headers, body });
+  };
+  // The first ones load what reads forms and pictures.
+  await each(bodies.slice(0, 100), send);
+  const before = { memory: await residentMiB(process.pid), open: await openDescriptors(process.pid) };
+  const statuses = await each(bodies, send);
+  await stack.visitor().send("/api/health");
+  const grown = (await residentMiB(process.pid)) - before.memory;
+  const opened = (await openDescriptors(process.pid)) - before.open;
+  const drafts = (await readdir(folder)).filter((name) => name.startsWith(".")).length;
+  const failed = statuses.filter((status) => status >= 500).length;
+  const exits = process.isRunning() ? 0 : 1;
+  const what = `${forms.toLocaleString("en-US")} malformed forms`;
+  return [
+    counted(
+      null,
+      `${what}: exits, 5xx, files left half`,
+      `${exits}, ${failed}, ${drafts}`,
+      "0, 0, 0",
+      exits + failed + drafts === 0,
+    ),
+    counted(
+      null,
+      `${what}: memory and descriptors grown by`,
+      `${inUnit(Math.max(0, grown), "MiB")}, ${Math.max(0, opened)}`,
+      `≤ ${longestGrowthMiB} MiB, ≤ ${mostDescriptors}`,
+      grown <= longestGrowthMiB && opened <= mostDescriptors,
+    ),
+  ];
+}
+
+/** A session's cookie, with all limits on guesses forgotten. */
+async function freshAdmin({ stack }: Shop): Promise<string> {
+  await stack.database.query("DELETE FROM rate_limits");
+  const visitor = stack.visitor("192.0.2.9");
+  await visitor.api("POST /api/admin/login", { body: adminLogin });
+  return visitor.cookie();
+}
+
+async function each<T>(inputs: readonly T[], send: (input: T, index: number) => Promise<number>): Promise<number[]> {
+  const statuses: number[] = [];
+  const rest = inputs.entries();
+  const worker = async () => {
+    for (const [index, input] of rest) statuses.push(await send(input, index));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return statuses;
+}
+
+/** 0 where nothing is answered. */
+async function statusOf(url: string, init: RequestInit): Promise<number> {
+  try {
+    const answer = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(longestAnswerMs) });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** Promises the whole body, sends half of it and goes away. */
+async function sendHalf(
+  url: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: Uint8Array,
+): Promise<number> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  const lines = Object.entries({ host: hostname, "content-length": body.length + 1, ...headers });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  socket.write(`POST ${path} HTTP/1.1\r\n${head}\r\n`);
+  socket.write(body.subarray(0, body.length / 2), () => socket.destroy());
+  await once(socket, "close");
+  return 499;
+}

@@ -1,0 +1,36 @@
+/** How much of each fault a run makes. */
+export interface Scale {
+  readonly crowds: readonly number[];
+  readonly paidOrders: number;
+  readonly deliveries: number;
+  readonly kills: number;
+  readonly outageSeconds: number;
+  readonly requestsPerRoute: number;
+  readonly forms: number;
+  readonly slowSockets: number;
+  readonly overloadSeconds: number;
+}
+
+export const fullScale: Scale = {
+  crowds: [200, 300],
+  paidOrders: 50,
+  deliveries: 1000,
+  kills: 100,
+  outageSeconds: 60,
+  requestsPerRoute: 160,
+  forms: 10_000,
+  slowSockets: 1000,
+  overloadSeconds: 10,
+};
+
+export const quickScale: Scale = {
+  crowds: [50, 100],
+  paidOrders: 5,
+  deliveries: 100,
+  kills: 3,
+  outageSeconds: 3,
+  requestsPerRoute: 5,
+  forms: 200,
+  slowSockets: 100,
+  overloadSeconds: 2,
+};
