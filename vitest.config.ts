@@ -5,17 +5,22 @@ const packages = ["contract", "server", "ui", "site", "desktop-admin", "emulator
 /** Unit and HTTP tests stand beside the code that they test; the browser tests are Playwright's, in e2e. */
 export default defineConfig({
   test: {
-    projects: packages.map((name) => ({
-      oxc: { jsx: { runtime: "automatic" as const } },
-      test: {
-        name,
-        root: `packages/${name}`,
-        environment: "node" as const,
-        include: ["src/**/*.test.{ts,tsx}"],
-        testTimeout: 30_000,
-        hookTimeout: 30_000,
-        passWithNoTests: true,
-      },
-    })),
+    // Its own choice is one less than there are cores, which on two cores is one at a time.
+    maxWorkers: "100%",
+    projects: [
+      { test: { name: "scripts", root: "scripts", environment: "node" as const, include: ["*.test.mjs"] } },
+      ...packages.map((name) => ({
+        oxc: { jsx: { runtime: "automatic" as const } },
+        test: {
+          name,
+          root: `packages/${name}`,
+          environment: "node" as const,
+          include: ["src/**/*.test.{ts,tsx}"],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          passWithNoTests: true,
+        },
+      })),
+    ],
   },
 });

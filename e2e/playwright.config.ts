@@ -9,9 +9,10 @@ const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
  */
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./global-setup.ts",
   testMatch: "**/*.spec.ts",
   // The desktop program knows of no database: once is enough.
-  testIgnore: process.env["E2E_DATABASE_URL"] === undefined ? [] : ["desktop/**"],
+  testIgnore: process.env["E2E_DATABASE_URL"] === undefined ? [] : [`${import.meta.dirname}/desktop/**`],
   outputDir: "test-results",
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -1,3 +1,4 @@
+import { checkLockedPackages } from "./audit.mjs";
 import { installPackages } from "./install.mjs";
 import { runOpenly, runQuietly, toolFile } from "./process.mjs";
 import { say } from "./say.mjs";
@@ -27,8 +28,16 @@ export async function format() {
 
 /** Runs every check, the later ones too when an earlier one fails. */
 export function runChecks({ node, env }) {
-  say("Checking format, lint, types and dead code (about ten seconds) …");
-  return Promise.all(checks.map((one) => runCheck(one, node, env)));
+  say("Checking format, lint, types, dead code and locked packages (about ten seconds) …");
+  return Promise.all([...checks.map((one) => runCheck(one, node, env)), checkPackages()]);
+}
+
+async function checkPackages() {
+  const name = "packages";
+  const faults = await checkLockedPackages();
+  for (const fault of faults) console.error(fault);
+  say(faults.length === 0 ? `  ok      ${name}` : `  FAILED  ${name} (security floors and lock file; npm run audit)`);
+  return { name, passed: faults.length === 0 };
 }
 
 async function runCheck({ name, about, tool, args }, node, env) {

@@ -12,6 +12,16 @@ export function serverCommand(name, args) {
   return runBuilt(inRoot("packages/server/dist/commands", `${name}.js`), args);
 }
 
+/** The task `backup`. */
+export function backup(args) {
+  return serverCommand("backup", args);
+}
+
+/** The task `restore`: on a machine without an `.env` the backup's settings become one. */
+export function restore(args) {
+  return serverCommand("restore", args.includes("--settings") ? args : [...args, "--settings", inRoot(".env")]);
+}
+
 /** The task `bench`: measures the built site beside bare servers on this machine. */
 export function bench(args) {
   return runBuilt(inRoot("bench/src/main.ts"), args, allParts);

@@ -4,7 +4,8 @@ import { inRoot } from "./paths.mjs";
 import { runQuietly } from "./process.mjs";
 import { step } from "./say.mjs";
 
-const pnpm = "pnpm@12.21.0";
+/** The package manager, as `npx` runs it. */
+export const pnpm = "pnpm@12.21.0";
 
 /** Installs the workspace's packages when the lock file or a manifest has changed since the last time. */
 export async function installPackages({ env }) {

@@ -6,13 +6,18 @@ import { atEnd, TaskFailed } from "./lifetime.mjs";
 import { inRoot } from "./paths.mjs";
 import { startProgram } from "./process.mjs";
 
-/** The providers that a start on this machine has no settings for; on a public address none is ever stood in for. */
+/**
+ * The providers that a start on this machine has no settings for; on a public address none is ever stood in for. Uploads
+ * have the disk, so that a bucket is stood in for only when asked.
+ */
 export function missingProviders(env, { isLocal }) {
   if (!isLocal) return [];
-  const stripe = env.STRIPE_SECRET_KEY?.trim() ? [] : ["stripe"];
-  const smtp = env.SMTP_URL?.trim() ? [] : ["smtp"];
-  const spotify = env.SPOTIFY_CLIENT_ID?.trim() ? [] : ["spotify"];
-  return [...stripe, ...smtp, ...spotify];
+  const isSet = (name) => Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
+  const stripe = isSet("STRIPE_SECRET_KEY") ? [] : ["stripe"];
+  const smtp = isSet("SMTP_URL") ? [] : ["smtp"];
+  const spotify = isSet("SPOTIFY_CLIENT_ID") ? [] : ["spotify"];
+  const s3 = env.S3_STAND_IN?.trim() === "true" && !isSet("S3_BUCKET") ? ["s3"] : [];
+  return [...stripe, ...smtp, ...spotify, ...s3];
 }
 
 /**
@@ -27,14 +32,22 @@ export async function startStandIns(node, env, providers, { dataDir, publicUrl }
     SPOTIFY_CLIENT_SECRET: "standin",
     SPOTIFY_ARTIST_ID: env.SPOTIFY_ARTIST_ID?.trim() || "4vK9mQ2xT7pLr1sWbN8dYe",
   };
+  const bucketSettings = {
+    S3_BUCKET: "recital",
+    S3_REGION: "us-east-1",
+    S3_ACCESS_KEY_ID: "standin",
+    S3_SECRET_ACCESS_KEY: "standin-secret",
+  };
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET?.trim() || (await keptSecret(stateDir));
   const program = startProgram(node, [inRoot("packages/emulators/src/cli.ts")], {
     STRIPE_EMULATOR_PORT: "12111",
     SMTP_EMULATOR_PORT: "1025",
     SMTP_INBOX_PORT: "8025",
     SPOTIFY_EMULATOR_PORT: "12112",
+    S3_EMULATOR_PORT: "12113",
     ...env,
     ...(providers.includes("spotify") && spotifySettings),
+    ...(providers.includes("s3") && bucketSettings),
     EMULATE: providers.join(","),
     EMULATOR_STATE_DIR: stateDir,
     STRIPE_WEBHOOK_URL: `${publicUrl}/api/webhooks/stripe`,
@@ -42,7 +55,7 @@ export async function startStandIns(node, env, providers, { dataDir, publicUrl }
     STRIPE_SECRET_KEY: secretKey,
   });
   atEnd(() => program.stop(5000).then(() => undefined));
-  const { stripe, smtp, spotify } = await readyLine(program);
+  const { stripe, smtp, spotify, s3 } = await readyLine(program);
   const stripeSettings = stripe && {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -54,7 +67,11 @@ export async function startStandIns(node, env, providers, { dataDir, publicUrl }
     SPOTIFY_API_BASE: spotify.url,
     SPOTIFY_TOKEN_URL: spotify.tokenUrl,
   };
-  return { settings: { ...stripeSettings, ...mailSettings, ...streamingSettings }, inbox: smtp?.inbox };
+  const uploadSettings = s3 && { ...bucketSettings, S3_ENDPOINT: s3.url };
+  return {
+    settings: { ...stripeSettings, ...mailSettings, ...streamingSettings, ...uploadSettings },
+    inbox: smtp?.inbox,
+  };
 }
 
 /** The webhook secret outlives restarts, as the stand-in's unsent webhooks do. */

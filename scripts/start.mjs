@@ -18,6 +18,8 @@ export async function start() {
   return server.exited;
 }
 
+const spoken = { stripe: "Stripe", smtp: "the mail server", spotify: "Spotify", s3: "object storage" };
+
 /** Works out the server's settings and starts the stand-ins that they call for. */
 export async function prepareSurroundings({ node, env: given }) {
   const env = programEnvironment(given);
@@ -26,7 +28,7 @@ export async function prepareSurroundings({ node, env: given }) {
 
   const providers = missingProviders(env, place);
   if (providers.length === 0) return { env, place };
-  const names = providers.map((name) => ({ stripe: "Stripe", smtp: "the mail server", spotify: "Spotify" })[name]);
+  const names = providers.map((name) => spoken[name]);
   const { settings, inbox } = await step(
     `Starting local stand-ins for ${new Intl.ListFormat("en").format(names)}`,
     () => startStandIns(node, env, providers, place),

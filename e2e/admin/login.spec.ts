@@ -17,7 +17,7 @@ test("who is not signed in is sent to the login, and from there to where they we
   await expect(page).toHaveURL(/\/admin\/subscribers\?status=subscribed$/);
 });
 
-test("a login that leads elsewhere leads to the dashboard", async ({ page }) => {
+test("a login that leads elsewhere leads to the dashboard", { tag: "@screen" }, async ({ page }) => {
   for (const next of ["//evil.example", "https://evil.example/admin/videos", "/store", "/admin/login"]) {
     await page.context().clearCookies();
     await page.goto(`/admin/login?next=${encodeURIComponent(next)}`);
@@ -128,26 +128,30 @@ for (const theme of ["dark", "light"] as const) {
   }
 }
 
-test("the sidebar leads to every screen, and to the site in a tab of its own", async ({ admin }) => {
-  const shell = adminShell(admin);
-  await admin.goto("/admin/dashboard");
-  const titles = {
-    Videos: /Videos/,
-    "About Content": /About/,
-    Subscribers: /Subscribers/,
-    "Social Links": /Social Links/,
-    "Site Content": /Site Content/,
-    "Site Images": /Site Image Management/,
-    Products: /Products/,
-    Orders: /Order Management/,
-    Account: /Account/,
-    Dashboard: /Dashboard/,
-  };
-  for (const [label, title] of Object.entries(titles)) {
-    await shell.sidebar.getByRole("link", { name: label }).click();
-    await expect(admin.getByRole("heading", { level: 1 })).toHaveText(title);
-  }
-  const opened = admin.waitForEvent("popup");
-  await shell.sidebar.getByRole("link", { name: "View Website" }).click();
-  await expect(await opened).toHaveURL(/\/$/);
-});
+test(
+  "the sidebar leads to every screen, and to the site in a tab of its own",
+  { tag: "@screen" },
+  async ({ admin }) => {
+    const shell = adminShell(admin);
+    await admin.goto("/admin/dashboard");
+    const titles = {
+      Videos: /Videos/,
+      "About Content": /About/,
+      Subscribers: /Subscribers/,
+      "Social Links": /Social Links/,
+      "Site Content": /Site Content/,
+      "Site Images": /Site Image Management/,
+      Products: /Products/,
+      Orders: /Order Management/,
+      Account: /Account/,
+      Dashboard: /Dashboard/,
+    };
+    for (const [label, title] of Object.entries(titles)) {
+      await shell.sidebar.getByRole("link", { name: label }).click();
+      await expect(admin.getByRole("heading", { level: 1 })).toHaveText(title);
+    }
+    const opened = admin.waitForEvent("popup");
+    await shell.sidebar.getByRole("link", { name: "View Website" }).click();
+    await expect(await opened).toHaveURL(/\/$/);
+  },
+);

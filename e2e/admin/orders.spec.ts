@@ -78,23 +78,27 @@ test("an order is found, read, moved on and packed", async ({ admin, address, em
   await expect(orders.view(id)).toBeFocused();
 });
 
-test("a packing slip is one page, however much is in the parcel", async ({ admin, address, email, shelf, stack }) => {
-  const { id } = await placeOrder(stack, { address, email, products: [await shelf.add()] });
-  const lines = Array.from({ length: 49 }, (_, i) => [id, `${i} ${"long name ".repeat(19)}`]);
-  await stack.database.query(
-    `INSERT INTO order_items (order_id, name, unit_cents, quantity, is_digital)
+test(
+  "a packing slip is one page, however much is in the parcel",
+  { tag: "@screen" },
+  async ({ admin, address, email, shelf, stack }) => {
+    const { id } = await placeOrder(stack, { address, email, products: [await shelf.add()] });
+    const lines = Array.from({ length: 49 }, (_, i) => [id, `${i} ${"long name ".repeat(19)}`]);
+    await stack.database.query(
+      `INSERT INTO order_items (order_id, name, unit_cents, quantity, is_digital)
      VALUES ${lines.map(() => "(?, ?, 100, 1, 0)").join(", ")}`,
-    lines.flat(),
-  );
-  const { slip } = adminOrdersPage(admin);
-  await slip.open(id);
-  await expect(slip.sheet.getByRole("listitem")).toHaveCount(50);
-  await expect(slip.sheet).toContainText("No shipping information available");
-  for (const format of ["A4", "Letter"]) {
-    const pdf = (await admin.pdf({ format })).toString("latin1");
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  }
-});
+      lines.flat(),
+    );
+    const { slip } = adminOrdersPage(admin);
+    await slip.open(id);
+    await expect(slip.sheet.getByRole("listitem")).toHaveCount(50);
+    await expect(slip.sheet).toContainText("No shipping information available");
+    for (const format of ["A4", "Letter"]) {
+      const pdf = (await admin.pdf({ format })).toString("latin1");
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    }
+  },
+);
 
 test("where an order goes is asked of the provider or typed in", async ({
   admin,

@@ -78,7 +78,7 @@ test("a first link is added, changed and deleted", async ({ admin, desk, stack }
   await expect(links.cards).toHaveCount(0);
 });
 
-test("the preview shows what the website will, and runs nothing of it", async ({ admin, desk }) => {
+test("the preview shows what the website will, and runs nothing of it", { tag: "@screen" }, async ({ admin, desk }) => {
   await desk.fill("social_links", [link(1, "Instagram")]);
   const links = adminSocialLinksPage(admin);
   await links.open();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { HttpVisitor } from "../fixtures/http-visitor.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { adminLogin, type Stack } from "../fixtures/stack.ts";
+import { pictureForm, readPicture } from "./upload-form.ts";
 
 const location = "killed_upload";
 
@@ -31,7 +32,7 @@ for (const [when, isReached] of moments) {
 
     const answered: { id: number; imageUrl: string }[] = [];
     const uploads = Array.from({ length: 8 }, async (_, index) => {
-      const body = pictureForm(`${when} ${index}`, bytes);
+      const body = pictureForm(location, `${when} ${index}`, bytes);
       await visitor.api("POST /api/admin/site-images", { body }).then(
         (image) => answered.push(image),
         (error: unknown) => expect(error).toMatchObject({ status: 0 }),
@@ -58,22 +59,9 @@ for (const [when, isReached] of moments) {
   });
 }
 
-async function readPicture(visitor: HttpVisitor): Promise<Blob> {
-  const products = await visitor.api("GET /api/products");
-  const url = products.find((product) => product.image_url !== null)?.image_url ?? "";
-  return (await visitor.send(url)).blob();
-}
-
-function pictureForm(title: string, picture: Blob): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ location, title, altText: "A picture" })) form.append(name, value);
-  form.append("image", picture, "picture.webp");
-  return form;
-}
-
 /** Begins to send a form and never ends. */
 async function sendHalf(visitor: HttpVisitor, picture: Blob): Promise<void> {
-  const whole = new Request("http://localhost", { method: "POST", body: pictureForm("half", picture) });
+  const whole = new Request("http://localhost", { method: "POST", body: pictureForm(location, "half", picture) });
   const bytes = await whole.clone().bytes();
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(bytes.subarray(0, bytes.length / 2)),

@@ -32,7 +32,8 @@ export async function killAndRestart(stack: Stack): Promise<void> {
   await stack.restart();
 }
 
-async function letTimePass({ database }: Stack): Promise<void> {
+/** What a dead worker had claimed may be claimed anew, and what waited for another try is due. */
+export async function letTimePass({ database }: Stack): Promise<void> {
   await database.query("UPDATE jobs SET run_at = ? WHERE outcome IS NULL", [longAgo]);
   await database.query("UPDATE jobs SET locked_until = ? WHERE outcome IS NULL AND locked_until IS NOT NULL", [
     longAgo,

@@ -6,7 +6,7 @@ import { storePage } from "../pages/store-page.ts";
 const vinyl = "Fade (vinyl LP)";
 const disc = "Slow Circuits (CD)";
 
-test("empty, it says so and leads to the store", async ({ page }) => {
+test("empty, it says so and leads to the store", { tag: "@screen" }, async ({ page }) => {
   const cart = cartPage(page);
   await cart.open();
   await expect(cart.emptyText).toBeVisible();
@@ -14,7 +14,7 @@ test("empty, it says so and leads to the store", async ({ page }) => {
   await expect(page).toHaveURL("/store");
 });
 
-test("shows name, price, quantity and line total, and sums up", async ({ page }) => {
+test("shows name, price, quantity and line total, and sums up", { tag: "@screen" }, async ({ page }) => {
   await storePage(page).open();
   await storePage(page).addToCart(vinyl, disc);
   await siteShell(page).cartLink.click();
@@ -37,29 +37,33 @@ test("shows name, price, quantity and line total, and sums up", async ({ page })
   await expect(cart.summary).toContainText("Total$110.99");
 });
 
-test("the minus button stops at 1, the plus button at 99, and typing takes what is allowed", async ({ page }) => {
-  await storePage(page).open();
-  await storePage(page).addToCart(vinyl);
-  await siteShell(page).cartLink.click();
-  const cart = cartPage(page);
-  await expect(cart.less(vinyl)).toBeDisabled();
-  await cart.more(vinyl).click();
-  await expect(cart.less(vinyl)).toBeEnabled();
-  await cart.less(vinyl).click();
-  await expect(cart.quantity(vinyl)).toHaveValue("1");
-  await expect(cart.less(vinyl)).toBeDisabled();
+test(
+  "the minus button stops at 1, the plus button at 99, and typing takes what is allowed",
+  { tag: "@screen" },
+  async ({ page }) => {
+    await storePage(page).open();
+    await storePage(page).addToCart(vinyl);
+    await siteShell(page).cartLink.click();
+    const cart = cartPage(page);
+    await expect(cart.less(vinyl)).toBeDisabled();
+    await cart.more(vinyl).click();
+    await expect(cart.less(vinyl)).toBeEnabled();
+    await cart.less(vinyl).click();
+    await expect(cart.quantity(vinyl)).toHaveValue("1");
+    await expect(cart.less(vinyl)).toBeDisabled();
 
-  await cart.quantity(vinyl).fill("500");
-  await cart.quantity(vinyl).press("Enter");
-  await expect(cart.quantity(vinyl)).toHaveValue("99");
-  await expect(cart.more(vinyl)).toBeDisabled();
-  await cart.quantity(vinyl).fill("two");
-  await cart.quantity(vinyl).blur();
-  await expect(cart.quantity(vinyl)).toHaveValue("99");
-  await expect(cart.summary).toContainText("Total$3168.00");
-});
+    await cart.quantity(vinyl).fill("500");
+    await cart.quantity(vinyl).press("Enter");
+    await expect(cart.quantity(vinyl)).toHaveValue("99");
+    await expect(cart.more(vinyl)).toBeDisabled();
+    await cart.quantity(vinyl).fill("two");
+    await cart.quantity(vinyl).blur();
+    await expect(cart.quantity(vinyl)).toHaveValue("99");
+    await expect(cart.summary).toContainText("Total$3168.00");
+  },
+);
 
-test("removes a line, and a quantity of 0 does too", async ({ page }) => {
+test("removes a line, and a quantity of 0 does too", { tag: "@screen" }, async ({ page }) => {
   await storePage(page).open();
   await storePage(page).addToCart(vinyl, disc);
   await siteShell(page).cartLink.click();
@@ -73,7 +77,7 @@ test("removes a line, and a quantity of 0 does too", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
 });
 
-test("is the same in two tabs", async ({ page, context }) => {
+test("is the same in two tabs", { tag: "@screen" }, async ({ page, context }) => {
   await storePage(page).open();
   await storePage(page).addToCart(vinyl);
   const other = await context.newPage();
@@ -89,7 +93,7 @@ test("is the same in two tabs", async ({ page, context }) => {
   await expect(siteShell(page).cartLink).toHaveAccessibleName("Cart");
 });
 
-test.describe("a stored cart that was damaged", () => {
+test.describe("a stored cart that was damaged", { tag: "@screen" }, () => {
   for (const [what, stored] of [
     ["no JSON", "{oops"],
     ["another shape", JSON.stringify({ lines: 3 })],

@@ -8,7 +8,7 @@ import { storePage } from "../pages/store-page.ts";
 
 const disc = "Slow Circuits (CD)";
 
-test.describe("the e-mail address", () => {
+test.describe("the e-mail address", { tag: "@screen" }, () => {
   test("is asked for", async ({ page, stack }) => {
     await fillCart(page);
     const before = stack.stripe.sessions().length;
@@ -54,7 +54,7 @@ test.describe("once checkout has opened", () => {
     expect(await window.evaluate(() => window.opener as unknown)).toBeNull();
   });
 
-  test("the toast stays for five seconds", async ({ page, email }) => {
+  test("the toast stays for five seconds", { tag: "@screen" }, async ({ page, email }) => {
     await page.clock.install();
     await fillCart(page);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -72,16 +72,20 @@ test.describe("once checkout has opened", () => {
     [375, 720],
     [320, 568],
   ] as const) {
-    test(`no toast lies on the panel's buttons in a window of ${width} by ${height}`, async ({ page, email }) => {
-      await page.setViewportSize({ width, height });
-      await openPayment(page, email, [disc]);
-      const { panel, reopen } = cartPage(page);
-      await expect(panel).toBeFocused();
-      await expect(siteShell(page).notice).toContainText("Checkout Opened");
-      const [toasts, button] = await Promise.all([siteShell(page).notice.boundingBox(), reopen.boundingBox()]);
-      expect((toasts?.y ?? 0) + (toasts?.height ?? 0)).toBeLessThan(button?.y ?? 0);
-      await expect(reopen).toBeInViewport({ ratio: 1 });
-    });
+    test(
+      `no toast lies on the panel's buttons in a window of ${width} by ${height}`,
+      { tag: "@screen" },
+      async ({ page, email }) => {
+        await page.setViewportSize({ width, height });
+        await openPayment(page, email, [disc]);
+        const { panel, reopen } = cartPage(page);
+        await expect(panel).toBeFocused();
+        await expect(siteShell(page).notice).toContainText("Checkout Opened");
+        const [toasts, button] = await Promise.all([siteShell(page).notice.boundingBox(), reopen.boundingBox()]);
+        expect((toasts?.y ?? 0) + (toasts?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+        await expect(reopen).toBeInViewport({ ratio: 1 });
+      },
+    );
   }
 
   test("Reopen Checkout leads to the same payment", async ({ page, email }) => {
@@ -96,7 +100,7 @@ test.describe("once checkout has opened", () => {
     await expect(paymentPage(again).pay).toBeVisible();
   });
 
-  test("Return Home leads home", async ({ page, email, watch }) => {
+  test("Return Home leads home", { tag: "@screen" }, async ({ page, email, watch }) => {
     // What the browser says itself where the home page asks for a text that the owner did not write.
     watch.allow(/status of 404/);
     await openPayment(page, email, [disc]);
@@ -104,28 +108,36 @@ test.describe("once checkout has opened", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("Continue Shopping leads to the store, and the cart begins anew", async ({ page, email }) => {
-    await openPayment(page, email, [disc]);
-    await cartPage(page).continueShopping.click();
-    await expect(page).toHaveURL("/store");
-    await storePage(page).addToCart(disc);
-    await siteShell(page).cartLink.click();
-    await expect(cartPage(page).quantity(disc)).toHaveValue("1");
-  });
+  test(
+    "Continue Shopping leads to the store, and the cart begins anew",
+    { tag: "@screen" },
+    async ({ page, email }) => {
+      await openPayment(page, email, [disc]);
+      await cartPage(page).continueShopping.click();
+      await expect(page).toHaveURL("/store");
+      await storePage(page).addToCart(disc);
+      await siteShell(page).cartLink.click();
+      await expect(cartPage(page).quantity(disc)).toHaveValue("1");
+    },
+  );
 });
 
-test("where the browser blocks the window, the panel leads to the payment", async ({ page, email }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await fillCart(page);
-  await cartPage(page).email.fill(email);
-  await cartPage(page).checkout.click();
-  await expect(cartPage(page).panel).toContainText("Your browser did not open the payment window.");
-  const opened = page.waitForEvent("popup");
-  await cartPage(page).reopen.click();
-  await expect(paymentPage(await opened).pay).toBeVisible();
-});
+test(
+  "where the browser blocks the window, the panel leads to the payment",
+  { tag: "@screen" },
+  async ({ page, email }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await fillCart(page);
+    await cartPage(page).email.fill(email);
+    await cartPage(page).checkout.click();
+    await expect(cartPage(page).panel).toContainText("Your browser did not open the payment window.");
+    const opened = page.waitForEvent("popup");
+    await cartPage(page).reopen.click();
+    await expect(paymentPage(await opened).pay).toBeVisible();
+  },
+);
 
 test("two clicks on Checkout make one order and one window", async ({ page, context, stack, email }) => {
   await fillCart(page);
@@ -172,7 +184,7 @@ test.describe("where checkout fails", () => {
     ["without session details", sessionDetails, { status: 500 }, "Could not retrieve checkout session details"],
     ["without an address", sessionDetails, { json: { url: null } }, "No checkout URL in session details"],
   ] as const) {
-    test(`${what}, it says "${sentence}"`, async ({ page, email }) => {
+    test(`${what}, it says "${sentence}"`, { tag: "@screen" }, async ({ page, email }) => {
       await fillCart(page);
       await page.route(path, (route) => route.fulfill(answer));
       await cartPage(page).email.fill(email);

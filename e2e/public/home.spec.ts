@@ -32,12 +32,16 @@ test.describe("an empty site", () => {
     await expect(page.locator("link[rel=preload][as=image]")).toHaveCount(0);
   });
 
-  test("stays the same when the application comes, and asks for nothing that is not there", async ({ page }) => {
-    await homePage(page).open();
-    const before = await page.getByRole("main").innerText();
-    await siteShell(page).wake();
-    expect(await page.getByRole("main").innerText()).toBe(before);
-  });
+  test(
+    "stays the same when the application comes, and asks for nothing that is not there",
+    { tag: "@screen" },
+    async ({ page }) => {
+      await homePage(page).open();
+      const before = await page.getByRole("main").innerText();
+      await siteShell(page).wake();
+      expect(await page.getByRole("main").innerText()).toBe(before);
+    },
+  );
 });
 
 test("the hero says and shows what the owner chose, and its picture is asked for first", async ({ page, desk }) => {
@@ -56,7 +60,7 @@ test("the hero says and shows what the owner chose, and its picture is asked for
   await expect(page.locator("head link[rel=preload][as=image]")).toHaveAttribute("fetchpriority", "high");
 });
 
-test("the hero's links lead to music and contact, with the focus there", async ({ page }) => {
+test("the hero's links lead to music and contact, with the focus there", { tag: "@screen" }, async ({ page }) => {
   const home = homePage(page);
   for (const [link, id] of [
     [home.listenNow, "music"],
@@ -72,7 +76,7 @@ test("the hero's links lead to music and contact, with the focus there", async (
   }
 });
 
-test("an address with a hash opens at its section, which the header marks", async ({ page }) => {
+test("an address with a hash opens at its section, which the header marks", { tag: "@screen" }, async ({ page }) => {
   await homePage(page).open("#about");
   await expectAtTop(page, "about");
   await siteShell(page).wake();
@@ -84,7 +88,7 @@ test("an address with a hash opens at its section, which the header marks", asyn
   await expect(mainLinks.locator("[aria-current]")).toHaveCount(1);
 });
 
-test("a link from the store leads to a section of the home page", async ({ page, watch }) => {
+test("a link from the store leads to a section of the home page", { tag: "@screen" }, async ({ page, watch }) => {
   watch.allow(missingText);
   await page.goto("/store");
   await siteShell(page).wake();
@@ -130,7 +134,7 @@ test("singles come from the streaming service, and a click tries its application
   await expect(page).toHaveURL("/#music");
 });
 
-test("a video plays over the page and gives the focus back", async ({ page, desk, watch }) => {
+test("a video plays over the page and gives the focus back", { tag: "@screen" }, async ({ page, desk, watch }) => {
   watch.allow(/youtube-nocookie/);
   await page
     .context()
@@ -173,7 +177,7 @@ test("a video plays over the page and gives the focus back", async ({ page, desk
   await expect(videos.link("The featured one")).toBeFocused();
 });
 
-test("videos stand in one, two and three columns", async ({ page, desk }) => {
+test("videos stand in one, two and three columns", { tag: "@screen" }, async ({ page, desk }) => {
   await desk.fill(
     "videos",
     [1, 2, 3, 4].map((id) => video(id, `Video ${id}`)),
@@ -227,7 +231,7 @@ test("social links open in a new tab, with the owner's sign or a built-in one", 
   await expect(about.social.nth(1).locator("svg path")).toBeVisible();
 });
 
-test("the mail link opens a message with its subject", async ({ page }) => {
+test("the mail link opens a message with its subject", { tag: "@screen" }, async ({ page }) => {
   await homePage(page).open();
   await expect(homePage(page).contact.mail).toHaveAttribute("href", /^mailto:[^?]+@[^?]+\?subject=Website%20Inquiry$/);
 });
@@ -259,7 +263,7 @@ for (const [table, fallback] of [
   });
 }
 
-test("a picture that cannot be loaded gives way to a drawing", async ({ page, watch }) => {
+test("a picture that cannot be loaded gives way to a drawing", { tag: "@screen" }, async ({ page, watch }) => {
   watch.allow(/uploads|ERR_FAILED/);
   await page.route("**/uploads/**", (route) => route.abort());
   const home = homePage(page);

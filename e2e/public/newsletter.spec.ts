@@ -53,23 +53,27 @@ test.describe("without a script", () => {
   });
 });
 
-test("what is submitted before the application comes is sent by it, not by the browser", async ({ page, email }) => {
-  await page.route("**/assets/start-app-*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
-  const { contact } = homePage(page);
-  await homePage(page).open();
-  await contact.email.fill(email);
-  await contact.subscribed.uncheck();
-  const request = page.waitForRequest("**/api/subscribers");
-  await contact.subscribe.click();
-  expect((await request).postDataJSON()).toEqual({ name: null, email, subscribed: false });
-  await expect(siteShell(page).notice).toContainText("Successfully subscribed!");
-  await expect(page).toHaveURL("/");
-});
+test(
+  "what is submitted before the application comes is sent by it, not by the browser",
+  { tag: "@screen" },
+  async ({ page, email }) => {
+    await page.route("**/assets/start-app-*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    const { contact } = homePage(page);
+    await homePage(page).open();
+    await contact.email.fill(email);
+    await contact.subscribed.uncheck();
+    const request = page.waitForRequest("**/api/subscribers");
+    await contact.subscribe.click();
+    expect((await request).postDataJSON()).toEqual({ name: null, email, subscribed: false });
+    await expect(siteShell(page).notice).toContainText("Successfully subscribed!");
+    await expect(page).toHaveURL("/");
+  },
+);
 
-test("an address that is none is refused beside its field", async ({ page }) => {
+test("an address that is none is refused beside its field", { tag: "@screen" }, async ({ page }) => {
   const { contact } = homePage(page);
   await homePage(page).open();
   await contact.email.fill("ada@example");
@@ -81,31 +85,35 @@ test("an address that is none is refused beside its field", async ({ page }) => 
   await expect(contact.all).not.toContainText("Please enter a valid email address");
 });
 
-test("the button says that the form is under way, and failures say why", async ({ page, watch, email }) => {
-  watch.allow(/status of (?:429|500)|ERR_FAILED/);
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/api/subscribers", async (route) => {
-    await mayAnswer;
-    const sentence = "Too many requests. Please wait a minute.";
-    await route.fulfill({ status: 429, json: { error: sentence, message: sentence } });
-  });
-  const { contact } = homePage(page);
-  const { alert } = siteShell(page);
-  await homePage(page).open();
-  await contact.email.fill(email);
-  await contact.subscribe.click();
-  await expect(contact.subscribe).toHaveText("Subscribing...");
-  await expect(contact.subscribe).toBeDisabled();
-  answer();
-  await expect(alert).toContainText("Subscription failed");
-  await expect(alert).toContainText("Too many requests. Please wait a minute.");
-  await expect(contact.email).toHaveValue(email);
-  await expect(contact.subscribe).toHaveText("Subscribe");
+test(
+  "the button says that the form is under way, and failures say why",
+  { tag: "@screen" },
+  async ({ page, watch, email }) => {
+    watch.allow(/status of (?:429|500)|ERR_FAILED/);
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/api/subscribers", async (route) => {
+      await mayAnswer;
+      const sentence = "Too many requests. Please wait a minute.";
+      await route.fulfill({ status: 429, json: { error: sentence, message: sentence } });
+    });
+    const { contact } = homePage(page);
+    const { alert } = siteShell(page);
+    await homePage(page).open();
+    await contact.email.fill(email);
+    await contact.subscribe.click();
+    await expect(contact.subscribe).toHaveText("Subscribing...");
+    await expect(contact.subscribe).toBeDisabled();
+    answer();
+    await expect(alert).toContainText("Subscription failed");
+    await expect(alert).toContainText("Too many requests. Please wait a minute.");
+    await expect(contact.email).toHaveValue(email);
+    await expect(contact.subscribe).toHaveText("Subscribe");
 
-  await page.route("**/api/subscribers", (route) => route.fulfill({ status: 500, body: "" }));
-  await contact.subscribe.click();
-  await expect(alert.last()).toContainText("Subscription failed");
-});
+    await page.route("**/api/subscribers", (route) => route.fulfill({ status: 500, body: "" }));
+    await contact.subscribe.click();
+    await expect(alert.last()).toContainText("Subscription failed");
+  },
+);
 
 test("whatever fills the hidden field is answered like a person, and gets no mail", async ({ page, stack, email }) => {
   const { contact } = homePage(page);

@@ -126,31 +126,32 @@ test.describe("a product card", () => {
     }
   });
 
-  test("clamps a description to two lines and opens it only where it is longer than 60 characters", async ({
-    page,
-    shelf,
-  }) => {
-    const short = await shelf.add({ description: "s".repeat(60) });
-    const long = await shelf.add({ description: `${"A long story. ".repeat(30)}The end.` });
-    const barely = await shelf.add({ description: "b".repeat(61) });
-    const store = storePage(page);
-    await store.open();
-    await expect(store.card(short.name).getByRole("button", { name: /Show/ })).toHaveCount(0);
-    await expect(store.card(barely.name).getByRole("button", { name: "Show more" })).toBeVisible();
+  test(
+    "clamps a description to two lines and opens it only where it is longer than 60 characters",
+    { tag: "@screen" },
+    async ({ page, shelf }) => {
+      const short = await shelf.add({ description: "s".repeat(60) });
+      const long = await shelf.add({ description: `${"A long story. ".repeat(30)}The end.` });
+      const barely = await shelf.add({ description: "b".repeat(61) });
+      const store = storePage(page);
+      await store.open();
+      await expect(store.card(short.name).getByRole("button", { name: /Show/ })).toHaveCount(0);
+      await expect(store.card(barely.name).getByRole("button", { name: "Show more" })).toBeVisible();
 
-    const text = store.card(long.name).getByText("A long story.");
-    const lines = () =>
-      text.evaluate((node) => Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)));
-    expect(await lines()).toBe(2);
-    await store.card(long.name).getByRole("button", { name: "Show more" }).click();
-    await expect.poll(lines).toBeGreaterThan(2);
-    await store.card(long.name).getByRole("button", { name: "Show less" }).click();
-    await expect.poll(lines).toBe(2);
-  });
+      const text = store.card(long.name).getByText("A long story.");
+      const lines = () =>
+        text.evaluate((node) => Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)));
+      expect(await lines()).toBe(2);
+      await store.card(long.name).getByRole("button", { name: "Show more" }).click();
+      await expect.poll(lines).toBeGreaterThan(2);
+      await store.card(long.name).getByRole("button", { name: "Show less" }).click();
+      await expect.poll(lines).toBe(2);
+    },
+  );
 });
 
 test.describe("adding to the cart", () => {
-  test("says so for three seconds", async ({ page }) => {
+  test("says so for three seconds", { tag: "@screen" }, async ({ page }) => {
     await page.clock.install();
     await storePage(page).open();
     await siteShell(page).wake();
@@ -166,7 +167,7 @@ test.describe("adding to the cart", () => {
     await expect(notice).toBeEmpty();
   });
 
-  test("counts in the badge, and the same product twice is one line", async ({ page }) => {
+  test("counts in the badge, and the same product twice is one line", { tag: "@screen" }, async ({ page }) => {
     const store = storePage(page);
     const shell = siteShell(page);
     await store.open();
@@ -183,7 +184,7 @@ test.describe("adding to the cart", () => {
   });
 });
 
-test.describe("what is done before the application is there", () => {
+test.describe("what is done before the application is there", { tag: "@screen" }, () => {
   test("is done when it comes: a product is added", async ({ page }) => {
     const release = await holdApplication(page);
     await storePage(page).open();
@@ -226,7 +227,7 @@ test.describe("with the server in trouble", () => {
     await expect(page.getByText("Something went wrong. Please try again later.")).toBeVisible();
   });
 
-  test("it shows that it is loading until the products come", async ({ page }) => {
+  test("it shows that it is loading until the products come", { tag: "@screen" }, async ({ page }) => {
     await page.goto("/");
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/api/products", async (route) => {
@@ -261,15 +262,19 @@ for (const [width, columns] of [
   [1000, 3],
   [1280, 4],
 ] as const) {
-  test(`at ${width} px the grid has ${columns} ${columns === 1 ? "column" : "columns"}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await storePage(page).open();
-    const boxes = await storePage(page).cards.evaluateAll((cards) =>
-      cards.map((card) => card.getBoundingClientRect().x),
-    );
-    expect(new Set(boxes).size).toBe(columns);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
+  test(
+    `at ${width} px the grid has ${columns} ${columns === 1 ? "column" : "columns"}`,
+    { tag: "@screen" },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await storePage(page).open();
+      const boxes = await storePage(page).cards.evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect().x),
+      );
+      expect(new Set(boxes).size).toBe(columns);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    },
+  );
 }
 
 /** Keeps the application's script from coming until the function that is returned is called. */

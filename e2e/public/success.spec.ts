@@ -142,7 +142,7 @@ test.describe("processing that does not succeed", () => {
       "There was an error processing your order. Please contact customer support.",
     ],
   ] as const) {
-    test(`${what} says "${sentence}"`, async ({ page, email, context, watch, stack }) => {
+    test(`${what} says "${sentence}"`, { tag: "@screen" }, async ({ page, email, context, watch, stack }) => {
       watch.allow(/Failed to load resource/);
       await context.route("**/api/process-order/*", (route) => route.fulfill(answer));
       const window = await pay(page, email, score);
@@ -156,7 +156,7 @@ test.describe("processing that does not succeed", () => {
   }
 });
 
-test("while it is being processed the button waits", async ({ page, email, context }) => {
+test("while it is being processed the button waits", { tag: "@screen" }, async ({ page, email, context }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await context.route("**/api/process-order/*", async (route) => {
     await released;

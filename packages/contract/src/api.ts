@@ -9,6 +9,7 @@ import { products } from "./endpoints/products.ts";
 import { siteContent } from "./endpoints/site-content.ts";
 import { siteImages } from "./endpoints/site-images.ts";
 import { socialLinks } from "./endpoints/social-links.ts";
+import { systemStatus } from "./endpoints/status.ts";
 import { streaming } from "./endpoints/streaming.ts";
 import { subscribers } from "./endpoints/subscribers.ts";
 import { system } from "./endpoints/system.ts";
@@ -30,6 +31,7 @@ export const api = {
   ...adminSession,
   ...account,
   ...dashboard,
+  ...systemStatus,
 } satisfies EndpointTable;
 
 export type Api = typeof api;

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
-import { listenOnLoopback, stopServer } from "./emulator.ts";
+import { listenLocally, stopServer } from "./emulator.ts";
 
 const cli = fileURLToPath(new URL("cli.ts", import.meta.url));
 
@@ -14,23 +14,26 @@ function start(env: Record<string, string>) {
 
 test("starts what is asked, gives way on a taken port, says where it is and ends on SIGTERM", async () => {
   const squatter = createServer();
-  const taken = await listenOnLoopback(squatter, 0);
+  const taken = await listenLocally(squatter, 0);
   const env = {
     STRIPE_EMULATOR_PORT: String(taken),
     SMTP_EMULATOR_PORT: "0",
     SMTP_INBOX_PORT: "0",
     SPOTIFY_EMULATOR_PORT: "0",
+    S3_EMULATOR_PORT: "0",
   };
-  const child = start({ EMULATE: "stripe,smtp,spotify", ...env });
+  const child = start({ EMULATE: "stripe,smtp,spotify,s3", ...env });
   try {
     const [line] = (await once(createInterface(child.stdout), "line")) as [string];
     const addresses = JSON.parse(line) as {
       stripe: { url: string };
       smtp: { url: string; inbox: string };
       spotify: { url: string; tokenUrl: string };
+      s3: { url: string };
     };
     expect(addresses.spotify.tokenUrl).toBe(`${addresses.spotify.url}/api/token`);
     expect((await fetch(addresses.spotify.url)).status).toBe(200);
+    expect(await (await fetch(`${addresses.s3.url}/recital/`)).text()).toContain("<Code>AccessDenied</Code>");
     expect(addresses.smtp.url).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
     expect(addresses.stripe.url).not.toContain(`:${taken}`);
     expect((await fetch(addresses.stripe.url)).status).toBe(200);
@@ -39,6 +42,19 @@ test("starts what is asked, gives way on a taken port, says where it is and ends
     child.kill("SIGTERM");
     await stopServer(squatter);
   }
+  expect(await once(child, "exit")).toEqual([0, null]);
+});
+
+test("in a container it listens on all addresses and names the one that browsers use", async () => {
+  const child = start({
+    EMULATE: "stripe",
+    EMULATOR_HOST: "0.0.0.0",
+    STRIPE_EMULATOR_PORT: "0",
+    STRIPE_EMULATOR_URL: "http://pay.example:12111",
+  });
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  child.kill("SIGTERM");
+  expect(JSON.parse(line)).toEqual({ stripe: { url: "http://pay.example:12111" } });
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 

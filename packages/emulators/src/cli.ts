@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { z } from "zod";
 import type { Emulator } from "./emulator.ts";
+import { startS3Emulator } from "./s3/s3-emulator.ts";
 import { startSmtpEmulator } from "./smtp/smtp-emulator.ts";
 import { startSpotifyEmulator } from "./spotify/spotify-emulator.ts";
 import { startStripeEmulator } from "./stripe/stripe-emulator.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
-const names = z.enum(["stripe", "smtp", "spotify"]);
+const names = z.enum(["stripe", "smtp", "spotify", "s3"]);
 
 /** Which stand-ins to start and how; ports that are taken fall back to free ones. */
 const settings = z.object({
@@ -17,15 +18,25 @@ const settings = z.object({
     .pipe(z.array(names).min(1)),
   /** A folder in which they remember everything over a restart. */
   EMULATOR_STATE_DIR: z.string().min(1).optional(),
+  /** The address that they listen on; 0.0.0.0 in a container. */
+  EMULATOR_HOST: z.string().min(1).optional(),
+  /** Where browsers find the payment page, and callers the covers, if not where they listen. */
+  STRIPE_EMULATOR_URL: z.url().optional(),
+  SPOTIFY_EMULATOR_URL: z.url().optional(),
   STRIPE_EMULATOR_PORT: port(12_111),
   SMTP_EMULATOR_PORT: port(1025),
   SMTP_INBOX_PORT: port(8025),
   SPOTIFY_EMULATOR_PORT: port(12_112),
+  S3_EMULATOR_PORT: port(12_113),
   STRIPE_SECRET_KEY: z.string().min(1).default("sk_test_local"),
   STRIPE_WEBHOOK_URL: z.url().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).default("whsec_local"),
   SPOTIFY_CLIENT_ID: z.string().min(1).default("local"),
   SPOTIFY_CLIENT_SECRET: z.string().min(1).default("local"),
+  S3_BUCKET: z.string().min(1).default("recital"),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).default("standin"),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).default("standin-secret"),
   SPOTIFY_ARTIST_ID: z.string().min(1).optional(),
   ARTIST_NAME: z.string().min(1).default("Mira Solveig"),
 });
@@ -53,6 +64,7 @@ async function run(env: Settings): Promise<void> {
       port: env.SMTP_EMULATOR_PORT,
       inboxPort: env.SMTP_INBOX_PORT,
       stateFile: stateFile(env, "smtp"),
+      host: env.EMULATOR_HOST,
     });
     running.push(smtp);
     addresses["smtp"] = { url: smtp.url, inbox: smtp.inboxUrl };
@@ -61,6 +73,11 @@ async function run(env: Settings): Promise<void> {
     const spotify = await startSpotify(env);
     running.push(spotify);
     addresses["spotify"] = { url: spotify.url, tokenUrl: spotify.tokenUrl };
+  }
+  if (env.EMULATE.includes("s3")) {
+    const s3 = await startS3(env);
+    running.push(s3);
+    addresses["s3"] = { url: s3.url };
   }
   const stop = () => void Promise.all(running.map((emulator) => emulator.stop())).then(() => process.exit(0));
   process.once("SIGTERM", stop);
@@ -75,6 +92,8 @@ function startStripe(env: Settings) {
     secretKey: env.STRIPE_SECRET_KEY,
     webhook: url === undefined ? null : { url, secret },
     stateFile: stateFile(env, "stripe"),
+    host: env.EMULATOR_HOST,
+    publicUrl: env.STRIPE_EMULATOR_URL,
   });
 }
 
@@ -84,7 +103,22 @@ function startSpotify(env: Settings) {
     port: env.SPOTIFY_EMULATOR_PORT,
     clientId: env.SPOTIFY_CLIENT_ID,
     clientSecret: env.SPOTIFY_CLIENT_SECRET,
+    host: env.EMULATOR_HOST,
+    publicUrl: env.SPOTIFY_EMULATOR_URL,
     ...(id !== undefined && { artist: { id, name } }),
+  });
+}
+
+function startS3(env: Settings) {
+  const { EMULATOR_STATE_DIR: stateDir } = env;
+  return startS3Emulator({
+    host: env.EMULATOR_HOST,
+    port: env.S3_EMULATOR_PORT,
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    folder: stateDir === undefined ? null : join(stateDir, "s3"),
   });
 }
 

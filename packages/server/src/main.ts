@@ -1,10 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { createServer } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { compose } from "./compose.ts";
 import { ConfigError, readConfig, type Config } from "./config/env.ts";
 import { loadSite } from "./http/site.ts";
 import { makeLogger } from "./kernel/logger.ts";
+import { watchProcess } from "./kernel/process-metrics.ts";
 import { listen, stopServer } from "./serve.ts";
+import { serveMetrics } from "./serve-metrics.ts";
 
 /** A stop that takes longer is cut short, so that whoever waits for it need not. */
 const longestStopMs = 18_000;
@@ -26,6 +29,10 @@ if (recital.generatedPassword !== null) {
 const answer = recital.app.callback();
 const server = createServer((request, response) => void answer(request, response));
 await listen(server, config);
+if (config.metrics) {
+  watchProcess(recital.metrics);
+  await serveMetrics(recital.metrics, config.metrics, logger);
+}
 recital.worker.start();
 logger.info({ port: config.port, url: config.publicUrl }, "listening");
 
@@ -33,7 +40,9 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
     logger.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), longestStopMs).unref();
-    void stopServer(server)
+    recital.announceStop();
+    void wait(config.drainMs)
+      .then(() => stopServer(server))
       .then(() => recital.close())
       .then(
         () => {

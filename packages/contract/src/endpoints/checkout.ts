@@ -55,7 +55,7 @@ export const checkout = {
     access: "public",
     params: z.object({ sessionId: z.string().regex(/^[\w.-]{1,255}$/, "Must be a session id") }),
     response: checkoutSession,
-    refusals: [404],
+    refusals: [404, 429],
   },
   "POST /api/webhooks/stripe": {
     summary: "Stripe's signed events",

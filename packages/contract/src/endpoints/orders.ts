@@ -89,7 +89,7 @@ export const orders = {
     access: "buyer",
     params: byId,
     response: done,
-    refusals: [404],
+    refusals: [404, 429],
   },
   "GET /api/admin/orders": {
     summary: "The newest orders; X-Total-Count says how many there are",
@@ -141,7 +141,7 @@ export const orders = {
     params: byId,
     response: done,
     changesData: true,
-    refusals: [404],
+    refusals: [404, 429],
   },
   "GET /api/check-pending-orders": {
     summary: "Asks the payment provider about every open order",
@@ -151,5 +151,6 @@ export const orders = {
       message: z.string(),
     }),
     changesData: true,
+    refusals: [429],
   },
 } as const satisfies EndpointTable;

@@ -101,7 +101,7 @@ export const siteImages = {
     body: siteImageInput,
     response: siteImage,
     status: 201,
-    refusals: [413, 415, 422],
+    refusals: [413, 415, 422, 429],
   },
   "PUT /api/admin/site-images/:id": {
     summary: "Changes what is given of a picture",
@@ -110,7 +110,7 @@ export const siteImages = {
     hasUpload: true,
     body: siteImageFields.partial().extend({ version: formVersion }),
     response: siteImage,
-    refusals: [404, 409, 413, 415, 422],
+    refusals: [404, 409, 413, 415, 422, 429],
   },
   "DELETE /api/admin/site-images/:id": {
     summary: "Deletes a picture from its place",
@@ -126,6 +126,6 @@ export const siteImages = {
     body: z.object({}),
     response: storedUpload,
     status: 201,
-    refusals: [413, 415, 422],
+    refusals: [413, 415, 422, 429],
   },
 } as const satisfies EndpointTable;

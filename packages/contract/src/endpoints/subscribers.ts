@@ -51,5 +51,6 @@ export const subscribers = {
     access: "admin",
     query: subscriberFilter,
     fileType: "text/csv; charset=utf-8",
+    refusals: [429],
   },
 } as const satisfies EndpointTable;

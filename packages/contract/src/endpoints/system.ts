@@ -13,11 +13,24 @@ export const siteInfo = z.object({
 
 export type SiteInfo = z.output<typeof siteInfo>;
 
+const ok = z.object({ status: z.literal("ok") });
+
 export const system = {
   "GET /api/health": {
     summary: "200 when the database answers, else 503",
     access: "public",
-    response: z.object({ status: z.literal("ok") }),
+    response: ok,
+  },
+  "GET /api/health/live": {
+    summary: "200 while the process answers at all; it asks nothing else, the database included",
+    access: "public",
+    response: ok,
+  },
+  "GET /api/health/ready": {
+    summary:
+      "200 while requests may be sent here: the database answers and is up to date, and this process is not stopping; else 503",
+    access: "public",
+    response: ok,
   },
   "GET /api/site": {
     summary: "What answers here: this product, its version, and whose site it is",

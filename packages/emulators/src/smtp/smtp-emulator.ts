@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listenOnLoopback, loopback, stopServer, type Emulator } from "../emulator.ts";
+import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace } from "../emulator.ts";
 import { makeFaultSwitch } from "../fault.ts";
 import { json, page, readFields, serveRoutes, type Route } from "../http-site.ts";
 import { openStateFile } from "../state-file.ts";
@@ -7,7 +7,7 @@ import { inboxPage, mailPage } from "./inbox-page.ts";
 import { makeMailbox, type Mailbox, type MailboxState, type ReceivedMail } from "./mailbox.ts";
 import { makeSmtpReceiver, smtpFault, type SmtpFault } from "./smtp-receiver.ts";
 
-export interface SmtpEmulatorOptions {
+export interface SmtpEmulatorOptions extends Pick<EmulatorPlace, "host"> {
   /** Of the SMTP side; 0, the default, takes any free port. */
   readonly port?: number;
   /** Of the page that shows the mails; 0, the default, takes any free port. */
@@ -34,8 +34,8 @@ export async function startSmtpEmulator(options: SmtpEmulatorOptions = {}): Prom
   const faults = makeFaultSwitch<SmtpFault>();
   const receiver = makeSmtpReceiver(mailbox, faults);
   const site = serveRoutes(inboxRoutes(mailbox, faults.set), () => json({ error: "not found" }, 404));
-  const port = await listenOnLoopback(receiver.server, options.port ?? 0);
-  const inboxPort = await listenOnLoopback(site, options.inboxPort ?? 0);
+  const port = await listenLocally(receiver.server, options.port ?? 0, options.host);
+  const inboxPort = await listenLocally(site, options.inboxPort ?? 0, options.host);
 
   async function stop(): Promise<void> {
     await Promise.all([stopServer(site), closeReceiver(receiver)]);

@@ -1,4 +1,4 @@
-import { listenOnLoopback, loopback, stopServer, type Emulator } from "../emulator.ts";
+import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace } from "../emulator.ts";
 import { makeFaultSwitch, type HttpFault } from "../fault.ts";
 import { json, serveRoutes } from "../http-site.ts";
 import { apiRoutes, unknownApiPath, type LoggedRequest, type Service } from "./api.ts";
@@ -7,7 +7,7 @@ import { pageRoutes } from "./pages.ts";
 import { demoReleases, idOf, type Release } from "./releases.ts";
 import { makeTokens } from "./tokens.ts";
 
-export interface SpotifyEmulatorOptions {
+export interface SpotifyEmulatorOptions extends EmulatorPlace {
   /** 0, the default, takes any free port. */
   readonly port?: number;
   /** The only app that is let in. */
@@ -75,7 +75,7 @@ export async function startSpotifyEmulator(options: SpotifyEmulatorOptions): Pro
     ],
     (call) => (call.path.startsWith("/v1/") ? unknownApiPath() : json({ error: "not found" }, 404)),
   );
-  const port = await listenOnLoopback(server, options.port ?? 0);
-  url = `http://${loopback}:${port}`;
+  const port = await listenLocally(server, options.port ?? 0, options.host);
+  url = options.publicUrl ?? `http://${loopback}:${port}`;
   return { ...controls, url, tokenUrl: `${url}/api/token`, artist, port, stop: () => stopServer(server) };
 }

@@ -1,4 +1,4 @@
-import { listenOnLoopback, loopback, stopServer, type Emulator } from "../emulator.ts";
+import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace } from "../emulator.ts";
 import { makeFaultSwitch, type HttpFault } from "../fault.ts";
 import { json, serveRoutes } from "../http-site.ts";
 import { openStateFile } from "../state-file.ts";
@@ -13,7 +13,7 @@ import { emptyState } from "./state.ts";
 import { makeStripeControls, type StripeControls } from "./stripe-controls.ts";
 import { WebhookSender, type WebhookEndpoint } from "./webhooks.ts";
 
-export interface StripeEmulatorOptions {
+export interface StripeEmulatorOptions extends EmulatorPlace {
   /** 0, the default, takes any free port. */
   readonly port?: number;
   /** The only key that is let in. */
@@ -65,8 +65,8 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
     ],
     (call) => (call.path.startsWith("/v1/") ? unknownApiPath(call) : json({ error: "not found" }, 404)),
   );
-  const port = await listenOnLoopback(server, options.port ?? 0);
-  url = `http://${loopback}:${port}`;
+  const port = await listenLocally(server, options.port ?? 0, options.host);
+  url = options.publicUrl ?? `http://${loopback}:${port}`;
   const expiryTimer = setInterval(() => {
     if (sessions.expireDue()) void save().catch(() => undefined);
   }, expiryCheckInterval).unref();

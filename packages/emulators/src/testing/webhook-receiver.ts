@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { listenOnLoopback, loopback, stopServer } from "../emulator.ts";
+import { listenLocally, loopback, stopServer } from "../emulator.ts";
 
 export interface ReceivedWebhook {
   readonly signature: string;
@@ -21,7 +21,7 @@ export async function startWebhookReceiver() {
       for (const check of waiting) check();
     });
   });
-  const port = await listenOnLoopback(server, 0);
+  const port = await listenLocally(server, 0);
 
   return {
     url: `http://${loopback}:${port}/hook`,

@@ -1,11 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { limits } from "@recital/contract/values/limits";
+import { openStores } from "../stores.ts";
 import { readConfig } from "../config/env.ts";
-import { openDatabase } from "../db/connection.ts";
 import { migrate } from "../db/migrator.ts";
 import { setPassword } from "../features/admin-session/set-password.ts";
+import { isCommonPassword } from "../kernel/common-passwords.ts";
 import { randomToken } from "../kernel/ids.ts";
+import { makeLogger } from "../kernel/logger.ts";
 
 const usage = `Sets the admin's password, ends all of their sessions and turns their second factor off.
   npm run admin:password                       generates one and prints it
@@ -27,10 +29,14 @@ if (given !== null && given.length < limits.shortestPassword) {
   process.stderr.write(`The password must have at least ${limits.shortestPassword} characters.\n`);
   process.exit(2);
 }
+if (given !== null && isCommonPassword(given)) {
+  process.stderr.write("Too many people use this password. Please choose another one.\n");
+  process.exit(2);
+}
 
 await mkdir(config.dataDir, { recursive: true });
-const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
-await migrate(database);
+const { database, backUpFirst } = await openStores({ config, logger: makeLogger(config.log) });
+await migrate(database, backUpFirst("a migration"));
 const password = given ?? randomToken(12);
 const { hadSecondFactor } = await setPassword(database, username, password);
 process.stdout.write(given === null ? `Admin login: ${username} / ${password}\n` : `Password set for ${username}.\n`);

@@ -14,6 +14,14 @@ function linesOf(environment: Record<string, string>): readonly string[] {
   return [];
 }
 
+const bucket = {
+  S3_BUCKET: "mira-uploads",
+  S3_ENDPOINT: "https://s3.example",
+  S3_REGION: "auto",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+
 describe("a variable that is malformed stops the start with one line that names it", () => {
   test.each([
     ["PORT", "http"],
@@ -55,8 +63,16 @@ describe("a variable that is malformed stops the start with one line that names 
     ["SPOTIFY_API_BASE", "api.spotify.example"],
     ["SPOTIFY_TOKEN_URL", "ftp://accounts.spotify.example"],
     ["YOUTUBE_THUMBNAIL_BASE", "i.ytimg.example"],
+    ["S3_BUCKET", "My Bucket"],
+    ["S3_ENDPOINT", "s3.example"],
+    ["S3_PREFIX", "../other"],
+    ["S3_PREFIX", "/uploads"],
+    ["S3_PATH_STYLE", "yes"],
     ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "-1"],
+    ["BACKUP_KEEP_DAYS", "0"],
+    ["BACKUP_NIGHTLY", "yes"],
+    ["BACKUP_BEFORE_CHANGES", "no"],
     ["LOG_LEVEL", "loud"],
     ["LOG_FORMAT", "xml"],
   ])("%s=%s", (name, value) => {
@@ -93,6 +109,14 @@ describe("a variable that another one needs", () => {
     expect(linesOf(environment)).toEqual([expect.stringMatching(`^${wanted} is required`)]);
   });
 
+  test.each([...Object.keys(bucket), "S3_PREFIX", "S3_PATH_STYLE"])("of a bucket %s wants all others", (given) => {
+    const values: Record<string, string> = { ...bucket, S3_PREFIX: "site", S3_PATH_STYLE: "true" };
+    const wanted = Object.keys(bucket).filter((name) => name !== given);
+    expect(linesOf({ [given]: values[given] ?? "" })).toEqual(
+      wanted.map((name) => `${name} is required with ${given}`),
+    );
+  });
+
   test.each(["http://localhost:3000", "http://127.0.0.1", "http://[::1]:8080", "http://shop.localhost"])(
     "is not wanted where %s is this machine",
     (url) => expect(linesOf({ PUBLIC_URL: url })).toEqual([]),
@@ -114,6 +138,7 @@ describe("what is not said", () => {
       stripe: null,
       smtp: null,
       streaming: null,
+      s3: null,
       trustedProxies: 0,
       log: { level: "info", format: "json" },
     });
@@ -128,6 +153,13 @@ describe("what is not said", () => {
     expect(readConfig(given)).toMatchObject({ demoContent: false, publicUrl: "https://recital.example" });
     expect(readConfig({ ...given, DEMO_CONTENT: "true" }).demoContent).toBe(true);
   });
+});
+
+test("a bucket's address is path style unless told, and its prefix ends in one slash", () => {
+  expect(readConfig(bucket).s3).toMatchObject({ bucket: "mira-uploads", prefix: "", isPathStyle: true });
+  const told = readConfig({ ...bucket, S3_PREFIX: "mira/site/", S3_PATH_STYLE: "false" });
+  expect(told.s3).toMatchObject({ prefix: "mira/site/", isPathStyle: false });
+  expect(readConfig({ ...bucket, S3_PREFIX: "mira" }).s3?.prefix).toBe("mira/");
 });
 
 test("secrets are lists, newest first", () => {

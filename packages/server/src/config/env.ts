@@ -1,6 +1,10 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isLoopbackHost } from "../kernel/loopback.ts";
+import { backupSettings, backupVariables } from "./backup-settings.ts";
+import { missingForS3, s3Settings, s3Variables } from "./s3-settings.ts";
+import { readSecretFiles } from "./secret-files.ts";
+import { secretsIn } from "./secrets-in.ts";
 
 /** The program's settings, read once. Names and defaults: decisions.md, "Environment". */
 export type Config = ReturnType<typeof readConfig>;
@@ -70,14 +74,30 @@ const variables = z.object({
   SPOTIFY_API_BASE: optional(httpUrl),
   SPOTIFY_TOKEN_URL: optional(httpUrl),
   YOUTUBE_THUMBNAIL_BASE: optional(httpUrl),
+  ...s3Variables,
   TRUST_PROXY: z
     .string()
     .regex(/^(false|\d{1,2})$/, "must be false or the number of proxies in front")
     .transform((value) => (value === "false" ? 0 : Number(value)))
     .default(0),
+  METRICS_PORT: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/, "must be a port number")
+      .transform(Number)
+      .refine((port) => port <= 65_535, "must be a port number"),
+  ),
+  METRICS_HOST: text.default("127.0.0.1"),
+  DRAIN_SECONDS: optional(
+    z
+      .string()
+      .regex(/^(?:\d|10)$/, "must be a whole number of seconds, 10 at most")
+      .transform(Number),
+  ),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   LOG_FORMAT: optional(z.enum(["json", "pretty"])),
   SITE_DIST: optional(text),
+  ...backupVariables,
 });
 
 /**
@@ -85,10 +105,12 @@ const variables = z.object({
  * @throws {ConfigError} with one line for each variable at fault
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, isTerminal = false) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const files = readSecretFiles(environment);
+  const given = Object.fromEntries(Object.entries(files.environment).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  if (!parsed.success || files.faults.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    throw new ConfigError([...issues.map((issue) => `${issue.path.join(".")} ${issue.message}`), ...files.faults]);
   }
   const env = parsed.data;
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
@@ -99,6 +121,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(isLocal || env.SESSION_SECRET ? [] : ["SESSION_SECRET is required where PUBLIC_URL is a public address"]),
     ...(env.SMTP_URL && !env.MAIL_FROM ? ["MAIL_FROM is required with SMTP_URL"] : []),
     ...missingForStreaming(env),
+    ...missingForS3(env),
+    ...(env.METRICS_PORT === env.PORT ? ["METRICS_PORT must be another port than PORT"] : []),
     ...(publicUrl.pathname === "/" ? [] : ["PUBLIC_URL must have no path"]),
   ];
   if (missing.length > 0) throw new ConfigError(missing);
@@ -121,24 +145,31 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       youtubeChannelUrl: env.YOUTUBE_CHANNEL_URL ?? null,
     },
     ownerEmail: env.OWNER_EMAIL ?? env.CONTACT_EMAIL,
-    stripe: env.STRIPE_SECRET_KEY
-      ? {
-          secretKey: env.STRIPE_SECRET_KEY,
-          webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
-          apiBase: env.STRIPE_API_BASE ?? null,
-        }
-      : null,
+    stripe: stripeSettings(env),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? env.CONTACT_EMAIL } : null,
     streaming: streamingSettings(env),
     /** Where the video platform's pictures are; null means its own address. */
     thumbnailBase: env.YOUTUBE_THUMBNAIL_BASE ?? null,
+    /** The bucket for uploads; null keeps them in the data folder. */
+    s3: s3Settings(env),
     trustedProxies: env.TRUST_PROXY,
-    log: { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (isTerminal ? "pretty" : "json") },
+    ...operation(env, isLocal),
+    log: { ...logStyle(env, isTerminal), secrets: secretsIn(given) },
+    backup: backupSettings(env, given, { isLocal, dataDir }),
     siteDist: resolve(env.SITE_DIST ?? "packages/site/dist"),
   } as const;
 }
 
 type Variables = z.output<typeof variables>;
+
+function logStyle(env: Variables, isTerminal: boolean) {
+  return { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (isTerminal ? "pretty" : "json") } as const;
+}
+
+function stripeSettings({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Variables) {
+  if (!secretKey) return null;
+  return { secretKey, webhookSecrets: STRIPE_WEBHOOK_SECRET ?? [], apiBase: STRIPE_API_BASE ?? null };
+}
 
 const streamingNames = ["SPOTIFY_CLIENT_ID", "SPOTIFY_CLIENT_SECRET", "SPOTIFY_ARTIST_ID"] as const;
 
@@ -147,6 +178,15 @@ function missingForStreaming(env: Variables): string[] {
   const given = streamingNames.find((name) => env[name]);
   if (!given) return [];
   return streamingNames.filter((name) => !env[name]).map((name) => `${name} is required with ${given}`);
+}
+
+function operation(env: Variables, isLocal: boolean) {
+  return {
+    /** Where metrics are read, apart from the site; null where nowhere. */
+    metrics: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : null,
+    /** How long a process that is told to end still answers, so that a proxy sees it is not ready and sends no more. */
+    drainMs: 1000 * (env.DRAIN_SECONDS ?? (isLocal ? 0 : 3)),
+  };
 }
 
 function streamingSettings(env: Variables) {

@@ -28,7 +28,7 @@ test("migrations run once, and a second start finds nothing to do", async () => 
 test("three processes that start at once on an empty database all find it migrated", async () => {
   const empty = await makeTestPlace();
   const starting = Array.from({ length: 3 }, () => openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir }));
-  await Promise.all(starting.map(migrate));
+  await Promise.all(starting.map((one) => migrate(one)));
   for (const one of starting) expect(await readContentVersion(one)).toBe(0);
   await Promise.all(starting.map((one) => one.close()));
   await empty.remove();

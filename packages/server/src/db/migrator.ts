@@ -2,25 +2,45 @@ import { QueryTypes, Transaction, type Sequelize } from "sequelize";
 import { SequelizeStorage, Umzug } from "umzug";
 import { openSqlite, type Database } from "./connection.ts";
 import { migrations } from "./migrations/index.ts";
+import { readRows } from "./statements.ts";
 
-/** Of a second each. */
-const lockWaits = 300;
+/** Where it is kept which migrations ran. */
+export const migrationsTable = "migrations";
+
+/** Called, by the one process that migrates, before a database is changed that was in use before. */
+export type BeforeMigrating = () => Promise<void>;
+
+/** Long enough for the backup of a large database. */
+const longestLockMs = 15 * 60_000;
 
 /**
  * Brings the schema up to date and says which migrations ran. However many processes start at once, one migrates and
- * the others wait for it.
+ * the others wait for it. Where `before` throws, nothing has been changed.
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database, before?: BeforeMigrating): Promise<string[]> {
   const { sequelize, file } = database;
-  return file === null ? migrateMysql(sequelize) : migrateSqlite(sequelize, file);
+  const run = () => runPending(sequelize, before);
+  return file === null ? lockedOnMysql(sequelize, run) : lockedOnSqlite(file, run);
+}
+
+/** Runs those of the named migrations that have not run yet, on a database that nobody else uses. */
+export async function migrateTo(sequelize: Sequelize, names: readonly string[]): Promise<void> {
+  await makeUmzug(sequelize).up({ migrations: [...names], rerun: "SKIP" });
+}
+
+/** Whether everything that this program knows has run. Rejects where the database does not answer. */
+export async function isUpToDate(database: Database): Promise<boolean> {
+  const rows = await readRows<{ name: string }>(database, "SELECT name FROM migrations", []);
+  const done = new Set(rows.map(({ name }) => name));
+  return migrations.every(({ name }) => done.has(name));
 }
 
 /** A lock lives as long as its connection, which the open transaction holds. */
-function migrateMysql(sequelize: Sequelize): Promise<string[]> {
+function lockedOnMysql<T>(sequelize: Sequelize, run: () => Promise<T>): Promise<T> {
   return sequelize.transaction(async (transaction) => {
     await lock(sequelize, transaction);
     try {
-      return await runPending(sequelize);
+      return await run();
     } finally {
       await sequelize.query("SELECT RELEASE_LOCK('recital-migrations')", { transaction });
     }
@@ -28,32 +48,38 @@ function migrateMysql(sequelize: Sequelize): Promise<string[]> {
 }
 
 /** A file beside the database is locked, which the system undoes for a process that dies. */
-async function migrateSqlite(sequelize: Sequelize, file: string): Promise<string[]> {
-  const guard = openSqlite(`${file}.migrating`);
+async function lockedOnSqlite<T>(file: string, run: () => Promise<T>): Promise<T> {
+  const guard = openSqlite(`${file}.migrating`, longestLockMs);
   try {
-    return await guard.transaction({ type: Transaction.TYPES.EXCLUSIVE }, () => runPending(sequelize));
+    return await guard.transaction({ type: Transaction.TYPES.EXCLUSIVE }, run);
   } finally {
     await guard.close();
   }
 }
 
-async function runPending(sequelize: Sequelize): Promise<string[]> {
-  const umzug = new Umzug({
-    migrations: migrations.map(({ name, up }) => ({ name, up: () => up(sequelize.getQueryInterface()) })),
-    storage: new SequelizeStorage({ sequelize, tableName: "migrations" }),
-    logger: undefined,
-  });
+async function runPending(sequelize: Sequelize, before?: BeforeMigrating): Promise<string[]> {
+  const umzug = makeUmzug(sequelize);
+  const [executed, pending] = [await umzug.executed(), await umzug.pending()];
+  if (executed.length > 0 && pending.length > 0) await before?.();
   return (await umzug.up()).map(({ name }) => name);
 }
 
+function makeUmzug(sequelize: Sequelize): Umzug {
+  return new Umzug({
+    migrations: migrations.map(({ name, up }) => ({ name, up: () => up(sequelize.getQueryInterface()) })),
+    storage: new SequelizeStorage({ sequelize, tableName: migrationsTable }),
+    logger: undefined,
+  });
+}
+
 async function lock(sequelize: Sequelize, transaction: Transaction): Promise<void> {
-  // In short waits, since no statement may go unanswered for long.
-  for (let wait = 0; wait < lockWaits; wait++) {
+  // In waits of a second, since no statement may go unanswered for long.
+  for (let wait = 0; wait < longestLockMs / 1000; wait++) {
     const rows = await sequelize.query<{ got: number | null }>("SELECT GET_LOCK('recital-migrations', 1) AS got", {
       transaction,
       type: QueryTypes.SELECT,
     });
     if (rows[0]?.got === 1) return;
   }
-  throw new Error("another process has been migrating the database for five minutes");
+  throw new Error("another process has been migrating the database for a quarter of an hour");
 }

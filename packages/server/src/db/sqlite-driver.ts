@@ -74,7 +74,7 @@ export class SqliteConnection {
       queueMicrotask(() => opened(asError(error)));
       return;
     }
-    this.#prepare(this.#handle, Date.now() + this.#busyTimeoutMs, opened);
+    this.#prepare(this.#handle, performance.now() + this.#busyTimeoutMs, opened);
   }
 
   serialize(work: () => void): void {
@@ -95,7 +95,7 @@ export class SqliteConnection {
     const run = () => statements.map(({ sql, values }) => this.#execute(sql, values));
     const work = statements.length > 1 ? () => this.#allOrNothing(run) : run;
     const isRead = statements.every(({ sql }) => commitsNothing.test(sql));
-    this.#attempt(work, isRead, { resolve, reject }, Date.now() + this.#busyTimeoutMs, 1);
+    this.#attempt(work, isRead, { resolve, reject }, performance.now() + this.#busyTimeoutMs, 1);
     return promise;
   }
 
@@ -111,7 +111,7 @@ export class SqliteConnection {
       if (!handle.isReady) handle.database.exec(pragmas);
       handle.isReady = true;
     } catch (error) {
-      if (isBusy(error) && Date.now() < deadline) setTimeout(() => this.#prepare(handle, deadline, opened), 20);
+      if (isBusy(error) && performance.now() < deadline) setTimeout(() => this.#prepare(handle, deadline, opened), 20);
       else queueMicrotask(() => opened(asError(error)));
       return;
     }
@@ -127,7 +127,7 @@ export class SqliteConnection {
       reject: (error) => callback.call(new Statement(0, 0), error),
     };
     const work = () => (sql.startsWith("PRAGMA table_info") ? this.#describe(sql) : this.#execute(sql, values));
-    this.#attempt(work, commitsNothing.test(sql), settled, Date.now() + this.#busyTimeoutMs, 1);
+    this.#attempt(work, commitsNothing.test(sql), settled, performance.now() + this.#busyTimeoutMs, 1);
     return this;
   }
 
@@ -136,7 +136,7 @@ export class SqliteConnection {
     try {
       result = work();
     } catch (error) {
-      if (isBusy(error) && this.#handle && Date.now() < deadline) {
+      if (isBusy(error) && this.#handle && performance.now() < deadline) {
         setTimeout(() => this.#attempt(work, commitsNothing, settled, deadline, Math.min(waitMs * 2, 25)), waitMs);
         return;
       }

@@ -53,17 +53,16 @@ export async function readRows<Row extends object>(
   return rows as readonly Row[];
 }
 
-/** As Sequelize writes it, so that both read and compare each other's moments. */
 function storedBySqlite(value: Value): string | number | null {
-  return value instanceof Date ? `${momentText(value)} +00:00` : storedByMysql(value);
+  return value instanceof Date ? momentText(value, true) : storedByMysql(value);
 }
 
 function storedByMysql(value: Value): string | number | null {
-  if (value instanceof Date) return momentText(value);
+  if (value instanceof Date) return momentText(value, false);
   return typeof value === "boolean" ? Number(value) : value;
 }
 
-/** UTC with milliseconds. */
-function momentText(moment: Date): string {
-  return moment.toISOString().slice(0, 23).replace("T", " ");
+/** UTC with milliseconds as Sequelize writes it, so that both read and compare each other's moments. */
+export function momentText(moment: Date, isSqlite: boolean): string {
+  return `${moment.toISOString().slice(0, 23).replace("T", " ")}${isSqlite ? " +00:00" : ""}`;
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseError, type Transaction } from "sequelize";
 import { unavailable } from "../kernel/errors.ts";
 import type { Database } from "./connection.ts";
+import { isDatabaseAway } from "./database-away.ts";
 
 const deadlockError = 1213;
 const attempts = 8;
@@ -34,18 +35,23 @@ export async function againAfterDeadlock<T>(run: () => Promise<T>): Promise<T> {
 }
 
 const lines = new WeakMap<Database, Promise<unknown>>();
+/** When somebody in the line last waited in vain for another program. */
+const vain = new WeakMap<Database, number>();
 
 function inLine<T>(database: Database, run: () => Promise<T>): Promise<T> {
   const before = lines.get(database) ?? Promise.resolve();
   const start = performance.now();
   const result = before.then(() => {
     // Whoever stood behind one that waited in vain must not wait as long once more.
-    if (performance.now() - start > database.longestWaitMs) throw unavailable(busySentence);
+    const isLate = performance.now() - start > database.longestWaitMs;
+    if (isLate || start < (vain.get(database) ?? 0)) throw unavailable(busySentence);
     return run();
   });
   lines.set(
     database,
-    result.catch(() => undefined),
+    result.catch((error: unknown) => {
+      if (isDatabaseAway(error)) vain.set(database, performance.now());
+    }),
   );
   return result;
 }

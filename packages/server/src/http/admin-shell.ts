@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import type { Middleware } from "koa";
+import { nameRoute } from "./request-meter.ts";
 import type { Site } from "./site.ts";
 
 /** Answers every path of the admin with its one document; the script in it knows the screens. */
@@ -8,6 +9,7 @@ export function adminShell(site: Site, identity: SiteIdentity): Middleware {
   return async function sendAdminShell(ctx, next) {
     const isRead = ctx.method === "GET" || ctx.method === "HEAD";
     if (!isRead || !/^\/admin(?:\/|$)/.test(ctx.path)) return next();
+    nameRoute(ctx, "admin screen");
     const nonce = randomBytes(16).toString("base64");
     ctx.set("Content-Security-Policy", adminPolicy(nonce));
     ctx.set("Cache-Control", "no-store");

@@ -6,10 +6,12 @@ import type { Context } from "koa";
 import { HttpError } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
 import type { Caller } from "./caller.ts";
+import { makeCrowdLimit } from "./crowd-limit.ts";
 import type { Handlers } from "./handlers.ts";
 import { koaCaller } from "./koa-caller.ts";
 import { refuseOtherSites } from "./origin-check.ts";
 import { parseInput } from "./parse-input.ts";
+import { nameRoute } from "./request-meter.ts";
 import { readJson } from "./read-body.ts";
 import { readUpload } from "./read-upload.ts";
 
@@ -18,6 +20,8 @@ interface BindOptions {
   readonly publicUrl: string;
   /** Checks each answer against the contract; for tests and development. */
   readonly checkOutput: boolean;
+  /** How many calls of one endpoint may be under way; 500 unless told. */
+  readonly mostAtOnce?: number | undefined;
 }
 
 type AnyHandler = (input: ReturnType<typeof parseInput>, caller: Caller) => Promise<unknown>;
@@ -26,16 +30,20 @@ type AnyHandler = (input: ReturnType<typeof parseInput>, caller: Caller) => Prom
 export function bindContract(handlers: Handlers, options: BindOptions): Router {
   const router = new Router({ sensitive: true });
   const write = makeJsonWriter();
+  const within = makeCrowdLimit(options.mostAtOnce);
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     const [method = "", path = ""] = key.split(" ");
     // Contract and handlers agree key by key, which the type of `handlers` proves; a loop over both cannot show it.
     const handler = handlers[key as keyof Handlers] as AnyHandler;
     router.register(path, [method], async (ctx: Context) => {
+      nameRoute(ctx, key);
       const caller = koaCaller(ctx, options.logger);
       guard(endpoint, caller, ctx, options.publicUrl);
       const { body, file } = await readInput(endpoint, ctx);
       const query = Object.fromEntries(new URLSearchParams(ctx.querystring));
-      const answer = await handler(parseInput(endpoint, { params: ctx["params"], query, body, file }), caller);
+      const input = parseInput(endpoint, { params: ctx["params"], query, body, file });
+      // From here on only: a slow sender takes no place.
+      const answer = await within(key, () => handler(input, caller));
       ctx.status = endpoint.status ?? 200;
       if (endpoint.fileType) sendFile(ctx, endpoint.fileType, answer);
       if (!endpoint.response) return;

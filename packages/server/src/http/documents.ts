@@ -15,7 +15,7 @@ export function contentDocuments(documents: readonly ContentDocument[], kept: Ke
   return async function sendDocument(ctx, next) {
     const document = ctx.method === "GET" || ctx.method === "HEAD" ? byPath.get(ctx.path) : undefined;
     if (!document) return next();
-    await kept.send(ctx, `document ${document.path}`, async () => ({
+    await kept.send(ctx, { key: `document ${document.path}`, route: `document ${document.path}` }, async () => ({
       status: 200,
       type: document.type,
       body: await document.write(),

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildProduct } from "../testing/factories.ts";
 import { oddInput } from "../testing/odd-input.ts";
-import { adminPassword, startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
+import { wellFormed } from "../testing/well-formed.ts";
+import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -30,44 +31,6 @@ const endpoints = Object.entries<Endpoint>(api).map(([key, endpoint]) => {
 });
 
 const json = { "content-type": "application/json" };
-
-/** Values that a schema would take, to be spoiled in places. */
-const wellFormed: Record<string, unknown> = {
-  "POST /api/create-checkout-session": { items: [{ productId: 1, quantity: 1 }], customerEmail: "ada@example.com" },
-  "POST /api/create-checkout": { items: [{ productId: 1, quantity: 2 }], customerEmail: "bo@example.com" },
-  "POST /api/admin/login": { username: "somebody", password: "a guess" },
-  "PUT /api/admin/orders/:id/status": { status: "shipped" },
-  "PUT /api/admin/orders/:id/shipping-address": {
-    shippingAddress: {
-      name: "Ada",
-      address: { line1: "1 Road", line2: "", city: "Ghent", state: "VOV", postal_code: "9000", country: "BE" },
-    },
-  },
-  "POST /api/admin/about": { title: "Early years", content: "Words", sectionOrder: 1 },
-  "PUT /api/admin/about/:id": { title: "Late years", content: "Words", sectionOrder: 2, version: 0 },
-  "PUT /api/admin/about-order": { ids: [1, 2] },
-  "POST /api/admin/videos": { title: "A take", youtubeUrl: "https://youtu.be/demo-vid-01", tags: ["live"] },
-  "PUT /api/admin/videos/:id": { title: "A take", thumbnailUrl: "/uploads/a.webp", tags: [], isFeatured: true },
-  "POST /api/admin/social-links": {
-    platform: "bandcamp",
-    url: "https://a.example/",
-    displayName: "Bandcamp",
-    icon: '<path d="M0 0h24"/>',
-  },
-  "PUT /api/admin/social-links/:id": { displayName: "Bandcamp", icon: "<g/>", isActive: false, displayOrder: 1 },
-  "POST /api/admin/site-content": { section: "hero", title: "Ada", subtitle: "Piano", description: "Words" },
-  "PUT /api/admin/site-content/:id": { section: "hero", title: "Ada", subtitle: null, description: "Words" },
-  "POST /api/admin/products": { name: "Record", price: "12.50", image_url: "/uploads/a.webp", category: "music" },
-  "PUT /api/admin/password": { currentPassword: "a guess", newPassword: "long enough" },
-  "POST /api/admin/second-factor": { password: adminPassword },
-  "POST /api/admin/second-factor/confirm": { code: "123456" },
-  "POST /api/admin/second-factor/recovery-codes": { password: adminPassword },
-  "POST /api/admin/second-factor/turn-off": { password: adminPassword },
-  "POST /api/admin/site-images": { location: "hero", title: "Stage", altText: "A stage", active: "true" },
-  "PUT /api/admin/site-images/:id": { title: "Stage", altText: "A stage", active: "false", version: "0" },
-  "POST /api/admin/uploads": { note: "dropped" },
-  "PUT /api/admin/products/:id": { name: "Record", price: 9, is_digital: true, is_active: true },
-};
 
 /** Node's own refusal, before anything of ours is asked. */
 const tooLongForNode = 431;

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -181,12 +181,41 @@ describe("files", () => {
     "/.git/config",
     "/uploads/",
     "/data/recital.sqlite",
+    "/uploads/%2e%2e%2fsession-secret",
+    "/uploads/..%5crecital.sqlite",
+    "/uploads/%00/recital.sqlite",
+    "/..%2f..%2fpackage.json",
+    "//etc/passwd",
+    "/assets/../../package.json",
+    "/package.json",
+    "/node_modules/koa/package.json",
+    "/server/entry-server.js",
+    "/recital.sqlite",
+    "/recital.sqlite-wal",
   ])("%s is not served", async (path) => {
     const secret = await readFile(join(app.place.dataDir, "session-secret"), "utf8");
     const answer = await rawGet(path);
     expect(answer.status).toBe(404);
     expect(answer.body).not.toContain(secret.trim());
   });
+});
+
+test.each(["page.html", "drawing.svg", "shell.php", "code.js", "page.webp.html", ".htaccess", "note.txt", "page.HTML"])(
+  "%s is not served, whoever put it among the pictures",
+  async (name) => {
+    await writeFile(join(app.place.dataDir, "uploads", name), "<script>alert(1)</script>");
+    const answer = await rawGet(`/uploads/${name}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toContain("alert");
+  },
+);
+
+test("a page that is named like a picture is served as one, in a sandbox", async () => {
+  await writeFile(join(app.place.dataDir, "uploads", "page.png"), "<!doctype html><script>alert(1)</script>");
+  const { headers } = await fetch(`${app.url}/uploads/page.png`);
+  expect(headers.get("content-type")).toBe("image/png");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toMatch(/default-src 'none'; sandbox;/);
 });
 
 test("the API describes itself as OpenAPI 3.1 with every path", async () => {

@@ -1,10 +1,12 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
 import type { Database } from "../db/connection.ts";
 import { readContentVersion } from "../db/content-version.ts";
 import type { Logger } from "../kernel/logger.ts";
+import type { Metrics } from "../kernel/metrics.ts";
 import { chooseEncoding, encode, type Encoding } from "./content-encoding.ts";
+import { nameRoute } from "./request-meter.ts";
 import { makeSharedCheck } from "./shared-check.ts";
 
 /** An answer that depends on nothing but its key and the public content. */
@@ -23,14 +25,19 @@ export interface KeepableAnswer {
  * request; requests that come together share one reading. Where the database does not answer, the kept answer is used.
  */
 export interface KeptAnswers {
-  send(ctx: Context, key: string, make: () => Promise<KeepableAnswer>): Promise<void>;
+  /** `route` names what answers, for the metrics. */
+  send(ctx: Context, what: { key: string; route: string }, make: () => Promise<KeepableAnswer>): Promise<void>;
   /** Answers an address that was answered before, if nothing has changed since, without all that comes behind it. */
   readonly sendAgain: Middleware;
 }
 
+interface NamedAnswer extends KeepableAnswer {
+  readonly route: string;
+}
+
 interface Kept {
   readonly version: number;
-  readonly answer: Omit<KeepableAnswer, "body">;
+  readonly answer: Omit<NamedAnswer, "body">;
   readonly plain: Buffer;
   readonly etag: string;
   readonly bytes: Map<Encoding, Promise<Bytes>>;
@@ -50,16 +57,23 @@ const compressFromBytes = 1000;
 const mostAddresses = 1000;
 const longestAddress = 200;
 
+interface KeptDeps {
+  readonly database: Database;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
 /** `commonHeaders` are those of every answer, which one that is sent again has to bring itself. */
 export function makeKeptAnswers(
-  database: Database,
-  logger: Logger,
+  { database, logger, metrics }: KeptDeps,
   commonHeaders: Readonly<Record<string, string>>,
 ): KeptAnswers {
   const kept = new Map<string, Kept>();
   const keys = new Map<string, string>();
   const versions = new WeakMap<IncomingMessage, Promise<number>>();
   const make = makeOnce(kept);
+  const answers = metrics.counter("recital_kept_answers_total", "Answers sent from memory, and made anew", ["from"]);
+  const [hits, misses] = [answers.of("memory"), answers.of("making")];
   const currentVersion = makeSharedCheck(() => readContentVersion(database));
 
   // Once for each request, however often it is asked for.
@@ -73,7 +87,8 @@ export function makeKeptAnswers(
     try {
       return (await versionFor(ctx)) === version;
     } catch (error) {
-      logger.warn({ err: error, key }, "content version unknown; the kept answer is used");
+      const requestId = String(ctx.state["requestId"]);
+      logger.warn({ requestId, err: error, key }, "content version unknown; the kept answer is used");
       return true;
     }
   };
@@ -86,10 +101,15 @@ export function makeKeptAnswers(
   };
 
   return {
-    async send(ctx, key, maker) {
+    async send(ctx, { key, route }, maker) {
+      nameRoute(ctx, route);
       const entry = kept.get(key);
-      if (entry && (await isCurrent(ctx, key, entry))) return write(ctx, entry);
-      const made = await make(key, await versionFor(ctx), maker);
+      if (entry && (await isCurrent(ctx, key, entry))) {
+        hits.value += 1;
+        return write(ctx, entry);
+      }
+      misses.value += 1;
+      const made = await make(key, await versionFor(ctx), async () => ({ ...(await maker()), route }));
       if (made.answer.status === 200 && made.answer.isWhole) remember(keys, ctx.req.url ?? "", key);
       return write(ctx, made);
     },
@@ -98,6 +118,8 @@ export function makeKeptAnswers(
       const key = ctx.method === "GET" || ctx.method === "HEAD" ? keys.get(ctx.req.url ?? "") : undefined;
       const entry = key === undefined ? undefined : kept.get(key);
       if (key === undefined || !entry || !(await isCurrent(ctx, key, entry))) return next();
+      hits.value += 1;
+      nameRoute(ctx, entry.answer.route);
       return write(ctx, entry);
     },
   };
@@ -106,7 +128,7 @@ export function makeKeptAnswers(
 /** Makes an answer and keeps it; who asks for the same meanwhile gets the same. */
 function makeOnce(kept: Map<string, Kept>) {
   const making = new Map<string, Promise<Kept>>();
-  return (key: string, version: number, maker: () => Promise<KeepableAnswer>): Promise<Kept> => {
+  return (key: string, version: number, maker: () => Promise<NamedAnswer>): Promise<Kept> => {
     const id = `${version} ${key}`;
     const underWay = making.get(id);
     if (underWay) return underWay;
@@ -169,5 +191,5 @@ function encodingFor(ctx: Context, plain: Buffer): Encoding {
 
 function etagOf(plain: Buffer): string {
   // Weak: the same content in another encoding has the same tag.
-  return `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`;
+  return `W/"${hash("sha256", plain, "base64url").slice(0, 27)}"`;
 }

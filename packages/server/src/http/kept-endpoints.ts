@@ -28,7 +28,7 @@ export function keptEndpoints(call: CallInProcess, kept: KeptAnswers): Middlewar
   return async function sendKeptEndpoint(ctx, next) {
     const found = ctx.method === "GET" || ctx.method === "HEAD" ? find(ctx.path) : null;
     if (!found) return next();
-    await kept.send(ctx, `GET ${ctx.path}`, async () => ({
+    await kept.send(ctx, { key: `GET ${ctx.path}`, route: found.key }, async () => ({
       status: 200,
       type: "application/json; charset=utf-8",
       body: JSON.stringify(await call(found.key, { params: found.params })),

@@ -11,7 +11,7 @@ export function koaCaller(ctx: Context, logger: Logger): Caller {
   return {
     requestId,
     ip: ctx.ip,
-    log: logger.child({ requestId }),
+    log: logger,
     session: koaSession(ctx),
     header: (name) => ctx.get(name),
     setHeader: (name, value) => ctx.set(name, value),

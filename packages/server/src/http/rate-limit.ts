@@ -12,7 +12,8 @@ export interface RateRule {
 
 /**
  * Counts one more and answers how many there are now in the window, and when it ends: exactly beyond the rule's
- * maximum, at the latest before. Exact for many at once, since one statement counts and tells.
+ * maximum, at the latest before. Exact for many at once, since one statement counts and tells. A window that ends later
+ * than any may was begun by a clock that was wrong, and is over.
  */
 export async function countHit(
   database: Database,
@@ -27,29 +28,36 @@ export async function countHit(
   return { hits, resetsAt: row?.resetsAt ?? ends };
 }
 
+/** Those who come at once, and several processes, do not agree on the moment. */
+function latestEnd(ends: Date): Date {
+  return new Date(ends.getTime() + 5 * 60_000);
+}
+
 async function countOnSqlite(database: Database, id: string, now: Date, ends: Date): Promise<number> {
+  const latest = latestEnd(ends);
   const [row] = await readRows<{ hits: number }>(
     database,
     `INSERT INTO rate_limits (id, hits, resets_at) VALUES (?, 1, ?)
      ON CONFLICT (id) DO UPDATE SET
-       hits = CASE WHEN resets_at > ? THEN hits + 1 ELSE 1 END,
-       resets_at = CASE WHEN resets_at > ? THEN resets_at ELSE ? END
+       hits = CASE WHEN resets_at > ? AND resets_at <= ? THEN hits + 1 ELSE 1 END,
+       resets_at = CASE WHEN resets_at > ? AND resets_at <= ? THEN resets_at ELSE ? END
      RETURNING hits`,
-    [id, ends, now, now, ends],
+    [id, ends, now, latest, now, latest, ends],
   );
   if (!row) throw new Error("the database gave no count back");
   return row.hits;
 }
 
 async function countOnMysql(database: Database, id: string, now: Date, ends: Date): Promise<number> {
+  const latest = latestEnd(ends);
   // MySQL assigns in this order, so that the count sees the old end. What is handed to LAST_INSERT_ID comes back.
   const { insertId } = await runStatement(
     database,
     `INSERT INTO rate_limits (id, hits, resets_at) VALUES (?, 1, ?)
      ON DUPLICATE KEY UPDATE
-       hits = LAST_INSERT_ID(IF(resets_at > ?, hits + 1, 1)),
-       resets_at = IF(resets_at > ?, resets_at, ?)`,
-    [id, ends, now, now, ends],
+       hits = LAST_INSERT_ID(IF(resets_at > ? AND resets_at <= ?, hits + 1, 1)),
+       resets_at = IF(resets_at > ? AND resets_at <= ?, resets_at, ?)`,
+    [id, ends, now, latest, now, latest, ends],
   );
   return insertId === 0 ? 1 : insertId;
 }

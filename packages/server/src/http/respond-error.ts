@@ -2,8 +2,10 @@ import { STATUS_CODES } from "node:http";
 import type { ErrorBody } from "@recital/contract/errors";
 import type { Context, Middleware } from "koa";
 import { isDatabaseAway } from "../db/database-away.ts";
+import { isDiskFull } from "../db/disk-full.ts";
 import { HttpError, unavailable } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
+import { FileStoreError } from "../ports/file-store.ts";
 import { requestPath } from "./request-path.ts";
 
 /** The one place where an error becomes a response. What was not meant for people is logged and told as a plain 500. */
@@ -15,8 +17,7 @@ export function respondError(logger: Logger): Middleware {
     } catch (error) {
       const shown = asHttpError(error);
       if (shown.status >= 500) {
-        const facts = { requestId: ctx.state["requestId"] as string, err: error, path: ctx.path };
-        logger[shown.status === 500 ? "error" : "warn"](facts, "request failed");
+        logger[shown.status === 503 ? "warn" : "error"]({ err: error, path: ctx.path }, "request failed");
       }
       answer(ctx, shown);
     }
@@ -37,12 +38,21 @@ function answer(ctx: Context, error: HttpError): void {
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return unavailable("The database does not answer. Please try again in a moment.", error);
+  if (isDiskFull(error)) return diskFull(error);
+  if (error instanceof FileStoreError) {
+    return unavailable("The pictures cannot be reached just now. Please try again in a moment.", error);
+  }
   if (error instanceof URIError) return malformedPath();
   const { status, expose } = error as { status?: number; expose?: boolean };
   if (expose === true && status !== undefined && status >= 400 && status < 500) {
     return new HttpError(status, "refused", STATUS_CODES[status] ?? "The request was refused");
   }
   return new HttpError(500, "internal", "Something went wrong. Please try again later.");
+}
+
+function diskFull(cause: unknown): HttpError {
+  const sentence = "The server's disk is full, so nothing was saved. Please make room on it and try again.";
+  return new HttpError(507, "disk_full", sentence, { cause });
 }
 
 function malformedPath(): HttpError {

@@ -13,6 +13,8 @@ export function securityHeaders(options: { readonly isHttps: boolean }): Readonl
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     // The payment page opens in a window of its own, which the site then steers.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    // Other sites have no use for its answers; feeds and shared links show its pictures, which say so themselves.
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Content-Security-Policy": answersNeedNothing,
     ...(options.isHttps && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
   };

@@ -39,6 +39,33 @@ describe("secrets that sign sessions", () => {
     expect((await visitor.fetch("/api/admin/logout", { method: "POST" })).status).toBe(204);
   });
 
+  test("sign them anew with the newer, so that they outlive the older one's end", async () => {
+    const visitor = await returning(`${newer},${older}`);
+    const answer = await visitor.fetch("/api/admin/me");
+    const set = answer.headers.getSetCookie();
+    expect(set.map((line) => line.split("=")[0])).toEqual(["recital", "recital.sig"]);
+    for (const line of set) {
+      expect(line).toMatch(/; httponly/i);
+      expect(line).toMatch(/; samesite=lax/i);
+      // Not for as long as the browser is open alone.
+      expect(line).toMatch(/; expires=/i);
+    }
+    expect((await visitor.fetch("/api/admin/me")).headers.getSetCookie()).toEqual([]);
+    ({ cookies } = visitor);
+    await app.stop();
+    const later = await returning(newer);
+    expect(await me(later)).toBe(200);
+    await later.fetch("/api/admin/logout", { method: "POST" });
+    expect(await me(later)).toBe(401);
+  });
+
+  test("do not bring a session back that ends while it is signed anew", async () => {
+    const visitor = await returning(`${newer},${older}`);
+    const answer = await visitor.fetch("/api/admin/logout", { method: "POST" });
+    expect(answer.headers.getSetCookie().join()).toMatch(/recital=;/);
+    expect(await me(visitor)).toBe(401);
+  });
+
   test("end them once it is gone", async () => {
     expect(await me(await returning(newer))).toBe(401);
   });

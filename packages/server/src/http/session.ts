@@ -14,14 +14,12 @@ interface SessionOptions {
 
 /** Sessions by a signed cookie that holds nothing but a random key. */
 export function sessions(app: Koa, { database, clock, isHttps }: SessionOptions): Middleware {
+  const name = sessionCookieName(isHttps);
+  const cookie = { maxAge: sessionLifetimeMs, httpOnly: true, sameSite: "lax", secure: isHttps, signed: true } as const;
   const open = createSession(
     {
-      key: sessionCookieName(isHttps),
-      maxAge: sessionLifetimeMs,
-      httpOnly: true,
-      sameSite: "lax",
-      secure: isHttps,
-      signed: true,
+      ...cookie,
+      key: name,
       // A rolling session writes itself back after a logout that a slower request overlaps.
       rolling: false,
       renew: false,
@@ -33,8 +31,24 @@ export function sessions(app: Koa, { database, clock, isHttps }: SessionOptions)
   return async function openSession(ctx: Context, next) {
     // TLS ends at the proxy, so the socket itself does not look secure.
     if (isHttps) ctx.cookies.secure = true;
-    await open(ctx, next);
+    const key = signedByOlder(ctx, name);
+    try {
+      await open(ctx, next);
+    } finally {
+      // The library signs such a cookie anew, but for as long as the browser is open, and for other sites too.
+      const isSame = key !== null && (ctx.session as { readonly externalKey?: string } | null)?.externalKey === key;
+      if (isSame) ctx.cookies.set(name, key, { ...cookie, overwrite: true });
+    }
   };
+}
+
+/** The value of a cookie that is signed by another secret than the newest; null where there is none. */
+function signedByOlder({ cookies }: Context, name: string): string | null {
+  const [value, signature] = [cookies.get(name), cookies.get(`${name}.sig`)];
+  if (value === undefined || signature === undefined) return null;
+  // Koa gives every request its keys, which the types leave out.
+  const { keys } = cookies as { readonly keys?: { index(text: string, signature: string): number } };
+  return keys !== undefined && keys.index(`${name}=${value}`, signature) > 0 ? value : null;
 }
 
 /** The prefix makes browsers insist on https, this host and the whole site. */

@@ -44,7 +44,9 @@ export function pages({ site, identity, api, kept }: PagesOptions): Middleware {
       throw new HttpError(405, "method_not_allowed", "Pages can only be read", { headers: { Allow: "GET, HEAD" } });
     }
     const path = renderer.canonicalPath(ctx.path, new URLSearchParams(ctx.querystring));
-    await kept.send(ctx, `page ${path}`, async () => {
+    // The renderer gives every unknown path the same name.
+    const route = `page ${path.replace(/\?.*/, "")}`;
+    await kept.send(ctx, { key: `page ${path}`, route }, async () => {
       let isWhole = true;
       const watched = ((...call: Parameters<ApiClient>) =>
         api(...call).catch((error: unknown) => {

@@ -1,8 +1,8 @@
-import { createReadStream } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import type { Context, Middleware } from "koa";
 import { chooseEncoding } from "./content-encoding.ts";
+import { nameRoute } from "./request-meter.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
@@ -38,6 +38,7 @@ export async function builtFiles(root: string): Promise<Middleware> {
   return async function serveBuiltFile(ctx, next) {
     const file = isRead(ctx) ? files.get(ctx.path) : undefined;
     if (!file) return next();
+    nameRoute(ctx, "built file");
     const encoding = file.br || file.gzip ? chooseEncoding(ctx.get("accept-encoding")) : "identity";
     const body = (encoding === "br" && file.br) || (encoding === "gzip" && file.gzip) || file.plain;
     if (body !== file.plain) ctx.set("Content-Encoding", encoding);
@@ -45,23 +46,6 @@ export async function builtFiles(root: string): Promise<Middleware> {
     ctx.set("Cache-Control", file.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     ctx.type = file.type;
     ctx.body = await body();
-  };
-}
-
-/** Serves uploaded images. Their names are given by the program: nothing else is looked for. */
-export function uploadedFiles(folder: string): Middleware {
-  const name = /^\/uploads\/([a-z0-9][a-z0-9-]{0,120}\.(?:avif|webp|jpg|png))$/;
-  return async function serveUpload(ctx, next) {
-    const file = isRead(ctx) ? name.exec(ctx.path)?.[1] : undefined;
-    if (!file) return next();
-    const path = join(folder, file);
-    const found = await stat(path).catch(() => null);
-    if (!found?.isFile()) return next();
-    ctx.set("Cache-Control", "public, max-age=31536000, immutable");
-    ctx.set("Content-Security-Policy", "sandbox; default-src 'none'");
-    ctx.type = types[extname(file)] ?? "application/octet-stream";
-    ctx.length = found.size;
-    ctx.body = createReadStream(path);
   };
 }
 

@@ -20,6 +20,21 @@ export async function readImageSets(
   return new Map(rows.map((row) => [row.url, presentImageSet(row)]));
 }
 
+/** What {@link joinedImageSet} needs of a statement that joins `images` to its own table by the address. */
+export const imageColumns =
+  "images.url, images.width, images.height, images.placeholder, images.variant_widths AS variantWidths";
+
+/** The columns of {@link imageColumns}, null where the picture is stored elsewhere. */
+export type JoinedImage = { readonly [Name in keyof Size]: Size[Name] | null };
+
+export function joinedImageSet(row: JoinedImage): ImageSet | null {
+  return isOwn(row) ? presentImageSet(row) : null;
+}
+
+function isOwn(row: JoinedImage): row is Size {
+  return row.url !== null;
+}
+
 type Size = Pick<ImageRow, "url" | "width" | "height" | "placeholder" | "variantWidths">;
 
 function presentImageSet(row: Size): ImageSet {

@@ -7,6 +7,10 @@ import { enqueue, type JobKind } from "./outbox.ts";
 export interface RecurringJob {
   readonly job: JobKind<z.ZodObject<Record<never, never>>>;
   readonly everyMs: number;
+  /** How long after midnight UTC, or after the hour, a stretch begins; 0 unless told. */
+  readonly offsetMs?: number;
+  /** Once in a stretch and no more, however often processes start. */
+  readonly isOnceOnly?: boolean;
 }
 
 /**
@@ -22,10 +26,10 @@ export function makeCalendar(
   const promised = new Map<string, number>();
   return async function promiseWhatIsDue() {
     const now = clock.now();
-    for (const { job, everyMs } of recurring) {
-      const stretch = Math.floor(now.getTime() / everyMs);
+    for (const { job, everyMs, offsetMs = 0, isOnceOnly = false } of recurring) {
+      const stretch = Math.floor((now.getTime() - offsetMs) / everyMs);
       if (promised.get(job.kind) === stretch) continue;
-      const key = promised.has(job.kind) ? String(stretch) : `start-${startKey}`;
+      const key = isOnceOnly || promised.has(job.kind) ? String(stretch) : `start-${startKey}`;
       await enqueue(database, null, job, { payload: {}, dedupeKey: `${job.kind}-${key}`, now });
       promised.set(job.kind, stretch);
     }

@@ -3,6 +3,7 @@ import type { Database } from "../db/connection.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { randomToken } from "../kernel/ids.ts";
 import type { Logger } from "../kernel/logger.ts";
+import { inContext } from "../kernel/work-context.ts";
 import { claimDueJobs, flagUncertain, leaseMs, markHandedOver, renewClaim, settle, type ClaimedJob } from "./claims.ts";
 import { JobFailure, type JobHandler } from "./job-handler.ts";
 import { afterFailure } from "./retry-delay.ts";
@@ -20,6 +21,8 @@ interface WorkerDeps {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly handlers: readonly JobHandler[];
+  /** Told how each attempt ended: `done`, `failed`, `uncertain` or `retried`. */
+  readonly onEnd?: (kind: string, outcome: string) => void;
   /** Called before each look for work; promises what is due by the calendar. */
   readonly onTick?: () => Promise<void>;
 }
@@ -46,7 +49,8 @@ export function makeWorker(deps: WorkerDeps): Worker {
     if (flagged > 0) deps.logger.error({ jobs: flagged }, "jobs left uncertain by a stopped worker; not repeated");
     const jobs = await claimDueJobs(deps.database, now, jobsAtOnce - inHand.size, () => randomToken(12));
     for (const job of jobs) {
-      const done = runJob(deps, handlers.get(job.row.kind), job).finally(() => {
+      const marks = { jobId: job.row.id, ...(job.row.requestId !== null && { requestId: job.row.requestId }) };
+      const done = inContext(marks, () => runJob(deps, handlers.get(job.row.kind), job)).finally(() => {
         inHand.delete(done);
         nudge();
       });
@@ -54,7 +58,10 @@ export function makeWorker(deps: WorkerDeps): Worker {
     }
   };
 
-  const nudge = (): void => {
+  // Whoever nudges, the look is nobody's: its timers go on long after the request that nudged.
+  const nudge = (): void => inContext({}, lookSoon);
+
+  const lookSoon = (): void => {
     if (stopped) return;
     if (looking) {
       again = true;
@@ -89,7 +96,7 @@ export function makeWorker(deps: WorkerDeps): Worker {
 async function runJob(deps: WorkerDeps, handler: JobHandler | undefined, job: ClaimedJob): Promise<void> {
   const { database, clock } = deps;
   const attempt = job.row.attempts + 1;
-  const log = deps.logger.child({ job: job.row.id, kind: job.row.kind, attempt });
+  const log = deps.logger.child({ kind: job.row.kind, attempt });
   const renewal = setInterval(() => {
     renewClaim(database, job, clock.now()).catch((error: unknown) => log.warn({ err: error }, "claim not renewed"));
   }, leaseMs / 3);
@@ -103,8 +110,10 @@ async function runJob(deps: WorkerDeps, handler: JobHandler | undefined, job: Cl
       handOver: () => markHandedOver(database, job, clock.now()),
     });
     await settleDone(deps, job, log);
+    deps.onEnd?.(job.row.kind, "done");
   } catch (error) {
     const end = afterFailure(error, attempt, job.row.createdAt, clock.now());
+    deps.onEnd?.(job.row.kind, end.outcome ?? "retried");
     log[end.outcome ? "error" : "warn"](
       { err: error, nextRun: end.runAt },
       `job ${end.outcome ?? "failed, will retry"}`,

@@ -15,3 +15,17 @@ test("an error of the database is told without the statement that it quotes", ()
   expect(lines.join("")).toContain("no such table: subscribers");
   expect(lines.join("")).not.toContain("secret");
 });
+
+test("a secret is taken out of whatever quotes it, as it stands in a line", () => {
+  const lines: string[] = [];
+  const logger = makeLogger({
+    level: "info",
+    format: "json",
+    secrets: ['a "quoted" secret', "sk_test_1234"],
+    destination: { write: (line) => void lines.push(line) },
+  });
+  logger.warn({ err: new Error("Invalid key: sk_test_1234", { cause: new Error('a "quoted" secret') }) }, "refused");
+  expect(lines.join("")).toContain("Invalid key: [redacted]");
+  expect(lines.join("")).not.toMatch(/quoted|sk_test/);
+  expect(() => JSON.parse(lines[0] ?? "") as unknown).not.toThrow();
+});

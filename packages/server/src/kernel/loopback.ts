@@ -7,3 +7,8 @@ export function isLoopbackHost(hostname: string): boolean {
     /^127(\.\d{1,3}){3}$/.test(hostname)
   );
 }
+
+/** Whether a network address is this machine's own. */
+export function isLoopbackAddress(ip: string): boolean {
+  return ip === "::1" || /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(ip);
+}

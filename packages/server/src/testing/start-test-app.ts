@@ -51,6 +51,7 @@ export interface TestAppOptions {
   readonly smtp?: SmtpEmulator;
   /** See {@link ComposeOptions}. */
   readonly longestDatabaseWaitMs?: number;
+  readonly mostAtOnce?: number;
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -81,7 +82,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const logLines: string[] = [];
   const destination = { write: (line: string) => void logLines.push(line) };
   const logger = makeLogger({ level: "debug", format: "json", destination });
-  const { longestDatabaseWaitMs } = options;
+  const { longestDatabaseWaitMs, mostAtOnce } = options;
   const recital = await compose({
     config,
     logger,
@@ -89,6 +90,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     checkOutput: true,
     ...(longestDatabaseWaitMs !== undefined && { longestDatabaseWaitMs }),
+    ...(mostAtOnce !== undefined && { mostAtOnce }),
   });
   const answer = recital.app.callback();
   server.on("request", (request, response) => void answer(request, response));

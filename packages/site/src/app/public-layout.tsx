@@ -6,6 +6,7 @@ import { SiteFooter } from "../features/site-shell/site-footer.tsx";
 import { SiteHeader } from "../features/site-shell/site-header.tsx";
 import { Toaster } from "../kit/toasts/toaster.tsx";
 import { CartLink } from "../features/cart/cart-link.tsx";
+import { FollowLinks } from "../kit/app-link.tsx";
 import styles from "./public-layout.module.css";
 import { useArrival } from "./use-arrival.ts";
 
@@ -13,7 +14,7 @@ import { useArrival } from "./use-arrival.ts";
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const main = useArrival();
   return (
-    <>
+    <FollowLinks>
       <a className={styles["skip"]} href="#main" data-native>
         Skip to content
       </a>
@@ -23,6 +24,6 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
       </main>
       <SiteFooter />
       <Toaster />
-    </>
+    </FollowLinks>
   );
 }

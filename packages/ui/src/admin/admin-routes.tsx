@@ -63,6 +63,7 @@ export const adminRoutes: RouteObject[] = [
                     `${paths.orders}/:id?`,
                     async () => (await import("./features/orders/orders-page.tsx")).OrdersPage,
                   ),
+                  screen(paths.status, async () => (await import("./features/status/status-page.tsx")).StatusPage),
                   screen(paths.account, async () => (await import("./features/account/account-page.tsx")).AccountPage),
                   { path: "*", Component: NotFoundPage },
                 ],

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -26,6 +26,16 @@ test("a file that was saved is read, listed and removed by its address", async (
   await files.remove("/uploads/a.webp");
   await files.remove("/uploads/a.webp");
   expect([await files.list(), await files.savedAt("/uploads/a.webp")]).toEqual([[], null]);
+});
+
+test.skipIf(process.platform === "win32")("a file can be run by nobody and written by us alone (Unix)", async () => {
+  const before = process.umask(0);
+  try {
+    await files.save("a.webp", Buffer.from("#!/bin/sh"));
+  } finally {
+    process.umask(before);
+  }
+  expect((await stat(join(folder, "a.webp"))).mode & 0o777).toBe(0o644);
 });
 
 test.each(["/uploads/../secret.webp", "/uploads/.a.webp", "/uploads/a.txt", "/etc/passwd", "a.webp", "/uploads/"])(

@@ -1,27 +1,30 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { randomToken } from "../../kernel/ids.ts";
-import type { FileStore } from "../../ports/file-store.ts";
+import { fileNameOf, fileUrl, isFileName } from "../../ports/file-address.ts";
+import type { FileStore, OpenFile } from "../../ports/file-store.ts";
 
-const fileName = /^[a-z0-9][a-z0-9-]{0,120}\.(avif|webp|jpg|png)$/;
 const draftName = /^\.[a-z0-9-]+\.[a-z]+\.[\w-]{8}$/;
-const prefix = "/uploads/";
 const attempts = 3;
 
 /** Keeps files in a folder. They are written beside, flushed and renamed, so that a reader never meets half a file. */
 export function makeDiskFileStore(folder: string): FileStore {
   const pathOf = (url: string): string | null => {
-    const name = url.slice(prefix.length);
-    return url.startsWith(prefix) && fileName.test(name) ? join(folder, name) : null;
+    const name = fileNameOf(url);
+    return name === null ? null : join(folder, name);
   };
   const names = async () => (await unlessMissing(readdir(folder))) ?? [];
 
   return {
     async save(name, bytes) {
-      if (!fileName.test(name)) throw new Error(`not a name for a file: ${name}`);
+      const url = fileUrl(name);
       await mkdir(folder, { recursive: true });
       await writeWhole(join(folder, name), bytes);
-      return `${prefix}${name}`;
+      return url;
+    },
+    async open(url) {
+      const path = pathOf(url);
+      return path === null ? null : openFile(path);
     },
     async read(url) {
       const path = pathOf(url);
@@ -36,7 +39,7 @@ export function makeDiskFileStore(folder: string): FileStore {
       if (path !== null) await rm(path, { force: true });
     },
     async list() {
-      return (await names()).filter((name) => fileName.test(name)).map((name) => `${prefix}${name}`);
+      return (await names()).filter(isFileName).map(fileUrl);
     },
     async removeDrafts(moment) {
       for (const name of (await names()).filter((one) => draftName.test(one))) {
@@ -64,13 +67,23 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
 }
 
 async function writeDraft(draft: string, bytes: Buffer): Promise<void> {
-  const file = await open(draft, "wx");
+  // Whatever the process was started with: nobody may run an upload, or write to it but us.
+  const file = await open(draft, "wx", 0o644);
   try {
     await file.writeFile(bytes);
     await file.sync();
   } finally {
     await file.close();
   }
+}
+
+async function openFile(path: string): Promise<OpenFile | null> {
+  const file = await unlessMissing(open(path));
+  if (!file) return null;
+  const found = await file.stat();
+  if (found.isFile()) return { size: found.size, body: file.createReadStream() };
+  await file.close();
+  return null;
 }
 
 async function modifiedAt(path: string): Promise<Date | null> {

@@ -1,4 +1,5 @@
 import { Stripe } from "stripe";
+import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError, type CheckoutToOpen, type PaymentGateway } from "../../ports/payment-gateway.ts";
 import { anyCountry, writeBodies } from "./form-body.ts";
 import { callProvider, findAtProvider } from "./payment-error.ts";
@@ -13,6 +14,8 @@ export interface StripeSettings {
   readonly apiBase: string | null;
   /** For each of at most three attempts; 10 s unless told. */
   readonly timeoutMs?: number;
+  /** Told of notices whose time makes one doubt this machine's clock. */
+  readonly log?: Pick<Logger, "warn">;
 }
 
 /** Payments by Stripe Checkout. */
@@ -38,7 +41,7 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       // Compared, since a server that does not know the filter answers with any session.
       return found?.data.find((session) => paymentIdOf(session) === paymentId)?.id ?? null;
     },
-    readNotice: (rawBody, signature) => readStripeNotice(rawBody, signature, settings.webhookSecrets),
+    readNotice: (rawBody, signature) => readStripeNotice(rawBody, signature, settings),
   };
 }
 

@@ -7,6 +7,8 @@ import { up as backOffice } from "./0005-back-office.ts";
 import { up as unnamedPictures } from "./0006-unnamed-pictures.ts";
 import { up as longLists } from "./0007-long-lists.ts";
 import { up as subscribersByStatus } from "./0008-subscribers-by-status.ts";
+import { up as backups } from "./0009-backups.ts";
+import { up as health } from "./0010-health.ts";
 
 export interface Migration {
   readonly name: string;
@@ -23,4 +25,6 @@ export const migrations: readonly Migration[] = [
   { name: "0006-unnamed-pictures", up: unnamedPictures },
   { name: "0007-long-lists", up: longLists },
   { name: "0008-subscribers-by-status", up: subscribersByStatus },
+  { name: "0009-backups", up: backups },
+  { name: "0010-health", up: health },
 ];

@@ -25,6 +25,8 @@ export class JobRow extends Model<InferAttributes<JobRow>, InferCreationAttribut
   declare lastError: CreationOptional<string | null>;
   declare outcome: CreationOptional<"done" | "failed" | "uncertain" | null>;
   declare finishedAt: CreationOptional<Date | null>;
+  /** The request that promised it, by its own work or by a job of it; null where time did. */
+  declare requestId: CreationOptional<string | null>;
   declare createdAt: Date;
 }
 
@@ -45,6 +47,7 @@ export function defineJob(sequelize: Sequelize): ModelStatic<JobRow> {
       lastError: { type: DataTypes.TEXT, allowNull: true },
       outcome: { type: DataTypes.STRING(16), allowNull: true },
       finishedAt: { type: DataTypes.DATE(3), allowNull: true },
+      requestId: { type: DataTypes.STRING(64), allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
     },
     { sequelize, modelName: "job", tableName: "jobs", underscored: true, timestamps: false },

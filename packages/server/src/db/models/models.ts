@@ -1,6 +1,7 @@
 import type { Sequelize } from "sequelize";
 import { defineAboutEntry } from "./about-entry.ts";
 import { defineAdminUser } from "./admin-user.ts";
+import { defineBackupRun } from "./backup-run.ts";
 import { defineContentVersion } from "./content-version.ts";
 import { defineImage } from "./image.ts";
 import { defineJob } from "./job.ts";
@@ -18,7 +19,9 @@ import { defineSiteImage } from "./site-image.ts";
 import { defineSocialLink } from "./social-link.ts";
 import { defineStreamingList } from "./streaming-list.ts";
 import { defineSubscriber } from "./subscriber.ts";
+import { defineTrouble } from "./trouble.ts";
 import { defineVideo } from "./video.ts";
+import { defineWebhookTally } from "./webhook-tally.ts";
 
 /** Every table's model. Columns and associations only; verbs live in features. */
 export type Models = ReturnType<typeof makeModels>;
@@ -30,6 +33,7 @@ export function makeModels(sequelize: Sequelize) {
   return {
     aboutEntry: defineAboutEntry(sequelize),
     adminUser: defineAdminUser(sequelize),
+    backupRun: defineBackupRun(sequelize),
     contentVersion: defineContentVersion(sequelize),
     image: defineImage(sequelize),
     job: defineJob(sequelize),
@@ -47,6 +51,8 @@ export function makeModels(sequelize: Sequelize) {
     socialLink: defineSocialLink(sequelize),
     streamingList: defineStreamingList(sequelize),
     subscriber: defineSubscriber(sequelize),
+    trouble: defineTrouble(sequelize),
     video: defineVideo(sequelize),
+    webhookTally: defineWebhookTally(sequelize),
   };
 }

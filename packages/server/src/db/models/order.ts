@@ -36,6 +36,11 @@ export class OrderRow extends Model<InferAttributes<OrderRow>, InferCreationAttr
   declare shippingState: CreationOptional<string | null>;
   declare shippingPostalCode: CreationOptional<string | null>;
   declare shippingCountry: CreationOptional<string | null>;
+  /**
+   * Set on orders that were unpaid in a backup when that was restored, until the provider says so again: one that is
+   * found paid before may have been paid, and its mails sent, since the backup was taken.
+   */
+  declare restoredAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
   /** Counts the saves; Sequelize refuses a save over another. */
@@ -72,6 +77,7 @@ export function defineOrder(sequelize: Sequelize): ModelStatic<OrderRow> {
       shippingState: text(),
       shippingPostalCode: text(),
       shippingCountry: text(),
+      restoredAt: moment(),
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },

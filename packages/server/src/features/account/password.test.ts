@@ -47,6 +47,7 @@ describe("a change of password", () => {
     ["the same again", { currentPassword: adminPassword, newPassword: adminPassword }, { newPassword: /Must differ/ }],
     ["one too short", { currentPassword: adminPassword, newPassword: "1234567" }, { newPassword: /at least 8/ }],
     ["one too long", { currentPassword: adminPassword, newPassword: "x".repeat(1001) }, { newPassword: /at most/ }],
+    ["a common one", { currentPassword: adminPassword, newPassword: "Password1" }, { newPassword: /^Too many people/ }],
     ["none", { currentPassword: adminPassword }, { newPassword: "New password is required" }],
     ["a number", { currentPassword: adminPassword, newPassword: 12345678 }, { newPassword: /required/ }],
     ["no current password", { currentPassword: "", newPassword: "long enough" }, { currentPassword: /required/ }],

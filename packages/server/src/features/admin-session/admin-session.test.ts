@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api } from "@recital/contract/api";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { countHit } from "../../http/rate-limit.ts";
 import { setPassword } from "./set-password.ts";
 
 let app: TestApp;
@@ -63,6 +64,22 @@ describe("logging in", () => {
     app.clock.offsetMs += 16 * 60_000;
     expect((await logIn(app.visitor(), "admin", adminPassword)).status).toBe(200);
   });
+});
+
+test("hits whose moments are a little apart, as those of several processes, are counted together", async () => {
+  const rule = { name: "apart", max: 10, windowMs: 60_000 };
+  const countAt = (ms: number) => countHit(app.recital.database, rule, "somebody", new Date(ms));
+  const now = app.clock.now().getTime();
+  expect((await countAt(now)).hits).toBe(1);
+  expect((await countAt(now - 500)).hits).toBe(2);
+});
+
+test("a limit that was reached while the clock was an hour fast is over when the clock is right again", async () => {
+  app.clock.offsetMs += 60 * 60_000;
+  const tries = Array.from({ length: 12 }, (_, i) => logIn(app.visitor(), "admin", `guess ${i}`));
+  expect((await Promise.all(tries)).some((answer) => answer.status === 429)).toBe(true);
+  app.clock.offsetMs -= 60 * 60_000;
+  expect((await logIn(app.visitor(), "admin", adminPassword)).status).toBe(200);
 });
 
 describe("a name that only looks like the admin's", () => {

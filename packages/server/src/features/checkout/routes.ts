@@ -4,6 +4,7 @@ import type { PaymentGateway } from "../../ports/payment-gateway.ts";
 import type { PaymentDeps } from "../orders/record-notice.ts";
 import { readSession } from "./read-session.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
+import type { WebhookTally } from "./webhook-tally.ts";
 import { startCheckout, type CheckoutDeps } from "./start-checkout.ts";
 
 type CheckoutKeys =
@@ -15,8 +16,12 @@ type CheckoutKeys =
 export interface CheckoutRouteDeps extends CheckoutDeps, Omit<PaymentDeps, "gateway"> {
   readonly gateway: PaymentGateway | null;
   readonly hasWebhookSecret: boolean;
+  readonly webhooks: WebhookTally;
   readonly checkoutRate: RateRule;
 }
+
+/** A buyer needs one or two; each may store a session and a grant. */
+const sessionRate: RateRule = { name: "checkout-session", max: 60, windowMs: 60_000 };
 
 export function checkoutRoutes(deps: CheckoutRouteDeps): Handlers<CheckoutKeys> {
   const create: Handlers<CheckoutKeys>["POST /api/create-checkout-session"] = async ({ body }, caller) => {
@@ -27,7 +32,8 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Handlers<CheckoutKeys> 
   return {
     "POST /api/create-checkout-session": create,
     "POST /api/create-checkout": (input, caller) => create(input, caller),
-    "GET /api/checkout-session/:sessionId": ({ params }, caller) => {
+    "GET /api/checkout-session/:sessionId": async ({ params }, caller) => {
+      await limitRate(deps.database, sessionRate, addressBlock(caller.ip), deps.clock.now());
       caller.setHeader("Cache-Control", "no-store");
       return readSession(deps, params.sessionId, () => caller.session.ensureVisitorId());
     },

@@ -2,6 +2,7 @@ import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoin
 import { runStatement } from "../../db/statements.ts";
 import { HttpError, invalidInput, unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError, type OpenedCheckout, type PaymentGateway } from "../../ports/payment-gateway.ts";
+import { countCheckout } from "../orders/count-checkout.ts";
 import { recordPayment, type RecordDeps } from "../orders/record-payment.ts";
 import { readLines, type BoughtLine } from "./read-lines.ts";
 import { newOrder, saveOrder, type NewOrder } from "./save-order.ts";
@@ -36,6 +37,7 @@ export async function startCheckout(
     opened.url,
     orderId,
   ]);
+  countCheckout(deps.metrics, "started");
   return { sessionId: opened.sessionId, orderId, url: opened.url };
 }
 

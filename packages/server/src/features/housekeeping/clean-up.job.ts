@@ -33,6 +33,7 @@ export function cleanUpHandler(database: Database, clock: Clock): JobHandler {
       const gone = await database.models.subscriber.destroy({ where, transaction });
       if (gone > 0) await touchSubscribers(database, transaction);
     });
+    await database.models.webhookTally.destroy({ where: { lastAt: before(noticesKeptMs) } });
     await database.models.paymentNotice.destroy({ where: { receivedAt: before(noticesKeptMs) } });
   });
 }

@@ -23,7 +23,9 @@ interface SweepDeps {
 /** A picture is stored before the form that will name it is saved, and open pages still show one that was replaced. */
 const keptMs = 24 * 3_600_000;
 const markedAtOnce = 500;
-const deletedAtOnce = 20;
+/** Few, since whoever changes content waits meanwhile. */
+const deletedAtOnce = 5;
+const filesAtOnce = 8;
 
 /** Any number of processes may sweep at once: each deletion looks again, behind whoever is changing content. */
 export function sweepPicturesHandler(deps: SweepDeps): JobHandler {
@@ -66,7 +68,9 @@ async function deleteUnnamed({ database, files }: SweepDeps, ids: readonly numbe
     const unwanted = old.filter(({ url }) => !named.has(url));
     await image.destroy({ where: { id: unwanted.map(({ id }) => id) }, transaction });
     for (const { url, width } of unwanted) {
-      for (const file of filesOfPicture(url, width)) await files.remove(file);
+      const [own = url, ...copies] = filesOfPicture(url, width);
+      await files.remove(own);
+      await inBatches(copies, filesAtOnce, (file) => files.remove(file));
     }
     return unwanted.length;
   });

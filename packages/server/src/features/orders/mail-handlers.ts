@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { jobHandler, type JobHandler, type JobInHand } from "../../jobs/job-handler.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/connection.ts";
@@ -7,9 +6,8 @@ import { sendMail } from "../../mail/send-mail.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { renderNewOrderNotice } from "./emails/new-order-notice.tsx";
 import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
-import { renderOwnerAlert } from "./emails/owner-alert.tsx";
 import { findOrder } from "./find-order.ts";
-import { newOrderNotice, orderConfirmation, ownerAlert } from "./mail-jobs.ts";
+import { newOrderNotice, orderConfirmation } from "./mail-jobs.ts";
 import { readAddress } from "./present-order.ts";
 import { recordEvent } from "./record-event.ts";
 
@@ -50,11 +48,6 @@ export function mailHandlers(deps: MailDeps): JobHandler[] {
         messageId: messageId(deps, order, "notice", resentAt),
       });
       await recordMailed(deps, order, job, "New order notice sent to the owner");
-    }),
-    jobHandler(ownerAlert, async ({ subject, sentences }: z.output<typeof ownerAlert.payload>, job) => {
-      const content = await renderOwnerAlert({ artistName: deps.artistName, subject, sentences });
-      const id = `alert-${job.id}@${new URL(deps.publicUrl).hostname}`;
-      await sendMail(deps.mailer, job, { ...content, to: deps.ownerEmail, messageId: id });
     }),
   ];
 }

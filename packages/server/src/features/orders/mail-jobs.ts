@@ -17,12 +17,6 @@ export const orderConfirmation = { kind: "order-confirmation", payload: ofOrder 
 /** Tells the owner of a new paid order. */
 export const newOrderNotice = { kind: "new-order-notice", payload: ofOrder } satisfies JobKind;
 
-/** Tells the owner of something that needs a person. */
-export const ownerAlert = {
-  kind: "owner-alert",
-  payload: z.object({ subject: z.string(), sentences: z.array(z.string()) }),
-} satisfies JobKind;
-
 /** The mails that can be sent again, by their names in the contract. */
 export const orderMails = {
   confirmation: { job: orderConfirmation, key: "confirmation" },

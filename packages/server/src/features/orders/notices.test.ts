@@ -4,6 +4,7 @@ import type { ProductRow } from "../../db/models/product.ts";
 import { openDatabase } from "../../db/connection.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { checkoutEvent, sendNotice, type NoticeOptions } from "../../testing/signed-notice.ts";
+import { startIsOver } from "../../testing/start-is-over.ts";
 import { startTestApp, webhookSecret, type TestApp } from "../../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -18,6 +19,7 @@ beforeAll(async () => {
     longestDatabaseWaitMs: 400,
   });
   vinyl = await buildProduct(app.recital.database, { priceCents: 3200 });
+  await startIsOver(app);
 });
 afterAll(() => app.stop());
 beforeEach(() => {

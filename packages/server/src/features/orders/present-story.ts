@@ -3,6 +3,7 @@ import { formatCents } from "@recital/contract/values/money";
 import type { JobRow } from "../../db/models/job.ts";
 import type { OrderEventRow } from "../../db/models/order-event.ts";
 import type { OrderRow } from "../../db/models/order.ts";
+import { shownError } from "../../mail/shown-error.ts";
 import { newOrderNotice } from "./mail-jobs.ts";
 
 /** All that happened to an order, oldest first. */
@@ -34,11 +35,4 @@ export function presentMail(job: JobRow): OrderMail {
     createdAt: job.createdAt.toISOString(),
     finishedAt: job.finishedAt?.toISOString() ?? null,
   };
-}
-
-/** What the mail's own parts say of themselves; anything else may quote a statement, an address or a setting. */
-const harmless = /^(mail (unavailable|refused|uncertain|withdrawn)|no mail server is configured|the program stopped)/;
-
-function shownError(text: string): string {
-  return harmless.test(text) ? text : "An unexpected error; the server's log tells more";
 }

@@ -1,4 +1,5 @@
 import type { OrderRow } from "../../db/models/order.ts";
+import { limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { readAddress } from "./present-order.ts";
@@ -15,14 +16,23 @@ const processed: Outcome = {
   message: "Your order has been successfully processed and an email notification has been sent.",
 };
 
+/** How often people may have the provider asked about one order. */
+const askRate: RateRule = { name: "ask-provider", max: 30, windowMs: 60_000 };
+
+/** @throws {HttpError} 429 where people had the provider asked about this order too often */
+export function limitAsking({ database, clock }: SyncDeps, order: OrderRow): Promise<void> {
+  return limitRate(database, askRate, String(order.id), clock.now());
+}
+
 /**
  * The success page's side of a payment: asks the provider for the truth and records it. What is recorded already is
  * not asked again.
- * @throws {HttpError} 503 where the provider cannot be asked
+ * @throws {HttpError} 503 where the provider cannot be asked, 429 where it was asked too often
  */
 export async function processOrder(deps: SyncDeps, order: OrderRow): Promise<Outcome> {
   const isComplete = order.paidAt !== null && (!order.needsShipping || readAddress(order) !== null);
   if (isComplete) return processed;
+  await limitAsking(deps, order);
   const result = await syncFromProvider(deps, order).catch(explainOutage);
   switch (result) {
     case "paid":

@@ -6,7 +6,10 @@ import { withTransaction } from "../../db/transaction.ts";
 import { applyFact, type LifecycleStep, type ProviderFact } from "../../domain/order-lifecycle.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
-import { newOrderNotice, orderConfirmation, ownerAlert } from "./mail-jobs.ts";
+import type { Metrics } from "../../kernel/metrics.ts";
+import { ownerAlert } from "../../mail/owner-alert.ts";
+import { countCheckout } from "./count-checkout.ts";
+import { newOrderNotice, orderConfirmation } from "./mail-jobs.ts";
 import { addressColumns, readAddress } from "./present-order.ts";
 import { providerEvents } from "./provider-events.ts";
 import { recordEvent } from "./record-event.ts";
@@ -14,6 +17,7 @@ import { recordEvent } from "./record-event.ts";
 export interface RecordDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly metrics: Metrics;
   /** Called after a commit that promised work. */
   readonly nudgeWorker: () => void;
 }
@@ -37,6 +41,7 @@ interface FactToRecord {
  */
 export async function recordPayment(deps: RecordDeps, record: FactToRecord): Promise<RecordResult> {
   const result = await withTransaction(deps.database, (transaction) => recordIn(deps, record, transaction));
+  if (result === "paid") countCheckout(deps.metrics, "paid");
   if (result === "paid" || result === "amount-differs") deps.nudgeWorker();
   return result;
 }
@@ -88,6 +93,9 @@ async function isNewNotice(
   return true;
 }
 
+const sentBeforeRestoring =
+  "mail uncertain: the order may have been paid, and this mail sent, before a backup without them was restored";
+
 async function promiseMails(
   database: Database,
   order: OrderRow,
@@ -97,13 +105,20 @@ async function promiseMails(
   transaction: Transaction,
 ): Promise<void> {
   const payload = { orderId: order.id };
+  const heldBack = order.restoredAt === null ? undefined : sentBeforeRestoring;
   if (result === "paid") {
     await enqueue(database, transaction, orderConfirmation, {
       payload,
       dedupeKey: `order-${order.id}-confirmation`,
       now,
+      heldBack,
     });
-    await enqueue(database, transaction, newOrderNotice, { payload, dedupeKey: `order-${order.id}-owner`, now });
+    await enqueue(database, transaction, newOrderNotice, {
+      payload,
+      dedupeKey: `order-${order.id}-owner`,
+      now,
+      heldBack,
+    });
   }
   if (result === "amount-differs" && fact.kind === "paid") {
     const sentences = [

@@ -1,5 +1,6 @@
 import { Op } from "sequelize";
 import type { Handlers } from "../../http/handlers.ts";
+import { limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { unavailable } from "../../kernel/errors.ts";
 import type { PaymentGateway } from "../../ports/payment-gateway.ts";
 import { adminOrderRoutes, type AdminOrderKeys } from "./admin-routes.ts";
@@ -23,6 +24,9 @@ export interface OrderRouteDeps extends RecordDeps {
   readonly gateway: PaymentGateway | null;
 }
 
+/** Each asks the provider about up to 500 orders. */
+const checkRate: RateRule = { name: "check-pending", max: 10, windowMs: 60_000 };
+
 export function orderRoutes(deps: OrderRouteDeps): Handlers<OrderKeys> {
   const { database, clock } = deps;
   return {
@@ -40,6 +44,7 @@ export function orderRoutes(deps: OrderRouteDeps): Handlers<OrderKeys> {
       updateShipping(withGateway(deps), await findOrder(database, params.id)),
 
     "GET /api/check-pending-orders": async (_, caller) => {
+      await limitRate(database, checkRate, "all", clock.now());
       const waiting = { [Op.or]: [unpaid, withoutAddress] };
       const results = await checkPendingOrders(withGateway(deps), waiting, caller.log);
       const changed = results.filter((result) => result.success).length;

@@ -17,9 +17,15 @@ const graceMs = 3_600_000;
  */
 export async function syncFromProvider(deps: SyncDeps, order: OrderRow): Promise<RecordResult> {
   const facts = order.sessionId === null ? null : await deps.gateway.readCheckout(order.sessionId);
+  if (facts && facts.state !== "paid") await trustAgain(deps, order);
   const isOver = deps.clock.now().getTime() > order.checkoutExpiresAt.getTime() + graceMs;
   const fact = facts ? toFact(facts) : isOver ? ({ kind: "closed" } as const) : null;
   return fact ? recordPayment(deps, { orderId: order.id, fact }) : "nothing-new";
+}
+
+/** An order of a restored backup that is not paid even now was not paid, or confirmed, before it was restored. */
+async function trustAgain({ database }: SyncDeps, { id, restoredAt }: OrderRow): Promise<void> {
+  if (restoredAt !== null) await database.models.order.update({ restoredAt: null }, { where: { id } });
 }
 
 /** What a checkout's state means for its order; null while it is open. `failed` is a delayed payment's notice. */

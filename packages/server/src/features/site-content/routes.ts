@@ -1,5 +1,5 @@
 import type { Handlers } from "../../http/handlers.ts";
-import { findSiteContent } from "./find-site-content.ts";
+import { makeFindSiteContent } from "./find-site-content.ts";
 import { presentSiteContent } from "./present-site-content.ts";
 import { addSiteContent, changeSiteContent, type SiteContentDeps } from "./save-site-content.ts";
 
@@ -11,8 +11,9 @@ type SiteContentKeys =
 
 export function siteContentRoutes(deps: SiteContentDeps): Handlers<SiteContentKeys> {
   const { siteContent } = deps.database.models;
+  const findSiteContent = makeFindSiteContent(deps.database);
   return {
-    "GET /api/site-content/:section": ({ params }) => findSiteContent(deps.database, params.section),
+    "GET /api/site-content/:section": ({ params }) => findSiteContent(params.section),
 
     "GET /api/admin/site-content": async () =>
       (await siteContent.findAll({ order: [["section", "ASC"]] })).map(presentSiteContent),

@@ -1,10 +1,10 @@
 import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { invalidInput } from "../../kernel/errors.ts";
-import { findShownImage } from "./find-shown-image.ts";
+import { makeFindShownImage } from "./find-shown-image.ts";
 import { presentSiteImage, presentSiteImages } from "./present-site-image.ts";
-import { addSiteImage, changeSiteImage, missingImage, type SiteImageDeps } from "./save-site-image.ts";
-import { takePicture } from "./take-picture.ts";
+import { addSiteImage, changeSiteImage, missingImage } from "./save-site-image.ts";
+import { takePicture, type PictureDeps } from "./take-picture.ts";
 
 type SiteImageKeys =
   | "GET /api/site-images/location/:location"
@@ -14,11 +14,12 @@ type SiteImageKeys =
   | "DELETE /api/admin/site-images/:id"
   | "POST /api/admin/uploads";
 
-export function siteImageRoutes(deps: SiteImageDeps): Handlers<SiteImageKeys> {
+export function siteImageRoutes(deps: PictureDeps): Handlers<SiteImageKeys> {
   const { database } = deps;
   const { siteImage } = database.models;
+  const findShownImage = makeFindShownImage(database);
   return {
-    "GET /api/site-images/location/:location": ({ params }) => findShownImage(database, params.location),
+    "GET /api/site-images/location/:location": ({ params }) => findShownImage(params.location),
 
     "GET /api/admin/site-images": async () => {
       const rows = await siteImage.findAll({

@@ -1,23 +1,16 @@
 import type { UploadedFile } from "@recital/contract/endpoint";
-import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { SiteImageRow } from "../../db/models/site-image.ts";
 import { saveOver, staleEdit } from "../../db/save-over.ts";
 import type { BodyOf } from "../../http/handlers.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { invalidInput, notFound } from "../../kernel/errors.ts";
 import { takePicture, type PictureDeps } from "./take-picture.ts";
-
-export interface SiteImageDeps extends PictureDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
 
 export const missingImage = "There is no such image";
 
 /** Adds a picture from the file, or from the address where there is no file. */
 export async function addSiteImage(
-  deps: SiteImageDeps,
+  deps: PictureDeps,
   { imageUrl, ...fields }: BodyOf<"POST /api/admin/site-images">,
   file: UploadedFile | null,
 ): Promise<SiteImageRow> {
@@ -35,7 +28,7 @@ export async function addSiteImage(
  * @throws {HttpError} 404; 409 where it was changed since
  */
 export async function changeSiteImage(
-  deps: SiteImageDeps,
+  deps: PictureDeps,
   id: number,
   { version, ...changes }: BodyOf<"PUT /api/admin/site-images/:id">,
   file: UploadedFile | null,
@@ -51,7 +44,7 @@ export async function changeSiteImage(
 
 /** Refuses before the picture is stored what would be refused after it. */
 async function takeReplacement(
-  deps: SiteImageDeps,
+  deps: PictureDeps,
   id: number,
   { version, title }: Pick<BodyOf<"PUT /api/admin/site-images/:id">, "version" | "title">,
   file: UploadedFile,

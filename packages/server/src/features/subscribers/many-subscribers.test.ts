@@ -23,13 +23,13 @@ beforeEach(() => {
   asked = [];
 });
 
-test("a hundred thousand subscribers are exported once each, a few hundred in memory at a time", async () => {
+test("twenty thousand subscribers are exported once each, a few hundred in memory at a time", async () => {
   const answer = await admin.fetch("/api/admin/subscribers/export");
   const rows = readCsv(Buffer.from(await answer.arrayBuffer()).toString("utf8"));
-  expect(rows).toHaveLength(100_002);
+  expect(rows).toHaveLength(20_002);
   expect(rows[1]?.[1]).toBe("newest@example.com");
-  expect(new Set(rows.map((row) => row[1])).size).toBe(100_002);
-  expect(rows.filter((row) => row[2] === "Unsubscribed")).toHaveLength(10_000);
+  expect(new Set(rows.map((row) => row[1])).size).toBe(20_002);
+  expect(rows.filter((row) => row[2] === "Unsubscribed")).toHaveLength(2000);
   expect(Math.max(...asked)).toBeLessThanOrEqual(500);
 });
 
@@ -41,11 +41,11 @@ test("an export ends where whoever asked for it goes away, and so does its readi
     await once(socket, "data");
     socket.destroy();
   };
-  await Promise.all(Array.from({ length: 10 }, leave));
-  // As long as a whole export takes, ten others would have gone on beside it.
+  await Promise.all(Array.from({ length: 4 }, leave));
+  // As long as a whole export takes, the others would have gone on beside it.
   await (await admin.fetch("/api/admin/subscribers/export")).arrayBuffer();
-  const whole = Math.ceil(100_001 / 500) + 1;
-  expect(asked.length).toBeGreaterThanOrEqual(whole + 10);
+  const whole = Math.ceil(20_001 / 500) + 1;
+  expect(asked.length).toBeGreaterThanOrEqual(whole + 4);
   expect(asked.length).toBeLessThan(2 * whole);
   expect(app.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
@@ -68,9 +68,9 @@ test("somebody who subscribes or leaves meanwhile puts no one else into the expo
   const { database } = app.recital;
   const answer = await admin.fetch("/api/admin/subscribers/export");
   await buildSubscribers(database, [{ email: "meanwhile@example.com" }]);
-  await database.models.subscriber.destroy({ where: { email: "many-99999@example.com" } });
+  await database.models.subscriber.destroy({ where: { email: "many-19999@example.com" } });
   const emails = readCsv(Buffer.from(await answer.arrayBuffer()).toString("utf8")).map((row) => row[1]);
-  const steady = emails.filter((email) => email !== "meanwhile@example.com" && email !== "many-99999@example.com");
-  expect(steady).toHaveLength(100_001);
+  const steady = emails.filter((email) => email !== "meanwhile@example.com" && email !== "many-19999@example.com");
+  expect(steady).toHaveLength(20_001);
   expect(new Set(emails).size).toBe(emails.length);
 });

@@ -56,6 +56,8 @@ function refusalsOf(method: string, endpoint: Endpoint): number[] {
   return [
     ...new Set([
       ...refusals,
+      // What is kept is answered before anybody is counted.
+      ...(endpoint.isContent ? [] : [429]),
       ...(access === "admin" ? [401] : []),
       ...(isRefusedToOtherSites ? [403] : []),
       ...(params || query ? [400] : []),

@@ -39,7 +39,7 @@ export function StoreControls({ view }: { readonly view: StoreView }) {
         {storeCategories.map((category) => (
           <AppLink
             key={category}
-            to={{ pathname: "/store", search: storeQuery({ ...view, category }) }}
+            to={`/store${storeQuery({ ...view, category })}`}
             aria-current={category === view.category ? "page" : undefined}
           >
             {categoryLabels[category]}

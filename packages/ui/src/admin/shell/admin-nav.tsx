@@ -3,6 +3,7 @@ import {
   DashboardOutlined,
   ExportOutlined,
   FileTextOutlined,
+  HeartOutlined,
   LinkOutlined,
   MailOutlined,
   PictureOutlined,
@@ -30,6 +31,7 @@ const screens: readonly (readonly [path: string, label: string, icon: ReactNode]
   [paths.siteImages, "Site Images", <PictureOutlined key="icon" />],
   [paths.products, "Products", <AppstoreOutlined key="icon" />],
   [paths.orders, "Orders", <ShoppingOutlined key="icon" />],
+  [paths.status, "Status", <HeartOutlined key="icon" />],
   [paths.account, "Account", <SafetyOutlined key="icon" />],
 ];
 

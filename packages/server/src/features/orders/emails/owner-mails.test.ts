@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderNewOrderNotice, type NewOrderNoticeInput } from "./new-order-notice.tsx";
-import { renderOwnerAlert } from "./owner-alert.tsx";
+import { renderOwnerAlert } from "../../../mail/owner-alert-mail.tsx";
 
 const input: NewOrderNoticeInput = {
   artistName: "Ines Vale",

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { MailLayout, renderMail, type RenderedMail } from "../../../mail/mail-layout.tsx";
-import { oneLine, shortened } from "../../../mail/one-line.ts";
-import { styles } from "../../../mail/styles.ts";
+import { MailLayout, renderMail, type RenderedMail } from "./mail-layout.tsx";
+import { oneLine, shortened } from "./one-line.ts";
+import { styles } from "./styles.ts";
 
 export interface OwnerAlertInput {
   readonly artistName: string;

@@ -1,0 +1,30 @@
+// Removes from a deployed node_modules what is part of the server's bundle, and all that only those packages needed:
+// `node prune-packages.mjs <folder with node_modules> <bundled.json>`.
+import { lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+
+const modules = realpathSync(join(process.argv[2], "node_modules"));
+const store = join(modules, ".pnpm");
+
+for (const name of JSON.parse(readFileSync(process.argv[3], "utf8"))) rmSync(join(modules, name), { force: true });
+
+// pnpm keeps every package in a folder of its own beside links to what it needs: follow them as Node would.
+const needed = new Set();
+const waiting = linksIn(modules);
+for (let link = waiting.pop(); link !== undefined; link = waiting.pop()) {
+  const id = relative(store, realpathSync(link)).split(sep)[0];
+  if (needed.has(id)) continue;
+  needed.add(id);
+  waiting.push(...linksIn(join(store, id, "node_modules")));
+}
+
+for (const id of readdirSync(store)) if (!needed.has(id)) rmSync(join(store, id), { recursive: true });
+console.log(`${needed.size} packages`);
+
+function linksIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isSymbolicLink()) return [path];
+    return entry.name.startsWith("@") && lstatSync(path).isDirectory() ? linksIn(path) : [];
+  });
+}

@@ -1,0 +1,74 @@
+import { stockShop } from "../fixtures/bare-shop.ts";
+import { openGate, type Gate } from "../fixtures/gate.ts";
+import { ordersOf, outboxEmpty } from "../fixtures/order-check.ts";
+import { expect, test } from "../fixtures/server-test.ts";
+import { prepareStack, type Stack } from "../fixtures/stack.ts";
+import { startCheckout } from "./promise.ts";
+
+const server = process.env["E2E_DATABASE_URL"];
+const buyers = 8;
+
+// A file does not go away; that it may be locked is tested beside the code.
+if (server) {
+  let gate: Gate;
+  let stack: Stack;
+
+  test.beforeAll(async () => {
+    // A server of its own is started.
+    test.setTimeout(90_000);
+    const { hostname, port } = new URL(server);
+    gate = await openGate(Number(port) || 3306, hostname);
+    stack = await prepareStack({ databaseGate: gate, demoContent: false });
+    await stack.restart();
+    await stockShop(stack);
+  });
+  test.afterAll(async () => {
+    await stack.stop();
+    await gate.stop();
+  });
+
+  test("a database that goes away under load and comes back costs no answered checkout and no restart", async ({
+    email,
+  }) => {
+    const first = stack.server();
+    await Promise.all(["/", "/store"].map((path) => stack.visitor().send(path)));
+    const taken: string[] = [];
+    const refused: unknown[] = [];
+    let isOver = false;
+    const keepBuying = Array.from({ length: buyers }, async (_, buyer) => {
+      for (let round = 0; !isOver; round += 1) {
+        const mine = `${buyer}-${round}-${email}`;
+        const visitor = stack.visitor(`10.9.${buyer}.${round % 250}`);
+        await startCheckout(stack, visitor, mine).then(
+          () => taken.push(mine),
+          (error: unknown) => refused.push(error),
+        );
+      }
+    });
+    await expect.poll(() => taken.length).toBeGreaterThan(buyers);
+    await gate.cut();
+    await expect.poll(() => refused.length).toBeGreaterThan(buyers);
+    for (const path of ["/", "/store", "/api/products"]) {
+      expect([path, (await stack.visitor().send(path)).status]).toEqual([path, 200]);
+    }
+    const before = taken.length;
+    await gate.restore();
+    await expect.poll(() => taken.length, { timeout: 15_000 }).toBeGreaterThan(before + buyers);
+    isOver = true;
+    await Promise.all(keepBuying);
+
+    for (const error of refused)
+      expect(error).toMatchObject({ status: 503, message: expect.stringMatching(/database/) });
+    const [rows] = await stack.database.query("SELECT COUNT(DISTINCT customer_email) AS found FROM orders");
+    expect(Number(rows?.["found"])).toBeGreaterThanOrEqual(taken.length);
+    for (const buyer of [taken[0], taken[before - 1], taken.at(-1)]) {
+      expect(await ordersOf(stack, buyer ?? "")).toHaveLength(1);
+    }
+    const last = stack.stripe.sessions().find(({ customerEmail }) => customerEmail === taken.at(-1));
+    await stack.stripe.pay(last?.id ?? "");
+    await stack.smtp.waitForMail(({ envelope }) => envelope.to.includes(taken.at(-1) ?? ""), 10_000);
+    await outboxEmpty(stack);
+    expect([stack.server(), first.isRunning()]).toEqual([first, true]);
+    expect(stack.output()).not.toContain("unexpected error");
+  });
+}

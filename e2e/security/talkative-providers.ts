@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { createServer as createSocketServer, type AddressInfo, type Server } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** Providers that refuse every key and password, and quote it in their refusal as none should. */
+export interface TalkativeProviders {
+  /** Of the one that speaks HTTP. */
+  readonly url: string;
+  readonly mailPort: number;
+  stop(): Promise<void>;
+}
+
+export async function startTalkativeProviders(): Promise<TalkativeProviders> {
+  const http = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { authorization = "" } = request.headers;
+      const key = Buffer.from(authorization.replace(/^Basic /, ""), "base64").toString();
+      const message = `Invalid key: ${authorization} ${key} in ${body}`;
+      const error = { type: "invalid_request_error", code: "api_key_invalid", message };
+      response.writeHead(401, { "content-type": "application/json" });
+      response.end(JSON.stringify({ error, error_description: message }));
+    });
+  });
+  const mail = createSocketServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.write("220 mail\r\n");
+    socket.on("data", (chunk: Buffer) => {
+      const line = chunk.toString();
+      const [, given = ""] = /^AUTH PLAIN (\S+)/.exec(line) ?? [];
+      const said = Buffer.from(given, "base64").toString().replaceAll("\0", " ");
+      if (line.startsWith("EHLO")) socket.write("250-mail\r\n250 AUTH PLAIN\r\n");
+      else socket.write(given ? `535 5.7.8 wrong:${said} (${given})\r\n` : "221 bye\r\n");
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${await listen(http)}`,
+    mailPort: await listen(mail),
+    async stop() {
+      http.closeAllConnections();
+      await Promise.all([http, mail].map((server) => new Promise((resolve) => server.close(resolve))));
+    },
+  };
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // A server on a port has an address of this kind.
+  return (server.address() as AddressInfo).port;
+}

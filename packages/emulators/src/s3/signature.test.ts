@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { complaintAbout, type SignedRequest } from "./signature.ts";
+
+/** The account, the moment and the requests of the examples in the S3 API reference. */
+const account = {
+  accessKeyId: "AKIAIOSFODNN7EXAMPLE",
+  secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
+  region: "us-east-1",
+};
+const now = Date.UTC(2013, 4, 24, 0, 5);
+const nothing = Buffer.alloc(0);
+const content = Buffer.from("Welcome to Amazon S3.");
+
+function example(target: string, signature: string, more: Record<string, string> = {}, body = nothing): SignedRequest {
+  const headers: Record<string, string> = {
+    host: "examplebucket.s3.amazonaws.com",
+    "x-amz-content-sha256": createHash("sha256").update(body).digest("hex"),
+    "x-amz-date": "20130524T000000Z",
+    ...more,
+  };
+  const signed = Object.keys(headers).toSorted().join(";");
+  const credential = `${account.accessKeyId}/20130524/us-east-1/s3/aws4_request`;
+  const authorization = `AWS4-HMAC-SHA256 Credential=${credential},SignedHeaders=${signed},Signature=${signature}`;
+  return { method: body.length > 0 ? "PUT" : "GET", target, headers: { ...headers, authorization }, body };
+}
+
+const read = example("/test.txt", "f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41", {
+  range: "bytes=0-9",
+});
+const list = example("/?max-keys=2&prefix=J", "34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7");
+const write = example(
+  "/test%24file.text",
+  "98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd",
+  { date: "Fri, 24 May 2013 00:00:00 GMT", "x-amz-storage-class": "REDUCED_REDUNDANCY" },
+  content,
+);
+
+const codeOf = (request: SignedRequest, at = now) => complaintAbout(request, account, at)?.code ?? null;
+const withHeaders = (request: SignedRequest, headers: Record<string, string | undefined>): SignedRequest => ({
+  ...request,
+  headers: { ...request.headers, ...headers },
+});
+
+describe("a signature", () => {
+  test("of the reference's own examples is good", () => {
+    expect([read, list, write].map((request) => codeOf(request))).toEqual([null, null, null]);
+  });
+
+  test("is for its method, address, headers, key and moment alone", () => {
+    expect(codeOf({ ...read, method: "DELETE" })).toBe("SignatureDoesNotMatch");
+    expect(codeOf({ ...read, target: "/other.txt" })).toBe("SignatureDoesNotMatch");
+    expect(codeOf({ ...list, target: "/?max-keys=3&prefix=J" })).toBe("SignatureDoesNotMatch");
+    expect(codeOf(withHeaders(read, { range: "bytes=0-99" }))).toBe("SignatureDoesNotMatch");
+    expect(codeOf(withHeaders(read, { "x-amz-acl": "public-read" }))).toBe("AccessDenied");
+    expect(codeOf(withHeaders(read, { authorization: undefined }))).toBe("AccessDenied");
+    expect(codeOf(read, now + 16 * 60_000)).toBe("RequestTimeTooSkewed");
+    const otherSecret = { ...account, secretAccessKey: "another" };
+    expect(complaintAbout(read, otherSecret, now)?.code).toBe("SignatureDoesNotMatch");
+    expect(complaintAbout(read, { ...account, accessKeyId: "other" }, now)?.code).toBe("InvalidAccessKeyId");
+    expect(complaintAbout(read, { ...account, region: "eu-west-1" }, now)?.code).toBe("AuthorizationHeaderMalformed");
+  });
+
+  test("covers the bytes that come with it", () => {
+    expect(codeOf({ ...write, body: Buffer.from("Welcome to somebody else.") })).toBe("XAmzContentSHA256Mismatch");
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+
+/** A request as it came over the wire. */
+export interface SignedRequest {
+  readonly method: string;
+  /** Path and query as they were written in the request's first line. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface Account {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly region: string;
+}
+
+/** A code of S3's and its sentence. */
+export interface Complaint {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+}
+
+const algorithm = "AWS4-HMAC-SHA256";
+const unsigned = "UNSIGNED-PAYLOAD";
+const longestSkewMs = 15 * 60_000;
+const authorization =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
+
+/** Checks a request's Signature Version 4 as S3 does; null where it is good. Addresses signed beforehand are not known. */
+export function complaintAbout(request: SignedRequest, account: Account, now: number): Complaint | null {
+  const { headers } = request;
+  if (headers.authorization === undefined) return refuse("AccessDenied", "Access Denied");
+  const [, keyId, day, region, signedHeaders = "", signature = ""] = authorization.exec(headers.authorization) ?? [];
+  if (!keyId) return refuse("AuthorizationHeaderMalformed", "The authorization header is malformed", 400);
+  if (keyId !== account.accessKeyId) {
+    return refuse("InvalidAccessKeyId", "The AWS Access Key Id you provided does not exist in our records.");
+  }
+  if (region !== account.region) {
+    const message = `The authorization header is malformed; the region '${region}' is wrong; expecting '${account.region}'`;
+    return refuse("AuthorizationHeaderMalformed", message, 400);
+  }
+  const date = String(headers["x-amz-date"]);
+  const sentAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, "$1-$2-$3:$4:$5"));
+  if (Number.isNaN(sentAt) || !date.startsWith(String(day))) return refuse("AccessDenied", "Access Denied");
+  if (Math.abs(now - sentAt) > longestSkewMs) {
+    return refuse("RequestTimeTooSkewed", "The difference between the request time and the current time is too large.");
+  }
+  const names = signedHeaders.split(";");
+  const mustBeSigned = Object.keys(headers).filter((name) => name === "host" || name.startsWith("x-amz-"));
+  if (!mustBeSigned.every((name) => names.includes(name))) {
+    return refuse("AccessDenied", "There were headers present in the request which were not signed");
+  }
+  const expected = signatureOf(request, names, { ...account, date });
+  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) {
+    return refuse("SignatureDoesNotMatch", "The request signature we calculated does not match the one you provided.");
+  }
+  const declared = headers["x-amz-content-sha256"];
+  if (declared !== unsigned && declared !== sha256(request.body)) {
+    return refuse("XAmzContentSHA256Mismatch", "The provided 'x-amz-content-sha256' header does not match", 400);
+  }
+  return null;
+}
+
+/** As in the reference: a canonical request, a text to sign, a key that is made for the day, the region and the service. */
+function signatureOf(
+  { method, target, headers }: SignedRequest,
+  names: readonly string[],
+  { secretAccessKey, region, date }: Account & { date: string },
+): string {
+  const [path = "", query = ""] = target.split("?");
+  const lines = names.map((name) => `${name}:${String(headers[name]).trim().replaceAll(/ +/g, " ")}\n`);
+  const payload = String(headers["x-amz-content-sha256"]);
+  const canonical = [method, path, sortQuery(query), lines.join(""), names.join(";"), payload].join("\n");
+  const day = date.slice(0, 8);
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const toSign = [algorithm, date, scope, sha256(canonical)].join("\n");
+  const key = [day, region, "s3", "aws4_request"].reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
+  return hmac(key, toSign).toString("hex");
+}
+
+function sortQuery(query: string): string {
+  const pairs = query.split("&").filter(Boolean);
+  return pairs
+    .map((pair) => (pair.includes("=") ? pair : `${pair}=`))
+    .toSorted()
+    .join("&");
+}
+
+function hmac(key: string | Buffer, text: string): Buffer {
+  return createHmac("sha256", key).update(text).digest();
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+function refuse(code: string, message: string, status = 403): Complaint {
+  return { code, status, message };
+}

@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { BackupError } from "../features/backup/backup-error.ts";
+import { restoreBackup } from "../features/backup/restore-backup.ts";
+import { systemClock } from "../kernel/clock.ts";
+import { makeLogger } from "../kernel/logger.ts";
+import { openStores, repeatableJobs } from "../stores.ts";
+import { readCommand } from "../config/read-command.ts";
+
+const usage = `Makes the site what it was when a backup was taken, in whichever database is configured now.
+  npm run restore -- FILE                into an empty database
+  npm run restore -- FILE --replace      deletes what the database holds, after a backup of it; stop the site before
+  npm run restore -- FILE --settings F   writes the settings into F, unless there is such a file (npm: .env)
+`;
+
+const options = { replace: { type: "boolean" }, settings: { type: "string" } } as const;
+const { config, given } = readCommand(usage, (args) => {
+  const parsed = parseArgs({ args, options, allowPositionals: true });
+  if (parsed.positionals.length !== 1) throw new TypeError("Name one backup to restore");
+  return parsed;
+});
+const archive = resolve(given.positionals[0] ?? "");
+await mkdir(config.dataDir, { recursive: true });
+const { database, files, backUpFirst } = await openStores({ config, logger: makeLogger(config.log) });
+try {
+  const { takenAt, rows, uploads, settings } = await restoreBackup(
+    {
+      database,
+      files,
+      clock: systemClock,
+      dataDir: config.dataDir,
+      repeatableJobs,
+      before: backUpFirst("its database is replaced"),
+    },
+    archive,
+    given.values.replace ?? false,
+  );
+  process.stdout.write(`Restored the site of ${takenAt}: ${rows} rows, ${uploads} files. Everybody logs in anew.\n`);
+  if (settings !== "") process.stdout.write(await passOn(settings, given.values.settings));
+} catch (error) {
+  if (!(error instanceof BackupError)) throw error;
+  process.stderr.write(`Not restored. ${error.message}.\n`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}
+
+/** Settings belong to whoever runs the program: a file of theirs is never written over. */
+async function passOn(settings: string, file: string | undefined): Promise<string> {
+  if (file === undefined) return `Its settings, without the secrets:\n${settings}`;
+  try {
+    await writeFile(file, settings, { flag: "wx", mode: 0o600 });
+    return `Its settings, without the secrets, are in ${file}. Add those that it names.\n`;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return `${file} was left as it is. The backup's settings, without the secrets:\n${settings}`;
+  }
+}

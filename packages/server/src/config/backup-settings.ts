@@ -1,0 +1,35 @@
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { writePortableSettings } from "./portable-settings.ts";
+
+const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
+
+/** How the site is backed up, as the environment says it. */
+export const backupVariables = {
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, "must be a number of days")
+    .transform(Number)
+    .default(30),
+  BACKUP_NIGHTLY: flag.optional(),
+  BACKUP_BEFORE_CHANGES: flag.default(true),
+};
+
+type Variables = z.output<z.ZodObject<typeof backupVariables>>;
+
+/** `given` is the whole environment, of which a backup keeps what is no secret. */
+export function backupSettings(
+  env: Variables,
+  given: Readonly<Record<string, string | undefined>>,
+  { isLocal, dataDir }: { isLocal: boolean; dataDir: string },
+) {
+  return {
+    folder: resolve(env.BACKUP_DIR ?? join(dataDir, "backups")),
+    keepDays: env.BACKUP_KEEP_DAYS,
+    nightly: env.BACKUP_NIGHTLY ?? !isLocal,
+    /** Whether a database in use is backed up before it is migrated or replaced. */
+    beforeChanges: env.BACKUP_BEFORE_CHANGES,
+    settings: writePortableSettings(given),
+  };
+}

@@ -1,0 +1,17 @@
+import { ConfigError, readConfig, type Config } from "./env.ts";
+
+/**
+ * Reads a command's arguments and the settings. `parse` throws a TypeError where the arguments are wrong; then, and
+ * where a setting is, the process ends with the reason.
+ */
+export function readCommand<T>(usage: string, parse: (args: string[]) => T): { config: Config; given: T } {
+  try {
+    const given = parse(process.argv.slice(2));
+    return { config: readConfig(process.env), given };
+  } catch (error) {
+    if (error instanceof ConfigError) process.stderr.write(`${error.lines.join("\n")}\n`);
+    else if (error instanceof TypeError) process.stderr.write(`${error.message}\n\n${usage}`);
+    else throw error;
+    return process.exit(2);
+  }
+}

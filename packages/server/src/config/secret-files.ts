@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+
+/** The variables whose value may come from a file instead, named by the same variable with `_FILE` behind it. */
+const secretVariables = [
+  "ADMIN_PASSWORD",
+  "DATABASE_URL",
+  "S3_SECRET_ACCESS_KEY",
+  "SESSION_SECRET",
+  "SMTP_URL",
+  "SPOTIFY_CLIENT_SECRET",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The environment with the content of the named files in it, and a line for each file that cannot be read. A variable
+ * that is set itself wins over its file; an empty file counts as not set.
+ */
+export function readSecretFiles(environment: Environment): { environment: Environment; faults: string[] } {
+  const fromFiles: Record<string, string> = {};
+  const faults: string[] = [];
+  for (const name of secretVariables) {
+    const file = environment[`${name}_FILE`]?.trim();
+    if (!file || environment[name]?.trim()) continue;
+    try {
+      fromFiles[name] = readFileSync(file, "utf8").trim();
+    } catch (error) {
+      faults.push(`${name}_FILE names ${file}, which cannot be read: ${reason(error)}`);
+    }
+  }
+  return { environment: { ...environment, ...fromFiles }, faults };
+}
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "ENOENT") return "there is no such file";
+  if (code === "EACCES") return "the program's user may not read it";
+  if (code === "EISDIR") return "it is a folder";
+  return error instanceof Error ? error.message : String(error);
+}

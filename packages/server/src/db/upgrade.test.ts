@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { QueryTypes } from "sequelize";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { makeTestPlace, type TestPlace } from "../testing/database.ts";
+import { fillTables, rowsOf, shapesAfter } from "../testing/fill-tables.ts";
+import { openDatabase, type Database } from "./connection.ts";
+import { migrations } from "./migrations/index.ts";
+import { migrate, migrateTo, migrationsTable } from "./migrator.ts";
+
+// Seconds on a machine that has time.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const opened: { place: TestPlace; database: Database }[] = [];
+let today: unknown;
+
+afterEach(async () => {
+  for (const { place, database } of opened.splice(0)) {
+    await database.close();
+    await place.remove();
+  }
+});
+
+async function open() {
+  const place = await makeTestPlace();
+  const database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
+  opened.push({ place, database });
+  return { place, database };
+}
+
+/** A database as the first `count` migrations left it, with rows in every table. */
+async function openOld(count: number) {
+  const site = await open();
+  const names = migrations.slice(0, count).map(({ name }) => name);
+  await migrateTo(site.database.sequelize, names);
+  const folder = join(site.place.dataDir, "shapes");
+  await mkdir(folder);
+  const shapes = await shapesAfter(count, folder);
+  await fillTables(site.database, shapes);
+  const expectRows = async () => {
+    for (const shape of shapes)
+      expect([shape.table, await countRows(site.database, shape.table)]).toEqual([shape.table, rowsOf(shape)]);
+  };
+  return { ...site, expectRows };
+}
+
+const byText = (a: string, b: string) => a.localeCompare(b);
+
+async function countRows({ sequelize }: Database, table: string): Promise<number> {
+  const [row] = await sequelize.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`, { type: QueryTypes.SELECT });
+  return Number(row?.n);
+}
+
+/** Every table with its columns and indexes, in no order. */
+async function readSchema({ sequelize }: Database) {
+  const db = sequelize.getQueryInterface();
+  const tables = (await db.showAllTables()).filter((table) => table !== migrationsTable).toSorted();
+  const described = await Promise.all(
+    tables.map(async (table) => {
+      const indexes = (await db.showIndex(table)) as { name: string; unique: boolean }[];
+      return {
+        table,
+        columns: await db.describeTable(table),
+        indexes: indexes.map(({ name, unique }) => `${name} ${unique}`).toSorted(),
+      };
+    }),
+  );
+  return described;
+}
+
+beforeAll(async () => {
+  const { database } = await open();
+  await migrate(database);
+  today = await readSchema(database);
+  await Promise.all(opened.splice(0).map(({ database: one, place }) => one.close().then(() => place.remove())));
+});
+
+test.each(migrations.slice(0, -1).map(({ name }, index) => [name, index + 1] as const))(
+  "a database in use that ends with %s becomes like a new one and keeps its rows",
+  async (_, count) => {
+    const { database, expectRows } = await openOld(count);
+    expect(await migrate(database)).toEqual(migrations.slice(count).map(({ name }) => name));
+    expect(await readSchema(database)).toEqual(today);
+    await expectRows();
+  },
+);
+
+test("what must come before a migration comes once, before a database in use, and stops it by failing", async () => {
+  let calls = 0;
+  const before = () => Promise.resolve(void (calls += 1));
+  const fresh = await open();
+  await migrate(fresh.database, before);
+  expect(calls).toBe(0);
+
+  const { database } = await openOld(2);
+  await expect(migrate(database, () => Promise.reject(new Error("no backup")))).rejects.toThrow("no backup");
+  expect(await countRows(database, migrationsTable)).toBe(2);
+  await migrate(database, before);
+  await migrate(database, before);
+  expect(calls).toBe(1);
+});
+
+const program = fileURLToPath(new URL("../../dist/commands/db-migrate.js", import.meta.url));
+
+describe.skipIf(!existsSync(program))("processes of the built program", { timeout: 120_000 }, () => {
+  const start = ({ dataDir, databaseUrl }: TestPlace, env: Record<string, string> = {}): ChildProcess =>
+    spawn(process.execPath, [program], {
+      env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), LOG_LEVEL: "silent", ...env },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+  const outputOf = async (child: ChildProcess) => {
+    let text = "";
+    child.stdout?.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+    const [code] = (await once(child, "close")) as [number | null];
+    return { text, code };
+  };
+
+  test("killed in the middle of a migration, they leave a database that the next one completes", async () => {
+    const { place, database, expectRows } = await openOld(1);
+    for (const ran of [2, 4, 5, 7]) {
+      const child = start(place, { BACKUP_BEFORE_CHANGES: "false" });
+      const ended = once(child, "exit");
+      while ((await countRows(database, migrationsTable)) < ran) await new Promise(setImmediate);
+      child.kill("SIGKILL");
+      await ended;
+    }
+    expect(await outputOf(start(place))).toMatchObject({ code: 0 });
+    expect(await readSchema(database)).toEqual(today);
+    await expectRows();
+  });
+
+  test("started three at once on an old database, they back it up once and migrate it once", async () => {
+    const { place, database, expectRows } = await openOld(3);
+    const ends = await Promise.all([start(place), start(place), start(place)].map(outputOf));
+    expect(ends.map(({ text }) => text.split(":")[0]?.trim() ?? "").toSorted(byText)).toEqual([
+      "Migrated",
+      "The database is up to date.",
+      "The database is up to date.",
+    ]);
+    expect(await readdir(join(place.dataDir, "backups"))).toHaveLength(1);
+    expect(await readSchema(database)).toEqual(today);
+    await expectRows();
+  });
+});

@@ -1,0 +1,22 @@
+/** Why a backup could not be made or restored: a sentence for whoever runs the site. */
+export class BackupError extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.name = "BackupError";
+  }
+}
+
+/** What went wrong in words for people; `folder` is where the program was writing. */
+export function asBackupError(error: unknown, folder: string): BackupError {
+  if (error instanceof BackupError) return error;
+  if (isDiskFull(error)) return new BackupError(`There is no space left in ${folder}`, error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EACCES" || code === "EROFS") return new BackupError(`${folder} cannot be written to`, error);
+  return new BackupError(error instanceof Error ? error.message : String(error), error);
+}
+
+function isDiskFull(error: unknown): boolean {
+  const { code, message, parent } = error as NodeJS.ErrnoException & { parent?: unknown };
+  const isFull = code === "ENOSPC" || code === "EDQUOT" || code === "SQLITE_FULL" || /disk is full/.test(message);
+  return isFull || (parent !== undefined && parent !== null && isDiskFull(parent));
+}

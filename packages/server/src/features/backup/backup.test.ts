@@ -1,0 +1,250 @@
+import { mkdir, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { readFileSync } from "node:fs";
+import { Op } from "sequelize";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
+import { openDatabase, type Database } from "../../db/connection.ts";
+import { migrations } from "../../db/migrations/index.ts";
+import { migrate, migrateTo, migrationsTable } from "../../db/migrator.ts";
+import { makeTestPlace, type TestPlace } from "../../testing/database.ts";
+import { fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
+import { makeBackup } from "./make-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { digestTable, readRows, type NeutralRow } from "./table-rows.ts";
+import { isKept, type TableShape } from "./table-shape.ts";
+
+// Seconds on a machine that has time.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+/** A site's stores, on the database that is tested or on SQLite. */
+interface Site {
+  readonly place: TestPlace;
+  readonly database: Database;
+  readonly files: ReturnType<typeof makeDiskFileStore>;
+}
+
+const takenAt = new Date("2026-11-21T02:15:00.000Z");
+const later = new Date("2026-11-21T03:15:00.000Z");
+const repeatableJobs = ["image-variants"];
+const picture = Buffer.from("the bytes of a picture");
+const sites: Site[] = [];
+let shapes: readonly TableShape[];
+
+async function openSite(isSqlite = false): Promise<Site> {
+  const place = await makeTestPlace();
+  const database = openDatabase({ url: isSqlite ? undefined : place.databaseUrl, dataDir: place.dataDir });
+  const site = { place, database, files: makeDiskFileStore(join(place.dataDir, "uploads")) };
+  sites.push(site);
+  return site;
+}
+
+function backUp({ place, ...site }: Site, settings = "") {
+  const folder = join(place.dataDir, "backups");
+  return makeBackup({ ...site, settings, clock: { now: () => takenAt } }, { folder });
+}
+
+function restore({ place, ...site }: Site, file: string, replace = false, before = () => Promise.resolve()) {
+  const clock = { now: () => later };
+  return restoreBackup({ ...site, clock, dataDir: place.dataDir, repeatableJobs, before }, file, replace);
+}
+
+/** All rows of the kept tables, by table. */
+function readAll({ sequelize }: Database, of = shapes.filter(isKept)): Promise<Map<string, NeutralRow[]>> {
+  return sequelize.transaction(async (transaction) => {
+    const all = new Map<string, NeutralRow[]>();
+    for (const shape of of) {
+      const rows: NeutralRow[] = [];
+      for await (const some of readRows({ sequelize, transaction }, shape)) rows.push(...some);
+      all.set(shape.table, rows);
+    }
+    return all;
+  });
+}
+
+let full: Site;
+let archive: string;
+
+beforeAll(async () => {
+  full = await openSite();
+  await migrate(full.database);
+  const folder = join(full.place.dataDir, "shapes");
+  await mkdir(folder);
+  shapes = await shapesAfter(migrations.length, folder);
+  await fillTables(full.database, shapes);
+  await full.files.save("fade-0123456789.webp", picture);
+  archive = (await backUp(full, "ARTIST_NAME=Ada\n")).file;
+}, 60_000);
+afterAll(async () => {
+  for (const { database, place } of sites) {
+    await database.close();
+    await place.remove();
+  }
+});
+
+test("a backup knows every table and column that the program knows", () => {
+  const known = Object.values(full.database.sequelize.models)
+    .map((model) => ({
+      table: model.tableName,
+      columns: Object.values(model.getAttributes()).map(({ field }) => field),
+    }))
+    .filter(({ table }) => table !== migrationsTable);
+  expect(new Set(shapes.map(({ table }) => table))).toEqual(new Set(known.map(({ table }) => table)));
+  for (const { table, columns } of known) {
+    const shape = shapes.find((one) => one.table === table);
+    expect(new Set(shape?.columns.map(({ name }) => name))).toEqual(new Set(columns));
+  }
+});
+
+test("an archive is named after its moment, for its owner alone, and nothing else is left in its folder", async () => {
+  expect(archive).toMatch(/recital-2026-11-21T02-15-00Z\.tar\.gz$/);
+  expect(await readdir(join(full.place.dataDir, "backups"))).toEqual(["recital-2026-11-21T02-15-00Z.tar.gz"]);
+  if (process.platform !== "win32") expect((await stat(archive)).mode & 0o777).toBe(0o600);
+});
+
+test("sessions are not in an archive", () => {
+  const text = gunzipSync(readFileSync(archive)).toString("latin1");
+  expect(text).toContain("rows/orders.jsonl");
+  expect(text).not.toContain("sessions");
+});
+
+test.each([
+  ["the same database", false],
+  ["SQLite", true],
+])("every row, file and setting comes back in %s, and from there once more", async (_, isSqlite) => {
+  const first = await openSite(isSqlite);
+  const restored = await restore(first, archive);
+  expect(restored).toMatchObject({ uploads: 1, settings: "ARTIST_NAME=Ada\n" });
+  expect(await first.files.read("/uploads/fade-0123456789.webp")).toEqual(picture);
+  expect(settled(await readAll(first.database))).toEqual(settled(await readAll(full.database)));
+
+  const second = await openSite();
+  await restore(second, (await backUp(first)).file);
+  expect(settled(await readAll(second.database))).toEqual(settled(await readAll(full.database)));
+  expect(await migrate(second.database)).toEqual([]);
+});
+
+/** Without what a restored site must not take up again as if nothing had happened in between. */
+function settled(all: Map<string, NeutralRow[]>) {
+  const without: Record<string, readonly string[]> = {
+    jobs: ["outcome", "finished_at", "last_error", "locked_by", "locked_until"],
+    orders: ["restored_at"],
+    content_version: ["version"],
+  };
+  return [...all].map(([table, rows]) => [
+    table,
+    rows.map((row) => Object.entries(row).filter(([name]) => !without[table]?.includes(name))),
+  ]);
+}
+
+test("a mail that waited is held back, a job that may be repeated is not, and open orders wait for the provider's word", async () => {
+  const site = await openSite();
+  await restore(site, archive);
+  const jobs = await site.database.models.job.findAll({ raw: true });
+  const waited = jobs.filter(({ id }) => id % 3 === 0);
+  for (const { kind, outcome, lastError } of waited) {
+    expect(outcome).toBe(kind === "image-variants" ? null : "uncertain");
+    if (kind !== "image-variants") expect(lastError).toMatch(/^mail uncertain: .* 2026-11-21T02:15/);
+  }
+  expect(waited).toHaveLength(4);
+  for (const { paidAt, restoredAt } of await site.database.models.order.findAll()) {
+    if (paidAt === null) expect(restoredAt).toEqual(later);
+  }
+});
+
+test("new rows get numbers that no row had before, also those deleted before the backup", async () => {
+  const source = await openSite();
+  await restore(source, archive);
+  const about = { title: "A", content: "B", sectionOrder: 1, createdAt: takenAt, updatedAt: takenAt };
+  const { id } = await source.database.models.aboutEntry.create(about);
+  expect(id).toBe(rowsOf({ table: "about_entries" }) + 1);
+  await source.database.models.aboutEntry.destroy({ where: { id } });
+  const target = await openSite();
+  await restore(target, (await backUp(source)).file);
+  expect((await target.database.models.aboutEntry.create(about)).id).toBe(id + 1);
+});
+
+test("a database in use is replaced only where that is asked for, after what must come before", async () => {
+  const site = await openSite();
+  await migrate(site.database);
+  await site.database.models.adminUser.create({ username: "ada", passwordHash: "x" });
+  await expect(restore(site, archive)).rejects.toThrow(/not empty.*--replace/);
+  expect(await site.database.models.order.count()).toBe(0);
+
+  const refuses = () => Promise.reject(new Error("no space for a backup"));
+  await expect(restore(site, archive, true, refuses)).rejects.toThrow("no space for a backup");
+  expect(await site.database.models.adminUser.count()).toBe(1);
+
+  await site.database.models.contentVersion.update({ version: 9000 }, { where: { id: 1 } });
+  await restore(site, archive, true);
+  expect(await site.database.models.adminUser.count()).toBe(rowsOf({ table: "admin_users" }));
+  // Or a process that runs would take its kept pages for the restored ones.
+  const version = await site.database.models.contentVersion.findByPk(1);
+  expect(version?.version).toBeGreaterThan(9000);
+});
+
+test("what happens while a backup is made is in it whole or not at all", async () => {
+  const site = await openSite();
+  await restore(site, archive);
+  const { models, sequelize } = site.database;
+  const first = await models.order.findByPk(1, { rejectOnEmpty: true });
+  let isOver = false;
+  const buying = (async () => {
+    for (let id = 10_000; !isOver; id++) {
+      await sequelize.transaction(async (transaction) => {
+        const order = { ...first.get(), id, checkoutKey: `key ${id}`, sessionId: null };
+        await models.order.create(order, { transaction });
+        const item = { orderId: id, productId: 1, name: "R", unitCents: 1, quantity: 1, isDigital: false };
+        await models.orderItem.create(item, { transaction });
+      });
+    }
+  })();
+  const { file } = await backUp(site);
+  isOver = true;
+  await buying;
+  const copy = await openSite(true);
+  await restore(copy, file);
+  const where = { id: { [Op.gte]: 10_000 } };
+  const orders = await copy.database.models.order.count({ where });
+  const items = await copy.database.models.orderItem.count({ where: { orderId: where.id } });
+  expect(items).toBe(orders);
+  expect(await models.order.count({ where })).toBeGreaterThan(orders);
+});
+
+// Every other schema is migrated in db/upgrade.test.ts.
+test.each([1, 4, migrations.length - 1].map((count) => [migrations[count - 1]?.name, count] as const))(
+  "the archive of a database that ends with %s becomes one of today",
+  async (_, count) => {
+    const old = await openSite(true);
+    const names = migrations.slice(0, count).map(({ name }) => name);
+    await mkdir(old.place.dataDir, { recursive: true });
+    await migrateTo(old.database.sequelize, names);
+    const folder = join(old.place.dataDir, "shapes");
+    await mkdir(folder);
+    const oldShapes = await shapesAfter(count, folder);
+    await fillTables(old.database, oldShapes);
+    const { file } = await backUp(old);
+    const site = await openSite(count % 2 === 0);
+    await restore(site, file);
+    const now = await readAll(site.database);
+    for (const shape of oldShapes.filter(isKept)) expect(now.get(shape.table)).toHaveLength(rowsOf(shape));
+    expect(await migrate(site.database)).toEqual([]);
+  },
+);
+
+test("an empty database is no site, and is not backed up", async () => {
+  await expect(backUp(await openSite())).rejects.toThrow("nothing to back up");
+});
+
+test("a digest tells of one changed character", async () => {
+  const site = await openSite(true);
+  await restore(site, archive);
+  const { sequelize, models } = site.database;
+  const shape = shapes.find(({ table }) => table === "products");
+  if (!shape) throw new Error("no products");
+  const digest = () => sequelize.transaction((transaction) => digestTable({ sequelize, transaction }, shape));
+  const before = await digest();
+  await models.product.update({ name: "00'x" }, { where: { id: 12 } });
+  expect((await digest()).sha256).not.toBe(before.sha256);
+});

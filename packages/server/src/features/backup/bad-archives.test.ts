@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { packTar } from "modern-tar";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
+import { openDatabase, type Database } from "../../db/connection.ts";
+import { migrations } from "../../db/migrations/index.ts";
+import { migrate } from "../../db/migrator.ts";
+import { systemClock } from "../../kernel/clock.ts";
+import type { Manifest } from "./archive-format.ts";
+import { makeBackup } from "./make-backup.ts";
+import { readMembers } from "./read-archive.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+let folder: string;
+let database: Database;
+let whole: Buffer;
+let good: Map<string, Buffer>;
+let archive: string;
+
+beforeAll(async () => {
+  const place = await mkdtemp(join(tmpdir(), "recital-good-"));
+  const source = openDatabase({ url: undefined, dataDir: place });
+  await migrate(source);
+  const files = makeDiskFileStore(join(place, "uploads"));
+  await files.save("a-0123456789.webp", Buffer.from("picture"));
+  const { file } = await makeBackup({ database: source, files, settings: "", clock: systemClock }, { folder: place });
+  await source.close();
+  whole = await readFile(file);
+  good = new Map();
+  for await (const { name, bytes } of readMembers(file)) good.set(name, await buffer(bytes));
+  await rm(place, { recursive: true });
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "recital-bad-"));
+  archive = join(folder, "recital.tar.gz");
+  database = openDatabase({ url: undefined, dataDir: folder });
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function write(members: ReadonlyMap<string, Buffer>): Promise<void> {
+  const entries = [...members].map(([name, body]) => ({
+    header: { name, size: body.length },
+    body: new Uint8Array(body),
+  }));
+  await writeFile(archive, gzipSync(await packTar(entries)));
+}
+
+/** The archive with something changed, and a manifest that says so unless told otherwise. */
+function changed(name: string, body: Buffer, change: (manifest: Manifest) => void = () => {}): Map<string, Buffer> {
+  const members = new Map(good);
+  const manifest = JSON.parse(String(members.get("manifest.json"))) as Manifest;
+  members.delete("manifest.json");
+  members.set(name, body);
+  for (const member of [...manifest.tables, ...manifest.files]) {
+    const bytes = members.get(member.name) ?? Buffer.alloc(0);
+    Object.assign(member, { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
+  }
+  change(manifest);
+  return members.set("manifest.json", Buffer.from(JSON.stringify(manifest)));
+}
+
+const damages: Record<string, () => Promise<void>> = {
+  "is cut off": () => writeFile(archive, whole.subarray(0, -200)),
+  "is cut off at the start": () => writeFile(archive, whole.subarray(0, 20)),
+  "is a text": () => writeFile(archive, "This is no archive."),
+  "is empty": () => writeFile(archive, ""),
+  "has no manifest": () => write(new Map([...good].filter(([name]) => name !== "manifest.json"))),
+  "has a manifest of something else": () => write(new Map([...good, ["manifest.json", Buffer.from("{}")]])),
+  "has a changed picture": () =>
+    write(new Map([...good].map(([n, b]) => [n, n.endsWith(".webp") ? Buffer.from("Picture") : b]))),
+  "lacks a table": () => write(new Map([...good].filter(([name]) => name !== "rows/orders.jsonl"))),
+  "climbs out of its folder": () => write(changed("uploads/../../evil.webp", Buffer.from("x"))),
+  "has a path of the machine": () => write(changed("/etc/evil", Buffer.from("x"))),
+  "holds a table that nobody knows": () => write(changed("rows/evil.jsonl", Buffer.from("{}\n"))),
+  "is a larger picture than any": () => write(changed("uploads/huge-0123456789.webp", Buffer.alloc(65 * 1024 * 1024))),
+  "lists rows that are not there": () =>
+    write(changed("settings.env", Buffer.from(""), ({ tables }) => void Object.assign(tables[0] ?? {}, { rows: 7 }))),
+};
+
+test.each(Object.keys(damages))("an archive that %s is refused in a sentence, and nothing is changed", async (name) => {
+  await damages[name]?.();
+  const files = makeDiskFileStore(join(folder, "uploads"));
+  const before = () => Promise.reject(new Error("never asked for"));
+  const deps = { database, files, clock: systemClock, dataDir: folder, repeatableJobs: [], before };
+  await expect(restoreBackup(deps, archive, false)).rejects.toThrow(
+    /(is not a whole backup of this program: it|does not read back as it was written: 0 rows).*Nothing was changed/,
+  );
+  expect(await database.sequelize.getQueryInterface().showAllTables()).toEqual([]);
+  expect(await files.list()).toEqual([]);
+  expect((await readdir(folder)).filter((file) => file.includes("evil"))).toEqual([]);
+});
+
+test("an archive of a newer program is refused by that program's name", async () => {
+  await write(
+    changed("settings.env", Buffer.from(""), (manifest) => {
+      manifest.program = "9.1.0";
+      manifest.migrations.push("0999-of-tomorrow");
+    }),
+  );
+  const files = makeDiskFileStore(join(folder, "uploads"));
+  const before = () => Promise.resolve();
+  const deps = { database, files, clock: systemClock, dataDir: folder, repeatableJobs: [], before };
+  await expect(restoreBackup(deps, archive, false)).rejects.toThrow(
+    /version 9\.1\.0, which is newer.*0999-of-tomorrow/,
+  );
+  expect(migrations.map(({ name }) => name)).not.toContain("0999-of-tomorrow");
+});

@@ -1,0 +1,145 @@
+import { open, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { product } from "@recital/contract/values/product";
+import type { Database } from "../../db/connection.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import type { FileStore } from "../../ports/file-store.ts";
+import { archiveName, manifestName, rowsName, settingsName, type Manifest } from "./archive-format.ts";
+import { asBackupError, BackupError } from "./backup-error.ts";
+import { checkArchive } from "./read-archive.ts";
+import { withSnapshot, type Snapshot } from "./snapshot.ts";
+import { loadRows, withStaging } from "./staging.ts";
+import { digestTable, type TableDigest } from "./table-rows.ts";
+import type { TableShape } from "./table-shape.ts";
+import { withWorkFolder } from "./work-folder.ts";
+import { writeArchive, type AddMember } from "./write-archive.ts";
+
+export interface BackupDeps {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  /** What the archive says of the environment; without secrets. */
+  readonly settings: string;
+}
+
+export interface MadeBackup {
+  readonly file: string;
+  readonly bytes: number;
+  readonly rows: number;
+  readonly uploads: number;
+}
+
+const attempts = 3;
+
+/**
+ * Writes all that the site consists of into one archive, restores that for trial, and only then gives it its name: a
+ * folder's archive is named after the moment, `to` a file is taken as it is. The site may go on meanwhile.
+ * @throws {BackupError} and then there is no archive
+ */
+export async function makeBackup(deps: BackupDeps, to: { folder: string } | { file: string }): Promise<MadeBackup> {
+  const takenAt = deps.clock.now();
+  const file = "file" in to ? to.file : join(to.folder, archiveName(takenAt));
+  const folder = dirname(file);
+  try {
+    return await withWorkFolder(folder, async (work) => {
+      const draft = join(work, "archive");
+      const manifest = await writeSettled(deps, work, draft, takenAt);
+      await tryOut(draft, work);
+      const { size } = await stat(draft);
+      await rename(draft, file);
+      await syncFolder(folder);
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      return { file, bytes: size, rows, uploads: manifest.files.length - 1 };
+    });
+  } catch (error) {
+    throw asBackupError(error, folder);
+  }
+}
+
+/** A picture may be swept away between the snapshot of its row and the reading of its file; then all begins again. */
+async function writeSettled(deps: BackupDeps, work: string, draft: string, takenAt: Date): Promise<Manifest> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await writeDraft(deps, work, draft, takenAt);
+    } catch (error) {
+      if (!(error instanceof FileGone) || attempt >= attempts) throw error;
+      await rm(draft, { force: true });
+    }
+  }
+}
+
+class FileGone extends BackupError {}
+
+async function writeDraft(
+  { database, files, settings }: BackupDeps,
+  work: string,
+  draft: string,
+  takenAt: Date,
+): Promise<Manifest> {
+  // Before the snapshot and after it: what is listed only once was just saved or deleted.
+  const before = await files.list();
+  const { migrations, tables } = await withSnapshot(database, (snapshot) => dumpRows(snapshot, work));
+  const urls = new Set([...before, ...(await files.list())]);
+  return writeArchive(draft, async (add) => {
+    const members = [await add(settingsName, Buffer.from(settings))];
+    for (const { table, name } of tables) await add(name, { file: join(work, table) });
+    for (const url of [...urls].toSorted()) members.push(await addUpload(add, files, url));
+    const manifest: Manifest = {
+      format: "recital-backup",
+      formatVersion: 1,
+      program: product.version,
+      takenAt: takenAt.toISOString(),
+      migrations,
+      tables,
+      files: members,
+    };
+    await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)));
+    return manifest;
+  });
+}
+
+async function addUpload(add: AddMember, files: FileStore, url: string) {
+  const bytes = await files.read(url);
+  if (!bytes) throw new FileGone(`${url} was deleted while it was backed up`);
+  return add(url.replace(/^\//, ""), bytes);
+}
+
+/** Writes every table's rows into a file of its own. */
+function dumpRows(snapshot: Snapshot, work: string): Promise<Pick<Manifest, "migrations" | "tables">> {
+  return withStaging(work, snapshot.migrations, async ({ shapes }) => {
+    const nextIds = await snapshot.nextIds();
+    const tables: Manifest["tables"] = [];
+    for (const shape of shapes) {
+      const { table } = shape;
+      const digest = await dumpTable(snapshot, shape, join(work, table));
+      tables.push({ table, name: rowsName(table), ...digest, nextId: nextIds.get(table) ?? null });
+    }
+    return { migrations: [...snapshot.migrations], tables };
+  });
+}
+
+async function dumpTable(snapshot: Snapshot, shape: TableShape, path: string): Promise<TableDigest> {
+  const file = await open(path, "w", 0o600);
+  try {
+    return await digestTable(snapshot, shape, async (lines) => void (await file.write(lines)));
+  } finally {
+    await file.close();
+  }
+}
+
+/** Restores the draft into the file whose tables its rows were read by. */
+async function tryOut(draft: string, work: string): Promise<void> {
+  const manifest = await checkArchive(draft);
+  await withStaging(work, manifest.migrations, (staging) => loadRows(draft, manifest, staging));
+}
+
+/** A rename is lasting once its folder is on the disk; Windows knows no such thing. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

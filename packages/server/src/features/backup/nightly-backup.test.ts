@@ -1,0 +1,67 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { archiveName } from "./archive-format.ts";
+
+// Seconds on a machine that has time.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const dayMs = 24 * 3_600_000;
+const env = { BACKUP_NIGHTLY: "true", BACKUP_KEEP_DAYS: "7" };
+const apps: TestApp[] = [];
+let app: TestApp;
+let folder: string;
+
+async function start(): Promise<TestApp> {
+  const [first] = apps;
+  const shared = first && { place: first.place, stripe: first.stripe, smtp: first.smtp };
+  const one = await startTestApp({ env, runsWorker: false, ...shared });
+  apps.push(one);
+  return one;
+}
+
+beforeAll(async () => {
+  app = await start();
+  folder = join(app.place.dataDir, "backups");
+  await mkdir(folder);
+});
+afterAll(async () => {
+  for (const one of apps.toReversed()) await one.stop();
+});
+
+const jobs = (outcome: "done" | null) =>
+  app.recital.database.models.job.count({ where: { kind: "nightly-backup", outcome } });
+
+test("one is made a day by all processes together, however often they start; old ones go, but for the newest three", async () => {
+  const old = [40, 30, 9, 8].map((days) => archiveName(new Date(Date.now() - days * dayMs)));
+  for (const name of [...old, "notes.txt"]) await writeFile(join(folder, name), "");
+  for (const one of [app, await start()]) one.recital.worker.start();
+  await vi.waitFor(async () => expect(await jobs("done")).toBe(1), { timeout: 25_000 });
+  const names = await readdir(folder);
+  expect(names).toContain("notes.txt");
+  expect(names).toEqual(expect.arrayContaining(old.slice(2)));
+  expect(names).toHaveLength(4);
+
+  (await start()).recital.worker.start();
+  for (const one of apps) one.clock.offsetMs = dayMs;
+  await vi.waitFor(async () => expect(await jobs("done")).toBe(2), { timeout: 25_000 });
+  expect(await jobs(null)).toBe(0);
+  expect(await app.recital.database.models.backupRun.count({ where: { ok: true } })).toBe(2);
+  expect((await readdir(folder)).length).toBe(4);
+});
+
+test("one that fails is written down with its reason and tried again", async () => {
+  const { backupRun } = app.recital.database.models;
+  const picture = join(app.place.dataDir, "uploads", "a-0123456789.webp");
+  // Where a picture is to be read there is a folder.
+  await mkdir(picture);
+  for (const one of apps) one.clock.offsetMs = 2 * dayMs;
+  await vi.waitFor(async () => expect(await backupRun.count({ where: { ok: false } })).toBeGreaterThan(0), {
+    timeout: 25_000,
+  });
+  const run = await backupRun.findOne({ where: { ok: false } });
+  expect(run).toMatchObject({ file: null, bytes: null, error: expect.stringContaining("EISDIR") });
+  await vi.waitFor(async () => expect(await jobs(null)).toBe(1));
+  expect((await readdir(folder)).filter((name) => name.startsWith(".recital-"))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { QueryTypes, type Sequelize, type Transaction } from "sequelize";
+import { momentText } from "../../db/statements.ts";
+import { BackupError } from "./backup-error.ts";
+import type { ColumnKind, TableShape } from "./table-shape.ts";
+
+/** An open transaction on one of the databases. */
+export interface Session {
+  readonly sequelize: Sequelize;
+  readonly transaction: Transaction;
+}
+
+/** A value in words that no database owns: moments in ISO 8601, bytes in base64. */
+export type NeutralValue = string | number | boolean | null;
+export type NeutralRow = Readonly<Record<string, NeutralValue>>;
+
+const rowsAtOnce = 200;
+
+/** A table's rows by their key, a few at a time. */
+export async function* readRows(session: Session, shape: TableShape): AsyncGenerator<readonly NeutralRow[]> {
+  const quoted = (names: readonly string[]) => names.map((name) => quote(session, name)).join(", ");
+  const columns = quoted(shape.columns.map(({ name }) => name));
+  const key = quoted(shape.key);
+  const places = shape.key.map((_, index) => `$${index + 1}`).join(", ");
+  let last: unknown[] | null = null;
+  for (;;) {
+    const behind: string = last ? `WHERE (${key}) > (${places}) ` : "";
+    const rows: Record<string, unknown>[] = await session.sequelize.query(
+      `SELECT ${columns} FROM ${quote(session, shape.table)} ${behind}ORDER BY ${key} LIMIT ${rowsAtOnce}`,
+      { ...(last && { bind: last }), type: QueryTypes.SELECT, transaction: session.transaction },
+    );
+    if (rows.length > 0) yield rows.map((row) => neutralRow(row, shape));
+    const end = rows.at(-1);
+    if (!end || rows.length < rowsAtOnce) return;
+    last = shape.key.map((name) => end[name]);
+  }
+}
+
+export async function insertRows(session: Session, shape: TableShape, rows: readonly NeutralRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { columns, table } = shape;
+  const isSqlite = session.sequelize.getDialect() === "sqlite";
+  const place = (row: number) => columns.map((_, column) => `$${row * columns.length + column + 1}`).join(", ");
+  const names = columns.map(({ name }) => quote(session, name)).join(", ");
+  const values = rows.map((_, index) => `(${place(index)})`).join(", ");
+  await session.sequelize.query(`INSERT INTO ${quote(session, table)} (${names}) VALUES ${values}`, {
+    bind: rows.flatMap((row) => columns.map(({ name, kind }) => stored(row[name] ?? null, kind, isSqlite))),
+    transaction: session.transaction,
+  });
+}
+
+export async function deleteRows(session: Session, { table }: TableShape): Promise<void> {
+  await session.sequelize.query(`DELETE FROM ${quote(session, table)}`, { transaction: session.transaction });
+}
+
+export interface TableDigest {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Counts and hashes a table's rows as they stand in an archive; `sink` gets their lines. */
+export async function digestTable(
+  session: Session,
+  shape: TableShape,
+  sink: (lines: string) => Promise<void> = () => Promise.resolve(),
+): Promise<TableDigest> {
+  const hash = createHash("sha256");
+  const sum = { rows: 0, bytes: 0 };
+  for await (const rows of readRows(session, shape)) {
+    const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+    hash.update(lines);
+    sum.rows += rows.length;
+    sum.bytes += Buffer.byteLength(lines);
+    await sink(lines);
+  }
+  return { ...sum, sha256: hash.digest("hex") };
+}
+
+function quote({ sequelize }: Session, name: string): string {
+  return sequelize.getQueryInterface().quoteIdentifier(name);
+}
+
+function neutralRow(row: Readonly<Record<string, unknown>>, { table, columns }: TableShape): NeutralRow {
+  return Object.fromEntries(
+    columns.map(({ name, kind }) => [name, neutral(row[name] ?? null, kind, `${table}.${name}`)]),
+  );
+}
+
+function neutral(value: unknown, kind: ColumnKind, column: string): NeutralValue {
+  if (value === null) return null;
+  if (kind === "whole-number") return wholeNumber(value, column);
+  if (kind === "flag") return Number(value) === 1;
+  if (kind === "moment" && value instanceof Date) return value.toISOString();
+  if (kind === "moment" && typeof value === "string") return new Date(value).toISOString();
+  if (kind === "text" && typeof value === "string") return value;
+  if (kind === "bytes" && value instanceof Uint8Array) return Buffer.from(value).toString("base64");
+  throw new BackupError(`${column} holds something that is no ${kind}`);
+}
+
+function wholeNumber(value: unknown, column: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new BackupError(`${column} holds a number that is too large`);
+  return number;
+}
+
+/** As the program itself stores it. */
+function stored(value: NeutralValue, kind: ColumnKind, isSqlite: boolean): string | number | Buffer | null {
+  if (value === null) return null;
+  if (kind === "flag") return value ? 1 : 0;
+  if (kind === "bytes") return Buffer.from(String(value), "base64");
+  if (kind === "moment") return momentText(new Date(String(value)), isSqlite);
+  return typeof value === "boolean" ? Number(value) : value;
+}

@@ -1,0 +1,122 @@
+import type { Status, Trouble } from "@recital/contract/endpoints/status";
+
+type Facts = Omit<Status, "troubles">;
+export type FoundTrouble = Omit<Trouble, "since">;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const mailPatienceMs = 15 * minuteMs;
+const backupPatienceMs = 48 * hourMs;
+const fewestFreeBytes = 500e6;
+
+/** What of all this needs a person. */
+export function findTroubles(facts: Facts, now: Date): FoundTrouble[] {
+  return [
+    ...mailTroubles(facts, now),
+    ...webhookTroubles(facts),
+    ...backupTroubles(facts, now),
+    ...diskTroubles(facts),
+  ];
+}
+
+function mailTroubles({ mail }: Facts, now: Date): FoundTrouble[] {
+  const quote = (error: string | null) => (error === null ? "" : ` The last error: ${error}.`);
+  return [
+    ...(mail.retrying > 0 && isOlder(mail.oldestWaitingAt, mailPatienceMs, now)
+      ? [
+          {
+            kind: "mail-waiting" as const,
+            title: "Mails cannot be sent",
+            text: `${mails(mail.waiting)} waiting for the mail server.${quote(mail.lastError)} Each is tried again every few minutes for three days, so nothing is lost yet: check SMTP_URL and your mail provider.`,
+          },
+        ]
+      : []),
+    ...(mail.failed > 0
+      ? [
+          {
+            kind: "mail-failed" as const,
+            title: "Mails failed for good",
+            text: `In the last day ${mails(mail.failed)} given up.${quote(mail.lastFailure)} Open the order under Orders to see which mail it was, correct the address and send it again.`,
+          },
+        ]
+      : []),
+    ...(mail.uncertain > 0
+      ? [
+          {
+            kind: "mail-uncertain" as const,
+            title: "Mails that may not have arrived",
+            text: `In the last day ${mails(mail.uncertain)} handed over without an answer. They are not repeated by themselves, so that nobody gets one twice: ask the recipient, or send it again from the order.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function webhookTroubles({ webhooks }: Facts): FoundTrouble[] {
+  return [
+    ...(webhooks.failed >= 3 && webhooks.isFailing
+      ? [
+          {
+            kind: "webhook-failed" as const,
+            title: "Payment notices cannot be taken",
+            text: `In the last day ${webhooks.failed} notices of the payment provider were refused because something behind them did not answer. The provider sends them again for three days, and open orders are checked every hour. The server's log tells why.`,
+          },
+        ]
+      : []),
+    ...(webhooks.untrusted >= 10
+      ? [
+          {
+            kind: "webhook-untrusted" as const,
+            title: "Payment notices with a wrong signature",
+            text: `In the last day ${webhooks.untrusted} notices came with a signature that does not fit. If no others arrive, STRIPE_WEBHOOK_SECRET is not the secret that Stripe shows for this endpoint; if others do, somebody is trying, and nothing came of it.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function backupTroubles({ backup, program }: Facts, now: Date): FoundTrouble[] {
+  const { last, failedInARow } = backup;
+  // A site that began a moment ago has had no night.
+  const newest = backup.lastGoodAt ?? program.startedAt;
+  return [
+    ...(last && failedInARow >= 2
+      ? [
+          {
+            kind: "backup-failed" as const,
+            title: "Backups fail",
+            text: `The last ${failedInARow} backups failed. ${last.error ?? "The server's log tells why."}`,
+          },
+        ]
+      : []),
+    ...(backup.isNightly && failedInARow < 2 && isOlder(newest, backupPatienceMs, now)
+      ? [
+          {
+            kind: "backup-missing" as const,
+            title: "No backup for two days",
+            text: "The nightly backup has not run. Look into the server's log, or take one now with `npm run backup`.",
+          },
+        ]
+      : []),
+  ];
+}
+
+function diskTroubles({ disk }: Facts): FoundTrouble[] {
+  if (!disk || (disk.freeBytes >= fewestFreeBytes && disk.freeBytes >= disk.totalBytes / 10)) return [];
+  const free = `${Math.round(disk.freeBytes / 1e6)} of ${Math.round(disk.totalBytes / 1e6)} MB`;
+  return [
+    {
+      kind: "disk-full",
+      title: "The disk is almost full",
+      text: `${free} are free where the data is. When it is full, no order and no picture can be stored: make room, or give it a larger disk.`,
+    },
+  ];
+}
+
+function mails(count: number): string {
+  return count === 1 ? "1 mail was" : `${count} mails were`;
+}
+
+function isOlder(moment: string | null, ms: number, now: Date): boolean {
+  return moment !== null && now.getTime() - new Date(moment).getTime() > ms;
+}

@@ -1,0 +1,15 @@
+import { product } from "@recital/contract/values/product";
+import type { Database } from "../../db/connection.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { makeMetrics, type Metrics } from "../../kernel/metrics.ts";
+import { readDatabaseGauges } from "./job-metrics.ts";
+
+/** The program's metrics, with what is to be known of itself and of its database. */
+export function openMetrics(database: Database, clock: Clock): Metrics {
+  const metrics = makeMetrics();
+  const labels = { version: product.version, database: database.sequelize.getDialect() };
+  const info = { name: "recital_info", help: "The program that runs", samples: [[labels, 1]] } as const;
+  metrics.gauges(() => [info]);
+  metrics.gauges(() => readDatabaseGauges(database, clock));
+  return metrics;
+}

@@ -1,0 +1,68 @@
+import type { Status } from "@recital/contract/endpoints/status";
+import { Op, type WhereOptions } from "sequelize";
+import type { Database } from "../../db/connection.ts";
+import type { JobRow } from "../../db/models/job.ts";
+import { shownError } from "../../mail/shown-error.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** How the mails are doing. `kinds` are the jobs that are mails. */
+export async function readMailState(
+  { models }: Database,
+  kinds: readonly string[],
+  now: Date,
+): Promise<Omit<Status["mail"], "isConfigured">> {
+  const { job } = models;
+  const kind = [...kinds];
+  const ended = { [Op.gte]: new Date(now.getTime() - dayMs) };
+  const waiting = { kind, outcome: null };
+  const [count, retrying, failed, uncertain] = await Promise.all([
+    job.count({ where: waiting }),
+    job.count({ where: { ...waiting, attempts: { [Op.gt]: 0 }, lastError: { [Op.ne]: null } } }),
+    job.count({ where: { kind, outcome: "failed", finishedAt: ended } }),
+    job.count({ where: { kind, outcome: "uncertain", finishedAt: ended } }),
+  ]);
+  const oldest = await job.findOne({ where: waiting, order: [["createdAt", "ASC"]] });
+  const sent = await job.findOne({ where: { kind, outcome: "done" }, order: [["id", "DESC"]] });
+  const lastErrorOf = async (where: WhereOptions<JobRow>) => {
+    const row = await job.findOne({
+      where: { [Op.and]: [where, { lastError: { [Op.ne]: null } }] },
+      order: [["id", "DESC"]],
+    });
+    return row?.lastError ? shownError(row.lastError) : null;
+  };
+  return {
+    waiting: count,
+    retrying,
+    oldestWaitingAt: oldest?.createdAt.toISOString() ?? null,
+    lastSentAt: sent?.finishedAt?.toISOString() ?? null,
+    failed,
+    uncertain,
+    lastError: await lastErrorOf(waiting),
+    lastFailure: await lastErrorOf({ kind, outcome: ["failed", "uncertain"], finishedAt: ended }),
+  };
+}
+
+/** How the payment provider's webhooks are doing. */
+export async function readWebhookState(
+  { models }: Database,
+  now: Date,
+): Promise<Omit<Status["webhooks"], "isConfigured">> {
+  const { webhookTally } = models;
+  const since = new Date(now.getTime() - dayMs);
+  const rows = await webhookTally.findAll({ where: { lastAt: { [Op.gte]: since } } });
+  const sum = (outcomes: readonly string[]) =>
+    rows.filter(({ outcome }) => outcomes.includes(outcome)).reduce((total, { hits }) => total + hits, 0);
+  // What anybody may send says nothing about the provider.
+  const last = await webhookTally.findOne({
+    where: { outcome: { [Op.ne]: "untrusted" } },
+    order: [["lastAt", "DESC"]],
+  });
+  return {
+    last: last ? { at: last.lastAt.toISOString(), kind: last.lastKind, outcome: last.outcome } : null,
+    taken: sum(["recorded", "repeated", "ignored"]),
+    failed: sum(["failed"]),
+    untrusted: sum(["untrusted"]),
+    isFailing: last?.outcome === "failed",
+  };
+}

@@ -1,0 +1,79 @@
+import { Op } from "sequelize";
+import { z } from "zod";
+import type { TroubleRow } from "../../db/models/trouble.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { ownerAlert } from "../../mail/owner-alert.ts";
+import type { FoundTrouble } from "./find-troubles.ts";
+import { readStatus, type StatusDeps } from "./read-status.ts";
+
+/** Looks how the program is doing and tells the owner what needs a person. */
+export const watchOver = { kind: "watch-over", payload: z.object({}) } satisfies JobKind;
+
+interface WatchDeps extends StatusDeps {
+  readonly publicUrl: string;
+}
+
+const dayMs = 24 * 3_600_000;
+export function watchHandler(deps: WatchDeps): JobHandler {
+  return jobHandler(watchOver, async (_, { log }) => {
+    const { trouble, job } = deps.database.models;
+    const { troubles } = await readStatus(deps);
+    for (const one of troubles) {
+      log.warn({ trouble: one.kind }, "trouble");
+      await tell(deps, one);
+    }
+    const over = await trouble.findAll({ where: { kind: { [Op.notIn]: troubles.map(({ kind }) => kind) } } });
+    for (const row of over) {
+      log.info({ trouble: row.kind }, "trouble is over");
+      await tellEnd(deps, row);
+    }
+    // One every few minutes: of those that found nothing to do, a day's are enough.
+    const before = { [Op.lt]: new Date(deps.clock.now().getTime() - dayMs) };
+    await job.destroy({ where: { kind: watchOver.kind, outcome: "done", finishedAt: before } });
+  });
+}
+
+/** One mail a day for as long as a trouble lasts, and none while the last one still waits for its mail server. */
+async function tell(deps: WatchDeps, { kind, title, text }: FoundTrouble): Promise<void> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  await withTransaction(database, async (transaction) => {
+    const { trouble, job } = database.models;
+    await trouble.bulkCreate([{ kind, begunAt: now, toldAt: null }], { ignoreDuplicates: true, transaction });
+    const prefix = `trouble-${kind}-`;
+    const told = { [Op.gte]: prefix, [Op.lt]: `${prefix.slice(0, -1)}.` };
+    if (await job.findOne({ where: { dedupeKey: told, outcome: null }, transaction })) return;
+    await enqueue(database, transaction, ownerAlert, {
+      payload: { subject: title, sentences: [text, `How everything is: ${deps.publicUrl}/admin/status`] },
+      dedupeKey: `${prefix}${now.toISOString().slice(0, 10)}`,
+      now,
+    });
+    await trouble.update({ toldAt: now }, { where: { kind }, transaction });
+  });
+}
+
+async function tellEnd(deps: WatchDeps, { kind, begunAt }: TroubleRow): Promise<void> {
+  const { database, clock } = deps;
+  await withTransaction(database, async (transaction) => {
+    const gone = await database.models.trouble.destroy({ where: { kind }, transaction });
+    const title = statesThatEnd[kind];
+    if (gone === 0 || title === undefined) return;
+    const sentences = [`"${title}", reported on ${begunAt.toUTCString()}, is over. Nothing needs to be done.`];
+    await enqueue(database, transaction, ownerAlert, {
+      payload: { subject: `Well again: ${title}`, sentences },
+      dedupeKey: `trouble-over-${kind}-${begunAt.getTime()}`,
+      now: clock.now(),
+    });
+  });
+}
+
+/** Troubles that can be over. The others are things that happened, and go when they are a day old. */
+const statesThatEnd: Readonly<Record<string, string>> = {
+  "mail-waiting": "Mails cannot be sent",
+  "webhook-failed": "Payment notices cannot be taken",
+  "backup-failed": "Backups fail",
+  "backup-missing": "No backup for two days",
+  "disk-full": "The disk is almost full",
+};

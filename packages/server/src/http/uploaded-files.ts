@@ -1,0 +1,39 @@
+import type { Middleware } from "koa";
+import { fileNameOf } from "../ports/file-address.ts";
+import type { FileStore } from "../ports/file-store.ts";
+import { nameRoute } from "./request-meter.ts";
+
+const types: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+};
+
+/**
+ * Serves uploaded pictures, wherever they are kept, as they are read. What is at an address never changes, so that its
+ * name is its tag, and whoever has it already is told so without a look. Names are given by the program: nothing else is
+ * looked for.
+ */
+export function uploadedFiles(files: FileStore): Middleware {
+  return async function serveUpload(ctx, next) {
+    const name = ctx.method === "GET" || ctx.method === "HEAD" ? fileNameOf(ctx.path) : null;
+    if (name === null) return next();
+    const etag = `W/"${name}"`;
+    const isKnown = ctx.get("if-none-match").includes(etag);
+    const file = isKnown ? null : await files.open(ctx.path);
+    if (!isKnown && !file) return next();
+    nameRoute(ctx, "upload");
+    ctx.set("Cache-Control", "public, max-age=31536000, immutable");
+    ctx.set("Content-Security-Policy", "default-src 'none'; sandbox; frame-ancestors 'none'; form-action 'none'");
+    ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
+    ctx.set("ETag", etag);
+    if (!file) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.type = types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+    if (file.size !== null) ctx.length = file.size;
+    ctx.body = file.body;
+  };
+}

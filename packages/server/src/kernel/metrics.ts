@@ -1,0 +1,133 @@
+/** A number that is counted up; hot paths keep it and write `value` themselves. */
+export interface Cell {
+  value: number;
+}
+
+export interface Counter {
+  /** The number of these label values, in the order of the counter's labels. */
+  of(...values: string[]): Cell;
+}
+
+export interface Timer {
+  /** What records the seconds that one thing of these label values took. */
+  of(...values: string[]): (seconds: number) => void;
+}
+
+/** Numbers that are looked up when somebody asks. */
+export interface Gauge {
+  readonly name: string;
+  readonly help: string;
+  /** `counter` where it only ever grows. */
+  readonly type?: "gauge" | "counter";
+  readonly samples: readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[];
+}
+
+/**
+ * What the program counts, and the text in which Prometheus reads it. Label values come from the program alone, never
+ * from a request: each set of them is kept for good.
+ */
+export interface Metrics {
+  /** The same name is the same counter, wherever it is asked for. */
+  counter(name: string, help: string, labels?: readonly string[]): Counter;
+  timer(name: string, help: string, labels: readonly string[]): Timer;
+  gauges(read: () => readonly Gauge[] | Promise<readonly Gauge[]>): void;
+  /** The exposition format, version 0.0.4. */
+  write(): Promise<string>;
+}
+
+const bounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export function makeMetrics(): Metrics {
+  const families = new Map<string, { counter: Counter; write(): Gauge }>();
+  const timers: (() => string)[] = [];
+  const readers: (() => readonly Gauge[] | Promise<readonly Gauge[]>)[] = [];
+  return {
+    counter(name, help, labels = []) {
+      const family = families.get(name) ?? makeCounter(name, help, labels);
+      families.set(name, family);
+      return family.counter;
+    },
+    timer(name, help, labels) {
+      const { timer, write } = makeTimer(name, help, labels);
+      timers.push(write);
+      return timer;
+    },
+    gauges(read) {
+      readers.push(read);
+    },
+    async write() {
+      const read = await Promise.all(readers.map(async (reader) => reader()));
+      const counted = Array.from(families.values(), (family) => family.write());
+      return [...timers.map((write) => write()), ...[...counted, ...read.flat()].map(writeGauge)].join("");
+    },
+  };
+}
+
+function makeCounter(name: string, help: string, labels: readonly string[]) {
+  const cells = new Map<string, { values: string[]; cell: Cell }>();
+  const counter: Counter = {
+    of(...values) {
+      const key = values.join("\n");
+      const known = cells.get(key) ?? { values, cell: { value: 0 } };
+      cells.set(key, known);
+      return known.cell;
+    },
+  };
+  if (labels.length === 0) counter.of();
+  const write = (): Gauge => ({
+    name,
+    help,
+    type: "counter",
+    samples: Array.from(cells.values(), ({ values, cell }) => [named(labels, values), cell.value] as const),
+  });
+  return { counter, write };
+}
+
+function makeTimer(name: string, help: string, labels: readonly string[]) {
+  const cells = new Map<string, { values: string[]; buckets: number[]; sum: number }>();
+  const timer: Timer = {
+    of(...values) {
+      const key = values.join("\n");
+      const cell = cells.get(key) ?? { values, buckets: bounds.map(() => 0).concat(0), sum: 0 };
+      cells.set(key, cell);
+      const { buckets } = cell;
+      return (seconds) => {
+        let index = 0;
+        while (index < bounds.length && seconds > (bounds[index] ?? 0)) index++;
+        buckets[index] = (buckets[index] ?? 0) + 1;
+        cell.sum += seconds;
+      };
+    },
+  };
+  const write = (): string => {
+    const lines = [head(name, help, "histogram")];
+    for (const { values, buckets, sum } of cells.values()) {
+      const own = named(labels, values);
+      let count = 0;
+      for (const [index, hits] of buckets.entries()) {
+        count += hits;
+        lines.push(line(`${name}_bucket`, { ...own, le: String(bounds[index] ?? "+Inf") }, count));
+      }
+      lines.push(line(`${name}_sum`, own, sum), line(`${name}_count`, own, count));
+    }
+    return lines.join("");
+  };
+  return { timer, write };
+}
+
+function named(labels: readonly string[], values: readonly string[]): Record<string, string> {
+  return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? ""]));
+}
+
+function writeGauge({ name, help, type = "gauge", samples }: Gauge): string {
+  return head(name, help, type) + samples.map(([labels, value]) => line(name, labels, value)).join("");
+}
+
+function head(name: string, help: string, type: string): string {
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;
+}
+
+function line(name: string, labels: Readonly<Record<string, string>>, value: number): string {
+  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text.replace(/[\\"]/g, "\\$&")}"`);
+  return `${name}${pairs.length > 0 ? `{${pairs.join(",")}}` : ""} ${value}\n`;
+}

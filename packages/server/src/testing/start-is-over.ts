@@ -1,0 +1,14 @@
+import { vi } from "vitest";
+import type { TestApp } from "./start-test-app.ts";
+
+/** Waits for what a start promises. It asks the provider about open orders, which must not be how a test's is found. */
+export async function startIsOver(app: TestApp): Promise<void> {
+  const { job } = app.recital.database.models;
+  await vi.waitFor(
+    async () => {
+      const done = await job.count({ where: { kind: "reconcile-orders", outcome: "done" } });
+      if (done === 0) throw new Error("the program has not asked about open orders");
+    },
+    { timeout: 20_000 },
+  );
+}

@@ -1,0 +1,34 @@
+import { prepareBaseImages } from "./compose/base-images.mjs";
+import { prepareEngine } from "./compose/engine.mjs";
+import { lookInside } from "./compose/look-inside.mjs";
+import { behindTheProxy, incomplete, withoutSettings, withStandIns } from "./compose/trials.mjs";
+import { say, step } from "./say.mjs";
+import { startSummary } from "./summary.mjs";
+import { prepareToolchain } from "./toolchain.mjs";
+
+/** The task `compose:test`: builds the images and runs what the Compose file describes, for real. Words choose trials. */
+export async function testCompose(words) {
+  const { node } = await prepareToolchain();
+  const engine = await prepareEngine();
+  await prepareBaseImages(engine, node);
+  const summary = startSummary();
+  const trials = [
+    ["the images are built", () => engine.compose("--profile", "dev", "build", "--quiet")],
+    ["the image holds what the site needs and no more", () => lookInside(engine, say)],
+    ["incomplete settings stop it, and are named", () => incomplete(engine)],
+    ["without settings: a demo on MySQL that comes back", () => withoutSettings(engine, say)],
+    ["with the stand-ins: a purchase", () => withStandIns(engine)],
+    ["behind the proxy: three replicas are one site", () => behindTheProxy(engine)],
+  ];
+  for (const [name, run] of trials.filter(
+    ([text]) => words.length === 0 || words.some((word) => text.includes(word)),
+  )) {
+    try {
+      await step(name, run);
+      summary.addCheck(name, true);
+    } catch (error) {
+      summary.addBroken(name, error.output ?? error.message);
+    }
+  }
+  return summary.print();
+}
