@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { faultNames } from "./faults/faults.ts";
 import type { Pace } from "./load.ts";
 import type { Place } from "./report.ts";
 
@@ -9,6 +10,8 @@ export interface Options {
   readonly starts: number;
   readonly databases: readonly string[];
   readonly parts: readonly string[];
+  /** Those of the faults that are wanted; none: all. */
+  readonly faults: readonly string[];
   /** What the parts are about. */
   readonly place: Place;
   /** Whether its part of README.md is rewritten. */
@@ -21,6 +24,7 @@ const usage = `Usage: npm run bench -- [options]
   --database=NAME       sqlite or mariadb; both unless told
   --part=NAME           reads, checkout, start, admin, pages, desktop, scripts, install or clone; may be repeated; all
                         but clone unless told; or faults, alone: what becomes of the product when things go wrong
+  --fault=NAME          of the faults only this one, by the name that is printed when it begins; may be repeated
   --no-write            leaves README.md as it is`;
 
 const faults = "faults";
@@ -36,6 +40,7 @@ export function readOptions(args: readonly string[]): Options {
         seconds: { type: "string", default: "10" },
         database: { type: "string", multiple: true, default: ["sqlite", "mariadb"] },
         part: { type: "string", multiple: true, default: allParts.filter((part) => part !== "clone") },
+        fault: { type: "string", multiple: true, default: [] },
         "no-write": { type: "boolean", default: false },
       },
     });
@@ -44,13 +49,18 @@ export function readOptions(args: readonly string[]): Options {
     const isFaults = values.part.length === 1 && values.part[0] === faults;
     const unknown = isFaults ? undefined : values.part.find((part) => !allParts.includes(part));
     if (unknown !== undefined) throw new Error(`There is no part ${unknown}`);
-    const isWhole = isFaults || allParts.every((part) => part === "clone" || values.part.includes(part));
+    const unknownFault = values.fault.find((name) => !isFaults || !faultNames.includes(name));
+    if (unknownFault !== undefined) throw new Error(`There is no fault ${unknownFault} in these parts`);
+    const isWhole = isFaults
+      ? values.fault.length === 0
+      : allParts.every((part) => part === "clone" || values.part.includes(part));
     return {
       isQuick: values.quick,
       pace: values.quick ? { warmUpSeconds: 1, seconds: 1, rounds: 1 } : { warmUpSeconds: 3, seconds, rounds: 3 },
       starts: values.quick ? 2 : 5,
       databases: values.database,
       parts: values.part,
+      faults: values.fault,
       place: isFaults ? faults : "measured",
       writes: !values.quick && !values["no-write"] && isWhole && values.database.length === 2,
     };

@@ -1,3 +1,4 @@
+import type { Status } from "@recital/contract/endpoints/status";
 import { expect, test } from "../fixtures/admin-test.ts";
 import { expectNoFaults } from "../fixtures/axe.ts";
 import { adminShell } from "../pages/admin-shell.ts";
@@ -33,6 +34,18 @@ test("a mail that was given up is shown with what to do, and is gone when it is 
   await stack.database.query("DELETE FROM jobs WHERE dedupe_key = 'status-test'");
   await admin.getByRole("button", { name: "Refresh" }).click();
   await expect(alert).toBeHidden();
+});
+
+test("names what is not set up instead of saying that everything is well", async ({ admin }) => {
+  await admin.route("**/api/admin/status", async (route) => {
+    const response = await route.fetch();
+    const status = (await response.json()) as Status;
+    const json = { ...status, troubles: [], payments: { isConfigured: false } };
+    await route.fulfill({ response, json });
+  });
+  await admin.goto("/admin/status");
+  await expect(admin.getByRole("alert").filter({ hasText: "Not set up yet" })).toContainText("STRIPE_SECRET_KEY");
+  await expect(admin.getByText("Everything is well")).toBeHidden();
 });
 
 test("says when the status cannot be had", async ({ admin, watch }) => {

@@ -17,17 +17,19 @@ const measures: readonly (readonly [name: string, measure: (shop: Shop, scale: S
   ["crowds", measureCrowds],
   ["deliveries", measureDeliveries],
   ["kills", measureKills],
-  ["database outage", measureDatabaseOutage],
-  ["mail outage", measureMailOutage],
+  ["database-outage", measureDatabaseOutage],
+  ["mail-outage", measureMailOutage],
   ["doors", measureDoors],
-  ["slow senders", measureSlowClients],
+  ["slow-senders", measureSlowClients],
   ["overload", measureOverload],
   ["rubbish", measureRubbish],
   ["forms", measureForms],
 ];
 
+export const faultNames = measures.map(([name]) => name);
+
 /** What becomes of the product when things go wrong, on each database. */
-export async function measureFaults({ isQuick, pace, databases }: Options): Promise<Report> {
+export async function measureFaults({ isQuick, pace, databases, faults }: Options): Promise<Report> {
   const scale = isQuick ? quickScale : fullScale;
   const versions: string[] = [];
   const sections: Report["sections"][number][] = [];
@@ -37,6 +39,7 @@ export async function measureFaults({ isQuick, pace, databases }: Options): Prom
       versions.push(`${shop.name} ${shop.version}`);
       const results: Result[] = [];
       for (const [what, measure] of measures) {
+        if (faults.length > 0 && !faults.includes(what)) continue;
         console.error(`Measuring on ${shop.name}: ${what}`);
         await waitForQuiet(pace);
         const some = await measure(shop, scale);

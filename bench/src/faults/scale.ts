@@ -17,7 +17,7 @@ export const fullScale: Scale = {
   deliveries: 1000,
   kills: 100,
   outageSeconds: 60,
-  requestsPerRoute: 160,
+  requestsPerRoute: 10_000,
   forms: 10_000,
   slowSockets: 1000,
   overloadSeconds: 10,

@@ -13,6 +13,7 @@ const trouble = z.object({
     "mail-uncertain",
     "webhook-failed",
     "webhook-untrusted",
+    "work-failed",
     "backup-failed",
     "backup-missing",
     "disk-full",
@@ -59,6 +60,8 @@ export const status = z.object({
     /** True where the last one that was to be taken could not be. */
     isFailing: z.boolean(),
   }),
+  /** Jobs that are no mails: how many are to be done, and the kinds that were given up or are tried in vain. */
+  work: z.object({ waiting: count, failing: z.array(z.string()) }),
   disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
   backup: z.object({
     isNightly: z.boolean(),

@@ -14,6 +14,7 @@ export function findTroubles(facts: Facts, now: Date): FoundTrouble[] {
   return [
     ...mailTroubles(facts, now),
     ...webhookTroubles(facts),
+    ...workTroubles(facts),
     ...backupTroubles(facts, now),
     ...diskTroubles(facts),
   ];
@@ -73,6 +74,23 @@ function webhookTroubles({ webhooks }: Facts): FoundTrouble[] {
         ]
       : []),
   ];
+}
+
+/** What goes undone while jobs of a kind fail; a backup that fails is told of by itself. */
+const undone: Readonly<Record<string, string>> = {
+  "reconcile-orders": "open orders are not checked with the payment provider",
+  "sync-streaming": "music is not brought up to date from the streaming service",
+  "image-variants": "new pictures have no smaller copies and load slowly",
+  "video-thumbnail": "new videos have no picture",
+  "clean-up": "what has run out is not deleted",
+  "sweep-pictures": "pictures that nothing shows are not deleted",
+};
+
+function workTroubles({ work }: Facts): FoundTrouble[] {
+  const what = work.failing.flatMap((kind) => undone[kind] ?? []);
+  if (what.length === 0) return [];
+  const text = `Work behind the site fails again and again: ${what.join("; ")}. Visitors can still read and buy. The server's log tells why.`;
+  return [{ kind: "work-failed", title: "Work in the background fails", text }];
 }
 
 function backupTroubles({ backup, program }: Facts, now: Date): FoundTrouble[] {

@@ -66,3 +66,23 @@ export async function readWebhookState(
     isFailing: last?.outcome === "failed",
   };
 }
+
+const workPatienceMs = dayMs / 24;
+
+/** How the jobs are doing that are no mails. One that has failed for less than an hour may still mend itself. */
+export async function readWorkState(
+  { models }: Database,
+  mailKinds: readonly string[],
+  now: Date,
+): Promise<Status["work"]> {
+  const { job } = models;
+  const kind = { [Op.notIn]: [...mailKinds] };
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const inVain = { outcome: null, lastError: { [Op.ne]: null }, createdAt: { [Op.lt]: before(workPatienceMs) } };
+  const givenUp = { outcome: ["failed", "uncertain"], finishedAt: { [Op.gte]: before(dayMs) } };
+  const [waiting, failing] = await Promise.all([
+    job.count({ where: { kind, outcome: null } }),
+    job.findAll({ attributes: ["kind"], where: { kind, [Op.or]: [inVain, givenUp] }, group: "kind", order: ["kind"] }),
+  ]);
+  return { waiting, failing: failing.map((row) => row.kind) };
+}

@@ -3,7 +3,7 @@ import { product } from "@recital/contract/values/product";
 import type { Database } from "../../db/connection.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { findTroubles } from "./find-troubles.ts";
-import { readMailState, readWebhookState } from "./read-deliveries.ts";
+import { readMailState, readWebhookState, readWorkState } from "./read-deliveries.ts";
 import { readBackupState, readDatabaseState, readDisk } from "./read-stores.ts";
 
 export interface StatusDeps {
@@ -25,9 +25,10 @@ export async function readStatus(deps: StatusDeps): Promise<Status> {
   const { database, clock } = deps;
   const now = clock.now();
   const databaseState = await readDatabaseState(database);
-  const [mail, webhooks, disk, backup, known] = await Promise.all([
+  const [mail, webhooks, work, disk, backup, known] = await Promise.all([
     readMailState(database, deps.mailKinds, now),
     readWebhookState(database, now),
+    readWorkState(database, deps.mailKinds, now),
     readDisk(deps.dataDir),
     readBackupState(database, deps.hasNightlyBackup),
     database.models.trouble.findAll(),
@@ -38,6 +39,7 @@ export async function readStatus(deps: StatusDeps): Promise<Status> {
     mail: { isConfigured: deps.hasMailServer, ...mail },
     payments: { isConfigured: deps.hasPayments },
     webhooks: { isConfigured: deps.hasWebhookSecret, ...webhooks },
+    work,
     disk,
     backup,
   };

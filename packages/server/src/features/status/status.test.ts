@@ -20,7 +20,7 @@ const kinds = async () => (await status()).troubles.map(({ kind }) => kind);
 const alerts = () => app.smtp.mails(owner).map(({ subject }) => subject);
 const ago = (ms: number) => new Date(app.clock.now().getTime() - ms);
 
-async function promiseMail(fields: object): Promise<void> {
+async function promiseJob(fields: object): Promise<void> {
   const now = app.clock.now();
   const row = {
     kind: "new-order-notice",
@@ -74,10 +74,10 @@ describe("the status", () => {
   });
 
   test("counts mails that wait, failed and are uncertain, and quotes no more than is harmless", async () => {
-    await promiseMail({ outcome: "uncertain", finishedAt: ago(hourMs), lastError: "mail uncertain: ETIMEDOUT" });
-    await promiseMail({ outcome: "failed", finishedAt: ago(25 * hourMs), lastError: "mail refused: EENVELOPE 550" });
-    await promiseMail({ outcome: "failed", finishedAt: ago(hourMs), lastError: "SELECT ada@example.com" });
-    await promiseMail({ outcome: "done", finishedAt: ago(minuteMs) });
+    await promiseJob({ outcome: "uncertain", finishedAt: ago(hourMs), lastError: "mail uncertain: ETIMEDOUT" });
+    await promiseJob({ outcome: "failed", finishedAt: ago(25 * hourMs), lastError: "mail refused: EENVELOPE 550" });
+    await promiseJob({ outcome: "failed", finishedAt: ago(hourMs), lastError: "SELECT ada@example.com" });
+    await promiseJob({ outcome: "done", finishedAt: ago(minuteMs) });
     const { mail, troubles } = await status();
     expect(mail).toMatchObject({
       waiting: 0,
@@ -108,6 +108,21 @@ describe("the status", () => {
     app.clock.offsetMs += 1000;
     expect((await sendNotice(app.url, checkoutEvent("evt_3", "customer.created", "cs_1"))).status).toBe(200);
     await expect.poll(kinds, soon).not.toContain("webhook-failed");
+  });
+
+  test("tells of work that is no mail, once it fails for longer than an hour or was given up", async () => {
+    const work = { kind: "image-variants", payload: "{}", attempts: 9, lastError: "SELECT ada@example.com" };
+    await promiseJob({ ...work, createdAt: ago(hourMs / 2) });
+    expect(await kinds()).not.toContain("work-failed");
+    await promiseJob({ ...work, kind: "sync-streaming", createdAt: ago(2 * hourMs) });
+    await promiseJob({ ...work, kind: "reconcile-orders", outcome: "failed", finishedAt: ago(25 * hourMs) });
+    await promiseJob({ ...work, kind: "video-thumbnail", outcome: "failed", finishedAt: ago(hourMs) });
+    const { work: state, troubles, mail } = await status();
+    expect(state.failing).toEqual(["sync-streaming", "video-thumbnail"]);
+    expect(mail).toMatchObject({ waiting: 0, failed: 0 });
+    const text = troubles.find(({ kind }) => kind === "work-failed")?.text;
+    expect(text).toContain("streaming service; new videos have no picture");
+    expect(text).not.toContain("ada@");
   });
 
   test("calls backups failing from the second in a row, and well after a good one", async () => {
@@ -143,8 +158,8 @@ describe("the owner", () => {
   });
 
   test("hears of a mail server that was away as soon as it is back, and of mails that may not have arrived", async () => {
-    await promiseMail({ attempts: 9, lastError: "mail unavailable: ECONNREFUSED", createdAt: ago(hourMs) });
-    await promiseMail({ outcome: "uncertain", finishedAt: ago(minuteMs), lastError: "mail uncertain: ETIMEDOUT" });
+    await promiseJob({ attempts: 9, lastError: "mail unavailable: ECONNREFUSED", createdAt: ago(hourMs) });
+    await promiseJob({ outcome: "uncertain", finishedAt: ago(minuteMs), lastError: "mail uncertain: ETIMEDOUT" });
     await look();
     expect(alerts()).toEqual(expect.arrayContaining(["Mails cannot be sent", "Mails that may not have arrived"]));
   });

@@ -16,6 +16,7 @@ interface WatchDeps extends StatusDeps {
 }
 
 const dayMs = 24 * 3_600_000;
+
 export function watchHandler(deps: WatchDeps): JobHandler {
   return jobHandler(watchOver, async (_, { log }) => {
     const { trouble, job } = deps.database.models;
@@ -73,6 +74,7 @@ async function tellEnd(deps: WatchDeps, { kind, begunAt }: TroubleRow): Promise<
 const statesThatEnd: Readonly<Record<string, string>> = {
   "mail-waiting": "Mails cannot be sent",
   "webhook-failed": "Payment notices cannot be taken",
+  "work-failed": "Work in the background fails",
   "backup-failed": "Backups fail",
   "backup-missing": "No backup for two days",
   "disk-full": "The disk is almost full",

@@ -16,6 +16,14 @@ export function describeStatus(status: Status): Panel[] {
   ];
 }
 
+/** What a shop needs and the operator has not set up, with the settings that do it. */
+export function missingParts({ mail, payments }: Status): string[] {
+  return [
+    ...(payments.isConfigured ? [] : ["Card payments: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET."]),
+    ...(mail.isConfigured ? [] : ["Mail: set SMTP_URL and MAIL_FROM."]),
+  ];
+}
+
 function mailFacts({ mail }: Status): Facts {
   return [
     ["Mail server", mail.isConfigured ? "Set up" : "Not set up: mails wait until there is one"],
@@ -83,11 +91,12 @@ function diskFacts({ disk }: Status): Facts {
   ];
 }
 
-function programFacts({ program }: Status): Facts {
+function programFacts({ program, work }: Status): Facts {
   return [
     ["Version", program.version],
     ["Node", program.node],
     ["Running since", formatDateTime(program.startedAt)],
+    ["Work to be done", String(work.waiting)],
   ];
 }
 

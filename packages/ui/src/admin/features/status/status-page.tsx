@@ -1,10 +1,11 @@
+import type { Status } from "@recital/contract/endpoints/status";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { statusQuery } from "../../../api/admin/status.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { describeStatus } from "./describe-status.ts";
+import { describeStatus, missingParts } from "./describe-status.ts";
 import { StatusPanel } from "./status-panel.tsx";
 import styles from "./status.module.css";
 import { TroubleList } from "./trouble-list.tsx";
@@ -28,8 +29,7 @@ export function StatusPage() {
         {!isError && !status && <Skeleton active paragraph={{ rows: 8 }} />}
         {!isError && status && (
           <>
-            {status.troubles.length === 0 && <Alert type="success" showIcon title="Everything is well" />}
-            <TroubleList troubles={status.troubles} />
+            <Verdict status={status} />
             <div className={styles["panels"]}>
               {describeStatus(status).map((panel) => (
                 <StatusPanel key={panel.title} {...panel} />
@@ -38,6 +38,20 @@ export function StatusPage() {
           </>
         )}
       </div>
+    </>
+  );
+}
+
+/** What needs a person and what is not set up; that all is well where there is neither. */
+function Verdict({ status }: { readonly status: Status }) {
+  const missing = missingParts(status);
+  if (status.troubles.length === 0 && missing.length === 0) {
+    return <Alert type="success" showIcon title="Everything is well" />;
+  }
+  return (
+    <>
+      <TroubleList troubles={status.troubles} />
+      {missing.length > 0 && <Alert type="info" showIcon title="Not set up yet" description={missing.join(" ")} />}
     </>
   );
 }

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { findTroubles } from "./find-troubles.ts";
+
+const now = new Date("2026-11-22T12:00:00Z");
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+type Facts = Parameters<typeof findTroubles>[0];
+
+const well: Facts = {
+  program: { version: "0.1.0", node: "24.0.0", startedAt: hoursAgo(1000) },
+  database: { kind: "SQLite", version: "3.53.0", roundTripMs: 0.1, bytes: 100_000 },
+  mail: {
+    isConfigured: true,
+    waiting: 0,
+    retrying: 0,
+    oldestWaitingAt: null,
+    lastSentAt: null,
+    failed: 0,
+    uncertain: 0,
+    lastError: null,
+    lastFailure: null,
+  },
+  payments: { isConfigured: true },
+  webhooks: { isConfigured: true, last: null, taken: 0, failed: 0, untrusted: 0, isFailing: false },
+  work: { waiting: 0, failing: [] },
+  disk: { freeBytes: 50e9, totalBytes: 100e9 },
+  backup: { isNightly: true, last: null, lastGoodAt: hoursAgo(10), failedInARow: 0 },
+};
+
+const kindsOf = (facts: Partial<Facts>) => findTroubles({ ...well, ...facts }, now).map(({ kind }) => kind);
+
+test("finds none where all is well", () => {
+  expect(kindsOf({})).toEqual([]);
+});
+
+test.each([
+  ["a tenth is free", { freeBytes: 10e9, totalBytes: 100e9 }, []],
+  ["less than a tenth is free", { freeBytes: 9.9e9, totalBytes: 100e9 }, ["disk-full"]],
+  ["a small disk has less than 500 MB free", { freeBytes: 499e6, totalBytes: 1e9 }, ["disk-full"]],
+  ["the system does not tell", null, []],
+])("the disk: %s", (_, disk, kinds) => {
+  expect(kindsOf({ disk })).toEqual(kinds);
+});
+
+test.each([
+  ["the last good one is two days old", { lastGoodAt: hoursAgo(48) }, []],
+  ["the last good one is older", { lastGoodAt: hoursAgo(49) }, ["backup-missing"]],
+  ["there was never one", { lastGoodAt: null }, ["backup-missing"]],
+  ["none is made at night", { lastGoodAt: null, isNightly: false }, []],
+  [
+    "they are known to fail",
+    { lastGoodAt: null, failedInARow: 2, last: { at: hoursAgo(10), ok: false, bytes: null, error: null } },
+    ["backup-failed"],
+  ],
+])("backups: %s", (_, backup, kinds) => {
+  expect(kindsOf({ backup: { ...well.backup, ...backup } })).toEqual(kinds);
+});
+
+test("a site that began a moment ago misses no backup", () => {
+  const backup = { ...well.backup, lastGoodAt: null };
+  expect(kindsOf({ program: { ...well.program, startedAt: hoursAgo(1) }, backup })).toEqual([]);
+});
+
+test.each([
+  ["mails wait for a quarter of an hour", { retrying: 1, oldestWaitingAt: hoursAgo(0.3) }, ["mail-waiting"]],
+  ["mails wait for a moment", { retrying: 1, oldestWaitingAt: hoursAgo(0.2) }, []],
+  ["mails wait that nobody has tried", { waiting: 3, oldestWaitingAt: hoursAgo(2) }, []],
+])("%s", (_, mail, kinds) => {
+  expect(kindsOf({ mail: { ...well.mail, ...mail } })).toEqual(kinds);
+});
