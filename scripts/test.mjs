@@ -1,7 +1,7 @@
 import { runBrowserTests } from "./browser-tests.mjs";
 import { allParts, buildChanged } from "./build.mjs";
 import { runChecks } from "./check.mjs";
-import { prepareChromium } from "./chromium.mjs";
+import { prepareTestChromium } from "./chromium.mjs";
 import { installPackages } from "./install.mjs";
 import { TaskFailed } from "./lifetime.mjs";
 import { prepareMysql } from "./mysql.mjs";
@@ -114,7 +114,7 @@ async function mysqlPart(summary, toolchain, name, args = []) {
 }
 
 async function browserPart(summary, toolchain, name, onMysql, args = []) {
-  const chromium = await prepareChromium(toolchain);
+  const chromium = await prepareTestChromium(toolchain);
   const databaseUrl = onMysql ? await prepareMysql() : undefined;
   await step(`Browser tests on ${onMysql ? "MySQL" : "SQLite"}`, async () => {
     summary.addTests(name, await runBrowserTests(toolchain, { chromium, databaseUrl, args }));
