@@ -16,11 +16,11 @@ export function describeStatus(status: Status): Panel[] {
   ];
 }
 
-/** What a shop needs and the operator has not set up, with the settings that do it. */
+/** What a shop needs and whoever runs the server has not set up. */
 export function missingParts({ mail, payments }: Status): string[] {
   return [
-    ...(payments.isConfigured ? [] : ["Card payments: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET."]),
-    ...(mail.isConfigured ? [] : ["Mail: set SMTP_URL and MAIL_FROM."]),
+    ...(payments.isConfigured ? [] : ["Card payments: the shop shows, but nobody can pay."]),
+    ...(mail.isConfigured ? [] : ["Mail: orders are taken, but their mails wait."]),
   ];
 }
 

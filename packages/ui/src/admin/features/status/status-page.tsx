@@ -51,7 +51,14 @@ function Verdict({ status }: { readonly status: Status }) {
   return (
     <>
       <TroubleList troubles={status.troubles} />
-      {missing.length > 0 && <Alert type="info" showIcon title="Not set up yet" description={missing.join(" ")} />}
+      {missing.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title="Not set up yet"
+          description={`${missing.join(" ")} Whoever runs the server sets this up, see README.`}
+        />
+      )}
     </>
   );
 }
