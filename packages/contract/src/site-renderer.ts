@@ -47,7 +47,8 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   readonly status: 200 | 404;
-  readonly html: string;
+  /** The document in pieces. The style sheet is one of them, so that it can be encoded once for all pages. */
+  readonly html: readonly string[];
   /** The text of each inline script and style that the page runs, for the content security policy. */
   readonly inlineScripts: readonly string[];
   readonly inlineStyles: readonly string[];

@@ -101,7 +101,7 @@ describe("render", () => {
 
   it("shows the error text where the products cannot be read, and asks the browser to try again", async () => {
     const failing = asClient(() => Promise.reject(new ApiError(503, "Down")));
-    const { status, html } = await renderer.render({ path: "/store", identity, assets, api: failing });
+    const { status, html } = await render("/store", failing);
     expect(status).toBe(200);
     expect(html).toContain("Something went wrong. Please try again later.");
     expect(html).toContain('id="state" data-hydrate="now"');
@@ -118,8 +118,9 @@ describe("render", () => {
   });
 });
 
-function render(path: string) {
-  return renderer.render({ path, identity, assets, api });
+async function render(path: string, client = api) {
+  const page = await renderer.render({ path, identity, assets, api: client });
+  return { ...page, html: page.html.join("") };
 }
 
 type Answer = (key: string, input?: { readonly params?: Readonly<Record<string, string>> }) => Promise<unknown>;

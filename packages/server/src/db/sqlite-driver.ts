@@ -123,7 +123,11 @@ export class SqliteConnection {
       typeof parameters === "function" ? [[], parameters] : [parameters ?? [], done];
     const sql = withoutNul(text);
     const settled: Settled<SqliteOutcome> = {
-      resolve: ({ rows, insertId, changes }) => callback.call(new Statement(insertId, changes), null, rows),
+      resolve({ rows, insertId, changes }) {
+        // Node's rows have no prototype, of which Sequelize calls a method.
+        const plain = rows.map((row) => ({ ...row }));
+        callback.call(new Statement(insertId, changes), null, plain);
+      },
       reject: (error) => callback.call(new Statement(0, 0), error),
     };
     const work = () => (sql.startsWith("PRAGMA table_info") ? this.#describe(sql) : this.#execute(sql, values));
@@ -177,7 +181,7 @@ export class SqliteConnection {
       ? [noNames, parameters.map(toSqlite)]
       : [Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, toSqlite(value)])), []];
     if (returnsRows) {
-      return { rows: statement.all(named, ...values).map((row) => ({ ...row })), insertId: 0, changes: 0 };
+      return { rows: statement.all(named, ...values), insertId: 0, changes: 0 };
     }
     const { lastInsertRowid, changes } = statement.run(named, ...values);
     return { rows: [], insertId: Number(lastInsertRowid), changes: Number(changes) };

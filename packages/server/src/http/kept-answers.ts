@@ -13,7 +13,7 @@ import { makeSharedCheck } from "./shared-check.ts";
 export interface KeepableAnswer {
   readonly status: number;
   readonly type: string;
-  readonly body: string;
+  readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   /** False where a part of it failed, so that the next request tries again. */
   readonly isWhole: boolean;
@@ -133,8 +133,7 @@ function makeOnce(kept: Map<string, Kept>) {
     const underWay = making.get(id);
     if (underWay) return underWay;
     const started = maker()
-      .then(({ body, ...answer }) => {
-        const plain = Buffer.from(body, "utf8");
+      .then(({ body: plain, ...answer }) => {
         const entry = { version, answer, plain, etag: etagOf(plain), bytes: new Map() };
         if (answer.isWhole) kept.set(key, entry);
         return entry;

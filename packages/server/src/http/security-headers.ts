@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { RenderedPage } from "@recital/contract/site-renderer";
 import type { Middleware } from "koa";
 
@@ -52,6 +52,13 @@ export function pagePolicy(page: Pick<RenderedPage, "inlineScripts" | "inlineSty
   ].join("; ");
 }
 
+/** By the texts, of which there are a few: all pages have the same ones from the site's build. */
+const hashes = new Map<string, string>();
+
 function hashSource(text: string): string {
-  return `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const source = `'sha256-${hash("sha256", text, "base64")}'`;
+  hashes.set(text, source);
+  return source;
 }

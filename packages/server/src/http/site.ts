@@ -39,6 +39,8 @@ interface PagesOptions {
 /** Answers every path that nothing else answered with a rendered page, if only the one that says 404. */
 export function pages({ site, identity, api, kept }: PagesOptions): Middleware {
   const { renderer, assets } = site;
+  const styles = Buffer.from(assets.css);
+  const encode = (piece: string) => (piece === assets.css ? styles : Buffer.from(piece));
   return async function sendPage(ctx) {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") {
       throw new HttpError(405, "method_not_allowed", "Pages can only be read", { headers: { Allow: "GET, HEAD" } });
@@ -58,7 +60,7 @@ export function pages({ site, identity, api, kept }: PagesOptions): Middleware {
       return {
         status: page.status,
         type: "text/html; charset=utf-8",
-        body: page.html,
+        body: Buffer.concat(page.html.map(encode)),
         headers: { "Content-Security-Policy": pagePolicy(page) },
         isWhole,
       };

@@ -18,12 +18,12 @@ interface DocumentParts {
   readonly body: string;
 }
 
-/** The whole HTML document of a page. */
-export function renderDocument(parts: DocumentParts): string {
+/** The whole HTML document of a page, with the style sheet as a piece of its own. */
+export function renderDocument(parts: DocumentParts): string[] {
   const { route, assets, state, firstPicture, body } = parts;
   // A page whose data could not be read tries again as soon as it can.
   const hydrate = state.queries.every((query) => "data" in query) ? route.hydrate : "now";
-  return `<!doctype html>
+  const beforeStyles = `<!doctype html>
 <html lang="en" data-theme="dark">
 <head>
 <meta charset="utf-8">
@@ -33,7 +33,8 @@ ${renderHead(parts)}
 <script>${themeScript}</script>
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 ${firstPicture ? preloadPicture(firstPicture) : ""}
-<style>${assets.css}</style>
+<style>`;
+  const afterStyles = `</style>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
@@ -41,11 +42,13 @@ ${firstPicture ? preloadPicture(firstPicture) : ""}
 <script type="module" src="${escapeHtml(assets.script)}"></script>
 </head>
 <body>
-<div id="root">${body}</div>
+<div id="root">`;
+  const data = `</div>
 <script type="application/json" id="state" data-hydrate="${hydrate}">${serializePageState(state)}</script>
 </body>
 </html>
 `;
+  return [beforeStyles, assets.css, afterStyles, body, data];
 }
 
 function renderHead({ route, path, state: { identity }, shareImage, structuredData }: DocumentParts): string {
