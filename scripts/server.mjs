@@ -9,6 +9,12 @@ import { startProgram } from "./process.mjs";
 const shutdownPatience = 20_000;
 
 /**
+ * What a request leaves behind is collected after 16 MB, not after the 64 of a machine with much memory: a hundred MB
+ * less under load, at the same speed.
+ */
+const youngGeneration = "--max-semi-space-size=16";
+
+/**
  * Starts the built server and waits until its health check is good. What it prints is passed on.
  * `exited` is its exit code, once it has one.
  * @throws {TaskFailed} when it ends first
@@ -22,7 +28,7 @@ export async function startServer(node, { env, place }) {
     ...(isTerminal && { LOG_FORMAT: "pretty" }),
     ...env,
   };
-  const program = startProgram(node, [serverEntry], settings);
+  const program = startProgram(node, [youngGeneration, serverEntry], settings);
   const forget = atEnd(() => program.stop(shutdownPatience));
   let adminLogin;
   createInterface({ input: program.stdout }).on("line", (line) => {

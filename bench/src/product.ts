@@ -10,7 +10,7 @@ export const providerDelayMs = 20;
 
 export const adminPassword = "not-a-secret-here";
 
-/** The built product on `database`, with demo content, on the server's core. */
+/** The built product on `database`, with demo content, on the server's core, started as `npm start` and the image do. */
 export function startProduct(database: BenchDatabase, provider?: Program): Promise<Program> {
   return startProgram({
     file: `${root}packages/server/dist/main.js`,
@@ -21,13 +21,15 @@ export function startProduct(database: BenchDatabase, provider?: Program): Promi
       HOST: "127.0.0.1",
       DEMO_CONTENT: "true",
       ADMIN_PASSWORD: adminPassword,
+      MALLOC_ARENA_MAX: "2",
       // Each request of the checkout's measure says to come from another address.
       TRUST_PROXY: "1",
       ...(provider && { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: provider.url }),
     },
-    ...(process.env["BENCH_CPU_PROF"] && {
-      nodeArguments: ["--cpu-prof", `--cpu-prof-dir=${process.env["BENCH_CPU_PROF"]}`],
-    }),
+    nodeArguments: [
+      "--max-semi-space-size=16",
+      ...(process.env["BENCH_CPU_PROF"] ? ["--cpu-prof", `--cpu-prof-dir=${process.env["BENCH_CPU_PROF"]}`] : []),
+    ],
   });
 }
 
