@@ -56,9 +56,9 @@ test("an order is found, read, moved on and packed", async ({ admin, address, em
   await orders.resend("Order confirmation").click();
   await expect(alert.last()).toContainText("Failed to send the e-mail again");
   await outboxEmpty(stack);
+  await expect(orders.panel.getByText(/^Sent · /)).toHaveCount(3);
   await orders.refresh.click();
   await expect(notice.last()).toContainText("Orders refreshed");
-  await expect(orders.panel.getByText(/^Sent · /)).toHaveCount(3);
 
   await orders.packingSlip.click();
   await expect(orders.slip.sheet).toContainText(`#${id}`);

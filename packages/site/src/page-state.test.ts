@@ -1,5 +1,6 @@
 import { makeQueryClient } from "@recital/ui/api/query-client";
 import { describe, expect, it } from "vitest";
+import { readQuery } from "./app/read-query.ts";
 import { capturePageState, restorePageState, serializePageState } from "./page-state.ts";
 
 const identity = {
@@ -32,9 +33,18 @@ describe("the state in the page", () => {
 
   it("carries data with the page's own time, and failures as such", async () => {
     const server = makeQueryClient({ gcTime: Infinity });
-    await server.prefetchQuery({ queryKey: ["/good"], queryFn: () => [1, 2] });
-    await server.prefetchQuery({ queryKey: ["/bad"], queryFn: () => Promise.reject(new Error("secret")) });
-    const text = serializePageState(capturePageState(identity, server));
+    await Promise.all([
+      readQuery(server, {
+        queryKey: ["/late"],
+        queryFn: () => new Promise((resolve) => setTimeout(resolve, 1, "late")),
+      }),
+      readQuery(server, { queryKey: ["/good"], queryFn: () => [1, 2] }),
+      readQuery(server, { queryKey: ["/bad"], queryFn: () => Promise.reject(new Error("secret")) }),
+    ]);
+    const state = capturePageState(identity, server);
+    // In the order of the calls, whoever was answered first.
+    expect(state.queries.map(({ key }) => key[0])).toEqual(["/late", "/good", "/bad"]);
+    const text = serializePageState(state);
     expect(text).not.toContain("secret");
 
     const browser = makeQueryClient();

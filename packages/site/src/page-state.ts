@@ -49,7 +49,8 @@ export function embeddableJson(value: unknown): string {
   );
 }
 
-function markFailed(queryClient: QueryClient, queryKey: QueryKey): void {
+/** Keeps in the cache that a read failed. Why is told to nobody. */
+export function markFailed(queryClient: QueryClient, queryKey: QueryKey): void {
   const query = queryClient.getQueryCache().build(queryClient, { queryKey });
   query.setState({ status: "error", fetchStatus: "idle", error: new Error("The server could not read this") });
 }

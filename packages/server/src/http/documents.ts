@@ -18,7 +18,7 @@ export function contentDocuments(documents: readonly ContentDocument[], kept: Ke
     await kept.send(ctx, { key: `document ${document.path}`, route: `document ${document.path}` }, async () => ({
       status: 200,
       type: document.type,
-      body: Buffer.from(await document.write()),
+      body: [Buffer.from(await document.write())],
       headers: {},
       isWhole: true,
     }));

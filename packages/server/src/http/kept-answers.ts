@@ -13,7 +13,8 @@ import { makeSharedCheck } from "./shared-check.ts";
 export interface KeepableAnswer {
   readonly status: number;
   readonly type: string;
-  readonly body: Buffer;
+  /** In pieces; those that are the same object in other answers too, such as a style sheet, are digested once. */
+  readonly body: readonly Buffer[];
   readonly headers: Readonly<Record<string, string>>;
   /** False where a part of it failed, so that the next request tries again. */
   readonly isWhole: boolean;
@@ -133,8 +134,9 @@ function makeOnce(kept: Map<string, Kept>) {
     const underWay = making.get(id);
     if (underWay) return underWay;
     const started = maker()
-      .then(({ body: plain, ...answer }) => {
-        const entry = { version, answer, plain, etag: etagOf(plain), bytes: new Map() };
+      .then(({ body, ...answer }) => {
+        const plain = Buffer.concat(body);
+        const entry = { version, answer, plain, etag: etagOf(body), bytes: new Map() };
         if (answer.isWhole) kept.set(key, entry);
         return entry;
       })
@@ -188,7 +190,14 @@ function encodingFor(ctx: Context, plain: Buffer): Encoding {
   return plain.length < compressFromBytes ? "identity" : chooseEncoding(ctx.get("accept-encoding"));
 }
 
-function etagOf(plain: Buffer): string {
+const digests = new WeakMap<Buffer, string>();
+
+function etagOf(body: readonly Buffer[]): string {
+  const digestOf = (piece: Buffer) => {
+    const digest = digests.get(piece) ?? hash("sha256", piece, "base64url");
+    digests.set(piece, digest);
+    return digest;
+  };
   // Weak: the same content in another encoding has the same tag.
-  return `W/"${hash("sha256", plain, "base64url").slice(0, 27)}"`;
+  return `W/"${hash("sha256", body.map(digestOf).join(" "), "base64url").slice(0, 27)}"`;
 }

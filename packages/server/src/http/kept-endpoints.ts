@@ -31,7 +31,7 @@ export function keptEndpoints(call: CallInProcess, kept: KeptAnswers): Middlewar
     await kept.send(ctx, { key: `GET ${ctx.path}`, route: found.key }, async () => ({
       status: 200,
       type: "application/json; charset=utf-8",
-      body: Buffer.from(JSON.stringify(await call(found.key, { params: found.params }))),
+      body: [Buffer.from(JSON.stringify(await call(found.key, { params: found.params })))],
       headers: {},
       isWhole: true,
     }));

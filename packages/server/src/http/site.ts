@@ -60,7 +60,7 @@ export function pages({ site, identity, api, kept }: PagesOptions): Middleware {
       return {
         status: page.status,
         type: "text/html; charset=utf-8",
-        body: Buffer.concat(page.html.map(encode)),
+        body: page.html.map(encode),
         headers: { "Content-Security-Policy": pagePolicy(page) },
         isWhole,
       };

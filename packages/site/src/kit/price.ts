@@ -1,8 +1,8 @@
-import { type Cents, formatCents, toCents } from "@recital/contract/values/money";
+import { type Cents, formatCents } from "@recital/contract/values/money";
 
 /** A price of the API in cents. */
 export function priceInCents(price: number): Cents {
-  return toCents(price) ?? Math.round(price * 100);
+  return Math.round(price * 100);
 }
 
 /** A price of the API as visitors read it: 12.5 → "$12.50". */

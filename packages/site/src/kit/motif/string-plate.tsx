@@ -7,12 +7,27 @@ interface StringPlateProps {
 }
 
 const size = 400;
-const strings = Array.from({ length: 17 }, (_, index) => ({ x: 24 + index * 22, top: -10 }));
+const stringCount = 17;
+const placeOf = (index: number) => 24 + index * 22;
+const strings = restingStrings(
+  Array.from({ length: stringCount }, (_, index) => ({ x: placeOf(index), top: -10 })),
+  size + 10,
+);
+
+/** A thousand at the most, and a page of the shop shows the same ones again and again. */
+const shapes = new Map<string, string>();
+
+function shapeOf(x: number, harmonic: number, swing: number): string {
+  const key = `${x} ${harmonic} ${swing}`;
+  const shape = shapes.get(key) ?? vibratingString(x, -10, size + 10, harmonic, swing);
+  shapes.set(key, shape);
+  return shape;
+}
 
 /** A picture for what has none: a few strings of the instrument, one chord for each seed. Decoration only. */
 export function StringPlate({ seed }: StringPlateProps) {
   const struck = [seed * 5 + 3, seed * 7 + 8, seed * 11 + 13].map((place, voice) => ({
-    x: 24 + (place % strings.length) * 22,
+    x: placeOf(place % stringCount),
     harmonic: ((seed + voice) % 4) + 1,
     swing: 6 + ((seed * 3 + voice * 5) % 9),
   }));
@@ -24,13 +39,9 @@ export function StringPlate({ seed }: StringPlateProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path className={styles["strings"]} d={restingStrings(strings, size + 10)} />
+      <path className={styles["strings"]} d={strings} />
       {struck.map(({ x, harmonic, swing }, voice) => (
-        <path
-          key={voice}
-          className={voice === 0 ? styles["lead"] : styles["voice"]}
-          d={vibratingString(x, -10, size + 10, harmonic, swing)}
-        />
+        <path key={voice} className={voice === 0 ? styles["lead"] : styles["voice"]} d={shapeOf(x, harmonic, swing)} />
       ))}
     </svg>
   );

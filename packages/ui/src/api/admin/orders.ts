@@ -33,12 +33,16 @@ export function ordersQuery(api: ApiClient, stretch: OrderStretch) {
   });
 }
 
-/** One order with all that is known of it. Never served from the cache either. */
+const waitingMailPollMs = 3000;
+
+/** One order with all that is known of it. Never served from the cache either, and read again until its mails are out. */
 export function adminOrderQuery(api: ApiClient, id: number) {
   return queryOptions({
     queryKey: [...ordersKey, id],
     queryFn: ({ signal }) => api("GET /api/admin/orders/:id", { params: { id: String(id) }, signal }),
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.mails.some(({ state }) => state === "waiting") === true && waitingMailPollMs,
   });
 }
 
