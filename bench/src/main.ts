@@ -17,12 +17,12 @@ import { formatReport, writeJson, writeReadme, type Report } from "./report.ts";
 import { inUnit } from "./result.ts";
 
 const options = readOptions(process.argv.slice(2));
-// What this process does itself is part of the load.
-if (canPin) spawnSync("taskset", ["-acp", String(loadCore), String(process.pid)]);
+const isOfFaults = options.place === "faults";
+// What this process does itself is part of the load; faults are done on all cores, which what it starts would not have.
+if (canPin && !isOfFaults) spawnSync("taskset", ["-acp", String(loadCore), String(process.pid)]);
 process.once("exit", killAll);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-const isOfFaults = options.place === "faults";
 if (!isOfFaults) await buildFloors();
 const report = isOfFaults ? await measureFaults(options) : await measureAll(options);
 const text = formatReport(report);
