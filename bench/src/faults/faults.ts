@@ -30,7 +30,8 @@ export const faultNames = measures.map(([name]) => name);
 
 /** What becomes of the product when things go wrong, on each database. */
 export async function measureFaults({ isQuick, pace, databases, faults }: Options): Promise<Report> {
-  const scale = isQuick ? quickScale : fullScale;
+  const whole = isQuick ? quickScale : fullScale;
+  const scale = faults.length === 1 ? { ...whole, requestsPerRoute: whole.requestsPerRouteAlone } : whole;
   const versions: string[] = [];
   const sections: Report["sections"][number][] = [];
   for (const name of databases) {

@@ -23,8 +23,7 @@ const mostInMemory = 500;
 const longestAnswerMs = 60_000;
 
 /** Requests near to what each route takes and far from it, three of four from a signed-in admin. */
-export async function measureRubbish(shop: Shop, scale: Scale): Promise<Result[]> {
-  const requestsPerRoute = shop.name === "SQLite" ? scale.requestsPerRoute : scale.requestsPerRouteAgain;
+export async function measureRubbish(shop: Shop, { requestsPerRoute }: Scale): Promise<Result[]> {
   const process = shop.stack.server();
   const before = await residentMiB(process.pid);
   const tally = { sent: 0, failed: 0, silent: 0 };

@@ -27,10 +27,8 @@ export interface MailboxState {
 
 export type Mailbox = ReturnType<typeof makeMailbox>;
 
-const keptMails = 1000;
-
-/** The mails, oldest first, and whoever waits for one. */
-export function makeMailbox({ state, save }: StateFile<MailboxState>) {
+/** The mails, oldest first and at most `keptMails`, and whoever waits for one. */
+export function makeMailbox({ state, save }: StateFile<MailboxState>, keptMails: number) {
   const watchers = new Set<(mail: ReceivedMail) => void>();
 
   async function add(raw: Buffer, envelope: ReceivedMail["envelope"]): Promise<void> {

@@ -14,6 +14,8 @@ export interface SmtpEmulatorOptions extends Pick<EmulatorPlace, "host"> {
   readonly inboxPort?: number;
   /** Where mails are remembered over a restart; null or nothing keeps them in memory. */
   readonly stateFile?: string | null;
+  /** The oldest goes where there are more; 1000 unless told. */
+  readonly keptMails?: number;
 }
 
 /** A mail server that delivers to a page. */
@@ -30,7 +32,8 @@ export interface SmtpEmulator extends Emulator {
 }
 
 export async function startSmtpEmulator(options: SmtpEmulatorOptions = {}): Promise<SmtpEmulator> {
-  const mailbox = makeMailbox(await openStateFile<MailboxState>(options.stateFile ?? null, { mails: [] }));
+  const state = await openStateFile<MailboxState>(options.stateFile ?? null, { mails: [] });
+  const mailbox = makeMailbox(state, options.keptMails ?? 1000);
   const faults = makeFaultSwitch<SmtpFault>();
   const receiver = makeSmtpReceiver(mailbox, faults);
   const site = serveRoutes(inboxRoutes(mailbox, faults.set), () => json({ error: "not found" }, 404));

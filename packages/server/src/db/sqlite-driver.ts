@@ -1,13 +1,19 @@
 import { asError, isBusy } from "./sqlite-errors.ts";
 import { syncIfThere, type SyncFile } from "./sqlite-flush.ts";
-import { SqliteHandles, type PreparedStatement, type SqliteHandle, type SqliteOutcome } from "./sqlite-handles.ts";
+import {
+  SqliteHandles,
+  type MetLock,
+  type PreparedStatement,
+  type SqliteHandle,
+  type SqliteOutcome,
+} from "./sqlite-handles.ts";
 import { toSqlite, withoutNul } from "./sqlite-values.ts";
 
 /**
  * The part of the `sqlite3` package's interface that Sequelize calls, over Node's own SQLite, so that nothing has to be
  * compiled or fetched. A busy database is retried by timer instead of SQLite's busy handler, which would block the
- * event loop that the lock's owner needs to finish. After `busyTimeoutMs` the statement fails with SQLITE_BUSY. What is
- * committed is on the disk when its caller hears of it.
+ * event loop that the lock's owner needs to finish. After `busyTimeoutMs` the statement fails with SQLITE_BUSY, and
+ * while the same lock stands, later ones after a tenth of that. What is committed is on the disk when its caller hears of it.
  */
 export function makeSqliteDriver(busyTimeoutMs: number, syncFile: SyncFile = syncIfThere): object {
   const handles = new SqliteHandles(syncFile);
@@ -140,16 +146,27 @@ export class SqliteConnection {
     try {
       result = work();
     } catch (error) {
-      if (isBusy(error) && this.#handle && performance.now() < deadline) {
+      if (isBusy(error) && this.#handle && performance.now() < this.#patienceEnd(this.#handle.lock, deadline)) {
         setTimeout(() => this.#attempt(work, commitsNothing, settled, deadline, Math.min(waitMs * 2, 25)), waitMs);
         return;
       }
       queueMicrotask(() => settled.reject(asError(error)));
       return;
     }
+    if (this.#handle && !commitsNothing) this.#handle.lock.last = -Infinity;
     const answer = () => settled.resolve(result);
     if (!this.#handle || this.#handle.database.isTransaction || commitsNothing) queueMicrotask(answer);
     else void this.#handle.flush().then(answer, (error: unknown) => settled.reject(asError(error)));
+  }
+
+  /** One that has outlasted a statement's patience is not waited for by another as long: a request has several. */
+  #patienceEnd(lock: MetLock, deadline: number): number {
+    const now = performance.now();
+    if (now - lock.last > this.#busyTimeoutMs) lock.since = now;
+    lock.last = now;
+    const begun = deadline - this.#busyTimeoutMs;
+    const shortest = begun + this.#busyTimeoutMs / 10;
+    return Math.min(deadline, Math.max(shortest, lock.since + this.#busyTimeoutMs));
   }
 
   #allOrNothing<T>(work: () => T): T {

@@ -23,12 +23,21 @@ export interface SqliteHandle {
   readonly descriptions: Map<string, { readonly schema: unknown; readonly outcome: SqliteOutcome }>;
   /** Resolves once all that was committed to the file so far is on the disk. */
   readonly flush: () => Promise<void>;
+  /** Another program's lock on the file, as far as it has been met. */
+  readonly lock: MetLock;
   /** Whether its pragmas are set; only such a handle is ever used again. */
   isReady: boolean;
 }
 
+/** When a lock was first met since something was last written, and when last; on the monotonic clock in ms. */
+export interface MetLock {
+  since: number;
+  last: number;
+}
+
 interface Place {
   readonly flush: () => Promise<void>;
+  readonly lock: MetLock;
   users: number;
   readonly idle: SqliteHandle[];
 }
@@ -50,10 +59,16 @@ export class SqliteHandles {
   /** @throws what SQLite says where the file cannot be opened */
   open(filename: string, readOnly: boolean): SqliteHandle {
     const name = `${filename}${readOnly ? " read only" : ""}`;
-    const place = this.#places.get(name) ?? { flush: makeFlush(filename, this.#syncFile), users: 0, idle: [] };
+    const place = this.#places.get(name) ?? {
+      flush: makeFlush(filename, this.#syncFile),
+      lock: { since: 0, last: -Infinity },
+      users: 0,
+      idle: [],
+    };
     const handle = place.idle.pop() ?? {
       place: name,
       flush: place.flush,
+      lock: place.lock,
       database: new DatabaseSync(filename, { readOnly, timeout: 0 }),
       statements: new Map<string, PreparedStatement>(),
       descriptions: new Map(),
