@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { faultNames } from "./faults/faults.ts";
+import { type FaultName, isFaultName } from "./faults/fault-names.ts";
 import type { Pace } from "./load.ts";
 import type { Place } from "./report.ts";
 
@@ -11,7 +11,7 @@ export interface Options {
   readonly databases: readonly string[];
   readonly parts: readonly string[];
   /** Those of the faults that are wanted; none: all. */
-  readonly faults: readonly string[];
+  readonly faults: readonly FaultName[];
   /** What the parts are about. */
   readonly place: Place;
   /** Whether its part of README.md is rewritten. */
@@ -49,7 +49,8 @@ export function readOptions(args: readonly string[]): Options {
     const isFaults = values.part.length === 1 && values.part[0] === faults;
     const unknown = isFaults ? undefined : values.part.find((part) => !allParts.includes(part));
     if (unknown !== undefined) throw new Error(`There is no part ${unknown}`);
-    const unknownFault = values.fault.find((name) => !isFaults || !faultNames.includes(name));
+    const wanted = values.fault.filter(isFaultName);
+    const unknownFault = values.fault.find((name) => !isFaults || !isFaultName(name));
     if (unknownFault !== undefined) throw new Error(`There is no fault ${unknownFault} in these parts`);
     const isWhole = isFaults
       ? values.fault.length === 0
@@ -60,7 +61,7 @@ export function readOptions(args: readonly string[]): Options {
       starts: values.quick ? 2 : 5,
       databases: values.database,
       parts: values.part,
-      faults: values.fault,
+      faults: wanted,
       place: isFaults ? faults : "measured",
       writes: !values.quick && !values["no-write"] && isWhole && values.database.length === 2,
     };

@@ -6,6 +6,7 @@ import type { Result } from "../result.ts";
 import { measureCrowds } from "./crowds.ts";
 import { measureDeliveries } from "./deliveries.ts";
 import { measureDoors } from "./doors.ts";
+import { type FaultName, faultNames } from "./fault-names.ts";
 import { measureKills } from "./kills.ts";
 import { measureOverload, measureSlowClients } from "./crush.ts";
 import { measureDatabaseOutage, measureMailOutage } from "./outages.ts";
@@ -13,20 +14,18 @@ import { measureForms, measureRubbish } from "./rubbish.ts";
 import { fullScale, quickScale, type Scale } from "./scale.ts";
 import { openShop, type Shop } from "./shop.ts";
 
-const measures: readonly (readonly [name: string, measure: (shop: Shop, scale: Scale) => Promise<Result[]>])[] = [
-  ["crowds", measureCrowds],
-  ["deliveries", measureDeliveries],
-  ["kills", measureKills],
-  ["database-outage", measureDatabaseOutage],
-  ["mail-outage", measureMailOutage],
-  ["doors", measureDoors],
-  ["slow-senders", measureSlowClients],
-  ["overload", measureOverload],
-  ["rubbish", measureRubbish],
-  ["forms", measureForms],
-];
-
-export const faultNames = measures.map(([name]) => name);
+const measures: Readonly<Record<FaultName, (shop: Shop, scale: Scale) => Promise<Result[]>>> = {
+  crowds: measureCrowds,
+  deliveries: measureDeliveries,
+  kills: measureKills,
+  "database-outage": measureDatabaseOutage,
+  "mail-outage": measureMailOutage,
+  doors: measureDoors,
+  "slow-senders": measureSlowClients,
+  overload: measureOverload,
+  rubbish: measureRubbish,
+  forms: measureForms,
+};
 
 /** What becomes of the product when things go wrong, on each database. */
 export async function measureFaults({ isQuick, pace, databases, faults }: Options): Promise<Report> {
@@ -39,11 +38,10 @@ export async function measureFaults({ isQuick, pace, databases, faults }: Option
     try {
       versions.push(`${shop.name} ${shop.version}`);
       const results: Result[] = [];
-      for (const [what, measure] of measures) {
-        if (faults.length > 0 && !faults.includes(what)) continue;
+      for (const what of faultNames.filter((name) => faults.length === 0 || faults.includes(name))) {
         console.error(`Measuring on ${shop.name}: ${what}`);
         await waitForQuiet(pace);
-        const some = await measure(shop, scale);
+        const some = await measures[what](shop, scale);
         for (const one of some) console.error(`  ${one.what}: ${one.product}`);
         results.push(...some);
       }
