@@ -19,7 +19,7 @@ export const fullScale: Scale = {
   deliveries: 1000,
   kills: 100,
   outageSeconds: 60,
-  requestsPerRoute: 500,
+  requestsPerRoute: 1000,
   requestsPerRouteAlone: 10_000,
   forms: 10_000,
   slowSockets: 1000,
