@@ -13,7 +13,8 @@ import { toSqlite, withoutNul } from "./sqlite-values.ts";
  * The part of the `sqlite3` package's interface that Sequelize calls, over Node's own SQLite, so that nothing has to be
  * compiled or fetched. A busy database is retried by timer instead of SQLite's busy handler, which would block the
  * event loop that the lock's owner needs to finish. After `busyTimeoutMs` the statement fails with SQLITE_BUSY, and
- * while the same lock stands, later ones after a tenth of that. What is committed is on the disk when its caller hears of it.
+ * while the same lock stands, later ones after a tenth of that. What is committed is on the disk when its caller hears
+ * of it.
  */
 export function makeSqliteDriver(busyTimeoutMs: number, syncFile: SyncFile = syncIfThere): object {
   const handles = new SqliteHandles(syncFile);
