@@ -1,7 +1,9 @@
 import type { Status, Trouble } from "@recital/contract/endpoints/status";
+import { troubleTitles } from "./trouble-titles.ts";
 
 type Facts = Omit<Status, "troubles">;
 export type FoundTrouble = Omit<Trouble, "since">;
+type UntitledTrouble = Omit<FoundTrouble, "title">;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -11,23 +13,23 @@ const fewestFreeBytes = 500e6;
 
 /** What of all this needs a person. */
 export function findTroubles(facts: Facts, now: Date): FoundTrouble[] {
-  return [
+  const found = [
     ...mailTroubles(facts, now),
     ...webhookTroubles(facts),
     ...workTroubles(facts),
     ...backupTroubles(facts, now),
     ...diskTroubles(facts),
   ];
+  return found.map((trouble) => ({ ...trouble, title: troubleTitles[trouble.kind] }));
 }
 
-function mailTroubles({ mail }: Facts, now: Date): FoundTrouble[] {
+function mailTroubles({ mail }: Facts, now: Date): UntitledTrouble[] {
   const quote = (error: string | null) => (error === null ? "" : ` The last error: ${error}.`);
   return [
     ...(mail.retrying > 0 && isOlder(mail.oldestWaitingAt, mailPatienceMs, now)
       ? [
           {
             kind: "mail-waiting" as const,
-            title: "Mails cannot be sent",
             text: `${mails(mail.waiting)} waiting for the mail server.${quote(mail.lastError)} Each is tried again every few minutes for three days, so nothing is lost yet: check SMTP_URL and your mail provider.`,
           },
         ]
@@ -36,7 +38,6 @@ function mailTroubles({ mail }: Facts, now: Date): FoundTrouble[] {
       ? [
           {
             kind: "mail-failed" as const,
-            title: "Mails failed for good",
             text: `In the last day ${mails(mail.failed)} given up.${quote(mail.lastFailure)} Open the order under Orders to see which mail it was, correct the address and send it again.`,
           },
         ]
@@ -45,7 +46,6 @@ function mailTroubles({ mail }: Facts, now: Date): FoundTrouble[] {
       ? [
           {
             kind: "mail-uncertain" as const,
-            title: "Mails that may not have arrived",
             text: `In the last day ${mails(mail.uncertain)} handed over without an answer. They are not repeated by themselves, so that nobody gets one twice: ask the recipient, or send it again from the order.`,
           },
         ]
@@ -53,13 +53,12 @@ function mailTroubles({ mail }: Facts, now: Date): FoundTrouble[] {
   ];
 }
 
-function webhookTroubles({ webhooks }: Facts): FoundTrouble[] {
+function webhookTroubles({ webhooks }: Facts): UntitledTrouble[] {
   return [
     ...(webhooks.failed >= 3 && webhooks.isFailing
       ? [
           {
             kind: "webhook-failed" as const,
-            title: "Payment notices cannot be taken",
             text: `In the last day ${webhooks.failed} notices of the payment provider were refused because something behind them did not answer. The provider sends them again for three days, and open orders are checked every hour. The server's log tells why.`,
           },
         ]
@@ -68,7 +67,6 @@ function webhookTroubles({ webhooks }: Facts): FoundTrouble[] {
       ? [
           {
             kind: "webhook-untrusted" as const,
-            title: "Payment notices with a wrong signature",
             text: `In the last day ${webhooks.untrusted} notices came with a signature that does not fit. If no others arrive, STRIPE_WEBHOOK_SECRET is not the secret that Stripe shows for this endpoint; if others do, somebody is trying, and nothing came of it.`,
           },
         ]
@@ -86,14 +84,14 @@ const undone: Readonly<Record<string, string>> = {
   "sweep-pictures": "pictures that nothing shows are not deleted",
 };
 
-function workTroubles({ work }: Facts): FoundTrouble[] {
+function workTroubles({ work }: Facts): UntitledTrouble[] {
   const what = work.failing.flatMap((kind) => undone[kind] ?? []);
   if (what.length === 0) return [];
   const text = `Work behind the site fails again and again: ${what.join("; ")}. Visitors can still read and buy. The server's log tells why.`;
-  return [{ kind: "work-failed", title: "Work in the background fails", text }];
+  return [{ kind: "work-failed", text }];
 }
 
-function backupTroubles({ backup, program }: Facts, now: Date): FoundTrouble[] {
+function backupTroubles({ backup, program }: Facts, now: Date): UntitledTrouble[] {
   const { last, failedInARow } = backup;
   // A site that began a moment ago has had no night.
   const newest = backup.lastGoodAt ?? program.startedAt;
@@ -102,7 +100,6 @@ function backupTroubles({ backup, program }: Facts, now: Date): FoundTrouble[] {
       ? [
           {
             kind: "backup-failed" as const,
-            title: "Backups fail",
             text: `The last ${failedInARow} backups failed. ${last.error ?? "The server's log tells why."}`,
           },
         ]
@@ -111,7 +108,6 @@ function backupTroubles({ backup, program }: Facts, now: Date): FoundTrouble[] {
       ? [
           {
             kind: "backup-missing" as const,
-            title: "No backup for two days",
             text: "The nightly backup has not run. Look into the server's log, or take one now with `npm run backup`.",
           },
         ]
@@ -119,13 +115,12 @@ function backupTroubles({ backup, program }: Facts, now: Date): FoundTrouble[] {
   ];
 }
 
-function diskTroubles({ disk }: Facts): FoundTrouble[] {
+function diskTroubles({ disk }: Facts): UntitledTrouble[] {
   if (!disk || (disk.freeBytes >= fewestFreeBytes && disk.freeBytes >= disk.totalBytes / 10)) return [];
   const free = `${Math.round(disk.freeBytes / 1e6)} of ${Math.round(disk.totalBytes / 1e6)} MB`;
   return [
     {
       kind: "disk-full",
-      title: "The disk is almost full",
       text: `${free} are free where the data is. When it is full, no order and no picture can be stored: make room, or give it a larger disk.`,
     },
   ];

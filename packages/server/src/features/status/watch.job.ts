@@ -1,3 +1,4 @@
+import type { Trouble } from "@recital/contract/endpoints/status";
 import { Op } from "sequelize";
 import { z } from "zod";
 import type { TroubleRow } from "../../db/models/trouble.ts";
@@ -7,6 +8,7 @@ import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import { ownerAlert } from "../../mail/owner-alert.ts";
 import type { FoundTrouble } from "./find-troubles.ts";
 import { readStatus, type StatusDeps } from "./read-status.ts";
+import { troubleTitles } from "./trouble-titles.ts";
 
 /** Looks how the program is doing and tells the owner what needs a person. */
 export const watchOver = { kind: "watch-over", payload: z.object({}) } satisfies JobKind;
@@ -59,8 +61,9 @@ async function tellEnd(deps: WatchDeps, { kind, begunAt }: TroubleRow): Promise<
   const { database, clock } = deps;
   await withTransaction(database, async (transaction) => {
     const gone = await database.models.trouble.destroy({ where: { kind }, transaction });
-    const title = statesThatEnd[kind];
-    if (gone === 0 || title === undefined) return;
+    const state = statesThatEnd.find((known) => known === kind);
+    if (gone === 0 || state === undefined) return;
+    const title = troubleTitles[state];
     const sentences = [`"${title}", reported on ${begunAt.toUTCString()}, is over. Nothing needs to be done.`];
     await enqueue(database, transaction, ownerAlert, {
       payload: { subject: `Well again: ${title}`, sentences },
@@ -71,11 +74,11 @@ async function tellEnd(deps: WatchDeps, { kind, begunAt }: TroubleRow): Promise<
 }
 
 /** Troubles that can be over. The others are things that happened, and go when they are a day old. */
-const statesThatEnd: Readonly<Record<string, string>> = {
-  "mail-waiting": "Mails cannot be sent",
-  "webhook-failed": "Payment notices cannot be taken",
-  "work-failed": "Work in the background fails",
-  "backup-failed": "Backups fail",
-  "backup-missing": "No backup for two days",
-  "disk-full": "The disk is almost full",
-};
+const statesThatEnd: readonly Trouble["kind"][] = [
+  "mail-waiting",
+  "webhook-failed",
+  "work-failed",
+  "backup-failed",
+  "backup-missing",
+  "disk-full",
+];
