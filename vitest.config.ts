@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const packages = ["contract", "server", "ui", "site", "desktop-admin", "emulators"];
@@ -5,8 +6,8 @@ const packages = ["contract", "server", "ui", "site", "desktop-admin", "emulator
 /** Unit and HTTP tests stand beside the code that they test; the browser tests are Playwright's, in e2e. */
 export default defineConfig({
   test: {
-    // Its own choice is one less than there are cores, which on two cores is one at a time.
-    maxWorkers: "100%",
+    // Most tests wait for a server, a database or a hash. Its own choice is one less than there are cores.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { name: "scripts", root: "scripts", environment: "node" as const, include: ["*.test.mjs"] } },
       ...packages.map((name) => ({

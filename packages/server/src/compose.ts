@@ -5,6 +5,7 @@ import { makeSpotifyCatalog } from "./adapters/spotify/spotify-catalog.ts";
 import { makeStripeGateway } from "./adapters/stripe/stripe-gateway.ts";
 import { makeYoutubeThumbnails } from "./adapters/youtube/youtube-thumbnails.ts";
 import type { Config } from "./config/env.ts";
+import { siteIdentity } from "./config/site-identity.ts";
 import { loadSessionSecrets } from "./config/session-secrets.ts";
 import type { Database } from "./db/connection.ts";
 import { migrate } from "./db/migrator.ts";
@@ -72,7 +73,7 @@ export interface Recital {
   readonly metrics: Metrics;
   /** The first admin's password where this start generated it; it is known nowhere else. */
   readonly generatedPassword: string | null;
-  /** From now on whoever asks is told that this process is not ready for more; everything still works. */
+  /** From now on whoever asks is told that this process is not ready for more, and no new work behind it is begun. */
   announceStop(): void;
   close(): Promise<void>;
 }
@@ -154,7 +155,11 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     database,
     metrics,
     generatedPassword,
-    announceStop: () => void (life.isStopping = true),
+    announceStop() {
+      life.isStopping = true;
+      // What it has in hand is finished while the door still closes; another process does the rest.
+      void worker.stop();
+    },
     async close() {
       spotify?.close();
       await worker.stop();
@@ -173,8 +178,8 @@ async function openDoor(options: ComposeOptions, parts: Parts): Promise<Koa> {
     logger: options.logger,
     metrics: parts.metrics,
     handlers: routes(parts),
-    identity: identity(config),
-    documents: discoveryDocuments(database, identity(config)),
+    identity: siteIdentity(config),
+    documents: discoveryDocuments(database, siteIdentity(config)),
     formRoutes: newsletterPageRoutes({ database, clock, publicUrl: config.publicUrl }),
     site: options.site,
     files: parts.files,
@@ -202,7 +207,7 @@ function routes(parts: Parts): Handlers {
   const paying = { ...parts, publicUrl: config.publicUrl };
   const guessing = { database, clock, wait: (ms: number) => wait(ms) };
   return {
-    ...systemRoutes(parts, identity(config)),
+    ...systemRoutes(parts, siteIdentity(config)),
     ...productRoutes(parts),
     ...siteImageRoutes(parts),
     ...siteContentRoutes(parts),
@@ -258,7 +263,10 @@ function statusDeps(parts: Parts): StatusDeps {
     database,
     clock,
     dataDir: config.dataDir,
-    mailKinds: mailJobs(parts).map(({ kind }) => kind),
+    jobKinds: {
+      mails: mailJobs(parts).map(({ kind }) => kind),
+      recurring: recurringJobs(parts).map(({ job }) => job.kind),
+    },
     hasMailServer: parts.mailer !== null,
     hasPayments: parts.gateway !== null,
     hasWebhookSecret: hasWebhookSecret(config),
@@ -285,16 +293,5 @@ function pictureKeeper(images: ImageStore): KeepPicture {
   return async (name, bytes) => {
     const stored = await images.store({ name, bytes });
     return "image" in stored ? stored.image.url : null;
-  };
-}
-
-function identity({ artist, publicUrl, streaming }: Config) {
-  return {
-    artistName: artist.name,
-    artistTagline: artist.tagline,
-    contactEmail: artist.contactEmail,
-    youtubeChannelUrl: artist.youtubeChannelUrl,
-    spotifyArtistId: streaming?.artistId ?? null,
-    publicUrl,
   };
 }

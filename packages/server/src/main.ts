@@ -36,25 +36,35 @@ if (config.metrics) {
 recital.worker.start();
 logger.info({ port: config.port, url: config.publicUrl }, "listening");
 
+let isStopping = false;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.once(signal, () => {
+  // A second one changes nothing: without a listener, it would end the program in the middle of things.
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
     logger.info({ signal }, "stopping");
-    setTimeout(() => process.exit(1), longestStopMs).unref();
-    recital.announceStop();
-    void wait(config.drainMs)
-      .then(() => stopServer(server))
-      .then(() => recital.close())
-      .then(
-        () => {
-          logger.info({}, "stopped");
-          process.exit(0);
-        },
-        (error: unknown) => {
-          logger.error({ err: error }, "could not stop cleanly");
-          process.exit(1);
-        },
-      );
+    setTimeout(cutShort, longestStopMs).unref();
+    void stop();
   });
+}
+
+async function stop(): Promise<void> {
+  try {
+    recital.announceStop();
+    await wait(config.drainMs);
+    await stopServer(server);
+    await recital.close();
+    logger.info({}, "stopped");
+    process.exit(0);
+  } catch (error) {
+    logger.error({ err: error }, "could not stop cleanly");
+    process.exit(1);
+  }
+}
+
+function cutShort(): void {
+  logger.error({ ms: longestStopMs }, "the stop took too long and is cut short");
+  process.exit(1);
 }
 
 function readConfigOrExit(): Config {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { STATUS_CODES, type Server } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 /** Starts listening, with time limits that a slow or silent client cannot stretch. */
@@ -9,6 +10,7 @@ export async function listen(server: Server, where: { port: number; host: string
   server.keepAliveTimeout = 65_000;
   server.maxConnections = 5000;
   server.on("clientError", refuseBrokenRequest);
+  watchSockets(server);
   server.listen(where.port, where.host);
   await once(server, "listening");
 }
@@ -16,15 +18,40 @@ export async function listen(server: Server, where: { port: number; host: string
 /** Takes no more connections and waits for the requests under way. */
 export function stopServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A connection whose request is answered from now on falls idle, and would stay open for the next one.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    // A connection whose request is answered from now on falls idle, and would stay open for the next one. One that has
+    // sent nothing yet, or half a request's head, is idle to nobody but us, and its time limit ended with the door.
+    const sweep = setInterval(() => closeIdle(server), 100);
     server.close((error) => {
       clearInterval(sweep);
       if (error) reject(error);
       else resolve();
     });
-    server.closeIdleConnections();
+    closeIdle(server);
   });
+}
+
+/** The open sockets of each server, and how many requests of each are under way. */
+const socketsOf = new WeakMap<Server, Map<Socket, number>>();
+
+function watchSockets(server: Server): void {
+  const sockets = new Map<Socket, number>();
+  const count = (socket: Socket, difference: number) => {
+    const busy = sockets.get(socket);
+    if (busy !== undefined) sockets.set(socket, busy + difference);
+  };
+  socketsOf.set(server, sockets);
+  server.on("connection", (socket: Socket) => {
+    sockets.set(socket, 0);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  server.on("request", ({ socket }, response) => {
+    count(socket, 1);
+    response.once("close", () => count(socket, -1));
+  });
+}
+
+function closeIdle(server: Server): void {
+  for (const [socket, busy] of socketsOf.get(server) ?? []) if (busy === 0) socket.destroy();
 }
 
 const statusOfError: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

@@ -1,7 +1,6 @@
 import type { Config } from "./config/env.ts";
 import { openDatabase, type Database } from "./db/connection.ts";
-import type { BeforeMigrating } from "./db/migrator.ts";
-import { backUpBefore } from "./features/backup/back-up-before.ts";
+import { backUpBefore, type BackUpFirst } from "./features/backup/back-up-before.ts";
 import type { KeepDeps } from "./features/backup/keep-backup.ts";
 import { nightlyBackup } from "./features/backup/nightly-backup.job.ts";
 import { cleanUp } from "./features/housekeeping/clean-up.job.ts";
@@ -23,7 +22,7 @@ export interface Stores {
   readonly files: FileStore;
   readonly backups: KeepDeps;
   /** Backs the site up before `what` changes all of it, unless that is turned off. */
-  readonly backUpFirst: (what: string) => BeforeMigrating;
+  readonly backUpFirst: (what: string) => BackUpFirst;
 }
 
 interface StoreOptions {
@@ -39,14 +38,13 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
   const { databaseUrl: url, dataDir, backup } = config;
   const files = await openFiles({ ...config, clock, logger });
   const database = openDatabase({ url, dataDir, longestWaitMs: longestDatabaseWaitMs });
-  const backups = { database, files, clock, ...backup };
-  const tell = (file: string) => logger.info({ file }, "site backed up before it is changed");
-  const none: BeforeMigrating = () => Promise.resolve();
+  const backups = { database, files, clock, log: logger, ...backup };
+  const none: BackUpFirst = () => Promise.resolve();
   return {
     database,
     files,
     backups,
-    backUpFirst: (what) => (backup.beforeChanges ? backUpBefore(backups, what, tell) : none),
+    backUpFirst: (what) => (backup.beforeChanges ? backUpBefore(backups, what) : none),
   };
 }
 

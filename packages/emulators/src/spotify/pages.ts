@@ -4,7 +4,7 @@ import { escapeHtml, layout } from "../html.ts";
 import { json, page, readFields, type Answer, type Call, type FileAnswer, type Route } from "../http-site.ts";
 import { underFault, type ApiParts } from "./api.ts";
 import { drawCover } from "./cover.ts";
-import type { SpotifyControls } from "./spotify-emulator.ts";
+import type { SpotifyControls } from "./spotify-controls.ts";
 
 const faultOrder = z.strictObject({
   fault: httpFault.nullable(),

@@ -1,10 +1,11 @@
 import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace } from "../emulator.ts";
 import { makeFaultSwitch, type HttpFault } from "../fault.ts";
 import { json, serveRoutes } from "../http-site.ts";
-import { apiRoutes, unknownApiPath, type LoggedRequest, type Service } from "./api.ts";
+import { apiRoutes, unknownApiPath, type LoggedRequest } from "./api.ts";
 import { makeCatalogue, type Artist } from "./catalogue.ts";
 import { pageRoutes } from "./pages.ts";
-import { demoReleases, idOf, type Release } from "./releases.ts";
+import { demoReleases, idOf } from "./releases.ts";
+import type { SpotifyControls } from "./spotify-controls.ts";
 import { makeTokens } from "./tokens.ts";
 
 export interface SpotifyEmulatorOptions extends EmulatorPlace {
@@ -19,19 +20,6 @@ export interface SpotifyEmulatorOptions extends EmulatorPlace {
   readonly now?: () => number;
   /** How long a token is good; an hour unless told. */
   readonly tokenLifeSeconds?: number;
-}
-
-/** How a test plays the provider. */
-export interface SpotifyControls {
-  /** The calls of the API and for tokens, oldest first; at most the last 1,000. */
-  requests(): readonly LoggedRequest[];
-  /** Makes a service fail, for the next `calls` calls or until it is set to null; the API unless told. */
-  setFault(fault: HttpFault | null, calls?: number, service?: Service): void;
-  /** Plays an app with extended quota, to which top tracks are open; at the start they are not. */
-  allowTopTracks(allowed: boolean): void;
-  expireTokens(): void;
-  /** Puts other records in the place of all there are. */
-  setReleases(releases: readonly Release[]): void;
 }
 
 /** A Spotify of our own on the loopback address. Its controls are there over HTTP as well, see `pages.ts`. */

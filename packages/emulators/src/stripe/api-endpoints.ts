@@ -95,10 +95,11 @@ export function moneyEndpoints({ state, payments }: MoneyEndpointParts): ApiEndp
     {
       method: "GET",
       path: "/v1/payment_intents/:id",
-      answer({ params: { id = "" } }) {
+      answer({ params: { id = "" } }, form) {
+        const { expand } = readParameters(parameters.onlyExpand, form);
         const payment = lookUp(state.payments, id);
         if (!payment) throw missingResource("payment_intent", id, "intent");
-        return presentPayment(payment);
+        return presentPayment(payment, expand);
       },
     },
   ];

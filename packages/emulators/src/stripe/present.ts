@@ -77,7 +77,7 @@ export function presentLines(session: Session, limit: number) {
   };
 }
 
-export function presentPayment(payment: Payment) {
+export function presentPayment(payment: Payment, expand: readonly string[] = []) {
   return {
     id: payment.id,
     object: "payment_intent",
@@ -86,7 +86,8 @@ export function presentPayment(payment: Payment) {
     capture_method: "automatic_async",
     created: payment.created,
     currency: payment.currency,
-    latest_charge: payment.chargeId,
+    latest_charge:
+      payment.status === "succeeded" && expand.includes("latest_charge") ? presentCharge(payment) : payment.chargeId,
     livemode: false,
     metadata: payment.metadata,
     status: payment.status,

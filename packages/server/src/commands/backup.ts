@@ -8,19 +8,18 @@ import { makeBackup } from "../features/backup/make-backup.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { readCommand } from "../config/read-command.ts";
 
-const usage = `Backs up the database, the uploads and the settings that are no secrets into one file, while the site runs.
+const usage = `Backs up the database, the uploads and the site's settings without secrets into one file, while the site runs.
   npm run backup                         into BACKUP_DIR; deletes those older than BACKUP_KEEP_DAYS
   npm run backup -- --to FILE|FOLDER     elsewhere; deletes nothing
 `;
 
 const { config, given } = readCommand(usage, (args) => parseArgs({ args, options: { to: { type: "string" } } }));
 await mkdir(config.dataDir, { recursive: true });
-const stores = await openStores({ config, logger: makeLogger(config.log) });
+const { database, backups } = await openStores({ config, logger: makeLogger(config.log) });
 try {
-  const { backups } = stores;
   const to = given.values.to === undefined ? null : await placeOf(resolve(given.values.to));
-  const { file, bytes, rows, uploads } =
-    to === null ? await keepBackup(backups) : await recordBackup(backups, () => makeBackup(backups, to));
+  const backUp = () => (to === null ? keepBackup(backups) : recordBackup(backups, () => makeBackup(backups, to)));
+  const { file, bytes, rows, uploads } = await database.unhurried(backUp);
   const size = (bytes / 1024 / 1024).toFixed(1);
   process.stdout.write(`Backed up, and restored for trial: ${file}\n${rows} rows, ${uploads} files, ${size} MiB.\n`);
 } catch (error) {
@@ -28,7 +27,7 @@ try {
   process.stderr.write(`No backup was made. ${error.message}.\n`);
   process.exitCode = 1;
 } finally {
-  await stores.database.close();
+  await database.close();
 }
 
 async function placeOf(path: string): Promise<{ folder: string } | { file: string }> {

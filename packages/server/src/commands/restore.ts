@@ -24,17 +24,16 @@ const archive = resolve(given.positionals[0] ?? "");
 await mkdir(config.dataDir, { recursive: true });
 const { database, files, backUpFirst } = await openStores({ config, logger: makeLogger(config.log) });
 try {
-  const { takenAt, rows, uploads, settings } = await restoreBackup(
-    {
-      database,
-      files,
-      clock: systemClock,
-      dataDir: config.dataDir,
-      repeatableJobs,
-      before: backUpFirst("its database is replaced"),
-    },
-    archive,
-    given.values.replace ?? false,
+  const deps = {
+    database,
+    files,
+    clock: systemClock,
+    dataDir: config.dataDir,
+    repeatableJobs,
+    before: backUpFirst("its database is replaced"),
+  };
+  const { takenAt, rows, uploads, settings } = await database.unhurried(() =>
+    restoreBackup(deps, archive, given.values.replace ?? false),
   );
   process.stdout.write(`Restored the site of ${takenAt}: ${rows} rows, ${uploads} files. Everybody logs in anew.\n`);
   if (settings !== "") process.stdout.write(await passOn(settings, given.values.settings));

@@ -1,5 +1,6 @@
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
+import { readConfig } from "./env.ts";
 import { writePortableSettings } from "./portable-settings.ts";
 
 test("settings read back as they were, whatever marks they hold", () => {
@@ -19,4 +20,31 @@ test("secrets are named and not told", () => {
   });
   expect(text).toMatch(/^# SESSION_SECRET= .*\n# STRIPE_SECRET_KEY= .*\n$/);
   expect(text).not.toMatch(/sk_live|run\/secret|SMTP/);
+});
+
+test("with the secrets that they name they are complete, wherever the uploads and the database were", () => {
+  const given: Record<string, string> = {
+    PUBLIC_URL: "https://recital.example",
+    SESSION_SECRET: "a secret of many characters",
+    DATABASE_URL: "mysql://recital:x@db.example/recital",
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+    SMTP_URL: "smtp://user:pass@mail.example",
+    MAIL_FROM: "Recital <shop@recital.example>",
+    SPOTIFY_CLIENT_ID: "client",
+    SPOTIFY_CLIENT_SECRET: "secret",
+    SPOTIFY_ARTIST_ID: "0123456789012345678901",
+    S3_BUCKET: "uploads",
+    S3_ENDPOINT: "https://s3.example",
+    S3_REGION: "eu",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+    S3_PREFIX: "recital",
+  };
+  const text = writePortableSettings(given);
+  const named = [...text.matchAll(/^# (\w+)=/gm)].map(([, name = ""]) => [name, given[name]]);
+  const { s3, databaseUrl, smtp, streaming } = readConfig({ ...parseEnv(text), ...Object.fromEntries(named) });
+  expect({ s3, databaseUrl }).toEqual({ s3: null, databaseUrl: undefined });
+  expect(smtp?.url).toBe(given["SMTP_URL"]);
+  expect(streaming?.clientSecret).toBe("secret");
 });

@@ -1,4 +1,7 @@
-/** What makes the site this site and is no secret: it means the same on another machine. */
+/**
+ * What makes the site this site and is no secret: it means the same on another machine. Where that one keeps its
+ * database and its uploads is its own affair.
+ */
 const portable = [
   "PUBLIC_URL",
   "ARTIST_NAME",
@@ -21,7 +24,6 @@ const secret = [
   "STRIPE_WEBHOOK_SECRET",
   "SMTP_URL",
   "SPOTIFY_CLIENT_SECRET",
-  "S3_SECRET_ACCESS_KEY",
 ] as const;
 
 /** The settings as a file `.env` for another machine: values where they are no secrets, else only that there was one. */

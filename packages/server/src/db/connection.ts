@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { Sequelize, Transaction } from "sequelize";
-import { limitPatience } from "./mysql-patience.ts";
+import { limitPatience, type Unhurried } from "./mysql-patience.ts";
 import { makeModels, type Models } from "./models/models.ts";
-import { makeSqliteDriver } from "./sqlite-driver.ts";
+import { makeScratchDriver, makeSqliteDriver } from "./sqlite-driver.ts";
 
 /** An open database: its models, and what differs between SQLite and MySQL. */
 export interface Database {
@@ -13,6 +13,8 @@ export interface Database {
   readonly file: string | null;
   /** How long a statement or a transaction waits for its turn before it fails. */
   readonly longestWaitMs: number;
+  /** Lets statements take long that change or empty whole tables; who serves visitors meanwhile does not call it. */
+  readonly unhurried: Unhurried;
   close(): Promise<void>;
 }
 
@@ -30,8 +32,10 @@ export function openDatabase(place: DatabasePlace): Database {
   const { longestWaitMs = usualWaitMs } = place;
   const file = place.url?.startsWith("mysql:") ? null : sqliteFile(place);
   const sequelize = file === null ? openMysql(place.url ?? "", longestWaitMs) : openSqlite(file, longestWaitMs);
+  const unhurried: Unhurried = file === null ? limitPatience(sequelize, longestWaitMs) : (work) => work();
   return {
     sequelize,
+    unhurried,
     models: makeModels(sequelize),
     isSqlite: file !== null,
     file,
@@ -46,10 +50,19 @@ function sqliteFile({ url, dataDir }: DatabasePlace): string {
 
 /** Opens an SQLite file alone, without models. */
 export function openSqlite(storage: string, longestWaitMs = usualWaitMs): Sequelize {
+  return openWith(makeSqliteDriver(longestWaitMs), storage);
+}
+
+/** The same for a file that is thrown away: after a crash of the machine it may be damaged. */
+export function openScratchSqlite(storage: string): Sequelize {
+  return openWith(makeScratchDriver(usualWaitMs), storage);
+}
+
+function openWith(dialectModule: object, storage: string): Sequelize {
   return new Sequelize({
     dialect: "sqlite",
     storage,
-    dialectModule: makeSqliteDriver(longestWaitMs),
+    dialectModule,
     // A deferred transaction that reads before it writes loses its snapshot and cannot be retried.
     transactionType: Transaction.TYPES.IMMEDIATE,
     logging: false,
@@ -57,12 +70,10 @@ export function openSqlite(storage: string, longestWaitMs = usualWaitMs): Sequel
 }
 
 function openMysql(url: string, longestWaitMs: number): Sequelize {
-  const sequelize = new Sequelize(url, {
+  return new Sequelize(url, {
     dialect: "mysql",
     dialectOptions: { charset: "utf8mb4", connectTimeout: 5000 },
     pool: { max: 10, min: 0, acquire: longestWaitMs, idle: 30_000 },
     logging: false,
   });
-  limitPatience(sequelize, longestWaitMs);
-  return sequelize;
 }

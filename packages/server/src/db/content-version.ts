@@ -1,4 +1,4 @@
-import { literal, type Transaction } from "sequelize";
+import { literal, Transaction } from "sequelize";
 import type { Database } from "./connection.ts";
 import { readRows } from "./statements.ts";
 
@@ -7,6 +7,11 @@ const onlyRow = { id: 1 };
 /** Tells every process that public content changed; call it inside the transaction that changes it. */
 export async function touchContent(database: Database, transaction: Transaction): Promise<void> {
   await database.models.contentVersion.update({ version: literal("version + 1") }, { where: onlyRow, transaction });
+}
+
+/** Stands in one line with every change of public content and whoever else calls this, until the transaction ends. */
+export async function lockContent(database: Database, transaction: Transaction): Promise<void> {
+  await database.models.contentVersion.findByPk(onlyRow.id, { transaction, lock: Transaction.LOCK.UPDATE });
 }
 
 /** How often public content has changed so far. */

@@ -1,14 +1,18 @@
-import { QueryTypes, Transaction, type Sequelize } from "sequelize";
+import { Transaction, type Sequelize } from "sequelize";
 import { SequelizeStorage, Umzug } from "umzug";
 import { openSqlite, type Database } from "./connection.ts";
 import { migrations } from "./migrations/index.ts";
+import { withMysqlLock, type ExpectLock } from "./mysql-lock.ts";
 import { readRows } from "./statements.ts";
 
 /** Where it is kept which migrations ran. */
 export const migrationsTable = "migrations";
 
-/** Called, by the one process that migrates, before a database is changed that was in use before. */
-export type BeforeMigrating = () => Promise<void>;
+/**
+ * Called, by the one process that migrates, before a database is changed that was in use before; with the name of the
+ * first migration that will run.
+ */
+export type BeforeMigrating = (migration: string) => Promise<void>;
 
 /** Long enough for the backup of a large database. */
 const longestLockMs = 15 * 60_000;
@@ -19,8 +23,9 @@ const longestLockMs = 15 * 60_000;
  */
 export async function migrate(database: Database, before?: BeforeMigrating): Promise<string[]> {
   const { sequelize, file } = database;
-  const run = () => runPending(sequelize, before);
-  return file === null ? lockedOnMysql(sequelize, run) : lockedOnSqlite(file, run);
+  // A large table takes its time for an index.
+  const run = (expectLock?: ExpectLock) => database.unhurried(() => runPending(sequelize, before, expectLock));
+  return file === null ? withMysqlLock(sequelize, "recital-migrations", longestLockMs, run) : lockedOnSqlite(file, run);
 }
 
 /** Runs those of the named migrations that have not run yet, on a database that nobody else uses. */
@@ -35,32 +40,27 @@ export async function isUpToDate(database: Database): Promise<boolean> {
   return migrations.every(({ name }) => done.has(name));
 }
 
-/** A lock lives as long as its connection, which the open transaction holds. */
-function lockedOnMysql<T>(sequelize: Sequelize, run: () => Promise<T>): Promise<T> {
-  return sequelize.transaction(async (transaction) => {
-    await lock(sequelize, transaction);
-    try {
-      return await run();
-    } finally {
-      await sequelize.query("SELECT RELEASE_LOCK('recital-migrations')", { transaction });
-    }
-  });
-}
-
 /** A file beside the database is locked, which the system undoes for a process that dies. */
 async function lockedOnSqlite<T>(file: string, run: () => Promise<T>): Promise<T> {
   const guard = openSqlite(`${file}.migrating`, longestLockMs);
   try {
-    return await guard.transaction({ type: Transaction.TYPES.EXCLUSIVE }, run);
+    return await guard.transaction({ type: Transaction.TYPES.EXCLUSIVE }, () => run());
   } finally {
     await guard.close();
   }
 }
 
-async function runPending(sequelize: Sequelize, before?: BeforeMigrating): Promise<string[]> {
+async function runPending(
+  sequelize: Sequelize,
+  before: BeforeMigrating | undefined,
+  expectLock: ExpectLock | undefined,
+): Promise<string[]> {
   const umzug = makeUmzug(sequelize);
-  const [executed, pending] = [await umzug.executed(), await umzug.pending()];
-  if (executed.length > 0 && pending.length > 0) await before?.();
+  const [executed, [next]] = [await umzug.executed(), await umzug.pending()];
+  if (before && executed.length > 0 && next) {
+    await before(next.name);
+    await expectLock?.();
+  }
   return (await umzug.up()).map(({ name }) => name);
 }
 
@@ -70,16 +70,4 @@ function makeUmzug(sequelize: Sequelize): Umzug {
     storage: new SequelizeStorage({ sequelize, tableName: migrationsTable }),
     logger: undefined,
   });
-}
-
-async function lock(sequelize: Sequelize, transaction: Transaction): Promise<void> {
-  // In waits of a second, since no statement may go unanswered for long.
-  for (let wait = 0; wait < longestLockMs / 1000; wait++) {
-    const rows = await sequelize.query<{ got: number | null }>("SELECT GET_LOCK('recital-migrations', 1) AS got", {
-      transaction,
-      type: QueryTypes.SELECT,
-    });
-    if (rows[0]?.got === 1) return;
-  }
-  throw new Error("another process has been migrating the database for a quarter of an hour");
 }

@@ -7,12 +7,18 @@ interface DriverConnection {
   query(sql: string, done: (error: Error | null) => void): void;
 }
 
+/** Runs `work`, any one of whose statements may take more than an hour. */
+export type Unhurried = <T>(work: () => Promise<T>) => Promise<T>;
+
+const hourMs = 3_600_000;
+
 /**
  * Prepares each MySQL connection of a pool, and bounds what it waits for: a locked row for `longestWaitMs`, where the
  * server's own limit is 50 s, and the answer to any one statement for half as long again. A server that is gone without
- * a word would otherwise keep the caller, and the connection's place in the pool, for good.
+ * a word would otherwise keep the caller, and the connection's place in the pool, for good. What is returned lifts the
+ * latter for whoever changes or empties whole tables.
  */
-export function limitPatience(sequelize: Sequelize, longestWaitMs: number): void {
+export function limitPatience(sequelize: Sequelize, longestWaitMs: number): Unhurried {
   const settings = [
     `SET SESSION innodb_lock_wait_timeout = ${Math.max(1, Math.ceil(longestWaitMs / 1000))}`,
     // Once for all; told to Sequelize it would be a statement more for every transaction.
@@ -22,11 +28,22 @@ export function limitPatience(sequelize: Sequelize, longestWaitMs: number): void
     for (const sql of settings) await set(connection as DriverConnection, sql);
   });
 
+  let unhurried = 0;
   const timers = new WeakMap<object, () => void>();
   sequelize.addHook("beforeQuery", (_options, query) => {
-    timers.set(query, limitAnswer(query.connection as DriverConnection, longestWaitMs));
+    const limitMs = unhurried > 0 ? hourMs : longestWaitMs;
+    timers.set(query, limitAnswer(query.connection as DriverConnection, limitMs));
   });
   sequelize.addHook("afterQuery", (_options, query) => timers.get(query)?.());
+
+  return async (work) => {
+    unhurried += 1;
+    try {
+      return await work();
+    } finally {
+      unhurried -= 1;
+    }
+  };
 }
 
 /** Ends a connection that does not answer in time; call what is returned once it has answered. */

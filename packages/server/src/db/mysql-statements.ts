@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { DatabaseError } from "sequelize";
 import type { Database } from "./connection.ts";
 import { limitAnswer } from "./mysql-patience.ts";
-import type { Outcome } from "./statements.ts";
+import type { Outcome } from "./statement-outcome.ts";
 import { againAfterDeadlock } from "./transaction.ts";
 
 interface BoundStatement {

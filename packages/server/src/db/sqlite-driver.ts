@@ -17,7 +17,15 @@ import { toSqlite, withoutNul } from "./sqlite-values.ts";
  * of it.
  */
 export function makeSqliteDriver(busyTimeoutMs: number, syncFile: SyncFile = syncIfThere): object {
-  const handles = new SqliteHandles(syncFile);
+  return makeDriver({ busyTimeoutMs, pragmas: lasting, handles: new SqliteHandles(syncFile) });
+}
+
+/** The same for files that are thrown away: nothing waits for the disk, and one process uses them. */
+export function makeScratchDriver(busyTimeoutMs: number): object {
+  return makeDriver({ busyTimeoutMs, pragmas: passing, handles: new SqliteHandles(() => undefined) });
+}
+
+function makeDriver(settings: Settings): object {
   const driver: object = {
     OPEN_READONLY: 1,
     OPEN_READWRITE: openReadWrite,
@@ -25,7 +33,7 @@ export function makeSqliteDriver(busyTimeoutMs: number, syncFile: SyncFile = syn
     verbose: () => driver,
     Database: class extends SqliteConnection {
       constructor(filename: string, mode: number, opened: (error: Error | null) => void) {
-        super(filename, mode, { busyTimeoutMs, handles }, opened);
+        super(filename, mode, settings, opened);
       }
     },
   };
@@ -34,7 +42,8 @@ export function makeSqliteDriver(busyTimeoutMs: number, syncFile: SyncFile = syn
 
 const openReadWrite = 2;
 // NORMAL leaves the sync of a commit to us; SQLite still does those that keep the file whole.
-const pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON";
+const lasting = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON";
+const passing = "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON";
 const keptStatements = 300;
 const noNames = {};
 const reusable = /^\s*(SELECT|INSERT|UPDATE|DELETE|BEGIN|COMMIT|ROLLBACK|PRAGMA (table_info|schema_version))/i;
@@ -61,6 +70,8 @@ interface Settled<T> {
 
 interface Settings {
   readonly busyTimeoutMs: number;
+  /** What every connection says first. */
+  readonly pragmas: string;
   readonly handles: SqliteHandles;
 }
 
@@ -68,12 +79,14 @@ interface Settings {
 export class SqliteConnection {
   readonly filename: string;
   readonly #busyTimeoutMs: number;
+  readonly #pragmas: string;
   readonly #handles: SqliteHandles;
   #handle: SqliteHandle | null = null;
 
   constructor(filename: string, mode: number, settings: Settings, opened: (error: Error | null) => void) {
     this.filename = filename;
     this.#busyTimeoutMs = settings.busyTimeoutMs;
+    this.#pragmas = settings.pragmas;
     this.#handles = settings.handles;
     try {
       this.#handle = this.#handles.open(filename, (mode & openReadWrite) === 0);
@@ -115,7 +128,7 @@ export class SqliteConnection {
   // Switching to WAL needs a lock that another starting process may hold.
   #prepare(handle: SqliteHandle, deadline: number, opened: (error: Error | null) => void): void {
     try {
-      if (!handle.isReady) handle.database.exec(pragmas);
+      if (!handle.isReady) handle.database.exec(this.#pragmas);
       handle.isReady = true;
     } catch (error) {
       if (isBusy(error) && performance.now() < deadline) setTimeout(() => this.#prepare(handle, deadline, opened), 20);

@@ -1,5 +1,6 @@
 import { DatabaseError } from "sequelize";
 import type { Database } from "./connection.ts";
+import type { Outcome } from "./statement-outcome.ts";
 import { runOnMysql } from "./mysql-statements.ts";
 import type { SqliteConnection } from "./sqlite-driver.ts";
 
@@ -10,14 +11,6 @@ export interface Statement {
 }
 
 export type Value = string | number | boolean | Date | null;
-
-/** What a statement brought. */
-export interface Outcome {
-  readonly rows: readonly object[];
-  /** The id that an insert made up for its row. */
-  readonly insertId: number;
-  readonly changes: number;
-}
 
 /**
  * Runs statements past Sequelize, whose own work for one is several times the database's. It is for the few that every

@@ -104,6 +104,49 @@ test("what must come before a migration comes once, before a database in use, an
   expect(calls).toBe(1);
 });
 
+describe.runIf(process.env["TEST_DATABASE_URL"])("on a MySQL server", () => {
+  /** Ends the connection that keeps other processes out. */
+  async function loseLock({ sequelize }: Database): Promise<void> {
+    const [holder] = await sequelize.query<{ id: number }>(
+      "SELECT IS_USED_LOCK(CONCAT('recital-migrations-', DATABASE())) AS id",
+      { type: QueryTypes.SELECT },
+    );
+    await sequelize.query(`KILL ${Number(holder?.id)}`);
+  }
+
+  test("other databases are migrated at the same time", async () => {
+    const [one, other] = [await openOld(2), await openOld(3)];
+    await migrate(one.database, async () => void (await migrate(other.database)));
+    expect(await readSchema(one.database)).toEqual(today);
+    expect(await readSchema(other.database)).toEqual(today);
+  });
+
+  test("nothing is migrated by a process that keeps others out no more", async () => {
+    const { database } = await openOld(2);
+    await expect(migrate(database, () => loseLock(database))).rejects.toThrow("keeps other processes out was lost");
+    expect(await countRows(database, migrationsTable)).toBe(2);
+  });
+
+  test("what went wrong is told also where the connection was lost after it", async () => {
+    const { database } = await openOld(2);
+    const failing = migrate(database, async () => {
+      await loseLock(database);
+      throw new Error("no backup");
+    });
+    await expect(failing).rejects.toThrow("no backup");
+  });
+
+  test("a statement may take longer while the schema is changed than while visitors wait", async () => {
+    const { place } = await openOld(2);
+    const database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir, longestWaitMs: 100 });
+    const takeLong = async () => void (await database.sequelize.query("SELECT SLEEP(2)"));
+    await migrate(database, takeLong);
+    expect(await readSchema(database)).toEqual(today);
+    await expect(takeLong()).rejects.toThrow("does not answer");
+    await database.close();
+  });
+});
+
 const program = fileURLToPath(new URL("../../dist/commands/db-migrate.js", import.meta.url));
 
 describe.skipIf(!existsSync(program))("processes of the built program", { timeout: 120_000 }, () => {
@@ -121,13 +164,18 @@ describe.skipIf(!existsSync(program))("processes of the built program", { timeou
 
   test("killed in the middle of a migration, they leave a database that the next one completes", async () => {
     const { place, database, expectRows } = await openOld(1);
+    let interrupted = 0;
     for (const ran of [2, 4, 5, 7]) {
       const child = start(place, { BACKUP_BEFORE_CHANGES: "false" });
       const ended = once(child, "exit");
-      while ((await countRows(database, migrationsTable)) < ran) await new Promise(setImmediate);
+      while (child.exitCode === null && (await countRows(database, migrationsTable)) < ran) {
+        await new Promise(setImmediate);
+      }
       child.kill("SIGKILL");
       await ended;
+      if ((await countRows(database, migrationsTable)) < migrations.length) interrupted += 1;
     }
+    expect(interrupted).toBeGreaterThan(0);
     expect(await outputOf(start(place))).toMatchObject({ code: 0 });
     expect(await readSchema(database)).toEqual(today);
     await expectRows();

@@ -13,6 +13,7 @@ const fresh: OrderState = {
   currency: "usd",
   paidAt: null,
   refundedAt: null,
+  closedAt: null,
   shippingAddress: null,
 };
 const paid: ProviderFact = {
@@ -56,6 +57,13 @@ describe("an order's life", () => {
   test("an unpaid order that is closed is cancelled, and one that the admin moved on is left alone", () => {
     expect(live(fresh, [{ kind: "closed" }]).last.status).toBe("cancelled");
     expect(live({ ...fresh, status: "shipped" }, [{ kind: "closed" }]).last.status).toBe("shipped");
+  });
+
+  test("a closed order that the admin makes wait again is not closed a second time, and can still be paid", () => {
+    const { last } = live(fresh, [{ kind: "closed" }]);
+    const again = live({ ...last, status: "pending" }, [{ kind: "closed" }]);
+    expect(again).toMatchObject({ last: { status: "pending" }, results: ["nothing-new"] });
+    expect(live(again.last, [paid]).last.status).toBe("processing");
   });
 
   test("a refund that was recorded does not come back over a status set by hand", () => {

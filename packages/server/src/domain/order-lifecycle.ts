@@ -9,6 +9,8 @@ export interface OrderState {
   readonly currency: string;
   readonly paidAt: Date | null;
   readonly refundedAt: Date | null;
+  /** When its checkout ended without a payment; a status that the admin chose afterwards stays. */
+  readonly closedAt: Date | null;
   readonly shippingAddress: ShippingAddress | null;
 }
 
@@ -37,6 +39,7 @@ export interface OrderChanges {
   paidCents: Cents;
   paymentId: string | null;
   refundedAt: Date;
+  closedAt: Date;
   shippingAddress: ShippingAddress;
 }
 
@@ -49,14 +52,20 @@ export function applyFact(order: OrderState, fact: ProviderFact, now: Date): Lif
     case "paid":
       return pay(order, fact, now);
     case "closed":
-      return order.paidAt === null && order.status === "pending"
-        ? { result: "closed", changes: { status: "cancelled" } }
-        : { result: "nothing-new", changes: {} };
+      return close(order, now);
     case "refunded":
       return order.refundedAt === null
         ? { result: "refunded", changes: { refundedAt: now, status: "refunded" } }
         : { result: "nothing-new", changes: {} };
   }
+}
+
+function close(order: OrderState, now: Date): LifecycleStep {
+  if (order.closedAt !== null) return { result: "nothing-new", changes: {} };
+  const isWaiting = order.paidAt === null && order.status === "pending";
+  return isWaiting
+    ? { result: "closed", changes: { closedAt: now, status: "cancelled" } }
+    : { result: "nothing-new", changes: { closedAt: now } };
 }
 
 function pay(order: OrderState, fact: ProviderFact & { kind: "paid" }, now: Date): LifecycleStep {

@@ -96,6 +96,24 @@ describe("odd requests that are HTTP", () => {
   );
 });
 
+test("a server that stops does not wait for callers who have sent nothing, or half a request's head", async () => {
+  const stopping = await startTestApp({ runsWorker: false });
+  const callers = ["", "GET /api/hea", "GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\nGET /api"].map(
+    async (bytes) => {
+      const socket = connect(Number(new URL(stopping.url).port), "127.0.0.1");
+      socket.on("error", () => undefined).resume();
+      await once(socket, "connect");
+      socket.write(bytes);
+      return socket;
+    },
+  );
+  const ended = (await Promise.all(callers)).map((socket) => once(socket, "close"));
+  // Whatever was sent before has arrived once this is answered.
+  expect((await fetch(`${stopping.url}/api/health`)).status).toBe(200);
+  await stopping.stop();
+  await Promise.all(ended);
+});
+
 test("a hundred callers who never finish their request do not keep the others waiting", async () => {
   const port = Number(new URL(app.url).port);
   const slow = await Promise.all(

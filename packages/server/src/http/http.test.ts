@@ -241,6 +241,10 @@ test("no log line holds an e-mail address, a password, a cookie or a session id"
   for (const secret of ["secret-reader", "correct horse", sessionId, ...visitor.cookies.values()]) {
     expect(log).not.toContain(secret);
   }
+  await app.recital.database.close();
+  expect((await fetch(`${app.url}/api/checkout-session/${sessionId}`)).status).toBeGreaterThanOrEqual(500);
+  expect(app.logLines.join("\n")).toContain("request failed");
+  expect(app.logLines.join("\n")).not.toContain(sessionId);
 });
 
 /** `fetch` tidies paths up before it sends them; this does not. */

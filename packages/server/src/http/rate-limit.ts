@@ -87,7 +87,15 @@ export async function deleteExpiredLimits(database: Database, now: Date): Promis
 export function addressBlock(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
-  return ip.includes(":") ? ip.split(":").slice(0, 4).join(":") : ip;
+  return ip.includes(":") ? firstGroups(ip) : ip;
+}
+
+/** The first four of an IPv6 address's eight groups, spelled as one, however the address leaves zeros out. */
+function firstGroups(ip: string): string {
+  const [head = [], tail = []] = ip.split("::").map((part) => part.split(":").filter((group) => group !== ""));
+  const leftOut = ip.includes("::") ? Math.max(0, 8 - head.length - tail.length) : 0;
+  const groups = [...head, ...Array<string>(leftOut).fill("0"), ...tail].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
 function limitId(rule: RateRule, who: string): string {

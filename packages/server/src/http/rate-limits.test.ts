@@ -85,6 +85,13 @@ describe("an address that asks for more than people do", () => {
     const statuses = await statusesOf(301, (index) => ask(`2001:db8:1:2::${index.toString(16)}`));
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     expect((await ask("2001:db8:1:3::1")).status).toBe(404);
+    // The same household however its zeros are spelled.
+    const spelled = await statusesOf(302, (index) =>
+      ask(
+        index % 2 === 0 ? `2001:db8::${(index + 1).toString(16)}:2:3:4` : `2001:0db8:0:0:${index.toString(16)}:2:3:4`,
+      ),
+    );
+    expect(spelled.filter((status) => status === 429)).toHaveLength(2);
   });
 
   test("still gets what is kept, and this machine's own address all", async () => {

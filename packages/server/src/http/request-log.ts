@@ -3,7 +3,7 @@ import type { Context, Middleware, Next } from "koa";
 import type { Logger } from "../kernel/logger.ts";
 import { inContext } from "../kernel/work-context.ts";
 import type { RequestMeter } from "./request-meter.ts";
-import { requestPath } from "./request-path.ts";
+import { loggedPath } from "./request-path.ts";
 
 const slowMs = 1000;
 /** What a proxy may name a request: nothing that breaks a header, a log line or a column. */
@@ -34,7 +34,7 @@ export function requestLog(logger: Logger, { trustsProxy, meter }: RequestLogOpt
     const ms = Math.round(performance.now() - start);
     const isRoutine = (ctx.method === "GET" || ctx.method === "HEAD") && ctx.status < 400 && ms < slowMs;
     logger[isRoutine ? "debug" : "info"](
-      { requestId, method: ctx.method, path: maskedPath(requestPath(ctx) ?? "malformed"), status: ctx.status, ms },
+      { requestId, method: ctx.method, path: loggedPath(ctx), status: ctx.status, ms },
       "request",
     );
   };
@@ -43,9 +43,4 @@ export function requestLog(logger: Logger, { trustsProxy, meter }: RequestLogOpt
 /** Marks all that a request does from here on with its id. What is sent again from memory does without. */
 export function markWork(ctx: Context, next: Next): Promise<void> {
   return inContext({ requestId: String(ctx.state["requestId"]) }, next);
-}
-
-/** A checkout's session id opens its order, so that it has no place in a log. */
-function maskedPath(path: string): string {
-  return path.replace(/(\/checkout-session\/)[^/]+/, "$1…");
 }

@@ -6,7 +6,7 @@ import { isDiskFull } from "../db/disk-full.ts";
 import { HttpError, unavailable } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { FileStoreError } from "../ports/file-store.ts";
-import { requestPath } from "./request-path.ts";
+import { loggedPath, requestPath } from "./request-path.ts";
 
 /** The one place where an error becomes a response. What was not meant for people is logged and told as a plain 500. */
 export function respondError(logger: Logger): Middleware {
@@ -17,7 +17,7 @@ export function respondError(logger: Logger): Middleware {
     } catch (error) {
       const shown = asHttpError(error);
       if (shown.status >= 500) {
-        logger[shown.status === 503 ? "warn" : "error"]({ err: error, path: ctx.path }, "request failed");
+        logger[shown.status === 503 ? "warn" : "error"]({ err: error, path: loggedPath(ctx) }, "request failed");
       }
       answer(ctx, shown);
     }

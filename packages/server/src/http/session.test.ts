@@ -59,6 +59,32 @@ describe("secrets that sign sessions", () => {
     expect(await me(later)).toBe(401);
   });
 
+  test("let a session live on processes that know both, whichever signs with which, while they are exchanged", async () => {
+    const visitor = await returning(`${older},${newer}`);
+    const other = await startTestApp({ place, runsWorker: false, env: { SESSION_SECRET: `${newer},${older}` } });
+    const atOther = other.visitor();
+    for (const from of [visitor, atOther, visitor]) {
+      const to = from === visitor ? atOther : visitor;
+      for (const [name, value] of from.cookies) to.cookies.set(name, value);
+      expect(await me(to)).toBe(200);
+    }
+    await other.stop();
+  });
+
+  test("let an admin stay logged in who changes the password, or logs in anew, with a cookie of the older one", async () => {
+    const visitor = await returning(`${newer},${older}`);
+    const passwords = JSON.stringify({ currentPassword: adminPassword, newPassword: "a longer new password" });
+    const changed = await visitor.fetch("/api/admin/password", { method: "PUT", headers: json, body: passwords });
+    expect(changed.status).toBe(204);
+    expect(await me(visitor)).toBe(200);
+    const again = app.visitor();
+    for (const [name, value] of cookies) again.cookies.set(name, value);
+    const login = JSON.stringify({ username: "admin", password: "a longer new password" });
+    const answer = await again.fetch("/api/admin/login", { method: "POST", headers: json, body: login });
+    expect(answer.status).toBe(200);
+    expect(await me(again)).toBe(200);
+  });
+
   test("do not bring a session back that ends while it is signed anew", async () => {
     const visitor = await returning(`${newer},${older}`);
     const answer = await visitor.fetch("/api/admin/logout", { method: "POST" });

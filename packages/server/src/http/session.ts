@@ -35,11 +35,17 @@ export function sessions(app: Koa, { database, clock, isHttps }: SessionOptions)
     try {
       await open(ctx, next);
     } finally {
-      // The library signs such a cookie anew, but for as long as the browser is open, and for other sites too.
+      // The library signs such a cookie anew, but for as long as the browser is open, and for other sites too. A login
+      // has set another one, of which the session's own key knows nothing.
       const isSame = key !== null && (ctx.session as { readonly externalKey?: string } | null)?.externalKey === key;
-      if (isSame) ctx.cookies.set(name, key, { ...cookie, overwrite: true });
+      if (isSame && !setsCookie(ctx, name)) ctx.cookies.set(name, key, { ...cookie, overwrite: true });
     }
   };
+}
+
+function setsCookie({ response }: Context, name: string): boolean {
+  const lines: string | readonly string[] = response.get("set-cookie");
+  return [lines].flat().some((line) => line.startsWith(`${name}=`));
 }
 
 /** The value of a cookie that is signed by another secret than the newest; null where there is none. */

@@ -32,15 +32,6 @@ export function uploadUrl(fileName: string): string {
   return `/uploads/${fileName}`;
 }
 
-/** Every file that there may be of a picture: itself, which goes first, and its copies. */
-export function filesOfPicture(url: string, width: number): string[] {
-  const copies = [...variantWidths, width].flatMap((one) => [
-    variantUrl(url, one, "avif"),
-    variantUrl(url, one, "webp"),
-  ]);
-  return [url, shareUrl(url), ...copies];
-}
-
 /** The address of the picture to which a file belongs: `/uploads/fade-1a2b3c4d5e.webp` of its `-480.avif`. */
 export function pictureOfFile(fileUrl: string): string {
   return fileUrl.replace(/^(.+-[0-9a-f]{10})(?:-\d+|-share)?\.\w+$/, "$1.webp");

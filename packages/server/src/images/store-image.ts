@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "sequelize";
 import type { Database } from "../db/connection.ts";
+import { lockContent } from "../db/content-version.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { limitConcurrency } from "../kernel/limit-concurrency.ts";
@@ -92,7 +93,8 @@ async function record(deps: StoreDeps, transaction: Transaction, saved: readonly
   const { image } = deps.database.models;
   const now = deps.clock.now();
   const those = { where: { url: saved.map(({ url }) => url) }, transaction };
-  // First, since it waits for a sweep that may be deleting these very pictures.
+  // Waits for a sweep that may be deleting these very pictures.
+  await lockContent(deps.database, transaction);
   await image.update({ namedAt: now }, those);
   await restoreFiles(deps, transaction, saved);
   const rows = saved.map(({ url, width, height, placeholder }) => ({
@@ -120,8 +122,8 @@ async function restoreFiles(
   saved: readonly SavedImage[],
 ): Promise<void> {
   for (const { url, fileName, bytes, isNew } of saved) {
-    const isGone = (await files.savedAt(url)) === null;
-    if (isGone) await files.save(fileName, bytes);
+    const isGone = (await files.hurried.savedAt(url)) === null;
+    if (isGone) await files.hurried.save(fileName, bytes);
     if (isGone || isNew) await database.models.image.destroy({ where: { url }, transaction });
   }
 }

@@ -1,8 +1,9 @@
-import { literal, Op, type WhereOptions } from "sequelize";
+import { literal, Op } from "sequelize";
 import type { Database } from "../db/connection.ts";
 import type { JobRow } from "../db/models/job.ts";
+import { afterFailure } from "./retry-delay.ts";
 
-/** How long a claim lasts unless it is renewed; after it another worker may take the job. */
+/** How long a claim lasts unless it is renewed; after it the attempt is given up as its worker's last. */
 export const leaseMs = 15_000;
 
 /** A job taken by one worker. `claim` is different for every attempt, so that a late one cannot pass for a new one. */
@@ -11,16 +12,23 @@ export interface ClaimedJob {
   readonly claim: string;
 }
 
-/** Takes up to `count` jobs that are due. A conditional update decides who gets one: it works the same on every database. */
+interface Wanted {
+  /** What the worker can do; the rest is left to a process of another version, or with other settings. */
+  readonly kinds: readonly string[];
+  readonly count: number;
+  readonly makeClaim: () => string;
+}
+
+/** Takes some jobs that are due. A conditional update decides who gets one: it works the same on every database. */
 export async function claimDueJobs(
   database: Database,
   now: Date,
-  count: number,
-  makeClaim: () => string,
+  { kinds, count, makeClaim }: Wanted,
 ): Promise<ClaimedJob[]> {
   if (count <= 0) return [];
   const { job } = database.models;
-  const due = await job.findAll({ where: takeable(now), order: [["runAt", "ASC"]], limit: count });
+  const where = { ...takeable(now), kind: [...kinds] };
+  const due = await job.findAll({ where, order: [["runAt", "ASC"]], limit: count });
   const claimed: ClaimedJob[] = [];
   for (const row of due) {
     const claim = makeClaim();
@@ -63,20 +71,33 @@ export async function settle(
   );
 }
 
-/** Flags the jobs whose worker died between handing over and hearing the answer. Answers how many. */
-export async function flagUncertain(database: Database, now: Date): Promise<number> {
-  const [flagged] = await database.models.job.update(
-    { outcome: "uncertain", finishedAt: now, lastError: "the program stopped before the answer came" },
-    { where: { outcome: null, handedOverAt: { [Op.ne]: null }, lockedUntil: { [Op.lt]: now } } },
-  );
+/**
+ * Ends the attempts whose worker died. What was handed over is flagged as uncertain and never repeated; the rest counts
+ * as failed, so that a job that kills its process waits longer each time. Answers how many were flagged.
+ */
+export async function settleAbandoned(database: Database, now: Date): Promise<number> {
+  const { job } = database.models;
+  const expired = { outcome: null, lockedUntil: { [Op.lt]: now } };
+  let flagged = 0;
+  for (const row of await job.findAll({ where: expired })) {
+    const end = row.handedOverAt
+      ? { outcome: "uncertain" as const, finishedAt: now, lastError: "the program stopped before the answer came" }
+      : afterFailure(new Error("the program stopped in the middle of it"), row.attempts, row.createdAt, now);
+    const handedOverAt = row.handedOverAt ? { [Op.ne]: null } : null;
+    const [ended] = await job.update(
+      { ...end, lockedBy: null, lockedUntil: null },
+      { where: { ...expired, id: row.id, lockedBy: row.lockedBy, handedOverAt } },
+    );
+    if (row.handedOverAt) flagged += ended;
+  }
   return flagged;
 }
 
-function takeable(now: Date): WhereOptions<JobRow> {
+function takeable(now: Date) {
   return {
     outcome: null,
     runAt: { [Op.lte]: now },
     handedOverAt: null,
-    [Op.or]: [{ lockedUntil: null }, { lockedUntil: { [Op.lt]: now } }],
+    lockedUntil: null,
   };
 }

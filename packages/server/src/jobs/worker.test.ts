@@ -4,7 +4,7 @@ import { openDatabase, type Database } from "../db/connection.ts";
 import { migrate } from "../db/migrator.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { makeTestPlace, type TestPlace } from "../testing/database.ts";
-import { claimDueJobs, leaseMs, markHandedOver } from "./claims.ts";
+import { claimDueJobs, leaseMs, markHandedOver, settleAbandoned } from "./claims.ts";
 import { JobFailure, jobHandler, type JobInHand } from "./job-handler.ts";
 import { enqueue } from "./outbox.ts";
 import { retryDelayMs } from "./retry-delay.ts";
@@ -42,6 +42,9 @@ function startWorker(run: (payload: { name: string }, job: JobInHand) => Promise
 function promise(name: string): Promise<void> {
   return enqueue(database, null, greeting, { payload: { name }, dedupeKey: `greeting-${name}`, now });
 }
+
+const claim = (name: string) =>
+  claimDueJobs(database, now, { kinds: [greeting.kind], count: 1, makeClaim: () => name });
 
 const outcomeOf = async (name: string) =>
   (await database.models.job.findOne({ where: { dedupeKey: `greeting-${name}` } }))?.outcome;
@@ -130,15 +133,32 @@ describe("a job that fails", () => {
 describe("a worker that dies", () => {
   test("before the point of no return leaves the job to another, after its lease", async () => {
     await promise("Ada");
-    expect(await claimDueJobs(database, now, 1, () => "dead")).toHaveLength(1);
-    expect(await claimDueJobs(database, now, 1, () => "early")).toHaveLength(0);
+    expect(await claim("dead")).toHaveLength(1);
+    expect(await claim("early")).toHaveLength(0);
     now = new Date(now.getTime() + leaseMs + 1);
-    expect(await claimDueJobs(database, now, 1, () => "next")).toHaveLength(1);
+    await settleAbandoned(database, now);
+    now = new Date(now.getTime() + retryDelayMs(1));
+    expect(await claim("next")).toHaveLength(1);
+  });
+
+  test("again and again of the same job, leaves it longer each time and says why", async () => {
+    await promise("Ada");
+    const waits: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      expect(await claim(`dead ${i}`)).toHaveLength(1);
+      now = new Date(now.getTime() + leaseMs + 1);
+      await settleAbandoned(database, now);
+      const row = await database.models.job.findOne();
+      waits.push((row?.runAt.getTime() ?? 0) - now.getTime());
+      expect(row?.lastError).toContain("stopped");
+      now = row?.runAt ?? now;
+    }
+    expect(waits).toEqual([retryDelayMs(1), retryDelayMs(2), retryDelayMs(3)]);
   });
 
   test("after it leaves the job flagged as uncertain, and nobody repeats it", async () => {
     await promise("Ada");
-    const [job] = await claimDueJobs(database, now, 1, () => "dead");
+    const [job] = await claim("dead");
     expect(job && (await markHandedOver(database, job, now))).toBe(true);
     now = new Date(now.getTime() + leaseMs + 1);
     let runs = 0;
@@ -152,10 +172,25 @@ describe("a worker that dies", () => {
 
   test("and wakes after another took its job is not allowed to hand over", async () => {
     await promise("Ada");
-    const [slept] = await claimDueJobs(database, now, 1, () => "slept");
+    const [slept] = await claim("slept");
     now = new Date(now.getTime() + leaseMs + 1);
-    await claimDueJobs(database, now, 1, () => "next");
+    await settleAbandoned(database, now);
     expect(slept && (await markHandedOver(database, slept, now))).toBe(false);
+    now = new Date(now.getTime() + retryDelayMs(1));
+    expect(await claim("next")).toHaveLength(1);
+    expect(slept && (await markHandedOver(database, slept, now))).toBe(false);
+  });
+});
+
+test("a job that this program does not know is left to one that does", async () => {
+  const letter = { kind: "letter", payload: z.object({}) };
+  await enqueue(database, null, letter, { payload: {}, dedupeKey: "letter", now });
+  await promise("Ada");
+  startWorker(() => Promise.resolve());
+  await expect.poll(() => outcomeOf("Ada")).toBe("done");
+  expect(await database.models.job.findOne({ where: { kind: "letter" } })).toMatchObject({
+    outcome: null,
+    attempts: 0,
   });
 });
 

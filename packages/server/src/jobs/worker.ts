@@ -4,8 +4,16 @@ import type { Clock } from "../kernel/clock.ts";
 import { randomToken } from "../kernel/ids.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { inContext } from "../kernel/work-context.ts";
-import { claimDueJobs, flagUncertain, leaseMs, markHandedOver, renewClaim, settle, type ClaimedJob } from "./claims.ts";
-import { JobFailure, type JobHandler } from "./job-handler.ts";
+import {
+  claimDueJobs,
+  leaseMs,
+  markHandedOver,
+  renewClaim,
+  settle,
+  settleAbandoned,
+  type ClaimedJob,
+} from "./claims.ts";
+import type { JobHandler } from "./job-handler.ts";
 import { afterFailure } from "./retry-delay.ts";
 
 export interface Worker {
@@ -36,6 +44,7 @@ const settleDelayMs = leaseMs / settleAttempts;
 /** Does what the outbox promises. Any number of workers, in any number of processes, may share one database. */
 export function makeWorker(deps: WorkerDeps): Worker {
   const handlers = new Map(deps.handlers.map((handler) => [handler.kind, handler]));
+  const wanted = { kinds: [...handlers.keys()], makeClaim: () => randomToken(12) };
   const inHand = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
@@ -45,12 +54,13 @@ export function makeWorker(deps: WorkerDeps): Worker {
   const look = async (): Promise<void> => {
     await deps.onTick?.();
     const now = deps.clock.now();
-    const flagged = await flagUncertain(deps.database, now);
+    const flagged = await settleAbandoned(deps.database, now);
     if (flagged > 0) deps.logger.error({ jobs: flagged }, "jobs left uncertain by a stopped worker; not repeated");
-    const jobs = await claimDueJobs(deps.database, now, jobsAtOnce - inHand.size, () => randomToken(12));
-    for (const job of jobs) {
+    for (const job of await claimDueJobs(deps.database, now, { ...wanted, count: jobsAtOnce - inHand.size })) {
       const marks = { jobId: job.row.id, ...(job.row.requestId !== null && { requestId: job.row.requestId }) };
-      const done = inContext(marks, () => runJob(deps, handlers.get(job.row.kind), job)).finally(() => {
+      const handler = handlers.get(job.row.kind);
+      if (!handler) continue;
+      const done = inContext(marks, () => runJob(deps, handler, job)).finally(() => {
         inHand.delete(done);
         nudge();
       });
@@ -93,7 +103,7 @@ export function makeWorker(deps: WorkerDeps): Worker {
   };
 }
 
-async function runJob(deps: WorkerDeps, handler: JobHandler | undefined, job: ClaimedJob): Promise<void> {
+async function runJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob): Promise<void> {
   const { database, clock } = deps;
   const attempt = job.row.attempts + 1;
   const log = deps.logger.child({ kind: job.row.kind, attempt });
@@ -101,7 +111,6 @@ async function runJob(deps: WorkerDeps, handler: JobHandler | undefined, job: Cl
     renewClaim(database, job, clock.now()).catch((error: unknown) => log.warn({ err: error }, "claim not renewed"));
   }, leaseMs / 3);
   try {
-    if (!handler) throw new JobFailure("give-up", `no handler for jobs of kind ${job.row.kind}`);
     const payload: unknown = JSON.parse(job.row.payload);
     await handler.run(payload, {
       id: job.row.id,

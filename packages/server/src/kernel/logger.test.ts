@@ -10,7 +10,15 @@ test("an error of the database is told without the statement that it quotes", ()
   });
   const sql = "SELECT * FROM subscribers WHERE confirm_token = 'secret'";
   const parent = Object.assign(new Error("no such table: subscribers"), { sql });
-  const quotes = { sql, parent, original: parent, parameters: ["secret"], fields: { email: "a@secret" } };
+  const items = [Object.assign(new Error("must be unique"), { value: "a@secret", instance: { token: "secret" } })];
+  const quotes = {
+    sql,
+    parent,
+    original: parent,
+    parameters: ["secret"],
+    fields: { email: "a@secret" },
+    errors: items,
+  };
   logger.error({ err: Object.assign(new Error("no such table: subscribers"), quotes) }, "request failed");
   expect(lines.join("")).toContain("no such table: subscribers");
   expect(lines.join("")).not.toContain("secret");

@@ -20,7 +20,7 @@ export interface LoggerOptions {
 }
 
 /** What a database's error quotes of its statement: the values in it name people and open their links. */
-const quotingKeys = ["sql", "parameters", "parent", "original", "errors", "fields"];
+const quotingKeys = ["sql", "parameters", "parent", "original", "errors", "aggregateErrors", "fields"];
 const redactedKeys = ["password", "email", "customerEmail", "authorization", "cookie", "to"];
 
 export function makeLogger(options: LoggerOptions): Logger {

@@ -22,6 +22,8 @@ export interface FileStore {
   list(): Promise<string[]>;
   /** Deletes what saves that were begun before `moment` and broke off have left behind; one under way begins again. */
   removeDrafts(moment: Date): Promise<void>;
+  /** The same for whoever keeps others waiting meanwhile: what fails or is not answered soon is not tried again. */
+  readonly hurried: Pick<FileStore, "save" | "savedAt" | "remove">;
 }
 
 export interface OpenFile {

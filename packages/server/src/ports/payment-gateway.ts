@@ -60,6 +60,8 @@ export interface PaymentGateway {
   openCheckout(checkout: CheckoutToOpen): Promise<OpenedCheckout>;
   /** Null where the provider knows no such checkout. */
   readCheckout(sessionId: string): Promise<PaymentFacts | null>;
+  /** Whether all of a payment was given back; false also where the provider does not know it. */
+  isRefunded(paymentId: string): Promise<boolean>;
   /** The session in which a payment was made, or null where it was none of ours. */
   findCheckoutOfPayment(paymentId: string): Promise<string | null>;
   /** Checks signature and age of a notice. Throws {@link UntrustedNoticeError}. */

@@ -3,6 +3,8 @@ export const wellFormed: Record<string, unknown> = {
   "POST /api/create-checkout-session": { items: [{ productId: 1, quantity: 1 }], customerEmail: "ada@example.com" },
   "POST /api/create-checkout": { items: [{ productId: 1, quantity: 2 }], customerEmail: "bo@example.com" },
   "POST /api/admin/login": { username: "somebody", password: "a guess" },
+  "POST /api/subscribers": { name: "Ada", email: "ada@example.com", subscribed: true },
+  "POST /api/admin/orders/:id/mails": { mail: "confirmation" },
   "PUT /api/admin/orders/:id/status": { status: "shipped" },
   "PUT /api/admin/orders/:id/shipping-address": {
     shippingAddress: {
@@ -21,7 +23,12 @@ export const wellFormed: Record<string, unknown> = {
     displayName: "Bandcamp",
     icon: '<path d="M0 0h24"/>',
   },
-  "PUT /api/admin/social-links/:id": { displayName: "Bandcamp", icon: "<g/>", isActive: false, displayOrder: 1 },
+  "PUT /api/admin/social-links/:id": {
+    displayName: "Bandcamp",
+    icon: '<path d="M0 0h24"/>',
+    isActive: false,
+    displayOrder: 1,
+  },
   "POST /api/admin/site-content": { section: "hero", title: "Ada", subtitle: "Piano", description: "Words" },
   "PUT /api/admin/site-content/:id": { section: "hero", title: "Ada", subtitle: null, description: "Words" },
   "POST /api/admin/products": { name: "Record", price: "12.50", image_url: "/uploads/a.webp", category: "music" },

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { randomToken } from "../../kernel/ids.ts";
+import { syncFolder } from "../../kernel/sync-folder.ts";
 import { fileNameOf, fileUrl, isFileName } from "../../ports/file-address.ts";
 import type { FileStore, OpenFile } from "../../ports/file-store.ts";
 
@@ -15,7 +16,7 @@ export function makeDiskFileStore(folder: string): FileStore {
   };
   const names = async () => (await unlessMissing(readdir(folder))) ?? [];
 
-  return {
+  const files = {
     async save(name, bytes) {
       const url = fileUrl(name);
       await mkdir(folder, { recursive: true });
@@ -48,7 +49,8 @@ export function makeDiskFileStore(folder: string): FileStore {
         if (begun && begun < moment) await rm(path, { force: true });
       }
     },
-  };
+  } satisfies Omit<FileStore, "hurried">;
+  return { ...files, hurried: files };
 }
 
 /** A draft may be taken away while it is written, by a process that starts and takes it for a dead one's. */
@@ -58,7 +60,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
     try {
       await writeDraft(draft, bytes);
       await rename(draft, path);
-      return;
+      return await syncFolder(dirname(path));
     } catch (error) {
       await rm(draft, { force: true });
       if (attempt >= attempts || !isMissing(error)) throw error;

@@ -10,11 +10,21 @@ export interface Patience {
   readonly silenceMs: number;
   /** Before the second try; twice as long before the third. */
   readonly pauseMs: number;
+  readonly tries: number;
 }
 
-export const usualPatience: Patience = { tryMs: 4000, sendTryMs: 15_000, silenceMs: 10_000, pauseMs: 100 };
+export const usualPatience: Patience = { tryMs: 4000, sendTryMs: 15_000, silenceMs: 10_000, pauseMs: 100, tries: 3 };
 
-const tries = 3;
+/** That of somebody whom others wait for. */
+export function hurry(patience: Patience): Patience {
+  return {
+    ...patience,
+    tryMs: Math.min(patience.tryMs, 2000),
+    sendTryMs: Math.min(patience.sendTryMs, 4000),
+    tries: 1,
+  };
+}
+
 /** `SlowDown` is a 503. */
 const passing = new Set([429, 500, 502, 503, 504]);
 
@@ -22,7 +32,7 @@ const passing = new Set([429, 500, 502, 503, 504]);
  * A `fetch` for a bucket's requests, each of which may be repeated: one that fails in passing is tried again, and none
  * waits for ever. The time limit ends with the answer's head, since a body is read as slowly as a visitor takes it.
  */
-export function patientFetch({ tryMs, sendTryMs, pauseMs }: Patience): typeof fetch {
+export function patientFetch({ tryMs, sendTryMs, pauseMs, tries }: Patience): typeof fetch {
   return async (input, init) => {
     const limit = init?.method === "PUT" ? sendTryMs : tryMs;
     for (let attempt = 1; ; attempt += 1) {

@@ -65,6 +65,20 @@ describe.each(methods)("%s", (_, call) => {
   });
 });
 
+test.each<[name: string, call: () => Promise<unknown>]>([
+  ["save", () => files.hurried.save("b.webp", bytes)],
+  ["savedAt", () => files.hurried.savedAt("/uploads/a.webp")],
+  ["remove", () => files.hurried.remove("/uploads/a.webp")],
+])("%s in a hurry works, and fails after one try", async (_, call) => {
+  await call();
+  for (const fault of passing) {
+    s3.setFault(fault);
+    const before = s3.requests().length;
+    await expect(call()).rejects.toMatchObject({ name: "FileStoreError", reason: "unavailable" });
+    expect(s3.requests().length - before).toBe(1);
+  }
+});
+
 // What a deletion answers has nothing in it by which a bucket could be told from another server.
 test.each(methods.filter(([name]) => name !== "remove"))(
   "%s is not taken in by a page that is sent in the bucket's place",

@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
+import type { S3mini } from "s3mini";
 import { fileNameOf, fileUrl, isFileName } from "../../ports/file-address.ts";
 import { FileStoreError, type FileStore, type OpenFile } from "../../ports/file-store.ts";
-import { patientFetch, usualPatience, type Patience } from "./patient-fetch.ts";
+import { hurry, patientFetch, usualPatience, type Patience } from "./patient-fetch.ts";
 import { readBody } from "./read-body.ts";
 
 export interface S3Settings {
@@ -19,10 +20,15 @@ export interface S3Settings {
 
 /** A bucket stores an object whole or not at all, so that there are no drafts; and a key is readable once it is stored. */
 export async function makeS3FileStore(settings: S3Settings, patience: Patience = usualPatience): Promise<FileStore> {
-  const { bucket, region, accessKeyId, secretAccessKey, prefix } = settings;
+  const { region, accessKeyId, secretAccessKey } = settings;
   const { S3mini } = await import("s3mini");
-  const fetch = patientFetch(patience);
-  const s3 = new S3mini({ endpoint: bucketAddress(settings), region, accessKeyId, secretAccessKey, fetch });
+  const connect = (fetch: typeof globalThis.fetch) =>
+    new S3mini({ endpoint: bucketAddress(settings), region, accessKeyId, secretAccessKey, fetch });
+  const files = (one: Patience) => filesIn(connect(patientFetch(one)), settings, one.silenceMs);
+  return { ...files(patience), hurried: files(hurry(patience)) };
+}
+
+function filesIn(s3: S3mini, { bucket, prefix }: S3Settings, silenceMs: number): Omit<FileStore, "hurried"> {
   const ask = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -40,7 +46,7 @@ export async function makeS3FileStore(settings: S3Settings, patience: Patience =
     if (!answer?.body) return null;
     const length = answer.headers.get("content-length");
     const fail = (error: unknown) => asFileStoreError(bucket, error);
-    return { size: length === null ? null : Number(length), body: readBody(answer.body, patience.silenceMs, fail) };
+    return { size: length === null ? null : Number(length), body: readBody(answer.body, silenceMs, fail) };
   };
 
   return {

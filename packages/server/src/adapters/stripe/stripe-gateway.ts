@@ -36,6 +36,13 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       const session = await findAtProvider(() => stripe.checkout.sessions.retrieve(sessionId));
       return session && readSession(session);
     },
+    async isRefunded(paymentId) {
+      const payment = await findAtProvider(() =>
+        stripe.paymentIntents.retrieve(paymentId, { expand: ["latest_charge"] }),
+      );
+      const charge = payment?.latest_charge;
+      return typeof charge === "object" && charge?.refunded === true;
+    },
     async findCheckoutOfPayment(paymentId) {
       const found = await findAtProvider(() => stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }));
       // Compared, since a server that does not know the filter answers with any session.

@@ -9,6 +9,8 @@ import { up as longLists } from "./0007-long-lists.ts";
 import { up as subscribersByStatus } from "./0008-subscribers-by-status.ts";
 import { up as backups } from "./0009-backups.ts";
 import { up as health } from "./0010-health.ts";
+import { up as troublesSeen } from "./0011-troubles-seen.ts";
+import { up as closedOrders } from "./0012-closed-orders.ts";
 
 export interface Migration {
   readonly name: string;
@@ -27,4 +29,6 @@ export const migrations: readonly Migration[] = [
   { name: "0008-subscribers-by-status", up: subscribersByStatus },
   { name: "0009-backups", up: backups },
   { name: "0010-health", up: health },
+  { name: "0011-troubles-seen", up: troublesSeen },
+  { name: "0012-closed-orders", up: closedOrders },
 ];

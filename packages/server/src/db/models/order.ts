@@ -29,6 +29,8 @@ export class OrderRow extends Model<InferAttributes<OrderRow>, InferCreationAttr
   declare paidCents: CreationOptional<number | null>;
   declare paymentId: CreationOptional<string | null>;
   declare refundedAt: CreationOptional<Date | null>;
+  /** When the provider said that the checkout can no longer be paid. A delayed payment may come all the same. */
+  declare closedAt: CreationOptional<Date | null>;
   declare shippingName: CreationOptional<string | null>;
   declare shippingLine1: CreationOptional<string | null>;
   declare shippingLine2: CreationOptional<string | null>;
@@ -70,6 +72,7 @@ export function defineOrder(sequelize: Sequelize): ModelStatic<OrderRow> {
       paidCents: { type: DataTypes.BIGINT, allowNull: true, get: wholeNumber("paidCents") },
       paymentId: text(),
       refundedAt: moment(),
+      closedAt: moment(),
       shippingName: text(),
       shippingLine1: text(),
       shippingLine2: text(),

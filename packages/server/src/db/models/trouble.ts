@@ -7,12 +7,14 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A trouble that lasts; the row goes when it is over. */
+/** A trouble that lasts; the row goes when it has been gone for a while. */
 export class TroubleRow extends Model<InferAttributes<TroubleRow>, InferCreationAttributes<TroubleRow>> {
   declare kind: string;
   declare begunAt: Date;
   /** When a mail about it was last promised; null where none was. */
   declare toldAt: Date | null;
+  /** When it was last there; null where nobody has looked since that is written down. */
+  declare seenAt: Date | null;
 }
 
 export function defineTrouble(sequelize: Sequelize): ModelStatic<TroubleRow> {
@@ -23,6 +25,7 @@ export function defineTrouble(sequelize: Sequelize): ModelStatic<TroubleRow> {
       kind: { type: DataTypes.STRING(32), primaryKey: true },
       begunAt: { type: DataTypes.DATE(3), allowNull: false },
       toldAt: { type: DataTypes.DATE(3), allowNull: true },
+      seenAt: { type: DataTypes.DATE(3), allowNull: true },
     },
     { sequelize, modelName: "trouble", tableName: "troubles", underscored: true, timestamps: false },
   );

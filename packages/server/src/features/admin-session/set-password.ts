@@ -5,26 +5,27 @@ import { hashPassword } from "../../kernel/passwords.ts";
 
 /**
  * Sets an admin's password, or creates the admin, ends every session of theirs and turns the second factor off, for
- * whoever holds the server and may have lost the phone.
+ * whoever holds the server and may have lost the phone. The answer has the name as it is spelled to log in: MySQL finds
+ * it however it is spelled here.
  */
 export async function setPassword(
   database: Database,
   username: string,
   password: string,
-): Promise<{ readonly hadSecondFactor: boolean }> {
+): Promise<{ readonly hadSecondFactor: boolean; readonly username: string }> {
   const passwordHash = await hashPassword(password);
   const { adminUser, recoveryCode } = database.models;
   return withTransaction(database, async (transaction) => {
     const user = await adminUser.findOne({ where: { username }, lock: true, transaction });
     if (!user) {
       await adminUser.create({ username, passwordHash }, { transaction });
-      return { hadSecondFactor: false };
+      return { hadSecondFactor: false, username };
     }
     const hadSecondFactor = user.totpSecret !== null;
     const withoutSecondFactor = { totpSecret: null, pendingTotpSecret: null, lastTotpStep: null };
     await user.update({ passwordHash, ...withoutSecondFactor }, { transaction });
     await recoveryCode.destroy({ where: { adminUserId: user.id }, transaction });
     await endSessionsOf(database, user.id, transaction);
-    return { hadSecondFactor };
+    return { hadSecondFactor, username: user.username };
   });
 }

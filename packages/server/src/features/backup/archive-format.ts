@@ -34,16 +34,22 @@ export function rowsName(table: string): string {
   return `rows/${table}.jsonl`;
 }
 
-/** `recital-2026-11-21T02-15-00Z.tar.gz`: sorts by age, and is a file's name on every system. */
-export function archiveName(takenAt: Date): string {
-  return `recital-${takenAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+/**
+ * `recital-2026-11-21T02-15-00Z.tar.gz`, or `…Z-before-0010-health.tar.gz` where it was made for a migration: sorts by
+ * age, and is a file's name on every system.
+ */
+export function archiveName(takenAt: Date, migration?: string): string {
+  const moment = takenAt.toISOString().slice(0, 19).replaceAll(":", "-");
+  return `recital-${moment}Z${migration === undefined ? "" : `-before-${migration}`}.tar.gz`;
 }
 
-/** When the archive of this name was taken, or null where it is the name of something else. */
-export function archiveMoment(name: string): Date | null {
-  const [, day, hour, minute, second] = /^recital-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/.exec(name) ?? [];
-  const moment = new Date(`${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+const nameShape = /^recital-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-before-([\w-]+))?\.tar\.gz$/;
+
+/** What an archive's name tells, or null where it is the name of something else. */
+export function parseArchiveName(name: string): { readonly takenAt: Date; readonly migration: string | null } | null {
+  const [, day, hour, minute, second, migration = null] = nameShape.exec(name) ?? [];
+  const takenAt = new Date(`${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(takenAt.getTime()) ? null : { takenAt, migration };
 }
 
 const mebibyte = 1024 * 1024;

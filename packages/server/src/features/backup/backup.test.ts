@@ -184,6 +184,21 @@ test("a database in use is replaced only where that is asked for, after what mus
   expect(version?.version).toBeGreaterThan(9000);
 });
 
+test("a database that comes into use while a backup is restored into it keeps what it holds", async () => {
+  const site = await openSite();
+  let calls = 0;
+  const before = () => Promise.resolve(void (calls += 1));
+  const save = async (name: string, bytes: Buffer) => {
+    await site.database.models.adminUser.create({ username: "ada", passwordHash: "x" });
+    return site.files.save(name, bytes);
+  };
+  const restoring = restore({ ...site, files: { ...site.files, save } }, archive, false, before);
+  await expect(restoring).rejects.toThrow(/not empty.*--replace/);
+  expect(await site.database.models.adminUser.findAll()).toMatchObject([{ username: "ada" }]);
+  expect(await site.database.models.order.count()).toBe(0);
+  expect(calls).toBe(0);
+});
+
 test("what happens while a backup is made is in it whole or not at all", async () => {
   const site = await openSite();
   await restore(site, archive);

@@ -3,13 +3,15 @@ import { join } from "node:path";
 import { Op, type CreationAttributes } from "sequelize";
 import type { Database } from "../../db/connection.ts";
 import type { BackupRunRow } from "../../db/models/backup-run.ts";
-import { archiveMoment } from "./archive-format.ts";
+import type { Logger } from "../../kernel/logger.ts";
+import { parseArchiveName } from "./archive-format.ts";
 import { makeBackup, type BackupDeps, type MadeBackup } from "./make-backup.ts";
 
 export interface KeepDeps extends BackupDeps {
   /** Where archives are kept. */
   readonly folder: string;
   readonly keepDays: number;
+  readonly log: Logger;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -48,17 +50,37 @@ async function record({ models: { backupRun } }: Database, run: CreationAttribut
   await backupRun.destroy({ where: { startedAt: { [Op.lt]: longAgo } } });
 }
 
-/** Deletes archives that are older than the days they are kept, by the moment in their names; never the newest few. */
-async function deleteOld({ folder, keepDays, clock }: KeepDeps): Promise<number> {
+/**
+ * Deletes archives that are older than the days they are kept, by the moment in their names; never the newest few. One
+ * that cannot be deleted is said in the log: the backup that was just made is good all the same.
+ */
+export async function deleteOld({ folder, keepDays, clock, log }: KeepDeps): Promise<number> {
   const oldest = clock.now().getTime() - keepDays * dayMs;
+  const old = (await readArchives(folder)).slice(alwaysKept).filter(({ takenAt }) => takenAt.getTime() < oldest);
+  let deleted = 0;
+  for (const { file } of old) {
+    try {
+      await rm(file, { force: true });
+      deleted += 1;
+    } catch (error) {
+      log.warn({ err: error, file }, "old backup could not be deleted");
+    }
+  }
+  return deleted;
+}
+
+interface Archive {
+  readonly file: string;
+  readonly takenAt: Date;
+  /** What it was made before; null where it was made for its own sake. */
+  readonly migration: string | null;
+}
+
+/** The archives in a folder, newest first. */
+export async function readArchives(folder: string): Promise<Archive[]> {
   const archives = (await readdir(folder)).flatMap((name) => {
-    const moment = archiveMoment(name);
-    return moment ? [{ name, moment: moment.getTime() }] : [];
+    const told = parseArchiveName(name);
+    return told ? [{ file: join(folder, name), ...told }] : [];
   });
-  const old = archives
-    .toSorted((a, b) => b.moment - a.moment)
-    .slice(alwaysKept)
-    .filter(({ moment }) => moment < oldest);
-  for (const { name } of old) await rm(join(folder, name), { force: true });
-  return old.length;
+  return archives.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
 }

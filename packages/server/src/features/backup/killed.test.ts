@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, utimes } from "node:fs/promises";
+import { mkdir, readdir, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,8 +10,13 @@ import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
 import { migrate } from "../../db/migrator.ts";
+import { systemClock } from "../../kernel/clock.ts";
 import { makeTestPlace, type TestPlace } from "../../testing/database.ts";
 import { fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
+import { makeBackup } from "./make-backup.ts";
+import { withSnapshot } from "./snapshot.ts";
+import { deleteRows, digestTable } from "./table-rows.ts";
+import { isKept, type TableShape } from "./table-shape.ts";
 
 const programs = fileURLToPath(new URL("../../../dist/commands", import.meta.url));
 const isBuilt = existsSync(join(programs, "restore.js"));
@@ -19,6 +24,7 @@ const isBuilt = existsSync(join(programs, "restore.js"));
 let place: TestPlace;
 let database: Database;
 let backups: string;
+let shapes: readonly TableShape[];
 
 beforeAll(async () => {
   place = await makeTestPlace();
@@ -27,7 +33,8 @@ beforeAll(async () => {
   await migrate(database);
   const folder = join(place.dataDir, "shapes");
   await mkdir(folder);
-  await fillTables(database, await shapesAfter(migrations.length, folder));
+  shapes = await shapesAfter(migrations.length, folder);
+  await fillTables(database, shapes);
   const files = makeDiskFileStore(join(place.dataDir, "uploads"));
   // As many as take longer to pack than it takes to notice that packing has begun.
   for (let index = 0; index < 40; index++) await files.save(`a-${index}.webp`, randomBytes(500_000));
@@ -40,7 +47,7 @@ afterAll(async () => {
 function start(command: "backup" | "restore", args: readonly string[], at: TestPlace = place): ChildProcess {
   const { dataDir, databaseUrl } = at;
   return spawn(process.execPath, [join(programs, `${command}.js`), ...args], {
-    env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), BACKUP_BEFORE_CHANGES: "false" },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
@@ -72,6 +79,26 @@ const leftIn = async (folder: string) => (await list(folder)).filter((name) => n
 async function isWorkingOn(file: string, before: readonly string[]): Promise<boolean> {
   const fresh = (await leftIn(backups)).filter((name) => !before.includes(name));
   return fresh.some((name) => existsSync(join(backups, name, file)));
+}
+
+/** How many rows each table has at one moment. */
+function countAll(of: Database): Promise<Record<string, number>> {
+  return withSnapshot(of, async (snapshot) => {
+    const counts: Record<string, number> = {};
+    for (const shape of shapes.filter(isKept)) counts[shape.table] = (await digestTable(snapshot, shape)).rows;
+    return counts;
+  });
+}
+
+/** A site with rows of its own in the first tables and in the last. */
+async function makeOld({ sequelize, models }: Database): Promise<void> {
+  await sequelize.transaction(async (transaction) => {
+    for (const shape of shapes.toReversed()) await deleteRows({ sequelize, transaction }, shape);
+    await models.adminUser.create({ username: "ada", passwordHash: "x" }, { transaction });
+    const now = systemClock.now();
+    const about = { title: "A", content: "B", sectionOrder: 1, createdAt: now, updatedAt: now };
+    await models.aboutEntry.create(about, { transaction });
+  });
 }
 
 describe.skipIf(!isBuilt)("the built program (npm run build)", { timeout: 120_000 }, () => {
@@ -113,6 +140,36 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", { timeout: 120_00
     expect(await seen.models.order.count()).toBe(rowsOf({ table: "orders" }));
     expect((await list(join(target.dataDir, "uploads"))).filter((file) => file.endsWith(".webp"))).toHaveLength(40);
     await seen.close();
+    await target.remove();
+  });
+
+  test("killed while it replaces a site, leaves all rows of the old one or all of the new one", async () => {
+    const target = await makeTestPlace();
+    const site = openDatabase({ url: target.databaseUrl, dataDir: target.dataDir });
+    await migrate(site);
+    const files = makeDiskFileStore(join(place.dataDir, "one-upload"));
+    await files.save("last.webp", Buffer.from("x"));
+    const archive = join(place.dataDir, "one-upload.tar.gz");
+    await makeBackup({ database, files, clock: systemClock, settings: "" }, { file: archive });
+    const [upload, fresh] = [join(target.dataDir, "uploads", "last.webp"), await countAll(database)];
+    let killed = 0;
+    // After the last upload rows change places: so many readings later, or once one sees that they have.
+    for (const readings of [0, 300, Infinity]) {
+      await makeOld(site);
+      await rm(upload, { force: true });
+      const old = await countAll(site);
+      const child = start("restore", [archive, "--replace"], target);
+      const end = ended(child);
+      while (child.exitCode === null && !existsSync(upload)) await new Promise(setImmediate);
+      for (let read = 0; child.exitCode === null && read < readings; read++) {
+        if ((await site.models.order.count()) > 0) break;
+      }
+      child.kill("SIGKILL");
+      if ((await end).code === null) killed += 1;
+      expect([old, fresh]).toContainEqual(await countAll(site));
+    }
+    expect(killed).toBeGreaterThan(0);
+    await site.close();
     await target.remove();
   });
 

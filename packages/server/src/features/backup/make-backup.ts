@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { product } from "@recital/contract/values/product";
 import type { Database } from "../../db/connection.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import { syncFolder } from "../../kernel/sync-folder.ts";
 import type { FileStore } from "../../ports/file-store.ts";
 import { archiveName, manifestName, rowsName, settingsName, type Manifest } from "./archive-format.ts";
 import { asBackupError, BackupError } from "./backup-error.ts";
@@ -29,16 +30,19 @@ export interface MadeBackup {
   readonly uploads: number;
 }
 
+type BackupPlace = { readonly folder: string; readonly migration?: string } | { readonly file: string };
+
 const attempts = 3;
 
 /**
  * Writes all that the site consists of into one archive, restores that for trial, and only then gives it its name: a
- * folder's archive is named after the moment, `to` a file is taken as it is. The site may go on meanwhile.
+ * folder's archive is named after the moment and what it was made before, `to` a file is taken as it is. The site may
+ * go on meanwhile.
  * @throws {BackupError} and then there is no archive
  */
-export async function makeBackup(deps: BackupDeps, to: { folder: string } | { file: string }): Promise<MadeBackup> {
+export async function makeBackup(deps: BackupDeps, to: BackupPlace): Promise<MadeBackup> {
   const takenAt = deps.clock.now();
-  const file = "file" in to ? to.file : join(to.folder, archiveName(takenAt));
+  const file = "file" in to ? to.file : join(to.folder, archiveName(takenAt, to.migration));
   const folder = dirname(file);
   try {
     return await withWorkFolder(folder, async (work) => {
@@ -131,15 +135,4 @@ async function dumpTable(snapshot: Snapshot, shape: TableShape, path: string): P
 async function tryOut(draft: string, work: string): Promise<void> {
   const manifest = await checkArchive(draft);
   await withStaging(work, manifest.migrations, (staging) => loadRows(draft, manifest, staging));
-}
-
-/** A rename is lasting once its folder is on the disk; Windows knows no such thing. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

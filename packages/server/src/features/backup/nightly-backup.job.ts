@@ -6,8 +6,8 @@ import { keepBackup, type KeepDeps } from "./keep-backup.ts";
 /** Backs the site up and deletes backups that are too old. */
 export const nightlyBackup = { kind: "nightly-backup", payload: z.object({}) } satisfies JobKind;
 
-/** Some minutes' worth of tries; the next night comes anyway. */
-const mostAttempts = 6;
+/** Half an hour's worth of tries; the next night comes anyway. */
+const mostAttempts = 14;
 
 export function nightlyBackupHandler(deps: KeepDeps): JobHandler {
   return jobHandler(nightlyBackup, async (_, { attempt, log }) => {

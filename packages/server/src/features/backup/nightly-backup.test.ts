@@ -1,8 +1,13 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
+import { JobFailure } from "../../jobs/job-handler.ts";
+import { retryDelayMs } from "../../jobs/retry-delay.ts";
+import { makeLogger } from "../../kernel/logger.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { archiveName } from "./archive-format.ts";
+import { nightlyBackupHandler } from "./nightly-backup.job.ts";
 
 // Seconds on a machine that has time.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -64,4 +69,27 @@ test("one that fails is written down with its reason and tried again", async () 
   expect(run).toMatchObject({ file: null, bytes: null, error: expect.stringContaining("EISDIR") });
   await vi.waitFor(async () => expect(await jobs(null)).toBe(1));
   expect((await readdir(folder)).filter((name) => name.startsWith(".recital-"))).toEqual([]);
+});
+
+test("one that goes on failing is tried for about half an hour", async () => {
+  const { database } = app.recital;
+  const log = makeLogger({ level: "silent", format: "json" });
+  const noFolder = join(app.place.dataDir, "no-folder");
+  await writeFile(noFolder, "");
+  const files = makeDiskFileStore(join(app.place.dataDir, "uploads"));
+  const deps = { database, files, clock: app.clock, settings: "", folder: noFolder, keepDays: 7, log };
+  const handler = nightlyBackupHandler(deps);
+  let minutes = 0;
+  for (let attempt = 1; ; attempt++) {
+    const hand = { id: 1, attempt, log, handOver: () => Promise.resolve(true) };
+    const error = await handler.run({}, hand).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(Error);
+    if (error instanceof JobFailure) break;
+    minutes += retryDelayMs(attempt) / 60_000;
+  }
+  expect(minutes).toBeGreaterThan(25);
+  expect(minutes).toBeLessThan(35);
 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { QueryTypes, type Sequelize } from "sequelize";
-import { openSqlite } from "../../db/connection.ts";
+import { openScratchSqlite } from "../../db/connection.ts";
 import { migrateTo } from "../../db/migrator.ts";
 import { rowsName, type Manifest } from "./archive-format.ts";
 import { BackupError } from "./backup-error.ts";
@@ -27,7 +27,7 @@ export async function withStaging<T>(
   migrations: readonly string[],
   work: (staging: Staging) => Promise<T>,
 ): Promise<T> {
-  const sequelize = openSqlite(join(folder, "staging.sqlite"));
+  const sequelize = openScratchSqlite(join(folder, "staging.sqlite"));
   try {
     await migrateTo(sequelize, migrations);
     return await work(await describe(sequelize));

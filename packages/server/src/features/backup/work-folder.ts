@@ -17,10 +17,12 @@ export async function withWorkFolder<T>(parent: string, work: (folder: string) =
   }
 }
 
+/** One that cannot be removed, such as another user's, is left: it is in nobody's way. */
 async function removeForgotten(parent: string): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(prefix));
   for (const folder of names.map((name) => join(parent, name))) {
-    if ((await lastChange(folder)) < Date.now() - forgottenAfterMs) await rm(folder, { recursive: true, force: true });
+    if ((await lastChange(folder)) >= Date.now() - forgottenAfterMs) continue;
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

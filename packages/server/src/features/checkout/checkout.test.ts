@@ -159,9 +159,9 @@ describe("starting a checkout", () => {
       app.visitor().fetch("/api/create-checkout-session", order([{ productId: vinyl.id, quantity: 1 }]));
     const answers = await Promise.all(Array.from({ length: 12 }, send));
     const refused = answers.filter((answer) => answer.status === 429);
-    expect(refused.length).toBeGreaterThanOrEqual(2);
+    expect(refused).toHaveLength(2);
     expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await countOrders()) - before).toBe(12 - refused.length);
+    expect((await countOrders()) - before).toBe(10);
     app.clock.offsetMs += 61_000;
   });
 });

@@ -1,15 +1,15 @@
 import { Op, Transaction } from "sequelize";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { ImageRow } from "../../db/models/image.ts";
+import { lockContent } from "../../db/content-version.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { filesOfPicture, pictureOfFile } from "../../images/image-files.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { inBatches } from "../../kernel/in-batches.ts";
 import type { FileStore } from "../../ports/file-store.ts";
 import { readNamedPictures } from "./named-pictures.ts";
+import { removeStrays } from "./remove-strays.ts";
 
 /** Deletes the pictures that nothing has named for a day, and files that belong to none. */
 export const sweepPictures = { kind: "sweep-pictures", payload: z.object({}) } satisfies JobKind;
@@ -24,22 +24,23 @@ interface SweepDeps {
 const keptMs = 24 * 3_600_000;
 const markedAtOnce = 500;
 /** Few, since whoever changes content waits meanwhile. */
-const deletedAtOnce = 5;
-const filesAtOnce = 8;
+const deletedAtOnce = 50;
 
-/** Any number of processes may sweep at once: each deletion looks again, behind whoever is changing content. */
-export function sweepPicturesHandler(deps: SweepDeps): JobHandler {
-  const { database, files, clock } = deps;
+/**
+ * Any number of processes may sweep at once: each deletion looks again, behind whoever is changing content. Rows go
+ * first, and their files are strays then.
+ */
+export function sweepPicturesHandler({ database, files, clock }: SweepDeps): JobHandler {
   return jobHandler(sweepPictures, async (_, { log }) => {
     const now = clock.now();
     const before = new Date(now.getTime() - keptMs);
     const unnamed = await markNamed(database, now);
     const groups = slices(unnamed, deletedAtOnce);
-    const deleted = await inBatches(groups, 1, (group) => deleteUnnamed(deps, group, before));
+    const deleted = await inBatches(groups, 1, (group) => deleteUnnamed(database, group, before));
     const pictures = deleted.reduce((sum, count) => sum + count, 0);
-    const strays = await removeStrays(deps, before);
+    const removed = await removeStrays(database, files, before);
     await files.removeDrafts(before);
-    if (pictures + strays > 0) log.info({ pictures, strays }, "pictures that nothing names deleted");
+    if (pictures + removed > 0) log.info({ pictures, files: removed }, "pictures that nothing names deleted");
   });
 }
 
@@ -53,47 +54,22 @@ async function markNamed(database: Database, now: Date): Promise<number[]> {
   return rows.filter(({ url }) => !named.has(url)).map(({ id }) => id);
 }
 
-/**
- * Deletes those of the pictures that nothing has named since `before`. The files go inside the transaction: until it
- * ends nobody can store the same picture, and so none loses its file to a sweep that was slower.
- */
-async function deleteUnnamed({ database, files }: SweepDeps, ids: readonly number[], before: Date): Promise<number> {
-  const { image, contentVersion } = database.models;
+/** Deletes the rows of those pictures that nothing has named since `before`, and says how many. */
+async function deleteUnnamed(database: Database, ids: readonly number[], before: Date): Promise<number> {
+  const { image } = database.models;
   return withTransaction(database, async (transaction) => {
-    const lock = Transaction.LOCK.UPDATE;
-    // Every edit of public content begins by writing this row.
-    await contentVersion.findByPk(1, { transaction, lock });
+    await lockContent(database, transaction);
     const named = await readNamedPictures(database, transaction);
+    const lock = Transaction.LOCK.UPDATE;
     const old = await image.findAll({ where: { id: [...ids], ...unnamedSince(before) }, transaction, lock });
     const unwanted = old.filter(({ url }) => !named.has(url));
-    await image.destroy({ where: { id: unwanted.map(({ id }) => id) }, transaction });
-    for (const { url, width } of unwanted) {
-      const [own = url, ...copies] = filesOfPicture(url, width);
-      await files.remove(own);
-      await inBatches(copies, filesAtOnce, (file) => files.remove(file));
-    }
-    return unwanted.length;
+    return image.destroy({ where: { id: unwanted.map(({ id }) => id) }, transaction });
   });
 }
 
 function unnamedSince(before: Date) {
   const isLongAgo = { [Op.lt]: before };
   return { createdAt: isLongAgo, namedAt: { [Op.or]: [null, isLongAgo] } };
-}
-
-/** Files without a row are left where a process was killed after saving one, or after deleting its picture. */
-async function removeStrays({ database, files }: SweepDeps, before: Date): Promise<number> {
-  const listed = await files.list();
-  const rows: Pick<ImageRow, "url">[] = await database.models.image.findAll({ attributes: ["url"], raw: true });
-  const known = new Set(rows.map(({ url }) => url));
-  let removed = 0;
-  for (const file of listed.filter((one) => !known.has(one) && !known.has(pictureOfFile(one)))) {
-    const savedAt = await files.savedAt(file);
-    if (!savedAt || savedAt >= before) continue;
-    await files.remove(file);
-    removed += 1;
-  }
-  return removed;
 }
 
 function slices<T>(items: readonly T[], length: number): T[][] {

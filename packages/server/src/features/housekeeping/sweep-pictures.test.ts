@@ -6,7 +6,7 @@ import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { imageVariantsHandler } from "../../images/make-variants.job.ts";
 import { makeImageStore } from "../../images/store-image.ts";
 import { makeLogger } from "../../kernel/logger.ts";
-import type { FileStore } from "../../ports/file-store.ts";
+import { FileStoreError, type FileStore } from "../../ports/file-store.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
@@ -40,7 +40,7 @@ const dayMs = 24 * 3_600_000;
 const log = makeLogger({ level: "silent", format: "json" });
 const hand = { id: 1, attempt: 1, log, handOver: () => Promise.resolve(true) };
 const deps = () => ({ database: app.recital.database, clock: app.clock, files });
-const sweep = () => sweepPicturesHandler(deps()).run({}, hand);
+const sweep = (through = files) => sweepPicturesHandler({ ...deps(), files: through }).run({}, hand);
 const names = async () => (await readdir(folder)).toSorted();
 const rows = () => app.recital.database.models.image.findAll({ order: ["id"] });
 
@@ -175,6 +175,39 @@ test("many processes that sweep while the same pictures are stored again leave n
     for (const url of left) expect([url, (await app.visitor().fetch(url)).status]).toEqual([url, 200]);
     expect(await names()).toHaveLength(left.length);
   }
+});
+
+test("a file without a picture whose picture is stored while the sweep looks at it stays", async () => {
+  const url = await store("late");
+  await passDays(2);
+  await app.recital.database.models.image.destroy({ where: { url } });
+  const savedAt = async (file: string) => {
+    const before = await files.savedAt(file);
+    await store("late");
+    return before;
+  };
+  await sweep({ ...files, savedAt });
+  expect((await rows()).map((row) => row.url)).toEqual([url]);
+  expect((await app.visitor().fetch(url)).status).toBe(200);
+});
+
+test("files that cannot be reached keep nobody from writing, and are deleted another day", async () => {
+  await store("out of reach");
+  await passDays(2);
+  const asked = Promise.withResolvers<void>();
+  const silence = Promise.withResolvers<never>();
+  const ask = () => {
+    asked.resolve();
+    return silence.promise;
+  };
+  const sweeping = sweep({ ...files, savedAt: ask, remove: ask });
+  await asked.promise;
+  expect((await show("/elsewhere.webp")).status).toBe(201);
+  silence.reject(new FileStoreError("unavailable", "silent"));
+  await expect(sweeping).rejects.toThrow("silent");
+  expect(await names()).toHaveLength(1);
+  await sweep();
+  expect(await names()).toEqual([]);
 });
 
 test("a picture that lost its file gets it back, and its copies anew, when it is stored again", async () => {

@@ -13,11 +13,17 @@ export interface CheckedOrder {
   readonly message: string;
 }
 
+/** What is said of an order that the provider could not be asked about. */
+export const unanswered = "The payment service does not answer";
+
 const callsAtOnce = 4;
 const ordersPerCheck = 500;
 
 /** Orders that wait for a payment. */
 export const unpaid: WhereOptions<OrderRow> = { status: "pending", paidAt: null };
+
+/** Orders whose checkout may still be paid, or may have been, whatever status an admin has given them. */
+export const unsettled: WhereOptions<OrderRow> = { paidAt: null, closedAt: null };
 
 /** Paid orders that wait for an address. */
 export const withoutAddress: WhereOptions<OrderRow> = {
@@ -55,7 +61,7 @@ async function checkOne(deps: SyncDeps, order: OrderRow, log: Logger): Promise<C
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.warn({ err: error, order: order.id }, "the payment provider could not be asked about an order");
-    return { orderId: order.id, success: false, message: "The payment service does not answer" };
+    return { orderId: order.id, success: false, message: unanswered };
   }
 }
 

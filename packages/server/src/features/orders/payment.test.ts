@@ -49,6 +49,15 @@ function eventsOf({ sessionId }: Purchase, type?: string): string[] {
     .map((event) => event.id);
 }
 
+/** The provider's notices of what is done here arrive before this ends, and no others. */
+async function deliverOnly(act: () => unknown): Promise<void> {
+  app.stripe.holdWebhooks(true);
+  const before = new Set(app.stripe.events().map((event) => event.id));
+  await act();
+  const made = app.stripe.events().filter((event) => !before.has(event.id));
+  await app.stripe.deliver(made.map((event) => event.id));
+}
+
 function confirmationOf({ email }: Purchase) {
   return app.smtp.waitForMail((mail) => mail.envelope.to.includes(email));
 }
@@ -100,6 +109,20 @@ describe("a paid order", () => {
     app.clock.offsetMs += 3_600_000;
     await confirmationOf(purchase);
     expect((await read(purchase)).status).toBe("processing");
+  });
+
+  test("that the provider cannot be asked about makes the reconciliation fail, so that the owner is told", async () => {
+    await startPurchase();
+    app.stripe.setFault({ kind: "error", status: 401 });
+    app.clock.offsetMs += 3_600_000;
+    const { job } = app.recital.database.models;
+    const last = () => job.findOne({ where: { kind: "reconcile-orders" }, order: [["id", "DESC"]] });
+    await expect
+      .poll(async () => (await last())?.lastError, { timeout: 10_000 })
+      .toBe("The payment service does not answer");
+    app.stripe.setFault(null);
+    app.clock.offsetMs += 60_000;
+    await expect.poll(async () => (await last())?.outcome, { timeout: 10_000 }).toBe("done");
   });
 
   test("is found though the program died before it stored the session", async () => {
@@ -198,8 +221,9 @@ describe("notices in any order", () => {
     const purchase = await startPurchase();
     await app.stripe.pay(purchase.sessionId);
     await confirmationOf(purchase);
-    await app.stripe.refund(purchase.sessionId, 100);
+    await deliverOnly(() => app.stripe.refund(purchase.sessionId, 100));
     expect((await read(purchase)).status).toBe("processing");
+    app.stripe.holdWebhooks(false);
     await app.stripe.refund(purchase.sessionId);
     await expect.poll(async () => (await read(purchase)).status).toBe("refunded");
     await app.stripe.deliver(eventsOf(purchase));
@@ -210,13 +234,35 @@ describe("notices in any order", () => {
     const purchase = await startPurchase();
     app.stripe.holdWebhooks(true);
     await app.stripe.pay(purchase.sessionId);
-    const before = new Set(app.stripe.events().map((event) => event.id));
-    await app.stripe.refund(purchase.sessionId);
-    const refunds = app.stripe.events().filter((event) => !before.has(event.id));
-    await app.stripe.deliver(refunds.map((event) => event.id));
+    await deliverOnly(() => app.stripe.refund(purchase.sessionId));
     expect((await read(purchase)).status).toBe("refunded");
     await app.stripe.deliver(eventsOf(purchase, "checkout.session.completed"));
     expect(await read(purchase)).toMatchObject({ status: "refunded", paid: true });
+    await settleJobs();
+    expect(app.smtp.mails(purchase.email)).toEqual([]);
+  });
+
+  test("a payment and its refund of which no notice came are found together, and nobody is thanked", async () => {
+    const purchase = await startPurchase();
+    app.stripe.holdWebhooks(true);
+    await app.stripe.pay(purchase.sessionId);
+    await app.stripe.refund(purchase.sessionId);
+    app.clock.offsetMs += 3_600_000;
+    await expect.poll(async () => (await read(purchase)).status, { timeout: 10_000 }).toBe("refunded");
+    expect((await read(purchase)).paid).toBe(true);
+    await settleJobs();
+    expect(app.smtp.mails(purchase.email)).toEqual([]);
+  });
+
+  test("a payment for an order that is not there is told to the owner, once", async () => {
+    const purchase = await startPurchase();
+    await app.recital.database.models.order.destroy({ where: { id: purchase.orderId } });
+    app.stripe.holdWebhooks(true);
+    await app.stripe.pay(purchase.sessionId);
+    for (let i = 0; i < 2; i++) await app.stripe.deliver(eventsOf(purchase, "checkout.session.completed"));
+    await settleJobs();
+    const told = app.smtp.mails("owner@recital.example").filter(({ text }) => text.includes(`#${purchase.orderId},`));
+    expect(told.map(({ subject }) => subject)).toEqual(["A payment for an order that is not there"]);
   });
 
   test("an event of no interest is answered well", async () => {

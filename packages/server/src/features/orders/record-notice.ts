@@ -1,4 +1,6 @@
+import { enqueue } from "../../jobs/outbox.ts";
 import { unavailable } from "../../kernel/errors.ts";
+import { ownerAlert } from "../../mail/owner-alert.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import {
   PaymentProviderError,
@@ -7,7 +9,7 @@ import {
   type PaymentNotice,
 } from "../../ports/payment-gateway.ts";
 import { recordPayment, type RecordDeps, type RecordResult } from "./record-payment.ts";
-import { toFact } from "./sync-from-provider.ts";
+import { recordOldRefund, toFact } from "./sync-from-provider.ts";
 
 export interface PaymentDeps extends RecordDeps {
   readonly gateway: PaymentGateway;
@@ -35,10 +37,14 @@ export async function recordNotice(
 async function recordCheckout(deps: PaymentDeps, notice: PaymentNotice & { kind: "checkout" }) {
   const facts = await deps.gateway.readCheckout(notice.sessionId);
   const order = await findOrderOfCheckout(deps, notice.sessionId, facts);
-  if (!order) return "not-ours";
+  if (!order) {
+    if (facts) await tellOfUnknownOrder(deps, facts);
+    return "not-ours";
+  }
   if (!facts) throw unavailable("The payment service does not know its own checkout yet");
   const fact = toFact(facts, notice.failed);
   if (!fact) return "nothing-new";
+  await recordOldRefund(deps, order, fact);
   return recordPayment(deps, { orderId: order.id, fact, sessionId: notice.sessionId, noticeId: notice.id });
 }
 
@@ -47,6 +53,22 @@ async function recordRefund(deps: PaymentDeps, notice: PaymentNotice & { kind: "
   const order = await findOrderOfPayment(deps, notice.paymentId);
   if (!order) return "not-ours";
   return recordPayment(deps, { orderId: order.id, fact: { kind: "refunded" }, noticeId: notice.id });
+}
+
+/** A checkout that this program opened, for an order that it does not have: a backup was restored that is older. */
+async function tellOfUnknownOrder({ database, clock, nudgeWorker }: PaymentDeps, facts: PaymentFacts): Promise<void> {
+  if (facts.state !== "paid" || facts.key === null || facts.orderId === null) return;
+  const sentences = [
+    `The payment provider reports ${facts.amountCents / 100} ${facts.currency.toUpperCase()} for order #${facts.orderId}, which is not in the database.`,
+    "It was probably placed after the backup that was restored. What was bought, and by whom, stands beside the payment:",
+    `${facts.paymentId ?? facts.sessionId}.`,
+  ];
+  await enqueue(database, null, ownerAlert, {
+    payload: { subject: "A payment for an order that is not there", sentences },
+    dedupeKey: `unknown-order-${facts.sessionId}`.slice(0, 190),
+    now: clock.now(),
+  });
+  nudgeWorker();
 }
 
 /** By the key that the checkout was opened with: the session id may not have been stored when the program stopped. */

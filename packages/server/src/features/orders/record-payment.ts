@@ -106,7 +106,8 @@ async function promiseMails(
 ): Promise<void> {
   const payload = { orderId: order.id };
   const heldBack = order.restoredAt === null ? undefined : sentBeforeRestoring;
-  if (result === "paid") {
+  // Nobody is thanked for, or asked to post, what was given back before we heard of its payment.
+  if (result === "paid" && order.refundedAt === null) {
     await enqueue(database, transaction, orderConfirmation, {
       payload,
       dedupeKey: `order-${order.id}-confirmation`,

@@ -56,6 +56,13 @@ test.each([
   expect(kindsOf({ backup: { ...well.backup, ...backup } })).toEqual(kinds);
 });
 
+test("a nightly backup that never comes to its end is told of once", () => {
+  const work = { waiting: 1, failing: ["nightly-backup"] };
+  expect(kindsOf({ work })).toEqual(["work-failed"]);
+  const last = { at: hoursAgo(1), ok: false, bytes: null, error: null };
+  expect(kindsOf({ work, backup: { ...well.backup, failedInARow: 2, last } })).toEqual(["backup-failed"]);
+});
+
 test("a site that began a moment ago misses no backup", () => {
   const backup = { ...well.backup, lastGoodAt: null };
   expect(kindsOf({ program: { ...well.program, startedAt: hoursAgo(1) }, backup })).toEqual([]);

@@ -74,7 +74,7 @@ function webhookTroubles({ webhooks }: Facts): UntitledTrouble[] {
   ];
 }
 
-/** What goes undone while jobs of a kind fail; a backup that fails is told of by itself. */
+/** What goes undone while jobs of a kind fail. */
 const undone: Readonly<Record<string, string>> = {
   "reconcile-orders": "open orders are not checked with the payment provider",
   "sync-streaming": "music is not brought up to date from the streaming service",
@@ -82,10 +82,13 @@ const undone: Readonly<Record<string, string>> = {
   "video-thumbnail": "new videos have no picture",
   "clean-up": "what has run out is not deleted",
   "sweep-pictures": "pictures that nothing shows are not deleted",
+  "nightly-backup": "the nightly backup does not come to its end",
 };
 
-function workTroubles({ work }: Facts): UntitledTrouble[] {
-  const what = work.failing.flatMap((kind) => undone[kind] ?? []);
+function workTroubles({ work, backup }: Facts): UntitledTrouble[] {
+  // Backups that say why they failed are told of by themselves; one that takes the program with it cannot.
+  const isTold = (kind: string) => kind === "nightly-backup" && backup.failedInARow >= 2;
+  const what = work.failing.filter((kind) => !isTold(kind)).flatMap((kind) => undone[kind] ?? []);
   if (what.length === 0) return [];
   const text = `Work behind the site fails again and again: ${what.join("; ")}. Visitors can still read and buy. The server's log tells why.`;
   return [{ kind: "work-failed", text }];

@@ -1,5 +1,5 @@
 import type { Status } from "@recital/contract/endpoints/status";
-import { Op, type WhereOptions } from "sequelize";
+import { col, fn, Op, type WhereOptions } from "sequelize";
 import type { Database } from "../../db/connection.ts";
 import type { JobRow } from "../../db/models/job.ts";
 import { shownError } from "../../mail/shown-error.ts";
@@ -69,20 +69,34 @@ export async function readWebhookState(
 
 const workPatienceMs = dayMs / 24;
 
-/** How the jobs are doing that are no mails. One that has failed for less than an hour may still mend itself. */
-export async function readWorkState(
-  { models }: Database,
-  mailKinds: readonly string[],
-  now: Date,
-): Promise<Status["work"]> {
+export interface JobKinds {
+  /** Jobs that are mails. */
+  readonly mails: readonly string[];
+  /** Jobs that come again by themselves. */
+  readonly recurring: readonly string[];
+}
+
+/**
+ * How the jobs are doing that are no mails. One that has failed for less than an hour may still mend itself, and one
+ * that was given up is forgotten when the next of a recurring kind is done.
+ */
+export async function readWorkState({ models }: Database, kinds: JobKinds, now: Date): Promise<Status["work"]> {
   const { job } = models;
-  const kind = { [Op.notIn]: [...mailKinds] };
+  const kind = { [Op.notIn]: [...kinds.mails] };
   const before = (ms: number) => new Date(now.getTime() - ms);
   const inVain = { outcome: null, lastError: { [Op.ne]: null }, createdAt: { [Op.lt]: before(workPatienceMs) } };
-  const givenUp = { outcome: ["failed", "uncertain"], finishedAt: { [Op.gte]: before(dayMs) } };
-  const [waiting, failing] = await Promise.all([
+  const [waiting, trying, ended] = await Promise.all([
     job.count({ where: { kind, outcome: null } }),
-    job.findAll({ attributes: ["kind"], where: { kind, [Op.or]: [inVain, givenUp] }, group: "kind", order: ["kind"] }),
+    job.findAll({ attributes: ["kind"], where: { kind, ...inVain }, group: "kind" }),
+    job.findAll({
+      attributes: ["kind", "outcome", [fn("MAX", col("id")), "id"]],
+      where: { kind, outcome: { [Op.ne]: null }, finishedAt: { [Op.gte]: before(dayMs) } },
+      group: ["kind", "outcome"],
+    }),
   ]);
-  return { waiting, failing: failing.map((row) => row.kind) };
+  const isOver = (row: JobRow) =>
+    kinds.recurring.includes(row.kind) &&
+    ended.some((other) => other.kind === row.kind && other.outcome === "done" && other.id > row.id);
+  const givenUp = ended.filter((row) => row.outcome !== "done" && !isOver(row));
+  return { waiting, failing: [...new Set([...trying, ...givenUp].map((row) => row.kind))].toSorted() };
 }

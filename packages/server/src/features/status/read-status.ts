@@ -3,15 +3,14 @@ import { product } from "@recital/contract/values/product";
 import type { Database } from "../../db/connection.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { findTroubles } from "./find-troubles.ts";
-import { readMailState, readWebhookState, readWorkState } from "./read-deliveries.ts";
+import { readMailState, readWebhookState, readWorkState, type JobKinds } from "./read-deliveries.ts";
 import { readBackupState, readDatabaseState, readDisk } from "./read-stores.ts";
 
 export interface StatusDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly dataDir: string;
-  /** The kinds of jobs that are mails. */
-  readonly mailKinds: readonly string[];
+  readonly jobKinds: JobKinds;
   readonly hasMailServer: boolean;
   readonly hasPayments: boolean;
   readonly hasWebhookSecret: boolean;
@@ -26,9 +25,9 @@ export async function readStatus(deps: StatusDeps): Promise<Status> {
   const now = clock.now();
   const databaseState = await readDatabaseState(database);
   const [mail, webhooks, work, disk, backup, known] = await Promise.all([
-    readMailState(database, deps.mailKinds, now),
+    readMailState(database, deps.jobKinds.mails, now),
     readWebhookState(database, now),
-    readWorkState(database, deps.mailKinds, now),
+    readWorkState(database, deps.jobKinds, now),
     readDisk(deps.dataDir),
     readBackupState(database, deps.hasNightlyBackup),
     database.models.trouble.findAll(),

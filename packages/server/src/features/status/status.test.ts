@@ -117,6 +117,9 @@ describe("the status", () => {
     await promiseJob({ ...work, kind: "sync-streaming", createdAt: ago(2 * hourMs) });
     await promiseJob({ ...work, kind: "reconcile-orders", outcome: "failed", finishedAt: ago(25 * hourMs) });
     await promiseJob({ ...work, kind: "video-thumbnail", outcome: "failed", finishedAt: ago(hourMs) });
+    await promiseJob({ ...work, kind: "clean-up", outcome: "failed", finishedAt: ago(hourMs) });
+    await promiseJob({ ...work, kind: "clean-up", outcome: "done", finishedAt: ago(minuteMs) });
+    await promiseJob({ ...work, kind: "video-thumbnail", outcome: "done", finishedAt: ago(minuteMs) });
     const { work: state, troubles, mail } = await status();
     expect(state.failing).toEqual(["sync-streaming", "video-thumbnail"]);
     expect(mail).toMatchObject({ waiting: 0, failed: 0 });
@@ -152,9 +155,23 @@ describe("the owner", () => {
     expect(alerts().filter((subject) => subject === "Backups fail")).toHaveLength(2);
     await backUp(true, 0);
     await look();
+    expect(alerts()).not.toContain("Well again: Backups fail");
+    app.clock.offsetMs += hourMs;
+    await look();
     await look();
     expect(alerts().filter((subject) => subject === "Well again: Backups fail")).toHaveLength(1);
     expect(await app.recital.database.models.trouble.count({ where: { kind: "backup-failed" } })).toBe(0);
+  });
+
+  test("gets one mail about a trouble that comes and goes, and none that says well again meanwhile", async () => {
+    for (let i = 0; i < 4; i++) {
+      await backUp(false, 2 * minuteMs);
+      await backUp(false, minuteMs);
+      await look();
+      await backUp(true, 0);
+      await look();
+    }
+    expect(alerts().filter((subject) => subject.includes("Backups fail"))).toEqual(["Backups fail"]);
   });
 
   test("hears of a mail server that was away as soon as it is back, and of mails that may not have arrived", async () => {

@@ -155,6 +155,14 @@ describe("a bad day at the service", () => {
     expect(await albumsOf(app)).toEqual(albums);
   });
 
+  test("a refusal is no success: the owner is told of it", async () => {
+    spotify.setFault({ kind: "error", status: 403 });
+    const app = await start();
+    const { job } = app.recital.database.models;
+    const outcome = async () => (await job.findOne({ where: { kind: "sync-streaming" } }))?.outcome;
+    await expect.poll(outcome, patient).toBe("failed");
+  });
+
   test("an empty answer does not take the place of a full one", async () => {
     const app = await start();
     await synced(app);

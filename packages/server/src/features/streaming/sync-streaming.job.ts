@@ -9,7 +9,7 @@ import {
   selectTopTracks,
   type ReadRelease,
 } from "../../domain/streaming-selection.ts";
-import { jobHandler, type JobHandler, type JobInHand } from "../../jobs/job-handler.ts";
+import { JobFailure, jobHandler, type JobHandler, type JobInHand } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import { StreamingCatalogError, type AlbumTrack, type StreamingCatalog } from "../../ports/streaming-catalog.ts";
 import { openOwnCovers, type CoverDeps } from "./own-covers.ts";
@@ -102,6 +102,6 @@ async function afterFailure(deps: SyncDeps, { id, log }: JobInHand, error: Strea
     case "not-allowed":
     case "not-found":
     case "refused":
-      log.error({ err: error }, "the streaming service refuses; are the settings right?");
+      throw new JobFailure("give-up", "the streaming service refuses; are the settings right?", error);
   }
 }

@@ -38,3 +38,12 @@ test("a program that is told to end is not ready for more, and answers everythin
   expect(await ask("/api/health/live")).toEqual(ok);
   expect(await ask("/api/products")).toEqual([200, []]);
 });
+
+test("a program that is told to end begins no work that is promised meanwhile", async () => {
+  app.recital.worker.start();
+  app.recital.announceStop();
+  await app.visitor().api("POST /api/subscribers", { body: { email: "ada@example.com", subscribed: true } });
+  await app.recital.worker.stop();
+  const promised = await app.recital.database.models.job.findOne({ where: { kind: "newsletter-confirmation" } });
+  expect(promised).toMatchObject({ outcome: null, attempts: 0 });
+});

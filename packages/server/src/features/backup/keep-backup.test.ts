@@ -1,0 +1,107 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
+import { openDatabase, type Database } from "../../db/connection.ts";
+import { migrations } from "../../db/migrations/index.ts";
+import { migrate, migrateTo } from "../../db/migrator.ts";
+import { makeLogger } from "../../kernel/logger.ts";
+import { makeTestPlace, type TestPlace } from "../../testing/database.ts";
+import { archiveName } from "./archive-format.ts";
+import { backUpBefore } from "./back-up-before.ts";
+import { keepBackup, type KeepDeps } from "./keep-backup.ts";
+
+// Seconds on a machine that has time.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const start = new Date("2026-11-21T02:15:00.000Z").getTime();
+const last = migrations.at(-1)?.name ?? "";
+
+let place: TestPlace;
+let database: Database;
+let folder: string;
+let now: number;
+let lines: string[];
+let deps: KeepDeps;
+
+beforeEach(async () => {
+  place = await makeTestPlace();
+  database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
+  const names = migrations.slice(0, -1).map(({ name }) => name);
+  await migrateTo(database.sequelize, names);
+  folder = join(place.dataDir, "backups");
+  now = start;
+  lines = [];
+  deps = {
+    database,
+    folder,
+    files: makeDiskFileStore(join(place.dataDir, "uploads")),
+    clock: { now: () => new Date(now) },
+    settings: "",
+    keepDays: 7,
+    log: makeLogger({ level: "info", format: "json", destination: { write: (line) => void lines.push(line) } }),
+  };
+});
+afterEach(async () => {
+  await database.close();
+  await place.remove();
+});
+
+/** A start whose migration does not come to its end. */
+async function startAndFail(): Promise<void> {
+  const backUp = backUpBefore(deps, "a migration");
+  const failing = migrate(database, async (migration) => {
+    await backUp(migration);
+    throw new Error("the migration fails");
+  });
+  await expect(failing).rejects.toThrow("the migration fails");
+}
+
+test("a migration that fails at every start leaves one archive an hour, made before it, and no old ones", async () => {
+  await mkdir(folder);
+  const old = [40, 30, 9, 8].map((days) => archiveName(new Date(start - days * dayMs)));
+  for (const name of old) await writeFile(join(folder, name), "");
+  // Of another moment than the change, however near.
+  await writeFile(join(folder, archiveName(new Date(start - minuteMs))), "");
+  await writeFile(join(folder, archiveName(new Date(start - minuteMs), "0001-shop")), "");
+
+  for (let minutes = 0; minutes < 60; minutes += 20) {
+    now = start + minutes * minuteMs;
+    await startAndFail();
+  }
+  const made = archiveName(new Date(start), last);
+  expect(made).toBe(`recital-2026-11-21T02-15-00Z-before-${last}.tar.gz`);
+  const recent = [archiveName(new Date(start - minuteMs)), archiveName(new Date(start - minuteMs), "0001-shop"), made];
+  expect((await readdir(folder)).toSorted()).toEqual(recent.toSorted());
+
+  now = start + 60 * minuteMs;
+  await startAndFail();
+  expect(await readdir(folder)).toHaveLength(4);
+});
+
+test("what is not a migration is backed up before each time", async () => {
+  const backUp = backUpBefore(deps, "its database is replaced");
+  await backUp();
+  now += minuteMs;
+  await backUp();
+  expect(await readdir(folder)).toHaveLength(2);
+});
+
+test("a backup is good also where an old one cannot be deleted, which the log says", async () => {
+  await migrate(database);
+  const old = [40, 39, 38, 37].map((days) => archiveName(new Date(start - days * dayMs)));
+  const [oldest = "", second = "", ...newest] = old;
+  // A file is deleted, a folder is not.
+  await mkdir(join(folder, second), { recursive: true });
+  for (const name of [oldest, ...newest]) await writeFile(join(folder, name), "");
+  const { file, deleted } = await keepBackup(deps);
+  expect(deleted).toBe(1);
+  expect((await readdir(folder)).map((name) => join(folder, name))).toContain(file);
+  expect(await readdir(folder)).not.toContain(oldest);
+  expect(lines.filter((line) => line.includes("old backup could not be deleted"))).toHaveLength(1);
+  expect(await database.models.backupRun.findAll({ raw: true })).toMatchObject([
+    { ok: expect.anything(), error: null },
+  ]);
+});
