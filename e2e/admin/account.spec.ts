@@ -77,6 +77,9 @@ test("a second factor is turned on, asked for and turned off", async ({ admin, w
   const codes = await turnOn.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allInnerTexts();
   expect(codes.length).toBe(10);
   await expectNoFaults(admin, "recovery codes");
+  // They are shown once.
+  await admin.keyboard.press("Escape");
+  await expect(turnOn.getByRole("button", { name: "Close" })).toHaveCount(0);
   await turnOn.getByRole("button", { name: "I have kept them" }).click();
 
   await shell.logout.click();

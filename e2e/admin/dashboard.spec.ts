@@ -31,7 +31,8 @@ test("orders that nobody can post yet are told in the header, in the sidebar and
   await expect(shell.sidebar.getByRole("link", { name: /^Orders/ })).toContainText(String(count));
   await expect(admin.getByRole("alert")).toContainText(/needs? shipping info/);
   await admin.getByRole("link", { name: "Look at them under Orders" }).click();
-  await expect(admin).toHaveURL(/\/admin\/orders\?needs-shipping=true$/);
+  await expect(admin).toHaveURL(/\/admin\/orders\?needs=shipping$/);
+  await expect(admin.getByRole("checkbox", { name: "Needs shipping info" })).toBeChecked();
   await expect(admin.getByRole("cell", { name: "ada@example.com" })).toBeVisible();
   await stack.database.query("DELETE FROM orders WHERE checkout_key = 'dashboard-test'");
 });

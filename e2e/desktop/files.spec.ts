@@ -12,6 +12,10 @@ test("a picture that the site would not take is told before it is read", async (
   const images = adminSiteImagesPage(window);
   await adminShell(window).sidebar.getByRole("link", { name: "Site Images" }).click();
   await images.add.click();
+  // Nobody is through the system's dialog before ours has opened, which takes the focus then.
+  await images.dialog.evaluate((dialog) =>
+    Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
   const choose = async (path: string | null) => {
     await signedIn.act({ do: "choose-file", path });
     await images.dialog.getByRole("button", { name: "Choose image" }).click();

@@ -54,6 +54,29 @@ test.describe("once checkout has opened", () => {
     expect(await window.evaluate(() => window.opener as unknown)).toBeNull();
   });
 
+  test("what came into the cart meanwhile stays in it", { tag: "@screen" }, async ({ page, email }) => {
+    await fillCart(page);
+    const asked = Promise.withResolvers<void>();
+    const added = Promise.withResolvers<void>();
+    await page.route("**/api/create-checkout-session", async (route) => {
+      asked.resolve();
+      await added.promise;
+      await route.continue();
+    });
+    await cartPage(page).email.fill(email);
+    await cartPage(page).email.press("Enter");
+    await asked.promise;
+    const tab = await page.context().newPage();
+    await storePage(tab).open();
+    await storePage(tab).addToCart("Fade (vinyl LP)");
+    added.resolve();
+    await expect(siteShell(page).notice).toContainText("Checkout Opened");
+    await expect(siteShell(page).cartLink).toHaveAccessibleName("Cart, 1 item");
+    await cartPage(tab).open();
+    await expect(cartPage(tab).quantity("Fade (vinyl LP)")).toHaveValue("1");
+    await expect(cartPage(tab).row(disc)).toHaveCount(0);
+  });
+
   test("the toast stays for five seconds", { tag: "@screen" }, async ({ page, email }) => {
     await page.clock.install();
     await fillCart(page);

@@ -69,6 +69,7 @@ test(
     await contact.subscribe.click();
     expect((await request).postDataJSON()).toEqual({ name: null, email, subscribed: false });
     await expect(siteShell(page).notice).toContainText("Successfully subscribed!");
+    await expect(siteShell(page).notice).not.toContainText("on its way");
     await expect(page).toHaveURL("/");
   },
 );

@@ -27,6 +27,21 @@ test.describe("the header", () => {
     }
   });
 
+  test("leads back to the top of the page that one is on", { tag: "@screen" }, async ({ page, watch }) => {
+    // What the browser says itself where the home page asks for a text that the owner did not write.
+    watch.allow(/status of 404/);
+    await page.goto("/");
+    const { mainLinks } = siteShell(page);
+    await mainLinks.getByRole("link", { name: "Contact", exact: true }).click();
+    await expect(page.locator("#contact")).toBeFocused();
+    // The browser takes its time to get there.
+    await expect.poll(() => page.evaluate(restsBelowTop)).toBe(true);
+    await mainLinks.getByRole("link", { name: "Home", exact: true }).click();
+    await expect(page).toHaveURL("/");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
   test("stays in sight while the page scrolls", async ({ page }) => {
     await storePage(page).open();
     await siteShell(page).footer.scrollIntoViewIfNeeded();
@@ -206,4 +221,11 @@ for (const [path, title] of [
     await page.locator(`header a[href="${path}"]`).first().click();
     await expect(page).toHaveTitle(title);
   });
+}
+
+/** Whether the page is scrolled, and stays where it is for a few frames. */
+async function restsBelowTop(): Promise<boolean> {
+  const before = scrollY;
+  for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+  return before > 0 && scrollY === before;
 }

@@ -1,6 +1,6 @@
 import type { Product } from "@recital/contract/endpoints/products";
 import { describe, expect, it } from "vitest";
-import { addProduct, type CartLine, countItems, parseLines, setLineQuantity } from "./cart-line.ts";
+import { addProduct, type CartLine, countItems, parseLines, setLineQuantity, withoutOrdered } from "./cart-line.ts";
 
 const lp: Product = {
   id: 1,
@@ -113,5 +113,29 @@ describe("parseLines", () => {
     const lines = parseLines(JSON.stringify(many));
     expect(lines).toHaveLength(50);
     expect(countItems(lines)).toBe(50 * 99);
+  });
+});
+
+describe("withoutOrdered", () => {
+  it("leaves nothing of a cart that was ordered whole", () => {
+    expect(withoutOrdered([line], [{ productId: 1, quantity: 1 }])).toEqual([]);
+  });
+
+  it("leaves what came into the cart while it was being ordered", () => {
+    const other = { ...line, productId: 2 };
+    const now = [{ ...line, quantity: 3 }, other];
+    expect(withoutOrdered(now, [{ productId: 1, quantity: 1 }])).toEqual([{ ...line, quantity: 2 }, other]);
+  });
+
+  it("takes out no more than there still is", () => {
+    expect(
+      withoutOrdered(
+        [line],
+        [
+          { productId: 1, quantity: 2 },
+          { productId: 3, quantity: 1 },
+        ],
+      ),
+    ).toEqual([]);
   });
 });

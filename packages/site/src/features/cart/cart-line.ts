@@ -36,6 +36,17 @@ export function setLineQuantity(lines: readonly CartLine[], productId: number, q
   return lines.map((line) => (line.productId === productId ? { ...line, quantity: allowed } : line));
 }
 
+/** What is left once some of it was ordered; what came into the cart meanwhile stays. */
+export function withoutOrdered(
+  lines: readonly CartLine[],
+  ordered: readonly Pick<CartLine, "productId" | "quantity">[],
+): readonly CartLine[] {
+  return ordered.reduce((left, { productId, quantity }) => {
+    const line = left.find((one) => one.productId === productId);
+    return line ? setLineQuantity(left, productId, line.quantity - quantity) : left;
+  }, lines);
+}
+
 export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -1,13 +1,22 @@
 import type { Product } from "@recital/contract/endpoints/products";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { BrowserStorage } from "../../kit/browser-storage.ts";
-import { addProduct, type AddOutcome, type CartLine, parseLines, setLineQuantity } from "./cart-line.ts";
+import {
+  addProduct,
+  type AddOutcome,
+  type CartLine,
+  parseLines,
+  setLineQuantity,
+  withoutOrdered,
+} from "./cart-line.ts";
 
 export interface CartState {
   readonly lines: readonly CartLine[];
   add(product: Product): AddOutcome;
   setQuantity(productId: number, quantity: number): void;
   remove(productId: number): void;
+  /** Takes out what was ordered. */
+  takeOut(ordered: readonly Pick<CartLine, "productId" | "quantity">[]): void;
   /** Empties the cart and removes the stored copy. */
   clear(): void;
   /** Reads what this browser stored. */
@@ -42,6 +51,7 @@ export function makeCartStore(storage: BrowserStorage): CartStore {
       },
       setQuantity: (productId, quantity) => save(setLineQuantity(current(), productId, quantity)),
       remove: (productId) => save(setLineQuantity(current(), productId, 0)),
+      takeOut: (ordered) => save(withoutOrdered(current(), ordered)),
       clear: () => save([]),
       load: () => set({ lines: current() }),
       setCheckoutInitiated(isInitiated) {

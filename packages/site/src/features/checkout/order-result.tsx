@@ -20,7 +20,7 @@ export function OrderResult() {
   const [query] = useSearchParams();
   const sessionId = query.get("session_id") ?? "";
   const session = useQuery({ ...checkoutSessionQuery(useApi(), sessionId), enabled: sessionId !== "" });
-  if (sessionId === "" || session.isError) return <LookupFailure />;
+  if (sessionId === "" || (session.isError && !session.data)) return <LookupFailure />;
   if (!session.data) return <Loading text="Loading your order..." />;
   return <PaidOrder session={session.data} />;
 }
@@ -42,7 +42,7 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
             <p>Physical products ship within 2-3 business days. Digital products arrive by email immediately.</p>
           </section>
           {order && <OrderConfirmation order={order} />}
-          {isError && <p role="alert">{lookupFailure}</p>}
+          {isError && !order && <p role="alert">{lookupFailure}</p>}
           <p>
             <AppLink to="/store?cleared=true" className={buttonClass("quiet")}>
               Back to Store

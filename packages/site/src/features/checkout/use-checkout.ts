@@ -34,7 +34,7 @@ export function useCheckout() {
       const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
       const { url } = await mutateAsync({ items, customerEmail });
       const isShown = paymentWindow.steerTo(url);
-      cart.clear();
+      cart.takeOut(items);
       setOpened({ url, isShown });
       showToast({ title: "Checkout Opened", description: openedSentence(isShown), duration: 5000 });
     } catch (error) {

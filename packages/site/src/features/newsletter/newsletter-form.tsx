@@ -30,7 +30,8 @@ export function NewsletterForm() {
       <noscript>
         <p className={styles["promise"]}>The form needs JavaScript. A mail to {contactEmail} does as well.</p>
       </noscript>
-      <form noValidate data-app className={styles["form"]} onSubmit={handleSubmit}>
+      {/* Outside a dialog that method sends nothing: without the program, no address gets into the browser's history. */}
+      <form method="dialog" noValidate data-app className={styles["form"]} onSubmit={handleSubmit}>
         <label htmlFor="newsletter-name">
           Name <span>(optional)</span>
         </label>

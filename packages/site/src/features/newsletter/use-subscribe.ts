@@ -12,11 +12,13 @@ export function useSubscribe() {
   const { mutateAsync, isPending } = useMutation(subscribeMutation(useApi()));
   const subscribe = async (form: HTMLFormElement) => {
     try {
-      await mutateAsync(readSubscription(new FormData(form)));
+      const subscription = readSubscription(new FormData(form));
+      await mutateAsync(subscription);
       form.reset();
+      const next = subscription.subscribed ? " Please confirm it by the mail that is on its way to you." : "";
       showToast({
         title: "Successfully subscribed!",
-        description: `Thank you for subscribing to ${artistName}'s newsletter. Please confirm it by the mail that is on its way to you.`,
+        description: `Thank you for subscribing to ${artistName}'s newsletter.${next}`,
       });
     } catch (error) {
       const reason = error instanceof ApiError ? error.sentence : "";

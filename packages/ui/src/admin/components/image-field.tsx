@@ -6,15 +6,10 @@ import type { PickedImage } from "../../platform/platform.ts";
 import { refuseImage } from "./check-image.ts";
 import { errorSentence } from "./error-sentence.ts";
 import styles from "./image-field.module.css";
+import type { ImageValue } from "./image-value.ts";
 import { PreviewImage } from "./preview-image.tsx";
 import { useImageIntake } from "./use-image-intake.ts";
 import { useImagePreview } from "./use-image-preview.ts";
-
-/** A picture in a form. A file that is not stored yet counts before the address, which waits for it to be removed. */
-export interface ImageValue {
-  readonly url: string;
-  readonly file: PickedImage | null;
-}
 
 interface ImageFieldProps extends AriaAttributes {
   /** Given by the form's item, as are value, onChange, onBlur and what describes it. */

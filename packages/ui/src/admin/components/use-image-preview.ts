@@ -1,6 +1,6 @@
 import { isWebAddress } from "@recital/contract/values/web-address";
 import { useEffect, useMemo, useState } from "react";
-import type { ImageValue } from "./image-field.tsx";
+import type { ImageValue } from "./image-value.ts";
 
 const pauseMs = 400;
 

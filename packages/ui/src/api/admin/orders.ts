@@ -41,8 +41,9 @@ export function adminOrderQuery(api: ApiClient, id: number) {
     queryKey: [...ordersKey, id],
     queryFn: ({ signal }) => api("GET /api/admin/orders/:id", { params: { id: String(id) }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.mails.some(({ state }) => state === "waiting") === true && waitingMailPollMs,
+    // Not after a failure, which would be told again and again.
+    refetchInterval: ({ state: { status, data } }) =>
+      status === "success" && data?.mails.some(({ state }) => state === "waiting") === true && waitingMailPollMs,
   });
 }
 

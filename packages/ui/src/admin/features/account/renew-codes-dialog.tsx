@@ -16,8 +16,10 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
       title="New recovery codes"
       onCancel={onClose}
       footer={null}
-      // The codes are shown once: a stray click must not close them.
+      // The codes are shown once: neither a stray click nor Escape must close them.
       mask={{ closable: codes === null }}
+      keyboard={codes === null}
+      closable={codes === null}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />

@@ -24,8 +24,10 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
       title="Turn the second factor on"
       onCancel={onClose}
       footer={null}
-      // The codes are shown once: a stray click must not close them.
+      // The codes are shown once: neither a stray click nor Escape must close them.
       mask={{ closable: codes === null }}
+      keyboard={codes === null}
+      closable={codes === null}
     >
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
       {!codes && pending && <ConfirmCodeStep {...pending} onConfirmed={handleConfirmed} />}

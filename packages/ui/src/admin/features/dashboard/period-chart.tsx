@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatPeriod } from "./format-period.ts";
-import type { PeriodValue } from "./period-panel.tsx";
+import type { PeriodValue } from "./period-value.ts";
 
 interface PeriodChartProps {
   readonly values: readonly PeriodValue[];

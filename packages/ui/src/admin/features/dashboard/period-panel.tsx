@@ -1,12 +1,7 @@
 import styles from "./dashboard.module.css";
 import { formatPeriod } from "./format-period.ts";
 import { PeriodChart } from "./period-chart.tsx";
-
-/** One number of one day or month. */
-export interface PeriodValue {
-  readonly period: string;
-  readonly value: number;
-}
+import type { PeriodValue } from "./period-value.ts";
 
 interface PeriodPanelProps {
   readonly title: string;

@@ -10,7 +10,7 @@ export function ShippingAlert({ count }: { readonly count: number }) {
       type="warning"
       showIcon
       title={count === 1 ? "1 order needs shipping info" : `${count} orders need shipping info`}
-      description={<Link to={`${paths.orders}?needs-shipping=true`}>Look at them under Orders</Link>}
+      description={<Link to={`${paths.orders}?needs=shipping`}>Look at them under Orders</Link>}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { productInput, type AdminProduct, type ProductInput } from "@recital/contract/endpoints/products";
 import type { ProductCategory } from "@recital/contract/values/product-category";
 import { z } from "zod";
-import type { ImageValue } from "../../components/image-field.tsx";
+import type { ImageValue } from "../../components/image-value.ts";
 import type { Edited } from "../../components/form-dialog.tsx";
 
 /** A product as its form holds it; the fields bear the server's names, so that its refusals find them. */

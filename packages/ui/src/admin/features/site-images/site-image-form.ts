@@ -3,7 +3,7 @@ import { siteImageInput, type SiteImage } from "@recital/contract/endpoints/site
 import { limits } from "@recital/contract/values/limits";
 import type { SiteImageSave } from "../../../api/admin/site-images.ts";
 import type { Edited } from "../../components/form-dialog.tsx";
-import type { ImageValue } from "../../components/image-field.tsx";
+import type { ImageValue } from "../../components/image-value.ts";
 import type { PickedImage } from "../../../platform/platform.ts";
 import { customPlace, isPreset } from "./image-places.ts";
 

@@ -1,7 +1,7 @@
 import { videoInput, type Video, type VideoInput } from "@recital/contract/endpoints/videos";
 import { z } from "zod";
 import type { Edited } from "../../components/form-dialog.tsx";
-import type { ImageValue } from "../../components/image-field.tsx";
+import type { ImageValue } from "../../components/image-value.ts";
 
 /** A video as its form has it. */
 export interface VideoForm {
