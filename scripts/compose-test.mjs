@@ -1,5 +1,6 @@
 import { prepareBaseImages } from "./compose/base-images.mjs";
 import { prepareEngine } from "./compose/engine.mjs";
+import { followCompose, followWithoutDocker } from "./compose/follow-readme.mjs";
 import { lookInside } from "./compose/look-inside.mjs";
 import { behindTheProxy, incomplete, withoutSettings, withStandIns } from "./compose/trials.mjs";
 import { say, step } from "./say.mjs";
@@ -19,6 +20,8 @@ export async function testCompose(words) {
     ["without settings: a demo on MySQL that comes back", () => withoutSettings(engine, say)],
     ["with the stand-ins: a purchase", () => withStandIns(engine)],
     ["behind the proxy: three replicas are one site", () => behindTheProxy(engine)],
+    ["README on a clean machine, with Compose", () => followCompose(engine)],
+    ["README on a clean machine, without Docker", () => followWithoutDocker(engine)],
   ];
   for (const [name, run] of trials.filter(
     ([text]) => words.length === 0 || words.some((word) => text.includes(word)),

@@ -73,6 +73,9 @@ export async function behindTheProxy(engine) {
     const cookie = await logIn(world.site, "admin", await world.generatedPassword());
     const me = () => ask(`${world.site}/api/admin/me`, { headers: { Cookie: cookie } });
     await eachIs(200, 30, me);
+    const chosen = { "X-Request-Id": "chosen-by-a-visitor" };
+    const { headers } = await ask(`${world.site}/api/products`, { headers: chosen });
+    assert.match(headers["x-request-id"], /^[0-9a-f-]{36}$/);
     await guessingIsStopped(world.site);
     await engine.docker("kill", replicas[1]);
     await eachIs(200, 30, me);

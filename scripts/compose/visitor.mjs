@@ -2,13 +2,17 @@ import { request as plain } from "node:http";
 import { request as secure } from "node:https";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Asks `url` and reads the whole answer; a certificate of Caddy's own authority is taken as good. */
-export function ask(url, { method = "GET", json, headers = {} } = {}) {
+/**
+ * Asks `url` and reads the whole answer; a certificate of Caddy's own authority is taken as good.
+ * @param address where the host's name leads, if not where this machine thinks
+ */
+export function ask(url, { method = "GET", json, headers = {}, address } = {}) {
   const send = url.startsWith("https:") ? secure : plain;
   const body = json === undefined ? undefined : JSON.stringify(json);
   const type = body === undefined ? {} : { "Content-Type": "application/json" };
   return new Promise((resolve, reject) => {
-    const options = { method, headers: { ...type, ...headers }, rejectUnauthorized: false, agent: false };
+    const lookup = address && ((_name, _options, found) => found(null, [{ address, family: 4 }]));
+    const options = { method, headers: { ...type, ...headers }, rejectUnauthorized: false, agent: false, lookup };
     const asked = send(url, options, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (part) => (text += part));
@@ -22,9 +26,14 @@ export function ask(url, { method = "GET", json, headers = {} } = {}) {
 }
 
 /** The session cookie of the admin who logs in at `site`. */
-export async function logIn(site, username, password) {
+export async function logIn(site, username, password, address) {
   const headers = { Origin: new URL(site).origin };
-  const answer = await ask(`${site}/api/admin/login`, { method: "POST", json: { username, password }, headers });
+  const answer = await ask(`${site}/api/admin/login`, {
+    method: "POST",
+    json: { username, password },
+    headers,
+    address,
+  });
   if (answer.status !== 200) throw new Error(`the login was answered with ${answer.status}: ${answer.text}`);
   return answer.headers["set-cookie"].map((cookie) => cookie.split(";")[0]).join("; ");
 }
