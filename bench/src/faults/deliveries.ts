@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { webhookSecret } from "../../../e2e/fixtures/stack.ts";
 import { counted, type Result } from "../result.ts";
 import type { Begun, Buyer, Shop } from "./shop.ts";
+import { each } from "./each.ts";
 import type { Scale } from "./scale.ts";
 
 const atOnce = 40;
@@ -24,7 +25,11 @@ export async function measureDeliveries(shop: Shop, { paidOrders, deliveries }: 
   for (const { sessionId } of begun) await stripe.pay(sessionId);
   const purchases = begun.flatMap((one, index) => (buyers[index] ? [{ ...one, buyer: buyers[index] }] : []));
   const calls = Array.from({ length: deliveries }, (_, index) => makeCall(shop, purchases[index % paidOrders], index));
-  const statuses = await inBatches(calls.toSorted(() => Math.random() - 0.5));
+  const statuses = await each(
+    calls.toSorted(() => Math.random() - 0.5),
+    atOnce,
+    (call) => call(),
+  );
   stripe.holdWebhooks(false);
   await shop.waitForOutbox();
   const ids = begun.map(({ orderId }) => orderId).join(", ");
@@ -70,14 +75,4 @@ async function deliver(url: string, payload: string): Promise<number> {
   const answer = await fetch(`${url}/api/webhooks/stripe`, { method: "POST", headers, body: payload });
   await answer.arrayBuffer();
   return answer.status;
-}
-
-async function inBatches(calls: readonly Call[]): Promise<number[]> {
-  const statuses: number[] = [];
-  const rest = [...calls];
-  const worker = async () => {
-    for (let call = rest.pop(); call; call = rest.pop()) statuses.push(await call());
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return statuses;
 }

@@ -1,5 +1,5 @@
 /** In the order in which they are measured. */
-export const faultNames = [
+const faultNames = [
   "crowds",
   "deliveries",
   "kills",
@@ -12,8 +12,18 @@ export const faultNames = [
   "forms",
 ] as const;
 
-export type FaultName = (typeof faultNames)[number];
+/** Measured only where they are named: they take half an hour. */
+const longFaultNames = ["injection"] as const;
+
+export type FaultName = (typeof faultNames | typeof longFaultNames)[number];
+
+const all: readonly FaultName[] = [...faultNames, ...longFaultNames];
 
 export function isFaultName(name: string): name is FaultName {
-  return faultNames.some((known) => known === name);
+  return all.some((known) => known === name);
+}
+
+/** Those that are wanted, in their order, since some leave things behind that others would meet; none: the usual ones. */
+export function faultsToMeasure(wanted: readonly FaultName[]): readonly FaultName[] {
+  return wanted.length === 0 ? faultNames : all.filter((name) => wanted.includes(name));
 }

@@ -6,7 +6,8 @@ import type { Result } from "../result.ts";
 import { measureCrowds } from "./crowds.ts";
 import { measureDeliveries } from "./deliveries.ts";
 import { measureDoors } from "./doors.ts";
-import { type FaultName, faultNames } from "./fault-names.ts";
+import { type FaultName, faultsToMeasure } from "./fault-names.ts";
+import { measureInjection } from "./injection.ts";
 import { measureKills } from "./kills.ts";
 import { measureOverload, measureSlowClients } from "./crush.ts";
 import { measureDatabaseOutage, measureMailOutage } from "./outages.ts";
@@ -25,6 +26,7 @@ const measures: Readonly<Record<FaultName, (shop: Shop, scale: Scale) => Promise
   overload: measureOverload,
   rubbish: measureRubbish,
   forms: measureForms,
+  injection: measureInjection,
 };
 
 /** What becomes of the product when things go wrong, on each database. */
@@ -38,7 +40,7 @@ export async function measureFaults({ isQuick, pace, databases, faults }: Option
     try {
       versions.push(`${shop.name} ${shop.version}`);
       const results: Result[] = [];
-      for (const what of faultNames.filter((name) => faults.length === 0 || faults.includes(name))) {
+      for (const what of faultsToMeasure(faults)) {
         console.error(`Measuring on ${shop.name}: ${what}`);
         await waitForQuiet(pace);
         const some = await measures[what](shop, scale);

@@ -9,10 +9,10 @@ import fc from "fast-check";
 import { oddForm } from "../../../packages/server/src/testing/odd-form.ts";
 import { oddInput, oddText } from "../../../packages/server/src/testing/odd-input.ts";
 import { wellFormed } from "../../../packages/server/src/testing/well-formed.ts";
-import { adminLogin } from "../../../e2e/fixtures/stack.ts";
 import { counted, inUnit, type Result } from "../result.ts";
+import { each } from "./each.ts";
 import { openDescriptors, residentMiB } from "./process-facts.ts";
-import { addressOf, type Shop } from "./shop.ts";
+import { addressOf, type Shop, signIn } from "./shop.ts";
 import type { Scale } from "./scale.ts";
 
 const atOnce = 8;
@@ -57,7 +57,7 @@ type OddInput = ReturnType<typeof oddInput> extends fc.Arbitrary<infer Input> ? 
 async function sendOdd(shop: Shop, key: string, inputs: readonly OddInput[]): Promise<number[]> {
   const cookie = await freshAdmin(shop);
   const [method = "", path = ""] = key.split(" ");
-  return each(inputs, ({ params, query, payload }, index) => {
+  return each(inputs, atOnce, ({ params, query, payload }, index) => {
     const search = new URLSearchParams(Object.entries(query)).toString();
     return statusOf(`${shop.stack.url}${fillPath(path, params)}?${search}`, {
       method,
@@ -89,9 +89,9 @@ export async function measureForms(shop: Shop, { forms }: Scale): Promise<Result
       : statusOf(stack.url + path, { method: "POST", headers, body });
   };
   // The first ones load what reads forms and pictures.
-  await each(bodies.slice(0, 100), send);
+  await each(bodies.slice(0, 100), atOnce, send);
   const before = { memory: await residentMiB(process.pid), open: await openDescriptors(process.pid) };
-  const statuses = await each(bodies, send);
+  const statuses = await each(bodies, atOnce, send);
   await stack.visitor().send("/api/health");
   const grown = (await residentMiB(process.pid)) - before.memory;
   const opened = (await openDescriptors(process.pid)) - before.open;
@@ -121,21 +121,9 @@ export async function measureForms(shop: Shop, { forms }: Scale): Promise<Result
 const traces = ["rate_limits", "sessions", "products", "videos", "about_entries", "social_links", "subscribers"];
 
 /** A session's cookie, with all limits on guesses and all that others left forgotten. */
-async function freshAdmin({ stack }: Shop): Promise<string> {
-  for (const table of traces) await stack.database.query(`DELETE FROM ${table}`);
-  const visitor = stack.visitor("192.0.2.9");
-  await visitor.api("POST /api/admin/login", { body: adminLogin });
-  return visitor.cookie();
-}
-
-async function each<T>(inputs: readonly T[], send: (input: T, index: number) => Promise<number>): Promise<number[]> {
-  const statuses: number[] = [];
-  const rest = inputs.entries();
-  const worker = async () => {
-    for (const [index, input] of rest) statuses.push(await send(input, index));
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return statuses;
+async function freshAdmin(shop: Shop): Promise<string> {
+  for (const table of traces) await shop.stack.database.query(`DELETE FROM ${table}`);
+  return signIn(shop);
 }
 
 /** 0 where nothing is answered. */

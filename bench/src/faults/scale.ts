@@ -8,6 +8,7 @@ export interface Scale {
   readonly requestsPerRoute: number;
   /** Where nothing else is measured. */
   readonly requestsPerRouteAlone: number;
+  readonly injectedRequests: number;
   readonly forms: number;
   readonly slowSockets: number;
   readonly overloadSeconds: number;
@@ -21,6 +22,7 @@ export const fullScale: Scale = {
   outageSeconds: 60,
   requestsPerRoute: 1000,
   requestsPerRouteAlone: 10_000,
+  injectedRequests: Infinity,
   forms: 10_000,
   slowSockets: 1000,
   overloadSeconds: 10,
@@ -34,6 +36,7 @@ export const quickScale: Scale = {
   outageSeconds: 3,
   requestsPerRoute: 5,
   requestsPerRouteAlone: 5,
+  injectedRequests: 2,
   forms: 200,
   slowSockets: 100,
   overloadSeconds: 2,

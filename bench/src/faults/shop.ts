@@ -1,7 +1,7 @@
 import { openGate, type Gate } from "../../../e2e/fixtures/gate.ts";
 import type { HttpVisitor } from "../../../e2e/fixtures/http-visitor.ts";
 import { stockShop } from "../../../e2e/fixtures/bare-shop.ts";
-import { prepareStack, type Stack } from "../../../e2e/fixtures/stack.ts";
+import { adminLogin, prepareStack, type Stack } from "../../../e2e/fixtures/stack.ts";
 import { providerDelayMs } from "../product.ts";
 
 /** The built product with stand-ins around it, to which things are done. */
@@ -117,6 +117,13 @@ function makeBuyer(stack: Stack, number: number): Buyer {
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
   return typeof cause?.code === "string" ? cause.code : String(error);
+}
+
+/** The cookie of an admin's new session. */
+export async function signIn({ stack }: Shop): Promise<string> {
+  const visitor = stack.visitor("192.0.2.9");
+  await visitor.api("POST /api/admin/login", { body: adminLogin });
+  return visitor.cookie();
 }
 
 /** An address for each visitor, since ten checkouts a minute are the limit of one. */

@@ -1,0 +1,133 @@
+import { api } from "@recital/contract/api";
+import { fillPath } from "@recital/contract/client";
+import type { Endpoint } from "@recital/contract/endpoint";
+import { wellFormed } from "../../../packages/server/src/testing/well-formed.ts";
+
+/** Where sqlmap puts its statements. */
+export const mark = "*";
+
+/** A request that is right as it stands once its marks are left out. */
+export interface MarkedRequest {
+  readonly name: string;
+  /** Whether the session's cookie belongs to it. */
+  readonly isAdmin: boolean;
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/** They end what others need, or have nothing to be asked. */
+const leftOut: ReadonlySet<string> = new Set(["POST /api/admin/logout", "POST /api/admin/sessions/end-others"]);
+
+const samples: Readonly<Record<string, string>> = {
+  id: "1",
+  limit: "20",
+  offset: "0",
+  search: "ada",
+  artistId: "0123456789abcdefABCDEF",
+  section: "hero",
+  location: "hero",
+  sort: "newest",
+  category: "music",
+  range: "30d",
+  lacksShippingInfo: "true",
+};
+/** `status` means something else in each list. */
+const samplesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "GET /api/admin/orders": { status: "pending" },
+  "GET /api/admin/subscribers": { status: "all" },
+  "GET /api/admin/subscribers/export": { status: "all" },
+};
+
+const token = "a".repeat(27);
+const pages = [
+  `GET /success?session_id=cs_test_a1${mark}`,
+  `GET /newsletter/confirm?token=${token}${mark}`,
+  `POST /newsletter/confirm?token=${token}${mark}`,
+  `POST /newsletter/unsubscribe?token=${token}${mark}`,
+  `GET /uploads/picture${mark}.webp`,
+  `GET /store?category=music${mark}`,
+  `GET /nowhere${mark}`,
+];
+
+/**
+ * Every value that a route takes; and what all routes take: the headers that some code reads, once for each caller.
+ * @param sessionId of an order that is there
+ */
+export function requestsToInject(sessionId: string): MarkedRequest[] {
+  const routes = Object.entries<Endpoint>(api).filter(([key]) => !leftOut.has(key));
+  const isDelete = (key: string) => key.startsWith("DELETE ");
+  return [
+    // What is deleted is needed until then.
+    ...routes
+      .toSorted(([a], [b]) => Number(isDelete(a)) - Number(isDelete(b)))
+      .flatMap(([key, endpoint]) => bodiesOf(key).map((body) => requestOf(key, endpoint, body, sessionId)))
+      .filter(isMarked),
+    ...pages.map((line) => ({ ...splitLine(line), name: line, isAdmin: false, headers: {}, body: null })),
+    { ...splitLine("GET /store"), name: "headers of a page", isAdmin: false, headers: markedHeaders, body: null },
+    {
+      ...splitLine("GET /api/admin/me"),
+      name: "headers of an admin",
+      isAdmin: true,
+      headers: markedHeaders,
+      body: null,
+    },
+  ];
+}
+
+const markedHeaders = Object.fromEntries(
+  Object.entries({
+    "User-Agent": "Browser/1.0",
+    Referer: "http://127.0.0.1/store",
+    "X-Forwarded-For": "192.0.2.77",
+    "X-Request-Id": "abc",
+    "If-None-Match": '"abc"',
+    "Accept-Language": "en",
+    Cookie: "theme=dark",
+  }).map(([name, value]) => [name, value + mark]),
+);
+
+/** A version that was right is wrong after the first change, so it has a request to itself. */
+function bodiesOf(key: string): readonly unknown[] {
+  const body = wellFormed[key];
+  if (typeof body !== "object" || body === null || !("version" in body)) return [body];
+  const { version, ...rest } = body;
+  return [rest, { version }];
+}
+
+function requestOf(key: string, endpoint: Endpoint, body: unknown, sessionId: string): MarkedRequest {
+  const { method, path } = splitLine(key);
+  const known: Readonly<Record<string, string>> = { ...samples, ...samplesOf[key], sessionId };
+  const marked = (names: readonly string[]) => names.map((name) => [name, `${known[name] ?? "1"}${mark}`] as const);
+  const filled = fillPath(path, Object.fromEntries(marked(Object.keys(endpoint.params?.shape ?? {}))));
+  const query = marked(Object.keys(endpoint.query?.shape ?? {})).map(([name, value]) => `${name}=${value}`);
+  return {
+    name: key,
+    isAdmin: endpoint.access !== "public",
+    method,
+    // `fillPath` writes the mark as an address must.
+    path: filled.replaceAll("%2A", mark) + (query.length > 0 ? `?${query.join("&")}` : ""),
+    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    body: body === undefined ? null : markedJson(body),
+  };
+}
+
+function isMarked({ path, body }: MarkedRequest): boolean {
+  return path.includes(mark) || body !== null;
+}
+
+function splitLine(line: string): { readonly method: string; readonly path: string } {
+  const [method = "", path = ""] = line.split(" ");
+  return { method, path };
+}
+
+/** Text is marked inside its quotes, so that what is put there stays JSON. */
+function markedJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(markedJson).join(",")}]`;
+  if (typeof value === "object" && value !== null) {
+    const fields = Object.entries(value).map(([name, inner]) => `${JSON.stringify(name)}:${markedJson(inner)}`);
+    return `{${fields.join(",")}}`;
+  }
+  return typeof value === "string" ? JSON.stringify(value + mark) : JSON.stringify(value) + mark;
+}
