@@ -8,13 +8,9 @@ import { syncFromProvider, type SyncDeps } from "./sync-from-provider.ts";
 
 export interface CheckedOrder {
   readonly orderId: number;
-  /** True where the order changed. */
-  readonly success: boolean;
-  readonly message: string;
+  /** `unanswered` where the provider could not be asked about it. */
+  readonly outcome: RecordResult | "address-added" | "unanswered";
 }
-
-/** What is said of an order that the provider could not be asked about. */
-export const unanswered = "The payment service does not answer";
 
 const callsAtOnce = 4;
 const ordersPerCheck = 500;
@@ -33,7 +29,7 @@ export const withoutAddress: WhereOptions<OrderRow> = {
   status: { [Op.ne]: "cancelled" },
 };
 
-/** Asks the provider about every order that waits for something, the oldest first, and says what became of each. */
+/** Asks the provider about every order that waits for something, the oldest first, and tells what became of each. */
 export async function checkPendingOrders(
   deps: SyncDeps,
   which: WhereOptions<OrderRow>,
@@ -53,24 +49,14 @@ async function checkOne(deps: SyncDeps, order: OrderRow, log: Logger): Promise<C
     const result = await syncFromProvider(deps, order);
     const now = await deps.database.models.order.findByPk(order.id, { attributes: ["shippingName"], raw: true });
     const gotAddress = !hadAddress && now?.shippingName !== null;
-    return {
-      orderId: order.id,
-      success: gotAddress || result === "paid" || result === "closed",
-      message: gotAddress ? "Shipping information updated" : sentences[result],
-    };
+    return { orderId: order.id, outcome: gotAddress ? "address-added" : result };
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.warn({ err: error, order: order.id }, "the payment provider could not be asked about an order");
-    return { orderId: order.id, success: false, message: unanswered };
+    return { orderId: order.id, outcome: "unanswered" };
   }
 }
 
-const sentences: Readonly<Record<RecordResult, string>> = {
-  paid: "Payment recorded",
-  "already-paid": "Nothing new",
-  "amount-differs": "The amount paid differs from the order's total",
-  closed: "Closed: it can no longer be paid",
-  refunded: "Refunded",
-  "nothing-new": "Nothing new",
-  repeated: "Nothing new",
-};
+export function isChanged({ outcome }: CheckedOrder): boolean {
+  return outcome === "address-added" || outcome === "paid" || outcome === "closed";
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JobFailure, jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
-import { checkPendingOrders, unanswered, unsettled } from "./check-pending-orders.ts";
+import { checkPendingOrders, isChanged, unsettled } from "./check-pending-orders.ts";
 import type { SyncDeps } from "./sync-from-provider.ts";
 
 /** Asks the provider about every open checkout: finds payments whose notice never came, closes what has expired. */
@@ -9,14 +9,15 @@ export const reconcileOrders = { kind: "reconcile-orders", payload: z.object({})
 
 /** A quarter of an hour's worth of tries; the next hour's job comes anyway. */
 const mostAttempts = 10;
+const noAnswer = "The payment service does not answer";
 
 export function reconcileHandler(deps: SyncDeps): JobHandler {
   return jobHandler(reconcileOrders, async (_, { attempt, log }) => {
     const checked = await checkPendingOrders(deps, unsettled, log);
-    if (checked.length > 0 && checked.every(({ message }) => message === unanswered)) {
-      if (attempt >= mostAttempts) throw new JobFailure("give-up", unanswered);
-      throw new Error(unanswered);
+    if (checked.length > 0 && checked.every(({ outcome }) => outcome === "unanswered")) {
+      if (attempt >= mostAttempts) throw new JobFailure("give-up", noAnswer);
+      throw new Error(noAnswer);
     }
-    log.info({ orders: checked.length, changed: checked.filter((order) => order.success).length }, "orders reconciled");
+    log.info({ orders: checked.length, changed: checked.filter(isChanged).length }, "orders reconciled");
   });
 }

@@ -7,6 +7,7 @@ import { adminOrderRoutes, type AdminOrderKeys } from "./admin-routes.ts";
 import { findOrderOf } from "./buyer-access.ts";
 import { checkPendingOrders, unpaid, withoutAddress } from "./check-pending-orders.ts";
 import { findOrder } from "./find-order.ts";
+import { presentChecked } from "./present-checked.ts";
 import { presentBuyerOrder } from "./present-order.ts";
 import { processOrder } from "./process-order.ts";
 import type { RecordDeps } from "./record-payment.ts";
@@ -46,12 +47,7 @@ export function orderRoutes(deps: OrderRouteDeps): Handlers<OrderKeys> {
     "GET /api/check-pending-orders": async (_, caller) => {
       await limitRate(database, checkRate, "all", clock.now());
       const waiting = { [Op.or]: [unpaid, withoutAddress] };
-      const results = await checkPendingOrders(withGateway(deps), waiting, caller.log);
-      const changed = results.filter((result) => result.success).length;
-      return {
-        results,
-        message: changed === 0 ? "No updates needed" : `${changed} of ${results.length} open orders updated`,
-      };
+      return presentChecked(await checkPendingOrders(withGateway(deps), waiting, caller.log));
     },
   };
 }
