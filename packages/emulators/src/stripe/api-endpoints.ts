@@ -1,6 +1,7 @@
 import type { Call, Route } from "../http-site.ts";
 import { missingResource } from "./api-error.ts";
 import type { FormTree } from "./form-body.ts";
+import { listRefunds } from "./list-refunds.ts";
 import * as parameters from "./parameters.ts";
 import type { Payments } from "./payments.ts";
 import { presentLines, presentPayment, presentRefund, presentSession } from "./present.ts";
@@ -82,6 +83,13 @@ export function moneyEndpoints({ state, payments }: MoneyEndpointParts): ApiEndp
       method: "POST",
       path: "/v1/refunds",
       answer: (_call, form) => presentRefund(payments.refund(readParameters(parameters.createRefund, form))),
+    },
+    {
+      method: "GET",
+      path: "/v1/refunds",
+      answer(_call, form) {
+        return listRefunds(state, readParameters(parameters.listRefunds, form));
+      },
     },
     {
       method: "GET",

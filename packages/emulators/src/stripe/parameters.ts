@@ -81,11 +81,20 @@ export const createRefund = z.strictObject({
   expand,
 });
 
+export const listRefunds = z.strictObject({
+  payment_intent: text(200).optional(),
+  created: z.strictObject({ gte: integer }).optional(),
+  limit: integer.pipe(z.int().min(1).max(100)).default(10),
+  starting_after: text(200).optional(),
+  expand,
+});
+
 /** Calls that take nothing but `expand`. */
 export const onlyExpand = z.strictObject({ expand });
 
 export type CreateSession = z.output<typeof createSession>;
 export type CreateRefund = z.output<typeof createRefund>;
+export type ListRefunds = z.output<typeof listRefunds>;
 
 /** Throws the {@link ApiError} that Stripe answers for the first thing wrong. */
 export function readParameters<Schema extends z.ZodType>(schema: Schema, form: FormTree): z.output<Schema> {

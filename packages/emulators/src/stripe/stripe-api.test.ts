@@ -260,5 +260,12 @@ describe("refunds", () => {
     await expect(stripe.refunds.create({ payment_intent: payment })).rejects.toMatchObject({
       code: "charge_already_refunded",
     });
+    const all = { payment_intent: payment, expand: ["data.charge"], limit: 1 };
+    const listed = await stripe.refunds.list(all).autoPagingToArray({ limit: 10 });
+    expect(listed.map(({ amount, charge }) => [amount, typeof charge === "object" && charge?.refunded])).toEqual([
+      [2000, true],
+      [1000, true],
+    ]);
+    expect((await stripe.refunds.list({ created: { gte: part.created + 60 } })).data).toEqual([]);
   });
 });

@@ -62,6 +62,8 @@ export interface PaymentGateway {
   readCheckout(sessionId: string): Promise<PaymentFacts | null>;
   /** Whether all of a payment was given back; false also where the provider does not know it. */
   isRefunded(paymentId: string): Promise<boolean>;
+  /** The payments of which all was given back, by a refund made since then; of the newest 1,000 refunds. */
+  listRefundedPayments(since: Date): Promise<string[]>;
   /** The session in which a payment was made, or null where it was none of ours. */
   findCheckoutOfPayment(paymentId: string): Promise<string | null>;
   /** Checks signature and age of a notice. Throws {@link UntrustedNoticeError}. */

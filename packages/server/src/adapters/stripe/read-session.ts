@@ -18,8 +18,10 @@ export function readSession(session: Stripe.Checkout.Session): PaymentFacts {
   };
 }
 
-/** The id of the payment, whether the answer holds the id or the whole payment. */
-export function paymentIdOf({ payment_intent: payment }: Stripe.Checkout.Session): string | null {
+/** The id of the payment of a session or refund, whether the answer holds the id or the whole payment. */
+export function paymentIdOf({
+  payment_intent: payment,
+}: Pick<Stripe.Checkout.Session | Stripe.Refund, "payment_intent">): string | null {
   return typeof payment === "string" ? payment : (payment?.id ?? null);
 }
 

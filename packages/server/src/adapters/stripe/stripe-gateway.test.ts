@@ -156,6 +156,21 @@ describe("reading a checkout", () => {
     expect(await gateway.readCheckout(sessionId)).toMatchObject({ state: "expired" });
   });
 
+  test("that was given back in full is listed, once", async () => {
+    const [whole, part] = [
+      await gateway.openCheckout(order()),
+      await gateway.openCheckout(order({ key: "order-8-1" })),
+    ];
+    for (const { sessionId } of [whole, part]) {
+      await emulator.pay(sessionId);
+      await emulator.refund(sessionId, 100);
+    }
+    await emulator.refund(whole.sessionId);
+    const { paymentId } = (await gateway.readCheckout(whole.sessionId)) ?? {};
+    expect(await gateway.listRefundedPayments(new Date(Date.now() - 60_000))).toEqual([paymentId]);
+    expect(await gateway.listRefundedPayments(new Date(Date.now() + 60_000))).toEqual([]);
+  });
+
   test("that nobody knows is null, also by its payment", async () => {
     expect(await gateway.readCheckout("cs_test_none")).toBeNull();
     expect(await gateway.readCheckout("../refunds")).toBeNull();
@@ -180,8 +195,9 @@ describe("trouble at the provider", () => {
       failure(gateway.openCheckout(order())),
       failure(gateway.readCheckout("cs_test_x")),
       failure(gateway.findCheckoutOfPayment("pi_x")),
+      failure(gateway.listRefundedPayments(new Date())),
     ]);
-    expect(results).toEqual([reason, reason, reason]);
+    expect(results).toEqual([reason, reason, reason, reason]);
   });
 
   test("that swallows every answer is unavailable, and the key still opens no second session", async () => {

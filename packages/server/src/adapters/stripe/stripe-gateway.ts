@@ -43,6 +43,14 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       const charge = payment?.latest_charge;
       return typeof charge === "object" && charge?.refunded === true;
     },
+    async listRefundedPayments(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const refunds = await findAtProvider(() =>
+        stripe.refunds.list({ created, limit: 100, expand: ["data.charge"] }).autoPagingToArray({ limit: 1000 }),
+      );
+      const whole = (refunds ?? []).filter(({ charge }) => typeof charge === "object" && charge?.refunded === true);
+      return [...new Set(whole.flatMap((refund) => paymentIdOf(refund) ?? []))];
+    },
     async findCheckoutOfPayment(paymentId) {
       const found = await findAtProvider(() => stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }));
       // Compared, since a server that does not know the filter answers with any session.

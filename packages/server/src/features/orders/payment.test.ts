@@ -254,6 +254,19 @@ describe("notices in any order", () => {
     expect(app.smtp.mails(purchase.email)).toEqual([]);
   });
 
+  test("a refund of which no notice came is found by the reconciliation, a part of one is none", async () => {
+    const [whole, part] = [await startPurchase(), await startPurchase()];
+    for (const { sessionId } of [whole, part]) await app.stripe.pay(sessionId);
+    await Promise.all([confirmationOf(whole), confirmationOf(part)]);
+    app.stripe.holdWebhooks(true);
+    await app.stripe.refund(whole.sessionId, 100);
+    await app.stripe.refund(whole.sessionId);
+    await app.stripe.refund(part.sessionId, 100);
+    app.clock.offsetMs += 3_600_000;
+    await expect.poll(async () => (await read(whole)).status, { timeout: 10_000 }).toBe("refunded");
+    expect((await read(part)).status).toBe("processing");
+  });
+
   test("a payment for an order that is not there is told to the owner, once", async () => {
     const purchase = await startPurchase();
     await app.recital.database.models.order.destroy({ where: { id: purchase.orderId } });
