@@ -14,7 +14,8 @@ export default defineConfig({
   // The desktop program knows of no database: once is enough.
   testIgnore: process.env["E2E_DATABASE_URL"] === undefined ? [] : [`${import.meta.dirname}/desktop/**`],
   outputDir: "test-results",
-  timeout: 45_000,
+  // A fault test starts several servers, and a machine may be busy with other work.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   fullyParallel: false,

@@ -15,7 +15,7 @@ function block(id: number, title: string, sectionOrder: number, content = "Text.
 test("a first section is added, changed and deleted", async ({ admin, desk }) => {
   await desk.fill("about_entries", []);
   const about = adminAboutPage(admin);
-  const { notice } = adminShell(admin);
+  const { told } = adminShell(admin);
   await about.open();
   await expect(admin.getByText("No content yet. Add a section to get started.")).toBeVisible();
   await about.add.click();
@@ -29,7 +29,7 @@ test("a first section is added, changed and deleted", async ({ admin, desk }) =>
   await about.content.fill(text);
   await about.order.fill("7");
   await about.title.press("Enter");
-  await expect(notice).toContainText("Content has been added");
+  await told("Content has been added");
   await expect(about.heads).toHaveText(["Order", "Title", "Content Preview", "Last Updated", "Actions"]);
   const cells = about.row("Über mich").getByRole("cell");
   await expect(cells.nth(0)).toHaveText("7");
@@ -43,11 +43,11 @@ test("a first section is added, changed and deleted", async ({ admin, desk }) =>
   await expect(about.content).toHaveValue(text);
   await about.content.fill("Short.");
   await about.submit.click();
-  await expect(notice.last()).toContainText("Content has been updated");
+  await told("Content has been updated");
   await expect(cells.nth(2)).toHaveText("Short.");
   await about.delete("Über mich").click();
   await about.question.getByRole("button", { name: "Delete" }).click();
-  await expect(notice.last()).toContainText("Content has been deleted");
+  await told("Content has been deleted");
   await expect(admin.getByRole("main")).toBeFocused();
   await expect(admin.getByText("No content yet. Add a section to get started.")).toBeVisible();
 });
@@ -55,7 +55,7 @@ test("a first section is added, changed and deleted", async ({ admin, desk }) =>
 test("sections are moved by buttons, over gaps as well, by hand and by keyboard", async ({ admin, desk, stack }) => {
   await desk.fill("about_entries", [block(1, "One", 1), block(2, "Two", 2), block(3, "Three", 9)]);
   const about = adminAboutPage(admin);
-  const { notice } = adminShell(admin);
+  const { told } = adminShell(admin);
   const orders = async () => {
     const blocks = await (await stack.admin())("GET /api/about");
     return blocks.map(({ title, sectionOrder }) => `${sectionOrder} ${title}`);
@@ -67,10 +67,11 @@ test("sections are moved by buttons, over gaps as well, by hand and by keyboard"
   await about.up("Two").focus();
   await admin.keyboard.press("Enter");
   expect((await change).postDataJSON()).toEqual({ sectionOrder: 1 });
-  await expect(notice).toContainText("Content order has been updated");
+  await told("Content order has been updated");
   await expectOrder(admin, ["Two", "One", "Three"]);
   await expect(about.up("Two")).toBeFocused();
   await about.down("One").click();
+  await told("Content order has been updated");
   await expectOrder(admin, ["Two", "Three", "One"]);
   await expect.poll(orders).toEqual(["1 Two", "2 Three", "9 One"]);
 
@@ -78,7 +79,9 @@ test("sections are moved by buttons, over gaps as well, by hand and by keyboard"
   await about.handle("One").hover();
   await admin.mouse.down();
   await admin.mouse.move((target?.x ?? 0) + 8, (target?.y ?? 0) - 4, { steps: 6 });
+  await expect(admin.getByText("One is at place 1 of 3.")).toBeAttached();
   await admin.mouse.up();
+  await told("Content order has been updated");
   await expectOrder(admin, ["One", "Two", "Three"]);
   await expect.poll(orders).toEqual(["1 One", "2 Two", "3 Three"]);
 
@@ -99,7 +102,7 @@ test("what the server refuses is told and taken back", async ({ admin, desk, wat
   watch.allow(/500/);
   await desk.fill("about_entries", [block(1, "One", 1), block(2, "Two", 2)]);
   const about = adminAboutPage(admin);
-  const { alert } = adminShell(admin);
+  const { warned, answerUnsaved } = adminShell(admin);
   await admin.route("**/api/about", (route) => route.fulfill(refusal));
   await about.open();
   await expect(admin.getByRole("main").getByRole("alert")).toContainText("Failed to load content");
@@ -114,35 +117,33 @@ test("what the server refuses is told and taken back", async ({ admin, desk, wat
   await about.down("One").click();
   await expectOrder(admin, ["Two", "One"]);
   release();
-  await expect(alert).toContainText("Failed to reorder content");
-  await expect(alert).toContainText("The pianist is out");
+  await warned("Failed to reorder content", "The pianist is out");
   await expectOrder(admin, ["One", "Two"]);
   await about.handle("Two").press("Space");
   await expect(admin.getByText("Two is at place 2 of 2.")).toBeAttached();
   await admin.keyboard.press("ArrowUp");
   await expect(admin.getByText("Two is at place 1 of 2.")).toBeAttached();
-  const refused = admin.waitForResponse("**/api/admin/about-order");
   await admin.keyboard.press("Space");
-  await refused;
+  await warned("Failed to reorder content");
   await expectOrder(admin, ["One", "Two"]);
 
   await about.add.click();
   await about.title.fill("Three");
   await about.content.fill("Text.");
   await about.submit.click();
-  await expect(alert.last()).toContainText("Failed to add content");
+  await warned("Failed to add content");
   await expect(about.content).toHaveValue("Text.");
   await about.cancel.click();
-  await admin.getByRole("button", { name: "Discard" }).click();
+  await answerUnsaved("Discard");
   await about.edit("One").click();
   await about.title.fill("Uno");
   await about.submit.click();
-  await expect(alert.last()).toContainText("Failed to update content");
+  await warned("Failed to update content");
   await about.cancel.click();
-  await admin.getByRole("button", { name: "Discard" }).click();
+  await answerUnsaved("Discard");
   await about.delete("One").click();
   await about.question.getByRole("button", { name: "Delete" }).click();
-  await expect(alert.last()).toContainText("Failed to delete content");
+  await warned("Failed to delete content");
   await expect(about.row("One")).toBeVisible();
 });
 
@@ -163,30 +164,31 @@ test("an edit on a stale copy is a choice", async ({ admin, desk, stack, watch }
   await expect(about.row("One")).toContainText("Mine.");
 });
 
-test("it has no fault and fits a telephone", async ({ admin, desk }) => {
-  const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
-  await desk.fill("about_entries", [block(1, long, 1, "word".repeat(60)), block(2, "Two", 2)]);
-  const about = adminAboutPage(admin);
-  for (const theme of ["Light", "Dark"] as const) {
-    await admin.setViewportSize({ width: 1280, height: 800 });
+for (const theme of ["Light", "Dark"] as const) {
+  test(`it has no fault and fits a telephone, ${theme}`, async ({ admin, desk }) => {
+    const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
+    await desk.fill("about_entries", [block(1, long, 1, "word".repeat(60)), block(2, "Two", 2)]);
+    const about = adminAboutPage(admin);
+    const { chooseTheme, answerUnsaved } = adminShell(admin);
     await about.open();
-    await adminShell(admin).chooseTheme(theme);
-    await expectNoFaults(admin, `About, ${theme}`);
+    await chooseTheme(theme);
+    await expect(about.row("Two")).toBeVisible();
+    await expectNoFaults(admin, "About");
     await admin.setViewportSize({ width: 375, height: 700 });
     await expect(about.heads).toHaveText(["Order", "Title", "Actions"]);
     await expect(about.row("Two")).toContainText("Text.");
-    expect(await overflow(admin)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(admin)).toBeLessThanOrEqual(0);
     await about.edit("Two").click();
     await about.title.fill("");
     await about.content.focus();
     await expect(about.dialog.getByText("Title is required")).toBeVisible();
-    await expectNoFaults(admin, `dialog, ${theme}`);
-    expect(await overflow(admin)).toBeLessThanOrEqual(0);
+    await expectNoFaults(admin, "dialog");
+    await expect.poll(() => overflow(admin)).toBeLessThanOrEqual(0);
     await about.cancel.click();
-    await admin.getByRole("button", { name: "Discard" }).click();
+    await answerUnsaved("Discard");
     await expect(about.edit("Two")).toBeFocused();
-  }
-});
+  });
+}
 
 async function expectOrder(page: Page, titles: readonly string[]): Promise<void> {
   const names = titles.map((title) => `Drag to reorder: ${title}`);

@@ -12,8 +12,7 @@ test("who is not signed in is sent to the login, and from there to where they we
   await page.goto("/admin/subscribers?status=subscribed");
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
   await login.logIn();
-  await expect(adminShell(page).notice).toContainText("Login successful");
-  await expect(adminShell(page).notice).toContainText("Welcome to the admin dashboard");
+  await adminShell(page).told("Login successful", "Welcome to the admin dashboard");
   await expect(page).toHaveURL(/\/admin\/subscribers\?status=subscribed$/);
 });
 
@@ -29,17 +28,16 @@ test("a login that leads elsewhere leads to the dashboard", { tag: "@screen" }, 
 test("says what is missing, what is wrong and what failed", async ({ page, watch, stack }) => {
   watch.allow(/401|Failed to load resource/);
   const login = adminLoginPage(page);
-  const { alert } = adminShell(page);
+  const { warned } = adminShell(page);
   await page.goto("/admin/login");
   await login.submit.click();
   await expect(page.getByText("Username is required")).toBeVisible();
   await expect(page.getByText("Password is required")).toBeVisible();
   await login.logIn({ username: "admin", password: "wrong" });
-  await expect(alert).toContainText("Login failed");
-  await expect(alert).toContainText("Invalid credentials");
+  await warned("Login failed", "Invalid credentials");
   await page.route(`${stack.url}/api/admin/login`, (route) => route.abort());
   await login.logIn();
-  await expect(alert.last()).toContainText("An unexpected error occurred");
+  await warned("An unexpected error occurred");
   await expect(login.backLink).toHaveAttribute("href", `${stack.url}/`);
 });
 
@@ -50,15 +48,14 @@ test("logging out ends the session and leaves nothing behind", async ({ admin, s
   await expect(admin).toHaveURL(/\/admin\/dashboard$/);
   await admin.route(`${stack.url}/api/admin/logout`, (route) => route.fulfill({ status: 500, body: "{}" }));
   await shell.logout.click();
-  await expect(shell.alert).toContainText("Logout failed");
-  await expect(shell.alert).toContainText("An error occurred during logout");
+  await shell.warned("Logout failed", "An error occurred during logout");
   await admin.unroute(`${stack.url}/api/admin/logout`);
   await shell.logout.click();
-  await expect(shell.notice).toContainText("Logged out");
+  await shell.told("Logged out");
   await expect(admin).toHaveURL(/\/admin\/login$/);
   await adminLoginPage(admin).submit.waitFor();
   await admin.goBack();
-  await expect(admin).toHaveURL(/\/admin\/login/);
+  await expect(admin).toHaveURL(/\/admin\/login\?next=/);
 });
 
 /** Ends the session as another browser of the owner would. */
@@ -91,7 +88,7 @@ test("a session that ends while a form is open loses nothing that was typed", as
   await expect(login.again).toBeHidden();
   await expect(dialog.getByLabel("Title")).toHaveValue("Night train");
   await dialog.getByRole("button", { name: /^Add|^Create|^Save/ }).click();
-  await expect(adminShell(admin).notice.filter({ hasText: "Video has been added" })).toBeVisible();
+  await adminShell(admin).told("Video has been added");
   await deleteVideo(admin, "Night train");
 });
 
@@ -99,6 +96,7 @@ for (const theme of ["dark", "light"] as const) {
   for (const width of [1280, 375] as const) {
     test(`the shell and the login have no fault, ${theme}, ${width} px wide`, async ({ page, stack }) => {
       await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.addInitScript((value) => {
         // Not in the empty frames of the test tools, which have no storage.
         if (location.protocol === "http:") localStorage.setItem("recital-ui-theme", value);
@@ -111,8 +109,7 @@ for (const theme of ["dark", "light"] as const) {
       await page.goto("/admin/nowhere");
       await page.getByText("There is no such screen").waitFor();
       await expectNoFaults(page, "no such screen");
-      const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-      expect(fits).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       if (width === 375) {
         await shell.menuButton.click();
         await expect(shell.drawer.getByRole("link", { name: "Orders" })).toBeVisible();

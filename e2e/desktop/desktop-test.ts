@@ -47,7 +47,8 @@ export const test = serverTest.extend<DesktopFixtures>({
       await copyFile(join(folder, "logs", "main.log"), path);
       await info.attach("the program's log", { path, contentType: "text/plain" });
     }
-    await rm(folder, { recursive: true, force: true });
+    // A process of the browser may still be at it.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
   // The browser itself writes down that nobody was signed in when the screens asked who is. (A pair: Playwright takes
   // a bare list for options.)

@@ -12,10 +12,6 @@ test("a picture that the site would not take is told before it is read", async (
   const images = adminSiteImagesPage(window);
   await adminShell(window).sidebar.getByRole("link", { name: "Site Images" }).click();
   await images.add.click();
-  // Nobody is through the system's dialog before ours has opened, which takes the focus then.
-  await images.dialog.evaluate((dialog) =>
-    Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  );
   const choose = async (path: string | null) => {
     await signedIn.act({ do: "choose-file", path });
     await images.dialog.getByRole("button", { name: "Choose image" }).click();
@@ -33,6 +29,7 @@ test("a picture that the site would not take is told before it is read", async (
   await choose(join(userData, "gone.png"));
   await expect(images.dialog.getByText("That folder or file is no longer there.")).toBeVisible();
   await choose(null);
+  await expect.poll(() => signedIn.act({ do: "record" }).then(({ openDialogs }) => openDialogs.length)).toBe(4);
   await expect(images.chosen).toBeHidden();
   await choose(picture);
   await expect(images.chosen).toBeVisible();
@@ -46,24 +43,30 @@ test("a list goes where the person wants it, and is shown there", async ({ signe
   const { window } = signedIn;
   const { notice, alert, sidebar } = adminShell(window);
   const exportButton = window.getByRole("button", { name: "Export to CSV" });
+  const exportList = async () => {
+    // While it saves it takes no click.
+    await expect(exportButton).not.toHaveClass(/loading/);
+    await exportButton.click();
+  };
   await sidebar.getByRole("link", { name: "Subscribers" }).click();
 
   const asked = () => signedIn.act({ do: "record" }).then(({ saveDialogs }) => saveDialogs.length);
 
   // Called off: nothing is said.
-  await exportButton.click();
+  await exportList();
   await expect.poll(asked).toBe(1);
+  await expect(exportButton).not.toHaveClass(/loading/);
   await expect(notice.filter({ hasText: "Export" })).toBeHidden();
 
   await signedIn.act({ do: "choose-place", path: join(userData, "gone", "list.csv") });
-  await exportButton.click();
+  await exportList();
   await expect(alert).toContainText("Export failed");
   await expect(alert).toContainText("That folder or file is no longer there.");
 
   const folder = join(userData, "Lists 🎹");
   await mkdir(folder);
   await signedIn.act({ do: "choose-place", path: join(folder, "list.csv") });
-  await exportButton.click();
+  await exportList();
   await expect(notice.filter({ hasText: "Export successful" })).toBeVisible();
   await expect(window.getByText("Saved as list.csv")).toBeVisible();
   await window.getByRole("button", { name: "Show in folder" }).click();
@@ -71,7 +74,7 @@ test("a list goes where the person wants it, and is shown there", async ({ signe
   expect(await readdir(folder)).toEqual(["list.csv"]);
 
   // The next one is offered the same folder, by the next program as well.
-  await exportButton.click();
+  await exportList();
   await expect.poll(asked).toBe(4);
   const { shownFiles, saveDialogs } = await signedIn.act({ do: "record" });
   expect(shownFiles).toEqual([join(folder, "list.csv"), join(folder, "list.csv")]);

@@ -50,8 +50,7 @@ for (const place of ["harness", "Electron"] as const) {
         await images.submit.click();
         await expect(notice.filter({ hasText: "Image added" })).toBeVisible();
         const shown = images.card("Nächte").getByRole("img", { name: "Strings" });
-        await expect(shown).toHaveJSProperty("complete", true);
-        expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
         const api = await stack.admin();
         const stored = await api("GET /api/site-images/location/:location", {
           params: { location: "hero_background" },

@@ -36,6 +36,7 @@ test("a site that goes away in the middle of an upload takes nothing with it", a
   await images.altText.fill("Strings");
   await program.act({ do: "choose-file", path: picture });
   await images.dialog.getByRole("button", { name: "Choose image" }).click();
+  await expect(images.chosen).toBeVisible();
 
   front.breakAt(/^\/api\//);
   await images.submit.click();
@@ -44,9 +45,11 @@ test("a site that goes away in the middle of an upload takes nothing with it", a
   await expect(away).toBeVisible();
   // Beside the screens' own messages, not under them.
   const messageEdge = 24 + 384;
-  expect((await away.boundingBox())?.x).toBeGreaterThan(messageEdge);
+  await expect.poll(async () => (await away.boundingBox())?.x).toBeGreaterThan(messageEdge);
+  const trying = window.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/health"));
   await away.getByRole("button", { name: "Try Again" }).click();
-  await expect(away).toBeVisible();
+  await trying;
+  await expect(away.getByRole("button", { name: "Try Again" })).toBeVisible();
 
   front.breakAt(null);
   // The program tries again by itself as well.
@@ -73,6 +76,6 @@ test("a start without the site shows itself as soon as that is back", async ({ s
   await expect(async () => {
     if (await away.isVisible()) await away.getByRole("button", { name: "Try Again" }).click();
     await expect(adminLoginPage(window).submit).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 8000 });
+  }).toPass({ timeout: 20_000 });
   await front.stop();
 });

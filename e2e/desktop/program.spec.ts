@@ -20,7 +20,7 @@ test("the menu leads to the screens, and makes them larger for good", async ({ s
   await signedIn.quit();
   const again = await start();
   await expect(adminShell(again.window).heading("Dashboard")).toBeVisible();
-  expect((await again.act({ do: "record" })).zoomLevel).toBe(2);
+  await expect.poll(async () => (await again.act({ do: "record" })).zoomLevel).toBe(2);
 });
 
 test("a link from outside opens its screen: at the start, and in the program that runs", async ({
@@ -59,15 +59,20 @@ test("something unsaved is asked for, whoever wants to leave it", async ({ signe
 
   await signedIn.act({ do: "answer", button: 0 });
   await signedIn.quit();
-  expect(window.isClosed()).toBe(true);
+  await expect.poll(() => window.isClosed()).toBe(true);
 });
 
-test("a new order is told, counted, and opened from there", async ({ signedIn, stack, address, email }) => {
+test("a new order is told, counted, and opened from there", async ({ signedIn, stack, userData, address, email }) => {
   const { window } = signedIn;
   const shelf = makeProductShelf(stack.database);
   const product = await shelf.add({ name: "Night Train (CD)", priceCents: 1250 });
   await signedIn.act({ do: "look-away" });
   await signedIn.act({ do: "wake" });
+  // What is there before the first look is not new.
+  await expect(async () => {
+    const settings: unknown = JSON.parse(await readFile(join(userData, "settings.json"), "utf8"));
+    expect(settings).toHaveProperty("newestPaidAt", expect.any(String));
+  }).toPass({ timeout: 10_000 });
   const { id } = await payOrder(stack, { address, email, products: [product] });
   await expect
     .poll(async () => (await signedIn.act({ do: "wake" })).notifications)

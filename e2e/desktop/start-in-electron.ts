@@ -21,6 +21,7 @@ export async function startInElectron(userData: string, words: readonly string[]
   });
   await playPerson(app);
   const window = await app.firstWindow();
+  await window.emulateMedia({ reducedMotion: "reduce" });
   await window.waitForURL(/^app:\/\/recital\//);
   return {
     window,

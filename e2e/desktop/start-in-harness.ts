@@ -53,7 +53,8 @@ async function nextReply(child: ChildProcess, id: number): Promise<Reply> {
 /** The page of the program's window, through a connection of the test's own. */
 async function findWindow(child: ChildProcess, portFile: string): Promise<Page> {
   const port = await findPort(child, portFile);
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  // Playwright's own defaults would undo what the program's browser was opened with.
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
   const page = browser.contexts()[0]?.pages()[0];
   if (!page) throw new Error("the program opened no window");
   // Left to the program: without a listener Playwright would answer for it.

@@ -1,7 +1,7 @@
-import { onlyOrderOf } from "../fixtures/order-check.ts";
+import { onlyOrderOf, webhooksTaken } from "../fixtures/order-check.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { adminLogin, type Stack } from "../fixtures/stack.ts";
-import { expectConfirmedOnce, startCheckout, webhooksTaken } from "./promise.ts";
+import { expectConfirmedOnce, startCheckout } from "./promise.ts";
 
 const second = 1000;
 
@@ -39,11 +39,14 @@ test("a clock that is wrong by more than the provider's notices bear is named in
 }) => {
   const before = stack.output().length;
   const warned = () => /payment provider[^"]*clock/.test(stack.output().slice(before));
+  // The hourly look at open orders, which may just become due by that clock, would hear of the payment too.
+  void stack.gates.stripe.hold({ request: /^GET /, hold: "request" });
   await stack.server().shiftClock(400 * second);
   const sessionId = await buyAndPay(stack, address, email);
   await expect.poll(warned).toBe(true);
   expect((await onlyOrderOf(stack, email)).paid).toBe(false);
   await stack.server().shiftClock(0);
+  stack.gates.stripe.release();
   await webhooksTaken(stack, sessionId);
   await expectConfirmedOnce(stack, email);
 });
@@ -52,6 +55,6 @@ test("a clock that is far behind still takes payments, and is named in the log",
   const before = stack.output().length;
   await stack.server().shiftClock(-400 * second);
   await webhooksTaken(stack, await buyAndPay(stack, address, email));
-  expect(stack.output().slice(before)).toMatch(/payment provider[^"]*clock/);
+  await expect.poll(() => stack.output().slice(before)).toMatch(/payment provider[^"]*clock/);
   await expectConfirmedOnce(stack, email);
 });

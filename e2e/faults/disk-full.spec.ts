@@ -1,18 +1,17 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { dot, stockShop } from "../fixtures/bare-shop.ts";
+import { webhooksTaken } from "../fixtures/order-check.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { mountSmallDisk, type SmallDisk } from "../fixtures/small-disk.ts";
 import { adminLogin, prepareStack, type Stack } from "../fixtures/stack.ts";
-import { expectConfirmedOnce, startCheckout, webhooksTaken } from "./promise.ts";
+import { expectConfirmedOnce, startCheckout } from "./promise.ts";
 import { pictureForm } from "./upload-form.ts";
 
 let disk: SmallDisk | null;
 let stack: Stack;
 
 test.beforeAll(async () => {
-  // A server of its own is started.
-  test.setTimeout(90_000);
   disk = await mountSmallDisk(64);
   if (!disk) return;
   stack = await prepareStack({ dataDir: join(disk.folder, "data"), demoContent: false });

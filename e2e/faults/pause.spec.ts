@@ -1,6 +1,6 @@
-import { onlyOrderOf } from "../fixtures/order-check.ts";
+import { onlyOrderOf, webhooksTaken } from "../fixtures/order-check.ts";
 import { expect, test } from "../fixtures/server-test.ts";
-import { expectConfirmedOnce, startCheckout, webhooksTaken } from "./promise.ts";
+import { expectConfirmedOnce, startCheckout } from "./promise.ts";
 
 test("paused while the provider answers, a server goes on as if nothing had been", async ({
   stack,

@@ -40,13 +40,6 @@ export async function letTimePass({ database }: Stack): Promise<void> {
   ]);
 }
 
-/** Resolves when the provider's notices about a session have all been taken. */
-export async function webhooksTaken({ stripe }: Stack, sessionId: string): Promise<void> {
-  const waiting = () =>
-    stripe.events().filter(({ state, payload }) => state !== "delivered" && payload.includes(sessionId));
-  await expect.poll(() => waiting().map(({ type }) => type), { timeout: 15_000 }).toEqual([]);
-}
-
 /** The confirmation's job of an order; there is never more than one. */
 async function confirmationJob(stack: Stack, orderId: number): Promise<Row | undefined> {
   const jobs = await stack.database.query(

@@ -47,7 +47,7 @@ test("before a server closes its door, it says that it is not ready for more, an
   stack,
 }) => {
   await stack.server().stop();
-  await stack.restart({ DRAIN_SECONDS: "2" });
+  await stack.restart({ DRAIN_SECONDS: "5" });
   const stopped = stack.server().stop();
   await stack.server().printed("stopping");
   const statusOf = async (path: string) => (await stack.visitor().send(path)).status;

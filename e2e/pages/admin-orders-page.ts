@@ -14,6 +14,7 @@ export function adminOrdersPage(page: Page) {
   const choose = async (list: "Filter by status" | "Status", name: string) => {
     await page.getByRole("combobox", { name: list, exact: true }).click();
     await option(name).click();
+    await option(name).waitFor({ state: "hidden" });
   };
   return {
     open: (rest = "") => page.goto(`/admin/orders${rest}`),
@@ -34,6 +35,7 @@ export function adminOrdersPage(page: Page) {
     title: panel.getByRole("heading", { level: 2 }),
     close: panel.getByRole("button", { name: "Close" }),
     statusField: panel.getByRole("combobox", { name: "Status" }),
+    statusOption: option,
     setStatus: (name: string) => choose("Status", name),
     items: panel.getByRole("row"),
     getShipping: panel.getByRole("button", { name: "Get Shipping Info" }),

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** The screen of products. */
 export function adminProductsPage(page: Page) {
@@ -7,16 +7,17 @@ export function adminProductsPage(page: Page) {
   const cards = main.getByRole("article");
   // What assistive technology reads of a list stands beside what is drawn.
   const option = (name: string) => page.locator(".ant-select-item-option").and(page.getByTitle(name, { exact: true }));
-  const choose = async (list: "Category" | "Sort by", name: string) => {
-    await main.getByRole("combobox", { name: list }).click();
+  const choose = async (list: Locator, name: string) => {
+    await list.click();
     await option(name).click();
+    await option(name).waitFor({ state: "hidden" });
   };
   return {
     open: (query = "") => page.goto(`/admin/products${query}`),
     add: main.getByRole("button", { name: "Add Product" }),
     count: main.getByText(/^[\d,]+ products?$/),
     search: main.getByRole("searchbox", { name: "Search by name" }),
-    choose,
+    choose: (list: "Category" | "Sort by", name: string) => choose(main.getByRole("combobox", { name: list }), name),
     cards,
     names: cards.getByRole("heading"),
     card: (name: string) => main.getByRole("article", { name, exact: true }),
@@ -32,10 +33,7 @@ export function adminProductsPage(page: Page) {
     imageUrl: dialog.getByLabel("Image URL").and(page.getByRole("textbox")),
     chooseImage: dialog.getByRole("button", { name: "Choose image" }),
     preview: dialog.getByRole("img", { name: "The product's picture" }),
-    async chooseCategory(name: string) {
-      await dialog.getByRole("combobox", { name: "Category" }).click();
-      await option(name).click();
-    },
+    chooseCategory: (name: string) => choose(dialog.getByRole("combobox", { name: "Category" }), name),
     digital: dialog.getByRole("switch", { name: "Digital Product" }),
     active: dialog.getByRole("switch", { name: "Active" }),
     submit: dialog.getByRole("button", { name: /^(?:Create|Update|Saving...)$/ }),

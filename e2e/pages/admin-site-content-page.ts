@@ -8,6 +8,7 @@ export function adminSiteContentPage(page: Page) {
   const dialog = page.getByRole("dialog", { name: /^(?:Add|Edit) Section Content$/ });
   const cards = main.getByRole("article");
   const section = dialog.getByLabel("Section");
+  const options = page.locator(".ant-select-item-option");
   return {
     open: (query = "") => page.goto(`/admin/site-content${query}`),
     tab: (name: Section | "All Sections") => main.getByRole("tab", { name }),
@@ -18,10 +19,10 @@ export function adminSiteContentPage(page: Page) {
     edit: (name: Section) => main.getByRole("button", { name: `Edit: ${name}` }),
     dialog,
     section,
-    options: page.locator(".ant-select-item-option"),
+    options,
     async choose(name: Section) {
       await section.click();
-      await page.locator(".ant-select-item-option").filter({ hasText: name }).click();
+      await options.filter({ hasText: name }).click();
     },
     title: dialog.getByLabel("Title", { exact: true }),
     subtitle: dialog.getByLabel("Subtitle"),

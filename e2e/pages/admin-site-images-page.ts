@@ -14,6 +14,7 @@ export function adminSiteImagesPage(page: Page) {
   const button = (name: string) => main.getByRole("button", { name, exact: true });
   const chooseImage = dialog.getByRole("button", { name: "Choose image" });
   const place = dialog.getByLabel("Location", { exact: true });
+  const options = page.locator(".ant-select-item-option");
   return {
     open: () => page.goto("/admin/site-images"),
     add: main.getByRole("button", { name: "Add Image" }).first(),
@@ -25,10 +26,11 @@ export function adminSiteImagesPage(page: Page) {
     question: page.getByRole("dialog", { name: /^Delete “/ }),
     dialog,
     place,
+    options,
     async choosePlace(name: string) {
       await place.click();
       await place.fill(name);
-      await page.locator(".ant-select-item-option").filter({ hasText: name }).first().click();
+      await options.filter({ hasText: name }).first().click();
     },
     location: dialog.getByLabel("Location key"),
     title: dialog.getByLabel("Title"),

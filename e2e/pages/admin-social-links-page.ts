@@ -21,7 +21,7 @@ export function adminSocialLinksPage(page: Page) {
     displayName: dialog.getByLabel("Display name"),
     url: dialog.getByLabel("URL"),
     icon: dialog.getByLabel("Icon SVG"),
-    preview: dialog.getByRole("img", { name: "Icon preview" }),
+    preview: dialog.getByRole("img", { name: "Icon preview", exact: true }),
     order: dialog.getByLabel("Display order"),
     active: dialog.getByRole("switch", { name: "Active" }),
     submit: dialog.getByRole("button", { name: /^(?:Add Social Link|Update|Saving...)$/ }),

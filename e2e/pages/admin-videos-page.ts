@@ -14,6 +14,8 @@ export function adminVideosPage(page: Page) {
     open: (rest = "") => page.goto(`/admin/videos${rest}`),
     add: main.getByRole("button", { name: "Add Video" }),
     search: main.getByLabel("Search videos"),
+    sort: main.getByRole("combobox", { name: "Sort by" }),
+    activeChoice: page.locator(".ant-select-item-option-active"),
     head: (name: string) => main.getByRole("columnheader", { name }),
     heads: main.getByRole("columnheader"),
     rows,

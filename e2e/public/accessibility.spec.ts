@@ -37,6 +37,8 @@ for (const theme of ["dark", "light"] as const) {
         await expectNoFaults(page, "empty cart");
         await cartPage(page).browseProducts.click();
         await storePage(page).addToCart(vinyl);
+        // It stays under the pointer.
+        await siteShell(page).notice.getByText("Added to cart").hover();
         await expectNoFaults(page, "toast");
         await siteShell(page).cartLink.click();
         await cartPage(page).checkout.click();
@@ -94,6 +96,7 @@ test("the keyboard alone can buy", async ({ page, email, stack }) => {
   await paymentPage(window).pay.waitFor();
   await tabTo(window, (name) => name.startsWith("Pay $64.00"));
   await window.keyboard.press("Enter");
+  await expect(window).toHaveURL(/\/checkout\/success/);
   await onlyMailTo(stack, email);
   // The page may have come before the webhook, and have done by itself what is now to be done by hand.
   await window.reload();

@@ -1,4 +1,4 @@
-import { onlyMailTo, onlyOrderOf, outboxEmpty } from "../fixtures/order-check.ts";
+import { onlyMailTo, onlyOrderOf, outboxEmpty, webhooksTaken } from "../fixtures/order-check.ts";
 import { ownerEmail } from "../fixtures/stack.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cartPage } from "../pages/cart-page.ts";
@@ -105,6 +105,7 @@ test("a bank debit that settles later is paid, and confirmed, only then", async 
   await paymentPage(window).payByBankDebit.click();
   await expect(siteShell(window).alert).toContainText("Processing Issue");
   await expect(siteShell(window).alert).toContainText("We have not received the payment for this order yet.");
+  await webhooksTaken(stack, successPage(window).sessionId());
   await outboxEmpty(stack);
   expect(await onlyOrderOf(stack, email)).toMatchObject({ status: "pending", paid: false });
   expect(stack.smtp.mails(email)).toEqual([]);
@@ -126,6 +127,7 @@ test("a bank debit that fails closes the order without a mail", async ({ page, s
 
 test("a free product is ordered without a card", async ({ page, stack, email }) => {
   const window = await openPayment(page, email, [free]);
+  await expect(paymentPage(window).completeOrder).toBeVisible();
   await expect(paymentPage(window).card).toBeHidden();
   await paymentPage(window).completeOrder.click();
   await expect(successPage(window).details).toContainText("$0.00");

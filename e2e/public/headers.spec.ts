@@ -4,6 +4,7 @@ import { cartPage } from "../pages/cart-page.ts";
 import { openPayment } from "../pages/open-payment.ts";
 import { paymentPage } from "../pages/payment-page.ts";
 import { siteShell } from "../pages/site-shell.ts";
+import { storePage } from "../pages/store-page.ts";
 import { successPage } from "../pages/success-page.ts";
 
 const pages = ["/", "/store", "/store?category=digital", "/cart", "/checkout/success", "/nowhere"];
@@ -51,6 +52,7 @@ test("no page breaks its policy on the whole road", async ({ page, context, emai
   await paymentPage(window).pay.click();
   await successPage(window).thanks.waitFor();
   await successPage(window).backToStore.click();
+  await expect(storePage(window).card("Fade (vinyl LP)")).toBeVisible();
   await window.goto("/nowhere");
   expect(broken).toEqual([]);
   // The listener itself works: a script from elsewhere is stopped and told.

@@ -128,14 +128,17 @@ test("singles come from the streaming service, and a click tries its application
   await expect(music.all).toContainText("Track details from Spotify");
 
   const opened = page.waitForEvent("popup");
+  // It is gone again after two seconds.
+  const inApp = page.locator(`iframe[src="spotify:track:${id}"]`).waitFor({ state: "attached" });
   await music.singles.first().click();
-  await expect(page.locator("iframe")).toHaveAttribute("src", `spotify:track:${id}`);
+  await inApp;
   await expect(await opened).toHaveURL(`https://open.spotify.com/track/${id}`);
   await expect(page).toHaveURL("/#music");
 });
 
 test("a video plays over the page and gives the focus back", { tag: "@screen" }, async ({ page, desk, watch }) => {
   watch.allow(/youtube-nocookie/);
+  watch.allow(missingText);
   await page
     .context()
     .route("https://www.youtube-nocookie.com/**", (route) =>
@@ -147,6 +150,7 @@ test("a video plays over the page and gives the focus back", { tag: "@screen" },
     video(3, "The newest"),
   ]);
   const { videos } = homePage(page);
+  await page.clock.install();
   await homePage(page).open();
   await expect(videos.cards.first()).toContainText("The featured one");
   await expect(videos.cards.first()).toContainText("Featured Video");
@@ -155,7 +159,8 @@ test("a video plays over the page and gives the focus back", { tag: "@screen" },
   await expect(videos.cards.nth(1)).toContainText("The newest");
   await expect(videos.cards.nth(1)).not.toContainText("Featured Video");
 
-  // The first click of all: it comes before the application does.
+  // The first click of all: it comes before the application does, for which a link waits four seconds.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await videos.link("The featured one").click();
   const frame = videos.player.locator("iframe");
   await expect(frame).toHaveAttribute("src", "https://www.youtube-nocookie.com/embed/abcdefghij2?autoplay=1");
@@ -189,10 +194,13 @@ test("videos stand in one, two and three columns", { tag: "@screen" }, async ({ 
     [1280, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    const tops = await homePage(page).videos.cards.evaluateAll((cards) =>
-      cards.slice(1).map((card) => Math.round(card.getBoundingClientRect().top)),
-    );
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    const firstRow = async () => {
+      const tops = await homePage(page).videos.cards.evaluateAll((cards) =>
+        cards.slice(1).map((card) => Math.round(card.getBoundingClientRect().top)),
+      );
+      return tops.filter((top) => top === tops[0]).length;
+    };
+    await expect.poll(firstRow).toBe(columns);
   }
 });
 
@@ -277,12 +285,13 @@ test("a picture that cannot be loaded gives way to a drawing", { tag: "@screen" 
 
 /** Waits until a section stands under the header, once the page has come to rest. */
 async function expectAtTop(page: Page, id: string): Promise<void> {
-  await expect
-    .poll(async () => page.locator(`section#${id}`).evaluate((section) => section.getBoundingClientRect().top))
-    .toBeLessThan(120);
-  await expect
-    .poll(async () => page.locator(`section#${id}`).evaluate((section) => section.getBoundingClientRect().top))
-    .toBeGreaterThan(50);
+  const isThere = () =>
+    page.locator(`section#${id}`).evaluate(async (section) => {
+      const { top } = section.getBoundingClientRect();
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+      return top > 50 && top < 120 && section.getBoundingClientRect().top === top;
+    });
+  await expect.poll(isThere).toBe(true);
 }
 
 function video(id: number, title: string, more: Readonly<Record<string, string | number>> = {}) {

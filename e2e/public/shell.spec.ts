@@ -93,7 +93,7 @@ test.describe("on a narrow screen", () => {
   test("no page scrolls sideways", async ({ page, watch }) => {
     watch.allow(/404/);
     for (const path of ["/", "/store", "/cart", "/checkout/success", "/nowhere"]) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: "networkidle" });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(375);
     }
   });
@@ -147,10 +147,10 @@ test.describe("the theme", () => {
     await page.reload();
     expect(await theme(page)).toBe("light");
     await siteShell(page).chooseTheme("System");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("recital-ui-theme"))).toBe("system");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     await page.emulateMedia({ colorScheme: "dark" });
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    expect(await page.evaluate(() => localStorage.getItem("recital-ui-theme"))).toBe("system");
   });
 });
 

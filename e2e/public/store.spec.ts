@@ -44,6 +44,7 @@ test.describe("categories", () => {
       await route.fulfill({ json: products.filter(({ category }) => category !== "digital") });
     });
     await page.goto("/");
+    await siteShell(page).wake();
     await siteShell(page).mainLinks.getByRole("link", { name: "Store" }).click();
     await storePage(page).tab("Digital").click();
     await expect(page.getByText("No products found in this category.")).toBeVisible();
@@ -81,7 +82,7 @@ test.describe("sorting", () => {
     const store = storePage(page);
     await store.open();
     await store.sort.selectOption("Price: High to Low");
-    await expect(page).toHaveURL("/store?sort=price-high");
+    await expect(store.tab("Music")).toHaveAttribute("href", "/store?category=music&sort=price-high");
     await store.tab("Music").click();
     await expect(store.names).toHaveText(dearest.map(({ name }) => name));
     await expect(store.sort).toHaveValue("price-high");
@@ -198,7 +199,10 @@ test.describe("what is done before the application is there", { tag: "@screen" }
   test("is done when it comes: one choice upon the other", async ({ page }) => {
     const release = await holdApplication(page);
     const store = storePage(page);
+    await page.clock.install();
     await store.open();
+    // A link would go its own way after four seconds.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await store.sort.selectOption("Price: High to Low");
     await store.tab("Music").click();
     release();
@@ -220,6 +224,7 @@ test.describe("with the server in trouble", () => {
   test("the store says that something went wrong", async ({ page, watch }) => {
     watch.allow(/500/);
     await page.goto("/");
+    await siteShell(page).wake();
     await page.route("**/api/products", (route) =>
       route.fulfill({ status: 500, json: { error: "Boom", message: "Boom" } }),
     );
@@ -229,6 +234,7 @@ test.describe("with the server in trouble", () => {
 
   test("it shows that it is loading until the products come", { tag: "@screen" }, async ({ page }) => {
     await page.goto("/");
+    await siteShell(page).wake();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/api/products", async (route) => {
       await released;

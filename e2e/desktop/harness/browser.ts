@@ -11,16 +11,10 @@ export function openBrowser(): Promise<BrowserContext> {
     headless: true,
     viewport: null,
     colorScheme: null,
+    // What moves while it is clicked may miss the click.
+    reducedMotion: "reduce",
     ...(process.env["CHROMIUM_PATH"] !== undefined && { executablePath: process.env["CHROMIUM_PATH"] }),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--no-first-run",
-      "--remote-debugging-port=0",
-      "--window-size=1280,860",
-      // What moves while it is clicked may miss the click.
-      "--force-prefers-reduced-motion",
-    ],
+    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-port=0", "--window-size=1280,860"],
   });
   return context;
 }

@@ -118,7 +118,7 @@ export class SubstituteWindow extends EventEmitter {
   /** As if the person closed it: what the page asks first, the program answers. */
   async close(): Promise<boolean> {
     const page = await this.opened;
-    const closed = page.waitForEvent("close", { timeout: 5000 }).then(() => true);
+    const closed = page.waitForEvent("close", { timeout: 0 }).then(() => true);
     const kept = new Promise<boolean>((resolve) => this.once("kept", () => resolve(false)));
     this.emit("close", cancellable({}));
     await page.close({ runBeforeUnload: true });
