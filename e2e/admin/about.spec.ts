@@ -6,7 +6,7 @@ import { adminShell } from "../pages/admin-shell.ts";
 
 const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
 
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 function block(id: number, title: string, sectionOrder: number, content = "Text.") {
   return { id, title, content, section_order: sectionOrder };

@@ -5,8 +5,6 @@ import { adminLogin } from "../fixtures/stack.ts";
 import { adminLoginPage } from "../pages/admin-login-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("another browser is seen, and logged out at once", async ({ admin, browser, stack, watch }) => {
   watch.allow(/401|Failed to load resource/);
   const shell = adminShell(admin);

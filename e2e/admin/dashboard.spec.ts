@@ -2,8 +2,6 @@ import { expect, test } from "../fixtures/admin-test.ts";
 import { expectNoFaults } from "../fixtures/axe.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("counts what there is, and leads to it", async ({ admin, stack }) => {
   const summary = await (await stack.admin())("GET /api/admin/summary");
   await admin.goto("/admin/dashboard");

@@ -96,7 +96,6 @@ for (const theme of ["dark", "light"] as const) {
   for (const width of [1280, 375] as const) {
     test(`the shell and the login have no fault, ${theme}, ${width} px wide`, async ({ page, stack }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.addInitScript((value) => {
         // Not in the empty frames of the test tools, which have no storage.
         if (location.protocol === "http:") localStorage.setItem("recital-ui-theme", value);

@@ -10,7 +10,7 @@ import { adminShell } from "../pages/admin-shell.ts";
 const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
 const exampleAddress = ["Ada Listener", "12 Sample Street", "Portland, OR 97205", "US"];
 
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 1280, height: 900 } });
 
 test("an order is found, read, moved on and packed", async ({ admin, address, email, shelf, stack, watch }) => {
   watch.allow(/500|409/);

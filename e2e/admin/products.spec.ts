@@ -10,7 +10,7 @@ const picture = fileURLToPath(new URL("../../packages/site/public/icon-192.png",
 const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
 const name = "Nächte 🎹 שלום";
 
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 test("what is missing or wrong in a new product is told", async ({ admin }) => {
   const products = adminProductsPage(admin);

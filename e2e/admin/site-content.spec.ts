@@ -5,7 +5,7 @@ import { adminSiteContentPage } from "../pages/admin-site-content-page.ts";
 
 const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
 
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 function texts(id: number, section: "hero" | "music" | "video", title: string, subtitle: string | null = null) {
   return { id, section, title, subtitle, description: `${title}, described` };

@@ -12,7 +12,7 @@ const song = { name: "song.txt", mimeType: "text/plain", buffer: Buffer.from("la
 const fakePicture = { ...song, name: "song.png", mimeType: "image/png" };
 const hugePicture = { ...picture, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
 
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 function image(id: number, location: string, title: string, more: Readonly<Record<string, string | number>> = {}) {
   return { id, location, title, alt_text: "Strings", image_url: "/icon-192.png", active: 1, ...more };

@@ -6,7 +6,7 @@ import { adminSocialLinksPage } from "../pages/admin-social-links-page.ts";
 const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
 const square = '<path d="M2 2h20v20H2Z"></path>';
 
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 function link(id: number, displayName: string, more: Readonly<Record<string, string | number>> = {}) {
   const platform = displayName.toLowerCase();

@@ -3,8 +3,6 @@ import { expect, test } from "../fixtures/admin-test.ts";
 import { expectNoFaults } from "../fixtures/axe.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("says how database, mail, payments, backup and disk are doing", async ({ admin }) => {
   await admin.goto("/admin/dashboard");
   await adminShell(admin).sidebar.getByRole("link", { name: "Status" }).click();

@@ -26,8 +26,6 @@ async function fill({ query }: StackDatabase, subscribers: readonly Given[]): Pr
   await query("UPDATE content_version SET version = version + 1");
 }
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test.beforeEach(async ({ stack }) => {
   await fill(stack.database, []);
 });

@@ -9,7 +9,7 @@ const picture = fileURLToPath(new URL("../../packages/site/public/icon-192.png",
 const address = "https://www.youtube.com/watch?v=abcdefghij1";
 const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
 
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 test.beforeEach(async ({ context, watch }) => {
   watch.allow(/^a request to another host: https:\/\/i\.ytimg\.com\//);
