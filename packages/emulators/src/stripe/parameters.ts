@@ -16,6 +16,7 @@ const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((entries) => Object.keys(entries).length <= 50, "Metadata can have at most 50 keys")
   .default({});
+const pageLength = integer.pipe(z.int().min(1).max(100)).default(10);
 const expand = list(text(200), 20).optional();
 
 /** Places that Stripe does not ship to. */
@@ -66,11 +67,11 @@ export const createSession = z.strictObject({
 
 export const listSessions = z.strictObject({
   payment_intent: text(200).optional(),
-  limit: integer.pipe(z.int().min(1).max(100)).default(10),
+  limit: pageLength,
   expand,
 });
 
-export const listLines = z.strictObject({ limit: integer.pipe(z.int().min(1).max(100)).default(10), expand });
+export const listLines = z.strictObject({ limit: pageLength, expand });
 
 export const createRefund = z.strictObject({
   payment_intent: text(200).optional(),
@@ -84,7 +85,7 @@ export const createRefund = z.strictObject({
 export const listRefunds = z.strictObject({
   payment_intent: text(200).optional(),
   created: z.strictObject({ gte: integer }).optional(),
-  limit: integer.pipe(z.int().min(1).max(100)).default(10),
+  limit: pageLength,
   starting_after: text(200).optional(),
   expand,
 });

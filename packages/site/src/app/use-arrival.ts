@@ -4,7 +4,8 @@ import { stayAt } from "./stay-at.ts";
 
 /**
  * Brings the visitor to the place that a link named: the section of its hash, else the top of the page, with the focus
- * there. Another view of the same page stays where it is. The browser itself does this for the first page and for its back button.
+ * there. Another view of the same page stays where it is. The browser itself does this for the first page and for its
+ * back button.
  */
 export function useArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

@@ -40,15 +40,14 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       const payment = await findAtProvider(() =>
         stripe.paymentIntents.retrieve(paymentId, { expand: ["latest_charge"] }),
       );
-      const charge = payment?.latest_charge;
-      return typeof charge === "object" && charge?.refunded === true;
+      return isGivenBack(payment?.latest_charge);
     },
     async listRefundedPayments(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       const refunds = await findAtProvider(() =>
         stripe.refunds.list({ created, limit: 100, expand: ["data.charge"] }).autoPagingToArray({ limit: 1000 }),
       );
-      const whole = (refunds ?? []).filter(({ charge }) => typeof charge === "object" && charge?.refunded === true);
+      const whole = (refunds ?? []).filter(({ charge }) => isGivenBack(charge));
       return [...new Set(whole.flatMap((refund) => paymentIdOf(refund) ?? []))];
     },
     async findCheckoutOfPayment(paymentId) {
@@ -58,6 +57,11 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
     },
     readNotice: (rawBody, signature) => readStripeNotice(rawBody, signature, settings),
   };
+}
+
+/** Whether all of a charge was refunded; it must be asked for in full, not by its id. */
+function isGivenBack(charge: Stripe.Charge | string | null | undefined): boolean {
+  return typeof charge === "object" && charge?.refunded === true;
 }
 
 function makeClient({ secretKey, apiBase, timeoutMs = 10_000 }: StripeSettings): Stripe {

@@ -3,6 +3,7 @@ import { Modal } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { renewRecoveryCodesMutation } from "../../../api/admin/second-factor.ts";
+import { closableUnless } from "./closable-unless.ts";
 import { PasswordStep } from "./password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
@@ -11,16 +12,7 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
   const { mutateAsync } = useMutation(renewRecoveryCodesMutation(useApi()));
   const handlePassword = async (password: string) => setCodes((await mutateAsync(password)).recoveryCodes);
   return (
-    <Modal
-      open
-      title="New recovery codes"
-      onCancel={onClose}
-      footer={null}
-      // The codes are shown once: neither a stray click nor Escape must close them.
-      mask={{ closable: codes === null }}
-      keyboard={codes === null}
-      closable={codes === null}
-    >
+    <Modal open title="New recovery codes" onCancel={onClose} footer={null} {...closableUnless(codes !== null)}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (

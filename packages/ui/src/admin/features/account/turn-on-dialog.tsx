@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { beginSecondFactorMutation } from "../../../api/admin/second-factor.ts";
 import { useToasts } from "../../components/use-toasts.ts";
+import { closableUnless } from "./closable-unless.ts";
 import { ConfirmCodeStep } from "./confirm-code-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -19,16 +20,7 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
     toasts.success("The second factor is on");
   };
   return (
-    <Modal
-      open
-      title="Turn the second factor on"
-      onCancel={onClose}
-      footer={null}
-      // The codes are shown once: neither a stray click nor Escape must close them.
-      mask={{ closable: codes === null }}
-      keyboard={codes === null}
-      closable={codes === null}
-    >
+    <Modal open title="Turn the second factor on" onCancel={onClose} footer={null} {...closableUnless(codes !== null)}>
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
       {!codes && pending && <ConfirmCodeStep {...pending} onConfirmed={handleConfirmed} />}
       {!codes && !pending && (
