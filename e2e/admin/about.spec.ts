@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/admin-test.ts";
 import { expectNoFaults } from "../fixtures/axe.ts";
+import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { adminAboutPage } from "../pages/admin-about-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
@@ -177,13 +178,13 @@ for (const theme of ["Light", "Dark"] as const) {
     await admin.setViewportSize({ width: 375, height: 700 });
     await expect(about.heads).toHaveText(["Order", "Title", "Actions"]);
     await expect(about.row("Two")).toContainText("Text.");
-    await expect.poll(() => overflow(admin)).toBeLessThanOrEqual(0);
+    await expectFitsWindow(admin);
     await about.edit("Two").click();
     await about.title.fill("");
     await about.content.focus();
     await expect(about.dialog.getByText("Title is required")).toBeVisible();
     await expectNoFaults(admin, "dialog");
-    await expect.poll(() => overflow(admin)).toBeLessThanOrEqual(0);
+    await expectFitsWindow(admin);
     await about.cancel.click();
     await answerUnsaved("Discard");
     await expect(about.edit("Two")).toBeFocused();
@@ -195,9 +196,4 @@ async function expectOrder(page: Page, titles: readonly string[]): Promise<void>
   const { handles } = adminAboutPage(page);
   await expect(handles).toHaveCount(names.length);
   for (const [index, name] of names.entries()) await expect(handles.nth(index)).toHaveAccessibleName(name);
-}
-
-/** By how many pixels the page is wider than the window. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

@@ -3,6 +3,8 @@ import type { Video } from "@recital/contract/endpoints/videos";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../fixtures/admin-test.ts";
 import { expectNoFaults } from "../fixtures/axe.ts";
+import { expectFitsWindow } from "../fixtures/fits-window.ts";
+import { storeTheme } from "../fixtures/stored-theme.ts";
 import { adminLogin } from "../fixtures/stack.ts";
 import { adminLoginPage } from "../pages/admin-login-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
@@ -96,10 +98,7 @@ for (const theme of ["dark", "light"] as const) {
   for (const width of [1280, 375] as const) {
     test(`the shell and the login have no fault, ${theme}, ${width} px wide`, async ({ page, stack }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript((value) => {
-        // Not in the empty frames of the test tools, which have no storage.
-        if (location.protocol === "http:") localStorage.setItem("recital-ui-theme", value);
-      }, theme);
+      await storeTheme(page, theme);
       const shell = adminShell(page);
       await page.goto("/admin/login");
       await adminLoginPage(page).submit.waitFor();
@@ -108,7 +107,7 @@ for (const theme of ["dark", "light"] as const) {
       await page.goto("/admin/nowhere");
       await page.getByText("There is no such screen").waitFor();
       await expectNoFaults(page, "no such screen");
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectFitsWindow(page);
       if (width === 375) {
         await shell.menuButton.click();
         await expect(shell.drawer.getByRole("link", { name: "Orders" })).toBeVisible();

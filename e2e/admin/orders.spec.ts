@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/admin-test.ts";
 import { expectNoFaults } from "../fixtures/axe.ts";
+import { expectFitsWindow } from "../fixtures/fits-window.ts";
+import { storeTheme } from "../fixtures/stored-theme.ts";
 import { outboxEmpty } from "../fixtures/order-check.ts";
 import { payOrder, placeOrder } from "../fixtures/order-desk.ts";
 import type { Stack } from "../fixtures/stack.ts";
@@ -333,7 +334,7 @@ for (const theme of ["dark", "light"] as const) {
     const product = await shelf.add({ name: "x".repeat(200) });
     const { id } = await payOrder(stack, { address, email, products: [product] });
     const orders = adminOrdersPage(admin);
-    await setTheme(admin, theme);
+    await storeTheme(admin, theme);
     await orders.open("?search=example.com");
     await orders.view(id).click();
     await orders.addressForm.click();
@@ -347,7 +348,7 @@ for (const theme of ["dark", "light"] as const) {
     const product = await shelf.add({ name: "x".repeat(200) });
     const { id } = await payOrder(stack, { address, email, products: [product] });
     const orders = adminOrdersPage(admin);
-    await setTheme(admin, theme);
+    await storeTheme(admin, theme);
     await admin.setViewportSize({ width: 375, height: 700 });
     await orders.open(`?search=${email}`);
     await expect(orders.cards).toHaveCount(1);
@@ -355,15 +356,14 @@ for (const theme of ["dark", "light"] as const) {
     await orders.view(id).click();
     await orders.panel.getByText("Order placed").waitFor();
     await expectNoFaults(admin, "drawer");
-    const overflow = () => admin.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    await expectFitsWindow(admin);
   });
 
   test(`the packing slip has no fault, ${theme}`, async ({ admin, address, email, shelf, stack }) => {
     const product = await shelf.add({ name: "x".repeat(200) });
     const { id } = await payOrder(stack, { address, email, products: [product] });
     const { slip } = adminOrdersPage(admin);
-    await setTheme(admin, theme);
+    await storeTheme(admin, theme);
     await admin.setViewportSize({ width: 375, height: 700 });
     await slip.open(id);
     await slip.sheet.waitFor();
@@ -385,10 +385,4 @@ async function otherWindow(stack: Stack, id: number) {
     setAddress: (name: string) =>
       api("PUT /api/admin/orders/:id/shipping-address", { params, body: { shippingAddress: { name, address } } }),
   };
-}
-
-function setTheme(page: Page, theme: "dark" | "light") {
-  return page.addInitScript((value) => {
-    if (location.protocol === "http:") localStorage.setItem("recital-ui-theme", value);
-  }, theme);
 }

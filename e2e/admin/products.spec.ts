@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/admin-test.ts";
 import { expectNoFaults } from "../fixtures/axe.ts";
+import { expectFitsWindow } from "../fixtures/fits-window.ts";
+import { storeTheme } from "../fixtures/stored-theme.ts";
 import type { ProductShelf } from "../fixtures/product-shelf.ts";
 import { adminProductsPage } from "../pages/admin-products-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
@@ -237,7 +238,7 @@ for (const theme of ["dark", "light"] as const) {
   test(`the screen has no fault, ${theme}, wide, nor has its dialog`, async ({ admin, shelf, watch }) => {
     watch.allow(/status of 404/);
     const products = adminProductsPage(admin);
-    await setTheme(admin, theme);
+    await storeTheme(admin, theme);
     await shelveFaultless(shelf);
     await products.open("?search=faultless");
     await expect(products.cards).toHaveCount(2);
@@ -250,14 +251,13 @@ for (const theme of ["dark", "light"] as const) {
   test(`the screen has no fault, ${theme}, narrow, full and empty`, async ({ admin, shelf, watch }) => {
     watch.allow(/status of 404/);
     const products = adminProductsPage(admin);
-    await setTheme(admin, theme);
+    await storeTheme(admin, theme);
     await admin.setViewportSize({ width: 375, height: 700 });
     await shelveFaultless(shelf);
     await products.open("?search=faultless");
     await expect(products.cards).toHaveCount(2);
     await expectNoFaults(admin, "narrow");
-    const overflow = () => admin.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    await expectFitsWindow(admin);
     await admin.route("**/api/admin/products?*", (route) =>
       route.fulfill({ json: [], headers: { "x-total-count": "0" } }),
     );
@@ -265,12 +265,6 @@ for (const theme of ["dark", "light"] as const) {
     await expect(admin.getByText("No products found. Add a product to get started.")).toBeVisible();
     await expectNoFaults(admin, "empty");
   });
-}
-
-function setTheme(page: Page, theme: "dark" | "light") {
-  return page.addInitScript((value) => {
-    if (location.protocol === "http:") localStorage.setItem("recital-ui-theme", value);
-  }, theme);
 }
 
 async function shelveFaultless(shelf: ProductShelf): Promise<void> {

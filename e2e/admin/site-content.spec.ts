@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures/admin-test.ts";
 import { expectNoFaults } from "../fixtures/axe.ts";
+import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import { adminSiteContentPage } from "../pages/admin-site-content-page.ts";
 
@@ -169,5 +170,5 @@ test("it is without a fault on a telephone", async ({ admin, desk }) => {
   await content.section.click();
   await expect(content.options.first()).toBeVisible();
   await expectNoFaults(admin, "telephone");
-  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectFitsWindow(admin);
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/admin-test.ts";
 import { expectNoFaults } from "../fixtures/axe.ts";
+import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import { adminVideosPage } from "../pages/admin-videos-page.ts";
 
@@ -253,13 +253,13 @@ for (const theme of ["Light", "Dark"] as const) {
     await admin.setViewportSize({ width: 375, height: 700 });
     await expect(admin.getByRole("list", { name: "Videos" }).getByRole("listitem")).toHaveCount(2);
     await expectNoFaults(admin, "cards");
-    expect(await overflow(admin)).toBeLessThanOrEqual(0);
+    await expectFitsWindow(admin);
     await videos.edit(long);
     await videos.title.fill("");
     await videos.address.fill(address);
     await expect(videos.dialog.getByText("Title is required")).toBeVisible();
     await expectNoFaults(admin, "dialog");
-    expect(await overflow(admin)).toBeLessThanOrEqual(0);
+    await expectFitsWindow(admin);
     await videos.cancel.click();
     await admin.getByRole("button", { name: "Discard" }).click();
     await expect(videos.dialog).toBeHidden();
@@ -280,8 +280,3 @@ test("cards are sorted by a choice", async ({ admin, desk }) => {
   await videos.sort.press("Enter");
   await expect(admin).toHaveURL(/\?sort=title$/);
 });
-
-/** By how many pixels the page is wider than the window. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-}

@@ -2,9 +2,11 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expectNoFaults } from "../fixtures/axe.ts";
+import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { adminLoginPage } from "../pages/admin-login-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import { expect, test } from "./desktop-test.ts";
+import { expectSettings } from "./settings-file.ts";
 import { openOtherSite, openSiteInFront, openUntrustedSite } from "./site-in-front.ts";
 
 test("an address that is none of a Recital is told, and the right one still works", async ({
@@ -33,10 +35,7 @@ test("an address that is none of a Recital is told, and the right one still work
   await field.fill(`${stack.url}/admin/login?next=/admin`);
   await window.getByRole("button", { name: "Connect" }).click();
   await expect(adminLoginPage(window).submit).toBeVisible();
-  await expect(async () => {
-    const settings: unknown = JSON.parse(await readFile(join(userData, "settings.json"), "utf8"));
-    expect(settings).toMatchObject({ site: { url: stack.url } });
-  }).toPass({ timeout: 10_000 });
+  await expectSettings(userData, { site: { url: stack.url } });
 });
 
 test("a certificate that a site gave itself is not trusted", async ({ start, userData }) => {
@@ -88,6 +87,6 @@ for (const theme of ["dark", "light"] as const) {
     await expect(window.getByRole("alert")).not.toBeEmpty();
     await expectNoFaults(window, theme);
     await window.setViewportSize({ width: 420, height: 480 });
-    expect(await window.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectFitsWindow(window);
   });
 }

@@ -6,6 +6,7 @@ import { adminLoginPage } from "../pages/admin-login-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import { adminVideosPage } from "../pages/admin-videos-page.ts";
 import { expect, test } from "./desktop-test.ts";
+import { expectSettings } from "./settings-file.ts";
 
 test("the menu leads to the screens, and makes them larger for good", async ({ signedIn, start }) => {
   const { heading } = adminShell(signedIn.window);
@@ -69,10 +70,7 @@ test("a new order is told, counted, and opened from there", async ({ signedIn, s
   await signedIn.act({ do: "look-away" });
   await signedIn.act({ do: "wake" });
   // What is there before the first look is not new.
-  await expect(async () => {
-    const settings: unknown = JSON.parse(await readFile(join(userData, "settings.json"), "utf8"));
-    expect(settings).toHaveProperty("newestPaidAt", expect.any(String));
-  }).toPass({ timeout: 10_000 });
+  await expectSettings(userData, { newestPaidAt: expect.any(String) });
   const { id } = await payOrder(stack, { address, email, products: [product] });
   await expect
     .poll(async () => (await signedIn.act({ do: "wake" })).notifications)

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaults } from "../fixtures/axe.ts";
+import { storeTheme } from "../fixtures/stored-theme.ts";
 import { onlyMailTo } from "../fixtures/order-check.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cartPage } from "../pages/cart-page.ts";
@@ -15,12 +16,7 @@ for (const theme of ["dark", "light"] as const) {
   for (const width of [1280, 375] as const) {
     test.describe(`${theme}, ${width} px wide`, () => {
       test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
-      test.beforeEach(async ({ context }) => {
-        await context.addInitScript((value) => {
-          // Not in the empty frames of the test tools, which have no storage.
-          if (location.protocol === "http:") localStorage.setItem("recital-ui-theme", value);
-        }, theme);
-      });
+      test.beforeEach(({ context }) => storeTheme(context, theme));
 
       test("home, store and not-found page have no fault", async ({ page, watch }) => {
         watch.allow(/404/);
