@@ -1,5 +1,5 @@
-# The site's image (the last stage, so the default), and with `--target stand-ins` the local stand-ins for Stripe, mail
-# and Spotify. Built from the lock file alone; nothing of the build is in the result.
+# The site's image (the last stage and therefore the default); `--target emulators` builds the local emulators of Stripe,
+# SMTP and Spotify. Packages come from the lock file alone, and the images contain no build tools.
 ARG BASE=node:24-bookworm-slim
 
 FROM ${BASE} AS build
@@ -13,6 +13,7 @@ COPY packages/server/package.json packages/server/
 COPY packages/site/package.json packages/site/
 COPY packages/ui/package.json packages/ui/
 COPY bench/package.json bench/
+COPY bench/tools/package.json bench/tools/
 COPY e2e/package.json e2e/
 RUN npm install --global --no-audit --no-fund pnpm@12.21.0 \
   && pnpm install --frozen-lockfile --filter recital --filter "@recital/site..." --filter "@recital/server..." \
@@ -21,21 +22,21 @@ COPY . .
 RUN node docker/build.mjs \
   && pnpm --filter @recital/server deploy --prod --legacy /deploy/server \
   && node docker/prune-packages.mjs /deploy/server packages/server/bundled.json \
-  && pnpm --filter @recital/emulators deploy --prod --legacy /deploy/stand-ins \
+  && pnpm --filter @recital/emulators deploy --prod --legacy /deploy/emulators \
   && find packages/server/dist packages/site/dist \( -name '*.map' -o -name .build-stamp \) -delete
 
 FROM ${BASE} AS slim
-# What the base image brings for building, and the program never runs.
+# Removes the base image's package managers, which the program never runs.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
      /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn* \
   && mkdir -p /data /backups /secrets && chown node:node /data /backups /secrets
 WORKDIR /app
 ENV NODE_ENV=production
 
-FROM slim AS stand-ins
-COPY --from=build /deploy/stand-ins/package.json ./
-COPY --from=build /deploy/stand-ins/node_modules node_modules
-COPY --from=build /deploy/stand-ins/src src
+FROM slim AS emulators
+COPY --from=build /deploy/emulators/package.json ./
+COPY --from=build /deploy/emulators/node_modules node_modules
+COPY --from=build /deploy/emulators/src src
 USER node
 ENV EMULATE=stripe,smtp,spotify EMULATOR_HOST=0.0.0.0 EMULATOR_STATE_DIR=/data
 STOPSIGNAL SIGTERM
@@ -46,9 +47,11 @@ COPY --from=build /deploy/server/package.json ./
 COPY --from=build /deploy/server/node_modules node_modules
 COPY --from=build /build/packages/site/dist site
 COPY --from=build /build/packages/server/dist server
+COPY --from=build /build/packages/server/demo-images demo-images
 COPY docker/recital.mjs ./
 USER node
-# Encoding pictures leaves glibc's many arenas full of holes; two are enough. What a request leaves is collected early.
+# Encoding images fragments glibc's many arenas; two are enough. The limit of the semi-space makes V8 collect the garbage
+# of requests early.
 ENV SITE_DIST=/app/site DATA_DIR=/data BACKUP_DIR=/backups MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16
 VOLUME ["/data", "/backups"]
 EXPOSE 3000

@@ -1,4 +1,4 @@
-// Removes from a deployed node_modules what is part of the server's bundle, and all that only those packages needed:
+// Removes from a deployed node_modules the packages that are part of the server's bundle, and their own dependencies:
 // `node prune-packages.mjs <folder with node_modules> <bundled.json>`.
 import { lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -8,7 +8,7 @@ const store = join(modules, ".pnpm");
 
 for (const name of JSON.parse(readFileSync(process.argv[3], "utf8"))) rmSync(join(modules, name), { force: true });
 
-// pnpm keeps every package in a folder of its own beside links to what it needs: follow them as Node would.
+// pnpm stores every package in a folder of its own, beside links to its dependencies; this follows them as Node would.
 const needed = new Set();
 const waiting = linksIn(modules);
 for (let link = waiting.pop(); link !== undefined; link = waiting.pop()) {

@@ -1,4 +1,4 @@
 import { drawDemoShop } from "./fixtures/demo-shop.ts";
 
-/** What is made once, before the tests. */
+/** Runs once, before the tests. */
 export default drawDemoShop;

@@ -4,14 +4,14 @@ const browser = process.env["CHROMIUM_PATH"];
 const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
 
 /**
- * The browser tests: each worker starts a built site of its own, on SQLite, or on MySQL where `E2E_DATABASE_URL` is set.
+ * The browser tests: each worker starts its own built site, on SQLite, or on MySQL if `E2E_DATABASE_URL` is set.
  * `npm run e2e` finds the browser and sets `CHROMIUM_PATH`.
  */
 export default defineConfig({
   testDir: ".",
   globalSetup: "./global-setup.ts",
   testMatch: "**/*.spec.ts",
-  // The desktop program knows of no database: once is enough.
+  // The desktop program does not depend on the database: one run is enough.
   testIgnore: process.env["E2E_DATABASE_URL"] === undefined ? [] : [`${import.meta.dirname}/desktop/**`],
   outputDir: "test-results",
   // A fault test starts several servers, and a machine may be busy with other work.

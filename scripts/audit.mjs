@@ -9,43 +9,46 @@ import { say } from "./say.mjs";
 import { prepareToolchain } from "./toolchain.mjs";
 
 /**
- * The task `audit`: the locked packages against our own floors, and against the registry's list of known holes. With
- * `--offline` the floors alone. A registry that does not answer is a failure: nothing was proved then.
+ * The task `audit`: compares the locked packages with our minimum versions and with the registry's list of known
+ * vulnerabilities; with `--offline` with the minimum versions only. Fails if the registry does not respond, because
+ * nothing was checked then.
  */
 export async function audit(args) {
   const faults = await checkLockedPackages();
-  if (faults.length > 0) throw new TaskFailed("Locked packages are not as they must be.", faults.join("\n"));
-  say("Locked packages: none below its security floor, each from the registry and fixed by its SHA-512.");
+  if (faults.length > 0) throw new TaskFailed("The locked packages have faults.", faults.join("\n"));
+  say("Locked packages: all have their minimum version, come from the registry and are pinned by SHA-512.");
   if (args.includes("--offline")) return 0;
   const { env } = await prepareToolchain();
   await runQuietly("npx", ["--yes", pnpm, "audit", "--prod"], { env }).catch(explain);
-  say("Known holes: the registry knows of none in what is used in production.");
+  say("Known vulnerabilities: the registry lists none in production packages.");
   return 0;
 }
 
-/** What is wrong with the locked packages, a sentence each. */
+/** Returns the faults of the locked packages, a sentence each. */
 export async function checkLockedPackages() {
-  const floors = JSON.parse(await readFile(inRoot("scripts/security-floors.json"), "utf8"));
-  return findLockFileFaults(await readFile(inRoot("pnpm-lock.yaml"), "utf8"), floors);
+  const minimums = JSON.parse(await readFile(inRoot("scripts/minimum-versions.json"), "utf8"));
+  return findLockFileFaults(await readFile(inRoot("pnpm-lock.yaml"), "utf8"), minimums);
 }
 
 function explain(error) {
   const isRefused = /AUDIT_BAD_RESPONSE|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|FETCH/.test(error.output ?? "");
-  if (!isRefused) throw new TaskFailed("The registry knows of holes in these packages.", error.output);
-  const message = "NOT CHECKED: the registry did not tell of known holes. Run this where it does.";
+  if (!isRefused) throw new TaskFailed("The registry lists vulnerabilities in these packages.", error.output);
+  const message = "NOT CHECKED: the registry did not list known vulnerabilities. Run this with a registry that does.";
   throw new TaskFailed(message, error.output);
 }
 
-/** The task `sbom`: what a production install consists of, as CycloneDX 1.6, in `sbom.cdx.json` or the file given. */
+/** The task `sbom`: writes the production packages as CycloneDX 1.6 to the given file; default: `sbom.cdx.json`. */
 export async function sbom([file = "sbom.cdx.json"]) {
   const { env } = await prepareToolchain();
   const kind = ["--sbom-format", "cyclonedx", "--sbom-spec-version", "1.6", "--sbom-type", "application"];
-  const text = await runQuietly("npx", ["--yes", pnpm, "sbom", "--prod", "--lockfile-only", ...kind], { env });
+  // The root's dependencies are build tools.
+  const which = ["--prod", "--lockfile-only", "--filter", "!recital"];
+  const text = await runQuietly("npx", ["--yes", pnpm, "sbom", ...which, ...kind], { env });
   const { components } = JSON.parse(text);
   const locked = new Set(readPackages(await readFile(inRoot("pnpm-lock.yaml"), "utf8")).map(nameAndVersion));
-  // Beside them stand the workspace's own packages.
-  const foreign = components.filter((one) => one.group !== "@recital");
-  const unknown = foreign.filter((one) => !locked.has(nameAndVersion(one))).map((one) => one.purl);
+  // The list includes the workspace's own packages.
+  const foreign = components.filter((component) => component.group !== "@recital");
+  const unknown = foreign.filter((component) => !locked.has(nameAndVersion(component))).map(({ purl }) => purl);
   if (foreign.length === 0 || unknown.length > 0) {
     throw new TaskFailed("The bill of materials does not fit the lock file.", unknown.join("\n"));
   }

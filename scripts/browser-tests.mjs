@@ -3,7 +3,7 @@ import { inCache, inRoot } from "./paths.mjs";
 import { runOpenly } from "./process.mjs";
 
 /**
- * Runs the browser tests on the built site and counts; on SQLite, or on the database of `databaseUrl`.
+ * Runs the browser tests on the built site, on SQLite or on the server of `databaseUrl`, and counts the results.
  * @returns {Promise<{ passed: number, failed: number, skipped: string[] }>}
  */
 export async function runBrowserTests({ node, env }, { chromium, databaseUrl, args = [] }) {
@@ -26,7 +26,7 @@ export async function runBrowserTests({ node, env }, { chromium, databaseUrl, ar
   const failed = stats.unexpected;
   return {
     passed: stats.expected + stats.flaky,
-    // An error outside any test, or no test at all, fails the run with no test failed.
+    // An error outside any test, or a run without tests, fails though no test failed.
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: suites.flatMap(specsOf).filter(isSkipped).map(describeSkipped),
   };

@@ -15,7 +15,7 @@ const builds = [
     name: "site",
     ...vite,
     sources: ["packages/site", "packages/ui", ...shared],
-    // What browsers load of the public pages, what the server renders with, and what browsers load of the admin.
+    // The public pages for browsers, the server's renderer, and the admin for browsers.
     runs: (out) => [
       ["build", "--outDir", join(out, "client")],
       ["build", "--ssr", "src/entry-server.tsx", "--outDir", join(out, "server")],
@@ -39,23 +39,23 @@ const builds = [
       "packages/ui",
       ...shared,
     ],
-    // The main process, what runs between it and the window, and the window.
+    // The main process, the preload script and the window.
     runs: (out) => [["build", "--outDir", out]],
   },
 ];
-/** What the site runs on. */
+/** The parts that run the site. */
 const siteParts = ["site", "server"];
-/** What the tests run: the site and the desktop program. */
+/** The parts that the tests run: the site and the desktop program. */
 export const allParts = [...siteParts, "desktop-admin"];
 
-/** The task `build`: whatever is missing or has changed. */
+/** The task `build`: builds all missing and changed parts. */
 export async function build() {
   const toolchain = await prepareToolchain();
   await installPackages(toolchain);
   if (!(await buildChanged(toolchain, allParts))) say("Everything is built already.");
 }
 
-/** Builds those of the parts whose sources are not those of their last build; whether there were any. */
+/** Builds the parts whose sources have changed since their last build. Returns whether there were any. */
 export async function buildChanged(toolchain, parts = siteParts) {
   const asked = builds.filter(({ name }) => parts.includes(name));
   const stale = await Promise.all(asked.map((part) => findStale(part, toolchain)));
@@ -76,7 +76,7 @@ async function findStale(part, { env }) {
   return (await isStamped(join(dist, ".build-stamp"), hash)) ? null : { ...part, dist, hash, env };
 }
 
-/** Builds beside the folder in use and swaps the two at the end: no reader sees half a build, a failure leaves the old. */
+/** Builds beside the folder in use and swaps both at the end: readers see only complete builds, and a failed build changes nothing. */
 async function buildOne({ name, tool, flags, dist, hash, runs }, { node, env }) {
   const fresh = inCache("build", `${name}-${process.pid}`);
   const old = `${fresh}-old`;

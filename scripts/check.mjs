@@ -3,15 +3,16 @@ import { installPackages } from "./install.mjs";
 import { runOpenly, runQuietly, toolFile } from "./process.mjs";
 import { say } from "./say.mjs";
 import { prepareToolchain } from "./toolchain.mjs";
+import { checkVocabulary } from "./vocabulary.mjs";
 
 const checks = [
-  { name: "format", about: "oxfmt; `npm run format` puts it right", tool: "oxfmt/bin/oxfmt", args: ["--check", "."] },
-  { name: "lint", about: "oxlint, with types and import fences", tool: "oxlint/bin/oxlint", args: [] },
+  { name: "format", about: "oxfmt; `npm run format` fixes it", tool: "oxfmt/bin/oxfmt", args: ["--check", "."] },
+  { name: "lint", about: "oxlint, with types and import rules", tool: "oxlint/bin/oxlint", args: [] },
   { name: "types", about: "TypeScript", tool: "typescript/bin/tsc", args: ["-b"] },
   { name: "dead code", about: "knip", tool: "knip/bin/knip.js", args: ["--no-progress"] },
 ];
 
-/** The task `check`: everything that can be said of the sources without running them. */
+/** The task `check`: every check that reads the sources without running them. */
 export async function check() {
   const toolchain = await prepareToolchain();
   await installPackages(toolchain);
@@ -19,24 +20,27 @@ export async function check() {
   return results.every((result) => result.passed) ? 0 : 1;
 }
 
-/** The task `format`: rewrites the files as the formatter wants them. */
+/** The task `format`: formats every file. */
 export async function format() {
   const { node, env } = await prepareToolchain();
   await installPackages({ env });
   return runOpenly(node, [toolFile("oxfmt/bin/oxfmt"), "."], { env });
 }
 
-/** Runs every check, the later ones too when an earlier one fails. */
+/** Runs every check, also after one has failed. */
 export function runChecks({ node, env }) {
-  say("Checking format, lint, types, dead code and locked packages (about ten seconds) …");
-  return Promise.all([...checks.map((one) => runCheck(one, node, env)), checkPackages()]);
+  say("Checking format, lint, types, dead code, locked packages and vocabulary (about half a minute) …");
+  return Promise.all([
+    ...checks.map((one) => runCheck(one, node, env)),
+    reportFaults("packages", "minimum versions and lock file; npm run audit", checkLockedPackages()),
+    reportFaults("vocabulary", "replaced terms; scripts/vocabulary-terms.mjs", checkVocabulary({ env })),
+  ]);
 }
 
-async function checkPackages() {
-  const name = "packages";
-  const faults = await checkLockedPackages();
+async function reportFaults(name, about, checked) {
+  const faults = await checked;
   for (const fault of faults) console.error(fault);
-  say(faults.length === 0 ? `  ok      ${name}` : `  FAILED  ${name} (security floors and lock file; npm run audit)`);
+  say(faults.length === 0 ? `  ok      ${name}` : `  FAILED  ${name} (${about})`);
   return { name, passed: faults.length === 0 };
 }
 

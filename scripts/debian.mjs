@@ -3,15 +3,22 @@ import { findProgram } from "./find-program.mjs";
 import { runQuietly } from "./process.mjs";
 import { say, step } from "./say.mjs";
 
-/** Installs Debian packages where that needs nobody's leave, that is, as root; whether it did. */
+/** Without a network, apt's defaults wait for minutes. */
+const briefly = ["Acquire::http::Timeout=15", "Acquire::https::Timeout=15", "Acquire::Retries=0"].flatMap((one) => [
+  "-o",
+  one,
+]);
+
+/** Installs Debian packages if this process is root and nothing has to be removed; returns whether it did. */
 export async function installDebianPackages(what, packages) {
   const aptGet = findProgram("apt-get");
   if (!aptGet || userInfo().uid !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   try {
     await step(`Installing ${what} from Debian's packages (up to a minute)`, async () => {
-      await runQuietly(aptGet, ["update"], { env });
-      await runQuietly(aptGet, ["install", "-y", "--no-install-recommends", ...packages], { env });
+      await runQuietly(aptGet, [...briefly, "update"], { env });
+      const install = ["install", "-y", "--no-remove", "--no-install-recommends"];
+      await runQuietly(aptGet, [...briefly, ...install, ...packages], { env });
     });
     return true;
   } catch (error) {

@@ -7,24 +7,16 @@ import { say, step } from "./say.mjs";
 import { prepareToolchain } from "./toolchain.mjs";
 
 const folder = inRoot("packages", "desktop-admin");
-const electron = (...parts) => inRoot("packages", "desktop-admin", "node_modules", "electron", ...parts);
 
-/** The task `desktop`: builds what has changed and starts the desktop program. Arguments go to it. */
-export async function runDesktop(args) {
-  const toolchain = await prepareBuilt();
-  await fetchElectron(toolchain);
-  return runOpenly(toolchain.node, [electron("cli.js"), folder, ...args], { env: toolchain.env });
-}
-
-/** The task `desktop:build`: the main process, what runs between it and the window, and the window. */
+/** The task `desktop:build`: builds the main process, the preload script and the window. */
 export async function buildDesktop() {
   await prepareBuilt();
   say("The desktop program is built in packages/desktop-admin/dist.");
 }
 
 /**
- * The task `desktop:package`: makes what people install, for this system, or for those that the arguments name
- * (`--mac`, `--win`, `--linux`); other arguments go to electron-builder too.
+ * The task `desktop:package`: makes installers for this system, or for the systems in the arguments (`--mac`, `--win`,
+ * `--linux`). All arguments are passed to electron-builder.
  */
 export async function packageDesktop(args) {
   const { node, env } = await prepareBuilt();
@@ -49,16 +41,4 @@ async function prepareBuilt() {
   await installPackages(toolchain);
   await buildChanged(toolchain, ["desktop-admin"]);
   return toolchain;
-}
-
-async function fetchElectron({ node, env }) {
-  try {
-    await step("Looking for Electron (about 120 MB, fetched once)", () =>
-      // Fetches its program where that is not there yet, and prints where it is.
-      runQuietly(node, ["-p", `require(${JSON.stringify(electron("index.js"))})`], { env }),
-    );
-  } catch (error) {
-    const message = "Electron could not be fetched. `npm run desktop` needs a connection to github.com the first time.";
-    throw new TaskFailed(message, error.output ?? String(error));
-  }
 }

@@ -1,10 +1,10 @@
-// Loaded into a program by `--import`: when the process that started it is gone, even by `kill -9`, the program gets
-// what a SIGTERM would have given it.
+// Loaded into a program by `--import`: stops the program as SIGTERM does when its parent process ends, even by
+// `kill -9`.
 function end() {
   if (!process.emit("SIGTERM", "SIGTERM")) process.exit(143);
 }
 
 process.on("disconnect", end);
 process.channel?.unref();
-// It may have been gone before this was loaded.
+// The parent may have ended before this file was loaded.
 if (process.connected === false) end();

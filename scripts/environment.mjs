@@ -4,8 +4,7 @@ import { parseEnv } from "node:util";
 import { inRoot, root, siteDist } from "./paths.mjs";
 
 /**
- * What the program is started with: the variables already set, then those of `.env`, which never replace them.
- * `given` is the toolchain's environment.
+ * Returns the program's environment: `given` (the toolchain's), and the variables of `.env` that `given` does not set.
  */
 export function programEnvironment(given) {
   const file = inRoot(".env");
@@ -13,7 +12,7 @@ export function programEnvironment(given) {
   return { ...fromFile, ...given, NODE_ENV: "production", SITE_DIST: siteDist };
 }
 
-/** What the scripts themselves must know of the settings; the server reads and checks them all on its own. */
+/** Returns the settings that the scripts need. The server reads and checks all of them itself. */
 export function readPlace(env) {
   const port = Number(env.PORT?.trim() || 3000);
   const publicUrl = (env.PUBLIC_URL?.trim() || `http://localhost:${port}`).replace(/\/+$/, "");
@@ -21,19 +20,19 @@ export function readPlace(env) {
     port,
     host: env.HOST?.trim() || undefined,
     publicUrl,
-    isLocal: isLoopbackAddress(publicUrl),
+    isLocal: isLoopbackIp(publicUrl),
     dataDir: resolve(root, env.DATA_DIR?.trim() || "data"),
   };
 }
 
-/** Where the server answers from this machine, whatever its public address is. */
-export function localAddress({ host, port }) {
+/** Returns the URL of the server on this machine, which `PUBLIC_URL` need not name. */
+export function localIp({ host, port }) {
   const isAny = host === undefined || host === "0.0.0.0" || host === "::";
   const name = isAny ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 
-function isLoopbackAddress(url) {
+function isLoopbackIp(url) {
   if (!URL.canParse(url)) return false;
   const { hostname } = new URL(url);
   return /^(localhost|.*\.localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);

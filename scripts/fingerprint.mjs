@@ -6,7 +6,7 @@ import { root } from "./paths.mjs";
 
 const skipped = new Set(["node_modules", "dist", "test-results"]);
 
-/** One hash over the names and contents of files and whole folders; tests do not count. */
+/** Returns a hash of the names and contents of files and folders, without tests. */
 export async function fingerprint(paths) {
   const files = (await Promise.all(paths.map(filesIn))).flat().toSorted((a, b) => (a < b ? -1 : 1));
   const contents = await Promise.all(files.map((file) => readFile(file)));
@@ -17,12 +17,12 @@ export async function fingerprint(paths) {
   return hash.digest("hex");
 }
 
-/** Whether the stamp in `file` says that its surroundings were made from what `hash` stands for. */
+/** Returns whether the stamp in `file` contains `hash`. */
 export async function isStamped(file, hash) {
   return (await readFile(file, "utf8").catch(() => "")) === hash;
 }
 
-/** Writes the stamp that {@link isStamped} looks for. */
+/** Writes the stamp that {@link isStamped} reads. */
 export function stamp(file, hash) {
   return writeFile(file, hash);
 }

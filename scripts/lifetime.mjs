@@ -1,7 +1,7 @@
 import { constants } from "node:os";
 import { say } from "./say.mjs";
 
-/** What a task tells the user before it ends with 1; anything else that is thrown is a fault of the scripts. */
+/** A failure that a task explains to the user before it exits with 1. Any other error is a bug of the scripts. */
 export class TaskFailed extends Error {
   /** @param {string} message a sentence that says what to do @param {string} [output] what a tool printed */
   constructor(message, output = "") {
@@ -15,8 +15,8 @@ const endings = [];
 let finishing;
 
 /**
- * Has `ending` run before the process ends, the last one registered first. An ending may return an exit code that
- * takes the place of the task's. Returns a function that takes the ending back.
+ * Registers `ending` to run before the process exits, in reverse order of registration. An ending may return an exit
+ * code that replaces the task's. Returns a function that removes the ending.
  */
 export function atEnd(ending) {
   endings.push(ending);
@@ -26,7 +26,7 @@ export function atEnd(ending) {
   };
 }
 
-/** Never resolves once the process is ending: whatever a task would do next is no longer wanted. */
+/** Resolves at once, or never when the process is ending, so that the task does nothing more. */
 export function unlessEnding() {
   return finishing === undefined ? Promise.resolve() : new Promise(() => {});
 }
@@ -37,7 +37,7 @@ export function finish(code) {
   return finishing;
 }
 
-/** Prints why a task failed; its return value is the exit code. */
+/** Prints why a task failed. Returns its exit code. */
 export function reportFailure(error) {
   if (finishing) return 1;
   if (error instanceof TaskFailed) {
@@ -71,7 +71,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   });
 }
 
-// npm hands a SIGTERM to the shell between us, which dies of it and tells us nothing: we only lose our parent.
+// npm sends SIGTERM only to the shell that started this process; the shell ends, and the parent's id changes.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event !== undefined && process.platform !== "win32") {
   setInterval(() => {

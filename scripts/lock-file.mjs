@@ -1,24 +1,24 @@
 /**
- * What is wrong with a pnpm lock file, a sentence each: packages below their security floors, and packages that come
- * from anywhere but the registry or could be exchanged on the way.
+ * Returns the faults of a pnpm lock file, a sentence each: packages below their minimum version, packages from outside
+ * the registry, and packages without an integrity hash.
  * @param {string} text the lock file
- * @param {Record<string, { floors: string[], because: string }>} floors by package name; one for each line of versions
- * that gets fixes, none where the package must not be there at all
+ * @param {Record<string, { minimums: string[], because: string }>} minimums by package name: one for each supported major
+ * version; an empty list forbids the package
  */
-export function findLockFileFaults(text, floors) {
+export function findLockFileFaults(text, minimums) {
   const packages = readPackages(text);
-  if (packages.length === 0) return ["The lock file names no package; it is not of the shape that this check knows"];
+  if (packages.length === 0) return ["The lock file names no package; its format is unknown"];
   return [
-    ...packages.flatMap(({ name, version }) => floorFaults(name, version, floors[name])),
+    ...packages.flatMap(({ name, version }) => minimumFaults(name, version, minimums[name])),
     ...packages.flatMap(originFaults),
-    ...addressFaults(text),
+    ...urlFaults(text),
   ];
 }
 
-/** The entries of the chapter `packages`: name, version and what is said of where each comes from. */
+/** Returns the entries of the section `packages`: name, version and resolution (origin and hash). */
 export function readPackages(text) {
-  const [, chapter = ""] = /^packages:\n([\s\S]*?)^(?:snapshots:|$(?![\s\S]))/m.exec(text) ?? [];
-  return chapter.split(/\n(?= {2}\S)/).flatMap((entry) => {
+  const [, section = ""] = /^packages:\n([\s\S]*?)^(?:snapshots:|$(?![\s\S]))/m.exec(text) ?? [];
+  return section.split(/\n(?= {2}\S)/).flatMap((entry) => {
     const key = /^\s*'?([^\s']+)'?:/.exec(entry)?.[1];
     if (key === undefined) return [];
     const at = key.lastIndexOf("@");
@@ -27,18 +27,18 @@ export function readPackages(text) {
   });
 }
 
-function floorFaults(name, version, known) {
-  if (!known || known.floors.some((floor) => isAtOrAbove(version, floor, known.floors))) return [];
-  const wanted = known.floors.length === 0 ? "must not be used" : `is below ${known.floors.join(" or ")}`;
+function minimumFaults(name, version, known) {
+  if (!known || known.minimums.some((minimum) => isAtOrAbove(version, minimum, known.minimums))) return [];
+  const wanted = known.minimums.length === 0 ? "must not be used" : `is below ${known.minimums.join(" or ")}`;
   return [`${name} ${version} ${wanted} (${known.because})`];
 }
 
-/** A floor counts for its own line of versions; the highest one for all later lines too. */
-function isAtOrAbove(version, floor, floors) {
-  const [given, least] = [numbers(version), numbers(floor)];
-  const isHighest = floors.every((other) => compare(numbers(other), least) <= 0);
+/** A minimum applies to its own major version; the highest one also to later major versions. */
+function isAtOrAbove(version, minimum, minimums) {
+  const [given, least] = [numbers(version), numbers(minimum)];
+  const isHighest = minimums.every((other) => compare(numbers(other), least) <= 0);
   if (given[0] !== least[0] && !isHighest) return false;
-  // 2.0.0-rc.1 comes before 2.0.0.
+  // 2.0.0-rc.1 precedes 2.0.0.
   const order = compare(given, least);
   return order > 0 || (order === 0 && !version.includes("-"));
 }
@@ -54,12 +54,12 @@ function compare(one, other) {
 
 function originFaults({ name, version, resolution }) {
   if (/^integrity: sha512-[A-Za-z0-9+/]{86}==$/.test(resolution)) return [];
-  return [`${name} ${version} is not fixed by its SHA-512 alone: {${resolution}}`];
+  return [`${name} ${version} is not pinned by its SHA-512 alone: {${resolution}}`];
 }
 
-function addressFaults(text) {
+function urlFaults(text) {
   const lines = text.split("\n").filter((line) => !/^\s*deprecated:/.test(line));
   return lines
     .filter((line) => /(?:https?|git|git\+\w+|ssh|file):\/{0,2}\S|\btarball:/.test(line))
-    .map((line) => `The lock file leads away from the registry: ${line.trim()}`);
+    .map((line) => `The lock file has a URL outside the registry: ${line.trim()}`);
 }

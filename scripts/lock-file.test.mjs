@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { findLockFileFaults, readPackages } from "./lock-file.mjs";
 
 const read = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
-const floors = JSON.parse(read("security-floors.json"));
+const minimums = JSON.parse(read("minimum-versions.json"));
 const lockFile = read("../pnpm-lock.yaml");
 const versionOf = (name) => readPackages(lockFile).find((one) => one.name === name)?.version;
 
-test("the packages that are locked have no fault", () => {
+test("the locked packages have no fault", () => {
   expect(readPackages(lockFile).length).toBeGreaterThan(500);
-  expect(findLockFileFaults(lockFile, floors)).toEqual([]);
+  expect(findLockFileFaults(lockFile, minimums)).toEqual([]);
 });
 
 test.each([
@@ -21,15 +21,15 @@ test.each([
   ["electron", "38.9.0"],
   ["react-router", "7.17.0"],
   ["react-router", "8.2.9"],
-])("%s %s is told", (name, version) => {
+])("%s %s is refused", (name, version) => {
   const spoiled = lockFile.replace(`\n  ${name}@${versionOf(name)}:\n`, `\n  ${name}@${version}:\n`);
   expect(spoiled).not.toBe(lockFile);
-  expect(findLockFileFaults(spoiled, floors)).toEqual([expect.stringContaining(`${name} ${version} is below`)]);
+  expect(findLockFileFaults(spoiled, minimums)).toEqual([expect.stringContaining(`${name} ${version} is below`)]);
 });
 
-test.each(["41.4.0", "42.0.0", "43.0.0", "50.1.2"])("electron %s is not", (version) => {
+test.each(["41.4.0", "42.0.0", "43.0.0", "50.1.2"])("electron %s is accepted", (version) => {
   const other = lockFile.replace(`\n  electron@${versionOf("electron")}:\n`, `\n  electron@${version}:\n`);
-  expect(findLockFileFaults(other, floors)).toEqual([]);
+  expect(findLockFileFaults(other, minimums)).toEqual([]);
 });
 
 const hash = /(?<=\n {2}koa@[\d.]+:\n {4}resolution: )\{integrity: [^}]+\}/;
@@ -40,20 +40,20 @@ test.each([
   "{tarball: https://codeload.github.com/koajs/koa/tar.gz/0123}",
   "{type: git, repo: https://example.com/koa.git, commit: 0123}",
   "{directory: ../koa, type: directory}",
-])("a package that is fixed by %s is told", (resolution) => {
+])("a package pinned by %s is refused", (resolution) => {
   const spoiled = lockFile.replace(hash, resolution);
   expect(spoiled).not.toBe(lockFile);
-  expect(findLockFileFaults(spoiled, floors)[0]).toMatch(/^koa .* is not fixed by its SHA-512 alone/);
+  expect(findLockFileFaults(spoiled, minimums)[0]).toMatch(/^koa .* is not pinned by its SHA-512 alone/);
 });
 
-test("a package that must not be there is told", () => {
+test("a forbidden package is refused", () => {
   const more = lockFile.replace(
     hash,
     (same) => `${same}\n\n  react-server-dom-webpack@19.9.9:\n    resolution: ${same}`,
   );
-  expect(findLockFileFaults(more, floors)).toEqual([expect.stringMatching(/^react-server-dom-webpack .* must not/)]);
+  expect(findLockFileFaults(more, minimums)).toEqual([expect.stringMatching(/^react-server-dom-webpack .* must not/)]);
 });
 
-test("a file of another shape proves nothing", () => {
-  expect(findLockFileFaults("{}", floors)).toHaveLength(1);
+test("a file in another format is refused", () => {
+  expect(findLockFileFaults("{}", minimums)).toHaveLength(1);
 });

@@ -1,34 +1,34 @@
 import { spawn } from "node:child_process";
-import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
+import { chmod, chown, mkdtemp, rm, statfs } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { installDebianPackages } from "./debian.mjs";
 import { findProgram } from "./find-program.mjs";
 import { atEnd } from "./lifetime.mjs";
-import { answers } from "./mysql-connection.mjs";
+import { isReachable } from "./mysql-connection.mjs";
 import { freePort } from "./ports.mjs";
 import { runQuietly } from "./process.mjs";
 import { step } from "./say.mjs";
 
 /**
- * Starts a MariaDB or MySQL server of our own, on a free port with an empty data folder; both are gone at the end.
- * @returns {Promise<string | null>} its URL, or null where no such program is installed
+ * Starts a private MariaDB or MySQL server on a free port with an empty data folder; stops and deletes both at the end.
+ * @returns {Promise<string | null>} its URL, or null if neither program is installed
  */
 export async function startPrivateMariaDb() {
   const server = findProgram("mariadbd") ?? findProgram("mysqld");
   return server ? step("Starting a MySQL server for the tests", () => startServer(server)) : null;
 }
 
-/** Installs MariaDB where that can be done unasked (Debian, as root); whether it did. */
+/** Installs MariaDB on Debian as root; returns whether it did. */
 export function installMariaDb() {
   return installDebianPackages("MariaDB for the tests", ["mariadb-server"]);
 }
 
 async function startServer(program) {
-  const folder = await mkdtemp(join(tmpdir(), "recital-mysql-"));
+  const folder = await mkdtemp(join(await fastestFolder(), "recital-mysql-"));
   atEnd(() => rm(folder, { recursive: true, force: true }));
-  const asUser = await handOver(folder);
+  const asUser = await giveToMysqlUser(folder);
   const data = join(folder, "data");
   await initialize(program, data, asUser);
   const port = await freePort();
@@ -44,6 +44,7 @@ async function startServer(program) {
       "--skip-log-bin",
       "--innodb-buffer-pool-size=64M",
       "--innodb-flush-log-at-trx-commit=0",
+      "--innodb-doublewrite=0",
       ...asUser,
     ],
     { stdio: "ignore", detached: process.platform !== "win32" },
@@ -55,13 +56,20 @@ async function startServer(program) {
   });
   const url = `mysql://root@127.0.0.1:${port}/`;
   for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
-    if (await answers(url)) return url;
+    if (await isReachable(url)) return url;
     await wait(100);
   }
-  throw new Error(`${program} was started but does not answer on port ${port}`);
+  throw new Error(`${program} was started but is not reachable on port ${port}`);
 }
 
-/** MariaDB sets its data folder up with a program of its own, MySQL with the server itself. */
+/** Returns a folder in memory that is large enough for the tests' databases, else the system's temporary folder. */
+async function fastestFolder() {
+  const memory = "/dev/shm";
+  const { bavail = 0, bsize = 0 } = await statfs(memory).catch(() => ({}));
+  return bavail * bsize >= 2 * 1024 ** 3 ? memory : tmpdir();
+}
+
+/** Initializes the data folder: MariaDB by its own program, MySQL by the server. */
 function initialize(server, data, asUser) {
   const setUp = findProgram("mariadb-install-db");
   if (server.endsWith("mariadbd") && setUp) {
@@ -71,8 +79,8 @@ function initialize(server, data, asUser) {
   return runQuietly(server, ["--no-defaults", "--initialize-insecure", `--datadir=${data}`, ...asUser]);
 }
 
-/** The servers refuse to run as root: the folder is given to the user `mysql`. */
-async function handOver(folder) {
+/** Gives the folder to the user `mysql`, since the servers refuse to run as root; returns the server's flags. */
+async function giveToMysqlUser(folder) {
   if (userInfo().uid !== 0) return [];
   const id = async (flag) => Number(await runQuietly("id", [flag, "mysql"]));
   await chown(folder, await id("-u"), await id("-g"));

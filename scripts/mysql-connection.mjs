@@ -1,15 +1,15 @@
 import { createRequire } from "node:module";
 import { inRoot } from "./paths.mjs";
 
-/** Whether a real connection can be made and used. */
-export async function answers(url) {
+/** Returns whether a connection can be opened and used. */
+export async function isReachable(url) {
   return query(url, ["SELECT 1"]).then(
     () => true,
     () => false,
   );
 }
 
-/** Runs statements on a connection of their own; returns the rows of the last. */
+/** Runs statements on a new connection; returns the rows of the last one. */
 export async function query(url, statements) {
   const mysql = createRequire(inRoot("packages/server/package.json"))("mysql2/promise");
   const connection = await mysql.createConnection({ uri: url, connectTimeout: 3000 });

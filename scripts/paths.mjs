@@ -7,11 +7,11 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** A path inside the repository. */
 export const inRoot = (...parts) => join(root, ...parts);
 
-/** A path in the ignored folder for things that can be made again at any time. */
+/** A path in the ignored folder for files that can be created again at any time. */
 export const inCache = (...parts) => join(root, ".cache", ...parts);
 
 /** The built server's entry. */
 export const serverEntry = inRoot("packages/server/dist/main.js");
 
-/** Where the site's build lies; the server reads it from here. */
+/** The folder of the site's build, which the server reads. */
 export const siteDist = inRoot("packages/site/dist");

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { TaskFailed } from "./lifetime.mjs";
 
-/** @throws {TaskFailed} when another program holds the port that the site is to listen on */
+/** @throws {TaskFailed} when another program uses the site's port */
 export async function requireFreePort({ port, host }) {
   const error = await tryListen(port, host);
   if (error?.code === "EADDRINUSE") {
@@ -9,7 +9,7 @@ export async function requireFreePort({ port, host }) {
   }
 }
 
-/** A TCP port of 127.0.0.1 that was free a moment ago. */
+/** Returns a free TCP port of 127.0.0.1. Another program may take it before it is used. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);

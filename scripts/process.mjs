@@ -3,12 +3,12 @@ import { atEnd, TaskFailed, unlessEnding } from "./lifetime.mjs";
 import { inRoot, root } from "./paths.mjs";
 
 const isWindows = process.platform === "win32";
-const tether = ["--import", new URL("./end-with-parent.mjs", import.meta.url).href];
+const endWithParent = ["--import", new URL("./end-with-parent.mjs", import.meta.url).href];
 
 /**
- * Runs a tool to its end and keeps what it prints to itself.
+ * Runs a tool to its end without showing its output.
  * @returns {Promise<string>} its standard output
- * @throws {TaskFailed} with everything it printed, when it fails
+ * @throws {TaskFailed} with the tool's complete output, if it fails
  */
 export async function runQuietly(file, args, options = {}) {
   const child = startTool(file, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
@@ -27,7 +27,7 @@ export async function runQuietly(file, args, options = {}) {
   return printed.out;
 }
 
-/** Runs a tool to its end on the user's terminal; returns its exit code. */
+/** Runs a tool to its end on the user's terminal. Returns its exit code. */
 export async function runOpenly(file, args, options = {}) {
   const code = await ended(startTool(file, args, { ...options, stdio: "inherit" }));
   await unlessEnding();
@@ -35,11 +35,11 @@ export async function runOpenly(file, args, options = {}) {
 }
 
 /**
- * Starts a long-running Node program that ends when this process does, however that happens.
- * It has a process group of its own, so that Ctrl-C reaches only us and we end things in the right order.
+ * Starts a long-running Node program that ends with this process, even when this process is killed. The program has
+ * its own process group, so that Ctrl-C reaches only this process, which stops its programs in order.
  */
 export function startProgram(node, args, env) {
-  const child = spawn(node, [...tether, ...args], {
+  const child = spawn(node, [...endWithParent, ...args], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "inherit", "ipc"],
@@ -50,12 +50,12 @@ export function startProgram(node, args, env) {
   const exited = ended(child);
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
 
-  /** Asks it to end, and ends it by force after `patience` milliseconds; returns its exit code. */
-  async function stop(patience) {
-    // Windows has no SIGTERM; there the lost connection is what the program hears.
+  /** Asks the program to stop, and kills it after `timeoutMs`. Returns its exit code. */
+  async function stop(timeoutMs) {
+    // Windows has no SIGTERM; there the program stops when its connection closes.
     if (isWindows && child.connected) child.disconnect();
     else if (!isOver()) child.kill("SIGTERM");
-    const force = setTimeout(() => child.kill("SIGKILL"), patience);
+    const force = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
     const code = await exited;
     clearTimeout(force);
     return code;
@@ -63,7 +63,7 @@ export function startProgram(node, args, env) {
   return { stdout: child.stdout, exited, stop };
 }
 
-/** The file of a tool that the workspace has installed, to be run by our own Node. */
+/** Returns the file of a tool in the workspace's `node_modules`, to be run by the toolchain's Node. */
 export function toolFile(...parts) {
   return inRoot("node_modules", ...parts);
 }

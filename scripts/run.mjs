@@ -1,5 +1,5 @@
-// The one door of every `npm run`: `node scripts/run.mjs <task> [arguments]`. Starts on any Node from 20.19 on;
-// the tasks fetch what they need. This file is plain enough to reach the version check on an old Node.
+// The entry of every `npm run`: `node scripts/run.mjs <task> [arguments]`. Runs on Node 20.19 or newer; the tasks fetch
+// a newer Node themselves. The syntax is plain, so that an old Node reaches the version check.
 const tasks = {
   start: () => import("./start.mjs").then((task) => task.start()),
   dev: () => import("./dev.mjs").then((task) => task.dev()),
@@ -14,7 +14,7 @@ const tasks = {
   sbom: (args) => import("./audit.mjs").then((task) => task.sbom(args)),
   "compose:test": (args) => import("./compose-test.mjs").then((task) => task.testCompose(args)),
   bench: (args) => import("./commands.mjs").then((task) => task.bench(args)),
-  desktop: (args) => import("./desktop.mjs").then((task) => task.runDesktop(args)),
+  desktop: (args) => import("./desktop-dev.mjs").then((task) => task.runDesktop(args)),
   "desktop:build": () => import("./desktop.mjs").then((task) => task.buildDesktop()),
   "desktop:package": (args) => import("./desktop.mjs").then((task) => task.packageDesktop(args)),
   backup: (args) => import("./commands.mjs").then((task) => task.backup(args)),
@@ -34,7 +34,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error("Usage: node scripts/run.mjs <" + Object.keys(tasks).join(" | ") + ">");
   process.exitCode = 1;
 } else {
-  // No `await` outside a function: an old Node would stop at it before it came to the message above.
+  // No top-level `await`: an old Node fails to parse it before it prints the message above.
   void import("./lifetime.mjs").then(({ finish, reportFailure }) =>
     tasks[name](process.argv.slice(3))
       .catch(reportFailure)

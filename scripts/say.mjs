@@ -1,9 +1,9 @@
-/** One line of progress, in plain words. */
+/** Prints a line of progress. */
 export function say(text) {
   console.log(text === "" ? "" : `> ${text}`);
 }
 
-/** Says what is being done, does it, and says how long it took. */
+/** Prints what starts, runs it, and prints how long it took. */
 export async function step(text, work) {
   say(`${text} …`);
   const begun = performance.now();
@@ -12,7 +12,7 @@ export async function step(text, work) {
   return result;
 }
 
-/** Milliseconds as text for people, e.g. `1.4 s`. */
+/** Formats milliseconds for people, e.g. `1.4 s`. */
 export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -4,44 +4,44 @@ import { installPackages } from "./install.mjs";
 import { requireFreePort } from "./ports.mjs";
 import { say, step } from "./say.mjs";
 import { startServer } from "./server.mjs";
-import { missingProviders, startStandIns } from "./stand-ins.mjs";
+import { missingProviders, startEmulators } from "./emulators.mjs";
 import { prepareToolchain } from "./toolchain.mjs";
 
-/** The task `start`: from whatever state the folder is in to a site that answers, and on until it is told to stop. */
+/** The task `start`: installs, builds and runs the site from any state of the folder, until a signal stops it. */
 export async function start() {
   const toolchain = await prepareToolchain();
-  await installPackages(toolchain);
+  await installPackages(toolchain, "site");
   await buildChanged(toolchain);
-  const surroundings = await prepareSurroundings(toolchain);
-  const server = await step("Starting the server", () => startServer(toolchain.node, surroundings));
-  sayWhere(surroundings, server.adminLogin());
+  const services = await prepareServices(toolchain);
+  const server = await step("Starting the server", () => startServer(toolchain.node, services));
+  printUrls(services, server.adminLogin());
   return server.exited;
 }
 
-const spoken = { stripe: "Stripe", smtp: "the mail server", spotify: "Spotify", s3: "object storage" };
+const providerNames = { stripe: "Stripe", smtp: "the email server", spotify: "Spotify", s3: "object storage" };
 
-/** Works out the server's settings and starts the stand-ins that they call for. */
-export async function prepareSurroundings({ node, env: given }) {
+/** Starts an emulator for each provider without settings. Returns the server's settings. */
+export async function prepareServices({ node, env: given }) {
   const env = programEnvironment(given);
   const place = readPlace(env);
   await requireFreePort(place);
 
   const providers = missingProviders(env, place);
   if (providers.length === 0) return { env, place };
-  const names = providers.map((name) => spoken[name]);
+  const names = providers.map((name) => providerNames[name]);
   const { settings, inbox } = await step(
-    `Starting local stand-ins for ${new Intl.ListFormat("en").format(names)}`,
-    () => startStandIns(node, env, providers, place),
+    `Starting local emulators for ${new Intl.ListFormat("en").format(names)}`,
+    () => startEmulators(node, env, providers, place),
   );
   return { env: { ...env, ...settings }, place, inbox };
 }
 
-/** The last lines of a start: where everything is, and how to log in. */
-export function sayWhere({ place: { publicUrl }, inbox }, adminLogin) {
+/** Prints the URLs and the admin login, as the last lines of a start. */
+export function printUrls({ place: { publicUrl }, inbox }, adminLogin) {
   say("");
   say(`Site   ${publicUrl}`);
   say(`Admin  ${publicUrl}/admin`);
-  if (inbox) say(`Inbox  ${inbox} (every mail that the site sends)`);
+  if (inbox) say(`Inbox  ${inbox} (every email that the site sends)`);
   say(adminLogin ?? "Admin login: as set before; `npm run admin:password` sets a new password");
   say("Ctrl-C stops it.");
 }

@@ -1,19 +1,19 @@
 import { say } from "./say.mjs";
 
-/** Counts what passed and failed over all parts of a test run and prints it at the end. */
+/** Counts the passed and failed tests of all parts of a run and prints the sums at the end. */
 export function startSummary() {
   const parts = [];
 
   return {
-    /** A check that is one thing: it passed or it did not. */
+    /** Adds a check with one result. */
     addCheck(name, passed) {
       parts.push({ name, passed: Number(passed), failed: Number(!passed), skipped: [] });
     },
-    /** A run of many tests. */
+    /** Adds a run of several tests. */
     addTests(name, counts) {
       parts.push({ name, ...counts });
     },
-    /** A part that could not run counts as one failure. */
+    /** Adds a part that could not run, as one failure. */
     addBroken(name, reason) {
       parts.push({ name, passed: 0, failed: 1, skipped: [], reason });
     },

@@ -11,17 +11,17 @@ import { startSummary } from "./summary.mjs";
 import { prepareToolchain } from "./toolchain.mjs";
 import { runUnitTests } from "./unit-tests.mjs";
 
-/** The server's rooms that know no database: once is enough. */
-const withoutDatabase = ["adapters", "config", "domain", "kernel"].map((room) => `--exclude=**/src/${room}/**`);
+/** The server's folders that use no database: their tests run once. */
+const withoutDatabase = ["adapters", "config", "domain", "kernel"].map((folder) => `--exclude=**/src/${folder}/**`);
 
 /**
- * The browser tests that another database could break and that the server's own tests there do not see: buying, signing
- * up, the long lists and the faults; not what the tag `@screen` says to happen in the browser alone.
+ * The browser tests that another database could break and the server's tests do not cover: purchases, sign-ups, long
+ * lists and faults; without tests tagged `@screen`, which concern only the browser.
  */
 const files = ["admin/(orders|subscribers)", "faults/", "public/(buy|newsletter)"];
-const aboutTheDatabase = [...files, "--grep-invert", "@screen|no fault"];
+const aboutTheDatabase = [...files, "--grep-invert", "@screen|no accessibility violation"];
 
-/** The task `test`: everything that CI checks. A failed part does not keep the later ones from running. */
+/** The task `test`: everything that CI checks. Later parts run even if an earlier one fails. */
 export async function test() {
   const summary = startSummary();
   let toolchain;
@@ -102,7 +102,7 @@ async function sizePart(summary) {
 
 async function unitPart(summary, toolchain, name, args = []) {
   say("Unit and HTTP tests on SQLite …");
-  // An address set for the MySQL run must not turn this one into a second.
+  // A database URL in the environment must not turn this run into a second one on MySQL.
   const variables = { TEST_DATABASE_URL: "" };
   summary.addTests(name, await runUnitTests(toolchain, { variables, args }));
 }

@@ -10,12 +10,13 @@ const nodeVersion = "24.21.0";
 const isWindows = process.platform === "win32";
 
 /**
- * The Node that runs the program and its tools: this one from 24 on, else one that npm fetches into the cache folder.
- * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>} its file, and an environment that puts it first on PATH
+ * Returns the Node that runs the program and its tools: the current one from version 24, else a Node that npm installs into
+ * the cache folder.
+ * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>} its executable, and an environment with it first on PATH
  */
 export async function prepareToolchain() {
   const node = Number(process.versions.node.split(".")[0]) >= 24 ? process.execPath : await fetchedNode();
-  // Windows spells it `Path`; a second spelling beside it would be ignored or win at random.
+  // Windows names it `Path`; with two spellings set, either may win.
   const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
   const path = [dirname(node), process.env[pathName]].filter(Boolean).join(delimiter);
   return { node, env: { ...process.env, [pathName]: path } };
@@ -33,7 +34,7 @@ async function install(folder) {
   const flags = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"];
   const add = (version) => runQuietly("npm", ["install", "--prefix", folder, ...flags, `${packageName()}@${version}`]);
   try {
-    // Not every platform's package has every version.
+    // Some platforms' packages lack some versions.
     await add(nodeVersion).catch(() => add("24"));
   } catch (error) {
     const message = "Node 24 could not be fetched. Install it from https://nodejs.org and run this again with it.";
@@ -41,7 +42,7 @@ async function install(folder) {
   }
 }
 
-/** The npm package that holds the bare binary; the package `node` itself would need an install script to get it. */
+/** Returns the npm package with the bare executable; the package `node` would need an install script. */
 function packageName() {
   const platform = isWindows ? "win" : process.platform;
   const prefix = platform === "darwin" && process.arch === "arm64" ? "node-bin" : "node";

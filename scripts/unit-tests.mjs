@@ -3,7 +3,7 @@ import { inCache } from "./paths.mjs";
 import { runOpenly, toolFile } from "./process.mjs";
 
 /**
- * Runs vitest on some of its projects (all, when none is named) and counts.
+ * Runs vitest on some of its projects (default: all) and counts the results.
  * @returns {Promise<{ passed: number, failed: number, skipped: string[] }>}
  */
 export async function runUnitTests({ node, env }, { projects = [], variables = {}, args = [] }) {
@@ -18,7 +18,7 @@ export async function runUnitTests({ node, env }, { projects = [], variables = {
   await rm(report, { force: true });
   if (text === null) throw new Error(`vitest ended with ${code} and wrote no report`);
   const counts = countResults(JSON.parse(text));
-  // An error outside any test makes vitest fail with every test passed.
+  // An error outside any test fails vitest though every test passed.
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
@@ -38,7 +38,7 @@ function isFailed(test) {
   return test.status === "failed";
 }
 
-/** Tests begin from the defaults, whatever the developer's shell or an outer run has set. */
+/** Tests start from the defaults, independent of the shell's NODE_ENV. */
 function withoutOwnSettings(env) {
   const { NODE_ENV: _mode, ...rest } = env;
   return rest;

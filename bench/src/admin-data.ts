@@ -3,7 +3,7 @@ import { migrate } from "../../packages/server/src/db/migrator.ts";
 import { editorialRows, type Row } from "./admin-editorial.ts";
 import type { BenchDatabase } from "./databases.ts";
 
-/** How many rows a shop has of what grows. */
+/** The number of rows of the tables that grow. */
 export interface ShopSize {
   readonly orders: number;
   readonly subscribers: number;
@@ -14,7 +14,7 @@ const years = 5;
 const spanMs = years * 365 * 24 * 3_600_000;
 const rowsAtOnce = 1000;
 
-/** Migrates an empty database and fills it with a shop that has been open for five years. */
+/** Migrates an empty database and fills it with five years of a shop's data. */
 export async function fillShop({ productEnv }: BenchDatabase, size: ShopSize): Promise<void> {
   const database = openDatabase({ url: productEnv["DATABASE_URL"], dataDir: productEnv["DATA_DIR"] ?? "" });
   await migrate(database);
@@ -25,7 +25,7 @@ export async function fillShop({ productEnv }: BenchDatabase, size: ShopSize): P
   await insert(database, "order_items", itemRows(size));
   await insert(database, "order_events", eventRows(size, now));
   await insert(database, "subscribers", subscriberRows(size, now));
-  // Both tell that something was published; an untouched site would be filled with the demo.
+  // A server fills a site whose content was never published with demo content.
   await database.sequelize.query("UPDATE content_version SET version = version + 1");
   if (!database.isSqlite) await database.sequelize.query("ANALYZE TABLE products, orders, order_items, subscribers");
   await database.close();
@@ -58,7 +58,7 @@ function* productRows({ products }: ShopSize, now: number): Generator<Row> {
       name: `Nocturne no. ${i}`,
       description: "A record of quiet pieces for piano and synthesizer, written at night and recorded in one take.",
       price_cents: 900 + (i % 40) * 100,
-      image_url: `/uploads/picture-${i % 12}.webp`,
+      image_url: `/uploads/image-${i % 12}.webp`,
       category: ["music", "merchandise", "digital"][i % 3] ?? "",
       is_digital: i % 3 === 2 ? 1 : 0,
       is_active: i % 20 === 0 ? 0 : 1,
@@ -69,7 +69,7 @@ function* productRows({ products }: ShopSize, now: number): Generator<Row> {
   }
 }
 
-/** The thirty youngest are still in work, whatever the size; older ones have come to their end. */
+/** Returns an order's status: only the thirty newest orders are open. */
 function statusOf(i: number, age: number): string {
   if (age < 10) return "pending";
   if (age < 30) return "processing";
@@ -85,7 +85,7 @@ function* orderRows({ orders }: ShopSize, now: number): Generator<Row> {
     const status = statusOf(i, age);
     const isPaid = status !== "pending" && status !== "cancelled";
     const hasAddress = isPaid && i % 7 !== 0 && age >= 15;
-    const address = (text: string) => (hasAddress ? text : null);
+    const addressField = (text: string) => (hasAddress ? text : null);
     yield {
       id: i,
       checkout_key: `bench-${i}`,
@@ -101,12 +101,12 @@ function* orderRows({ orders }: ShopSize, now: number): Generator<Row> {
       paid_cents: isPaid ? 1250 * (1 + (i % 3)) : null,
       payment_id: isPaid ? `pi_bench_${i}` : null,
       refunded_at: status === "refunded" ? new Date(at + 86_400_000) : null,
-      shipping_name: address(`Listener ${i}`),
-      shipping_line1: address(`${i} Long Road`),
-      shipping_city: address("Portland"),
-      shipping_state: address("OR"),
-      shipping_postal_code: address("97201"),
-      shipping_country: address("US"),
+      shipping_name: addressField(`Listener ${i}`),
+      shipping_line1: addressField(`${i} Long Road`),
+      shipping_city: addressField("Portland"),
+      shipping_state: addressField("OR"),
+      shipping_postal_code: addressField("97201"),
+      shipping_country: addressField("US"),
       created_at: new Date(at),
       updated_at: new Date(at + 60_000),
     };
@@ -149,7 +149,7 @@ function* subscriberRows({ subscribers }: ShopSize, now: number): Generator<Row>
       subscribed: i % 10 === 0 ? 0 : 1,
       confirm_token: `confirm-${i}`,
       unsubscribe_token: `unsubscribe-${i}`,
-      asked_at: new Date(at),
+      confirmation_requested_at: new Date(at),
       confirmed_at: new Date(at + 1000),
       unsubscribed_at: i % 10 === 0 ? new Date(at + 90_000_000) : null,
       created_at: new Date(at),

@@ -1,7 +1,7 @@
 /** One row's values, by column. */
 export type Row = Readonly<Record<string, string | number | Date | null>>;
 
-/** Tables that do not grow, each with as much as a finished site has. */
+/** The rows of tables that do not grow, as many as on a finished site. */
 export function editorialRows(now: Date): [table: string, rows: Row[]][] {
   const times = { created_at: now, updated_at: now };
   const many = (count: number, row: (index: number) => Row) =>
@@ -18,22 +18,22 @@ export function editorialRows(now: Date): [table: string, rows: Row[]][] {
 
 function imageRow(index: number, now: Date): Row {
   return {
-    url: `/uploads/picture-${index}.webp`,
+    url: `/uploads/image-${index}.webp`,
     width: 1600,
     height: 1200,
     placeholder: `data:image/webp;base64,${"A".repeat(120)}`,
     variant_widths: "[320,640,960,1280]",
     created_at: now,
-    named_at: now,
+    last_referenced_at: now,
   };
 }
 
 function siteImageRow(index: number): Row {
   return {
     location: `place_${index}`,
-    title: `Picture ${index}`,
+    title: `ResponsiveImage ${index}`,
     alt_text: "The piano in the light of one lamp",
-    image_url: `/uploads/picture-${index}.webp`,
+    image_url: `/uploads/image-${index}.webp`,
     active: 1,
   };
 }
@@ -73,7 +73,7 @@ function videoRow(index: number): Row {
 function aboutRow(index: number): Row {
   return {
     title: `Chapter ${index}`,
-    content: "Many years of music, told in a paragraph. ".repeat(10),
+    content: "Many years of music, in one paragraph. ".repeat(10),
     section_order: index + 1,
   };
 }

@@ -7,18 +7,18 @@ import { createConnection, type Connection } from "mysql2/promise";
 import { Sequelize } from "sequelize";
 import { sqliteDriver } from "../../packages/server/src/db/sqlite-driver.ts";
 
-/** A place for data that is gone at the end. */
+/** A temporary database. */
 export interface BenchDatabase {
   readonly name: "SQLite" | "MariaDB";
   readonly version: string;
-  /** The floor's own database. */
-  readonly floor: string;
-  /** The product's settings that lead to its own database. */
+  /** The baseline's own database. */
+  readonly baseline: string;
+  /** The product's settings for its own database. */
   readonly productEnv: Readonly<Record<string, string>>;
-  /** Counts in the product's database. */
+  /** Returns a count from the product's database. */
   count(sql: string): Promise<number>;
-  /** Says to the product that its public content has changed, as another process of it would. */
-  touchContent(): Promise<void>;
+  /** Marks the product's public content as changed, as another process of the product would. */
+  bumpContentVersion(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -37,9 +37,9 @@ export async function openSqlite(): Promise<BenchDatabase> {
   return {
     name: "SQLite",
     version: process.versions["sqlite"] ?? "",
-    floor: join(folder, "floor.sqlite"),
+    baseline: join(folder, "baseline.sqlite"),
     productEnv: { DATA_DIR: folder },
-    touchContent() {
+    bumpContentVersion() {
       toucher ??= new DatabaseSync(join(folder, "recital.sqlite"), { timeout: 5000 });
       toucher.exec(`PRAGMA synchronous = OFF; ${touch}`);
       return Promise.resolve();
@@ -57,13 +57,13 @@ export async function openSqlite(): Promise<BenchDatabase> {
   };
 }
 
-/** Makes two schemas on the MariaDB or MySQL server at `BENCH_DATABASE_URL`; null where there is none. */
+/** Creates two schemas on the MariaDB or MySQL server at `BENCH_DATABASE_URL`; returns null if no server is reachable. */
 export async function openMariaDb(): Promise<BenchDatabase | null> {
   const server = process.env["BENCH_DATABASE_URL"] ?? "mysql://root@127.0.0.1:3306/";
   const connection = await createConnection({ uri: server, connectTimeout: 3000 }).catch(() => null);
   if (!connection) return null;
   const name = `recital_bench_${randomBytes(4).toString("hex")}`;
-  const schemas = [name, `${name}_floor`];
+  const schemas = [name, `${name}_baseline`];
   for (const schema of schemas) await connection.query(`CREATE DATABASE ${schema}`);
   const [versions] = await connection.query("SELECT VERSION() AS version");
   await connection.end();
@@ -80,10 +80,10 @@ export async function openMariaDb(): Promise<BenchDatabase | null> {
   return {
     name: "MariaDB",
     version: (versions as { version: string }[])[0]?.version ?? "",
-    floor: urlOf(`${name}_floor`),
+    baseline: urlOf(`${name}_baseline`),
     productEnv: { DATA_DIR: folder, DATABASE_URL: urlOf(name) },
     count: async (sql) => firstNumber(await query([sql])),
-    async touchContent() {
+    async bumpContentVersion() {
       toucher ??= await createConnection(urlOf(name));
       await toucher.query(touch);
     },

@@ -1,18 +1,18 @@
 import { execFile, spawnSync } from "node:child_process";
 import { cpus } from "node:os";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { setTimeout as wait } from "node:timers/promises";
+import { findTool } from "./find-tool.ts";
 import { loadCore, pinned, type Program } from "./program.ts";
 
-/** What one run of load brought. */
+/** The result of one load run. */
 export interface LoadResult {
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number;
   readonly p99Ms: number;
-  /** Answers other than 2xx, broken connections and timeouts. */
+  /** Responses other than 2xx, broken connections and timeouts. */
   readonly failed: number;
-  /** The server's processor time for one request, in microseconds: hardly moved by what else the machine does. */
+  /** The server's processor time per request in microseconds: hardly affected by other load on the machine. */
   readonly cpuMicros: number;
 }
 
@@ -29,48 +29,48 @@ export const connections = 32;
 const run = promisify(execFile);
 const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 
-/** `wrk` leaves more of its core idle than a generator that runs on Node, and so limits fast servers later. */
+/** `wrk` needs less processor time than a generator on Node, so it measures faster servers correctly. */
 export const loadGenerator = hasWrk ? "wrk" : "autocannon";
 
-/** The median by rate of several runs after a warm-up, from {@link connections} connections that never pause. */
+/** Returns the median by rate of several runs after a warm-up, from {@link connections} connections without pauses. */
 export async function measureLoad(
   program: Program,
   path: string,
   pace: Pace,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<LoadResult> {
-  const once = hasWrk ? runWrk : runAutocannon;
+  const runOnce = hasWrk ? runWrk : runAutocannon;
   const url = `${program.url}${path}`;
-  await once(url, pace.warmUpSeconds, headers);
+  await runOnce(url, pace.warmUpSeconds, headers);
   const results: LoadResult[] = [];
   for (let round = 0; round < pace.rounds; round++) {
     await waitForQuiet(pace);
     const before = await program.cpuTime();
-    const result = await once(url, pace.seconds, headers);
+    const result = await runOnce(url, pace.seconds, headers);
     const used = (await program.cpuTime()) - before;
     results.push({ ...result, cpuMicros: (used * 1000) / (result.rate * pace.seconds) });
   }
   const sorted = results.toSorted((a, b) => a.rate - b.rate);
   const median = sorted[Math.floor(sorted.length / 2)];
-  if (!median) throw new Error("no run was made");
+  if (!median) throw new Error("no run was measured");
   return { ...median, failed: results.reduce((sum, { failed }) => sum + failed, 0) };
 }
 
-/** How long a whole bench may wait for quiet, all waits together. */
-const patienceMs = 180_000;
+/** The longest total wait for an idle machine in one bench. */
+const limitMs = 180_000;
 let waitedMs = 0;
 const shares: number[] = [];
 
-/** What share of the machine something else used just before the runs, 0 to 1: usually and at most. */
+/** Returns the share of the machine that other programs used just before the runs, 0 to 1: median and maximum. */
 export function busyBefore(): { readonly median: number; readonly most: number } {
   const sorted = shares.toSorted((a, b) => a - b);
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, most: sorted.at(-1) ?? 0 };
 }
 
-/** Waits until nothing else works on this machine, for as long as the run's patience lasts. */
+/** Waits until other programs leave the machine idle, up to {@link limitMs} in one bench. */
 export async function waitForQuiet({ seconds }: Pace): Promise<void> {
   let busy = await busyShare();
-  while (seconds >= 5 && busy > 0.1 && waitedMs < patienceMs) {
+  while (seconds >= 5 && busy > 0.1 && waitedMs < limitMs) {
     await wait(1500);
     waitedMs += 2000;
     busy = await busyShare();
@@ -106,7 +106,7 @@ async function runWrk(url: string, seconds: number, headers: Readonly<Record<str
   };
 }
 
-/** wrk writes 812.00us, 1.93ms, 1.02s. */
+/** Parses wrk's durations: 812.00us, 1.93ms, 1.02s. */
 function milliseconds(text: string): number {
   const [, value, unit] = /^([\d.]+)(us|ms|s)$/.exec(text) ?? [];
   const factor = { us: 0.001, ms: 1, s: 1000 }[unit ?? ""];
@@ -121,7 +121,7 @@ interface AutocannonReport {
 }
 
 async function runAutocannon(url: string, seconds: number, headers: Readonly<Record<string, string>>): Promise<Run> {
-  const program = fileURLToPath(import.meta.resolve("autocannon"));
+  const program = findTool("autocannon");
   const extra = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
   const options = [program, "--json", "-c", String(connections), "-d", String(seconds), ...extra, url];
   const { stdout } = await run(...pinned(loadCore, process.execPath, options));

@@ -2,13 +2,13 @@ import { cpus, release, totalmem, type } from "node:os";
 import { busyBefore, loadGenerator, type Pace } from "./load.ts";
 import { canPin } from "./program.ts";
 
-/** What a reader must know of the machine to make sense of the numbers. */
+/** Describes the machine on which the numbers were measured. */
 export function describeMachine(databases: readonly string[], { rounds, seconds }: Pace): string[] {
   const cores = canPin ? "server on core 0, load on core 1" : "nothing tied to a core";
   return machineLines(databases, `load from ${loadGenerator}, ${cores}; runs of ${seconds} s, ${rounds} of each`);
 }
 
-/** … where the load comes from somewhere else. */
+/** Describes a machine with the given load. */
 export function machineLines(databases: readonly string[], load: string): string[] {
   const { median, most } = busyBefore();
   const memory = Math.round(totalmem() / 2 ** 30);

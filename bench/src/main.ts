@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { buildFloors } from "./build-floors.ts";
+import { buildBaselines } from "./build-baselines.ts";
 import { openMariaDb, openSqlite, type BenchDatabase } from "./databases.ts";
 import { measureFaults } from "./faults/faults.ts";
 import { describeMachine } from "./machine.ts";
@@ -8,7 +8,7 @@ import { measureAdminLists } from "./measures/admin-lists.ts";
 import { measureClone } from "./measures/clone.ts";
 import { measureDesktop } from "./measures/desktop.ts";
 import { measureOnDatabase, type DatabasePart } from "./measures/database-part.ts";
-import { floorLines, measureFloors } from "./measures/reads.ts";
+import { baselineLines, measureBaselines } from "./measures/reads.ts";
 import { measurePages } from "./measures/pages.ts";
 import { measureSizes } from "./measures/sizes.ts";
 import { readOptions, type Options } from "./options.ts";
@@ -18,27 +18,27 @@ import { inUnit } from "./result.ts";
 
 const options = readOptions(process.argv.slice(2));
 const isOfFaults = options.place === "faults";
-// What this process does itself is part of the load; faults are done on all cores, which what it starts would not have.
+// This process is part of the load. Faults use all cores, and child processes inherit the pinning.
 if (canPin && !isOfFaults) spawnSync("taskset", ["-acp", String(loadCore), String(process.pid)]);
 process.once("exit", killAll);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-if (!isOfFaults) await buildFloors();
+if (!isOfFaults) await buildBaselines();
 const report = isOfFaults ? await measureFaults(options) : await measureAll(options);
 const text = formatReport(report);
 console.log(`\n${text}\n`);
-console.log(`Kept in ${await writeJson(report)}`);
+console.log(`Written to ${await writeJson(report)}`);
 if (options.writes) await writeReadme(text, options.place);
 
 async function measureAll({ parts, pace, databases: names }: Options): Promise<Report> {
   const databases = await openDatabases(names);
   try {
     const needsServer = ["reads", "checkout", "start"].some((part) => parts.includes(part));
-    const floors = needsServer ? await measureFloors(pace) : null;
+    const baselines = needsServer ? await measureBaselines(pace) : null;
     const measured: DatabasePart[] = [];
-    for (const database of floors ? databases : []) {
+    for (const database of baselines ? databases : []) {
       console.error(`Measuring on ${database.name}`);
-      if (floors) measured.push(await measureOnDatabase(database, floors, options));
+      if (baselines) measured.push(await measureOnDatabase(database, baselines, options));
     }
     const admin: Report["sections"][number][] = [];
     for (const database of parts.includes("admin") ? databases : []) {
@@ -55,12 +55,12 @@ async function measureAll({ parts, pace, databases: names }: Options): Promise<R
         databases.map(({ name, version }) => `${name} ${version}`),
         pace,
       ),
-      floors: [
-        ...(floors ? floorLines(floors) : []),
+      baselines: [
+        ...(baselines ? baselineLines(baselines) : []),
         ...measured.map(
-          ({ database, floor }) =>
-            `F-db on ${database}: ${inUnit(floor.rate, "/s")}, p99 ${inUnit(floor.p99Ms, "ms")}, memory ` +
-            `${inUnit(floor.idleMiB, "MiB")} idle, ${inUnit(floor.loadedMiB, "MiB")} loaded`,
+          ({ database, baseline }) =>
+            `F-db on ${database}: ${inUnit(baseline.rate, "/s")}, p99 ${inUnit(baseline.p99Ms, "ms")}, memory ` +
+            `${inUnit(baseline.idleMiB, "MiB")} idle, ${inUnit(baseline.loadedMiB, "MiB")} loaded`,
         ),
       ],
       sections: [
@@ -80,7 +80,7 @@ async function openDatabases(names: readonly string[]): Promise<BenchDatabase[]>
   const sqlite = names.includes("sqlite") ? await openSqlite() : null;
   const mariaDb = names.includes("mariadb") ? await openMariaDb() : null;
   if (names.includes("mariadb") && !mariaDb) {
-    console.error("No MariaDB answers (BENCH_DATABASE_URL); measuring without it.");
+    console.error("MariaDB is not reachable (BENCH_DATABASE_URL); measuring without it.");
   }
   return [sqlite, mariaDb].filter((database) => database !== null);
 }

@@ -6,31 +6,31 @@ import type { Place } from "./report.ts";
 export interface Options {
   readonly isQuick: boolean;
   readonly pace: Pace;
-  /** How often each program is started to time it. */
+  /** Number of timed starts of each program. */
   readonly starts: number;
   readonly databases: readonly string[];
   readonly parts: readonly string[];
-  /** Those of the faults that are wanted; none: all. */
+  /** The faults to measure; default: all but the long ones. */
   readonly faults: readonly FaultName[];
-  /** What the parts are about. */
+  /** The section of README.md that the parts belong to. */
   readonly place: Place;
-  /** Whether its part of README.md is rewritten. */
+  /** Whether that section is rewritten. */
   readonly writes: boolean;
 }
 
 const usage = `Usage: npm run bench -- [options]
-  --quick               1 s runs, to see that everything works; the numbers mean little, README.md stays as it is
-  --seconds=N           how long each of the three runs takes; 10 unless told
-  --database=NAME       sqlite or mariadb; both unless told
-  --part=NAME           reads, checkout, start, admin, pages, desktop, scripts, install or clone; may be repeated; all
-                        but clone unless told; or faults, alone: what becomes of the product when things go wrong
-  --fault=NAME          of the faults only this one, by the name that is printed when it begins; may be repeated
-  --no-write            leaves README.md as it is`;
+  --quick               1 s runs, to check that everything works; the figures mean little, README.md is not changed
+  --seconds=N           duration of each of the three runs; default: 10
+  --database=NAME       sqlite or mariadb; default: both
+  --part=NAME           reads, checkout, start, admin, pages, desktop, scripts, install or clone; may be repeated;
+                        default: all but clone; or faults, alone: the product under faults
+  --fault=NAME          only this fault, by the name printed at its start; may be repeated
+  --no-write            does not change README.md`;
 
 const faults = "faults";
 const allParts = ["reads", "checkout", "start", "admin", "pages", "desktop", "scripts", "install", "clone"];
 
-/** The command line's options; prints the usage and ends where they make no sense. */
+/** Returns the command line's options; prints the usage and exits if they are invalid. */
 export function readOptions(args: readonly string[]): Options {
   try {
     const { values } = parseArgs({
@@ -51,8 +51,8 @@ export function readOptions(args: readonly string[]): Options {
     if (unknown !== undefined) throw new Error(`There is no part ${unknown}`);
     const wanted = values.fault.filter(isFaultName);
     const unknownFault = values.fault.find((name) => !isFaults || !isFaultName(name));
-    if (unknownFault !== undefined) throw new Error(`There is no fault ${unknownFault} in these parts`);
-    const isWhole = isFaults
+    if (unknownFault !== undefined) throw new Error(`There is no fault ${unknownFault} in the chosen parts`);
+    const isComplete = isFaults
       ? values.fault.length === 0
       : allParts.every((part) => part === "clone" || values.part.includes(part));
     return {
@@ -63,7 +63,7 @@ export function readOptions(args: readonly string[]): Options {
       parts: values.part,
       faults: wanted,
       place: isFaults ? faults : "measured",
-      writes: !values.quick && !values["no-write"] && isWhole && values.database.length === 2,
+      writes: !values.quick && !values["no-write"] && isComplete && values.database.length === 2,
     };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);

@@ -5,7 +5,7 @@ import { loadCore, serverCore, startProgram, type Program } from "./program.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** How long the stand-in for the payment provider takes to answer, on top of its own work. */
+/** The delay that the emulator of the payment provider adds to each response. */
 export const providerDelayMs = 20;
 
 export const adminPassword = "not-a-secret-here";
@@ -22,7 +22,7 @@ export function startProduct(database: BenchDatabase, provider?: Program): Promi
       DEMO_CONTENT: "true",
       ADMIN_PASSWORD: adminPassword,
       MALLOC_ARENA_MAX: "2",
-      // Each request of the checkout's measure says to come from another address.
+      // The checkout measure sends each request with another client IP.
       TRUST_PROXY: "1",
       ...(provider && { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: provider.url }),
     },
@@ -33,11 +33,11 @@ export function startProduct(database: BenchDatabase, provider?: Program): Promi
   });
 }
 
-/** The smaller copies of the demo's pictures are made after the first start, on the server's core. */
-export async function finishPictures(database: BenchDatabase): Promise<void> {
+/** Waits for the variants of the demo images, which the server makes after its first start. */
+export async function finishImages(database: BenchDatabase): Promise<void> {
   const end = performance.now() + longestDrawingMs;
   while ((await database.count("SELECT COUNT(*) FROM jobs WHERE outcome IS NULL")) > 0) {
-    if (performance.now() > end) throw new Error("the demo's pictures were not finished");
+    if (performance.now() > end) throw new Error("the demo's images were not finished");
     await wait(500);
   }
 }
@@ -45,7 +45,7 @@ export async function finishPictures(database: BenchDatabase): Promise<void> {
 const longestDrawingMs = 300_000;
 const secretKey = "sk_test_bench";
 
-/** The stand-in for the payment provider, on the load generator's core, slowed down to {@link providerDelayMs}. */
+/** Starts the emulator of the payment provider on the load generator's core, delayed by {@link providerDelayMs}. */
 export async function startProvider(): Promise<Program> {
   const provider = await startProgram({
     file: fileURLToPath(new URL("./provider-program.ts", import.meta.url)),
@@ -53,26 +53,26 @@ export async function startProvider(): Promise<Program> {
     env: { STRIPE_SECRET_KEY: secretKey },
   });
   const fault = { kind: "delay", ms: providerDelayMs };
-  const answer = await fetch(`${provider.url}/_emulator/fault`, {
+  const response = await fetch(`${provider.url}/_emulator/fault`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ fault }),
   });
-  if (!answer.ok) throw new Error(`the stand-in took no fault: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`the emulator refused the fault: ${await response.text()}`);
   return provider;
 }
 
-/** How many payment pages were opened at the stand-in. */
+/** Returns the number of payment pages opened at the emulator. */
 export async function countSessions(provider: Program): Promise<{ all: number; orders: Set<string> }> {
-  const answer = await fetch(`${provider.url}/_emulator/sessions`);
-  const sessions = (await answer.json()) as { metadata: { order?: string } }[];
+  const response = await fetch(`${provider.url}/_emulator/sessions`);
+  const sessions = (await response.json()) as { metadata: { order?: string } }[];
   return { all: sessions.length, orders: new Set(sessions.map(({ metadata }) => metadata.order ?? "")) };
 }
 
-/** A call of the stand-in itself, as the product's client makes it; answers its duration in ms. */
+/** Calls the emulator directly, as the product's client does; returns the duration in ms. */
 export async function callProvider(provider: Program): Promise<number> {
   const begun = performance.now();
-  const answer = await fetch(`${provider.url}/v1/checkout/sessions`, {
+  const response = await fetch(`${provider.url}/v1/checkout/sessions`, {
     method: "POST",
     headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({
@@ -85,7 +85,7 @@ export async function callProvider(provider: Program): Promise<number> {
       cancel_url: "http://localhost/",
     }),
   });
-  if (!answer.ok) throw new Error(`the stand-in refused: ${await answer.text()}`);
-  await answer.arrayBuffer();
+  if (!response.ok) throw new Error(`the emulator refused: ${await response.text()}`);
+  await response.arrayBuffer();
   return performance.now() - begun;
 }

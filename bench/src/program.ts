@@ -4,22 +4,22 @@ import { createServer } from "node:net";
 import { get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The server runs on one core, whoever loads it on the other. */
+/** The server runs on one core, the load generator on the other. */
 export const serverCore = 0;
 export const loadCore = 1;
 
-/** Whether programs can be tied to a core here. */
+/** Whether programs can be pinned to a core. */
 export const canPin = spawnSync("taskset", ["-c", "0", "true"]).status === 0;
 
 /** A server that the bench started. */
 export interface Program {
   readonly url: string;
   readonly pid: number;
-  /** From the start of the process to the first 200 on the path that was asked, in ms. */
+  /** From the start of the process to the first 200 for the ready path, in ms. */
   readonly startMs: number;
-  /** Resident memory now, in MiB. */
+  /** Current resident memory, in MiB. */
   memory(): Promise<number>;
-  /** Processor time that it used so far, in ms; NaN where the system does not tell. */
+  /** Processor time used so far, in ms; NaN where the system does not report it. */
   cpuTime(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface ProgramOptions {
   readonly core: number;
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** Asked until it answers 200. */
+  /** Requested until the response is 200; default: `/`. */
   readonly readyPath?: string;
   readonly nodeArguments?: readonly string[];
 }
@@ -37,7 +37,7 @@ export interface ProgramOptions {
 const longestStartMs = 120_000;
 const running = new Set<ChildProcess>();
 
-/** Starts a Node program on a free port (`PORT`), built for production, and waits until it answers. */
+/** Starts a Node program on a free port (`PORT`), built for production, and waits until it is ready. */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { file, core, env, readyPath = "/", nodeArguments = [] } = options;
   const port = await freePort();
@@ -51,7 +51,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   running.add(child);
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(`${url}${readyPath}`))) {
+  while (!(await isReady(`${url}${readyPath}`))) {
     if (child.exitCode !== null || performance.now() - begun > longestStartMs) {
       child.kill("SIGKILL");
       throw new Error(`${file} did not start`);
@@ -74,12 +74,12 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   };
 }
 
-/** Ends whatever still runs, without ceremony. */
+/** Kills every program that still runs. */
 export function killAll(): void {
   for (const child of running) child.kill("SIGKILL");
 }
 
-/** The command line that runs a program on one core, where that is possible. */
+/** Returns the command line that runs a program on one core, where pinning is possible. */
 export function pinned(core: number, command: string, args: readonly string[]): [string, string[]] {
   return canPin ? ["taskset", ["-c", String(core), command, ...args]] : [command, [...args]];
 }
@@ -87,13 +87,13 @@ export function pinned(core: number, command: string, args: readonly string[]): 
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
+  const bound = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
+  if (bound === null || typeof bound === "string") throw new Error("no free port");
+  return bound.port;
 }
 
-function answers(url: string): Promise<boolean> {
+function isReady(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: 5000 }, (response) => {
       response.resume().once("close", () => resolve(response.statusCode === 200));
@@ -111,7 +111,7 @@ async function residentMiB(pid: number): Promise<number> {
 
 async function cpuMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // After the name in brackets: user and system time are the 12th and 13th, in hundredths of a second.
+  // After the name in brackets, fields 12 and 13 are user and system time in hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

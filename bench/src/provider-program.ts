@@ -1,6 +1,6 @@
 import { startStripeEmulator } from "@recital/emulators/stripe/stripe-emulator";
 
-/** The stand-in for the payment provider, in a process of its own. */
+/** The payment provider's emulator as a separate process. */
 const emulator = await startStripeEmulator({
   port: Number(process.env["PORT"]),
   secretKey: process.env["STRIPE_SECRET_KEY"] ?? "",

@@ -6,27 +6,27 @@ import type { Result } from "./result.ts";
 export interface Report {
   readonly date: string;
   readonly machine: readonly string[];
-  readonly floors: readonly string[];
+  readonly baselines: readonly string[];
   readonly sections: readonly { readonly title: string; readonly results: readonly Result[] }[];
 }
 
-/** Which part of README.md a report replaces. */
+/** The section of README.md that a report replaces. */
 export type Place = "measured" | "faults";
 
-/** The report as Markdown, which a terminal shows well enough. */
-export function formatReport({ date, machine, floors, sections }: Report): string {
+/** Formats the report as Markdown. */
+export function formatReport({ date, machine, baselines, sections }: Report): string {
   const reached = sections.flatMap(({ results }) => results.flatMap(({ isReached }) => isReached ?? []));
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
   const parts = [
     `Measured ${date}: ${reached.filter(Boolean).length} of ${reached.length} targets reached.`,
     list(machine),
-    ...(floors.length > 0 ? [`Floors:\n\n${list(floors)}`] : []),
+    ...(baselines.length > 0 ? [`Baselines:\n\n${list(baselines)}`] : []),
     ...sections.map(({ title, results }) => `### ${title}\n\n${formatTable(results)}`),
   ];
   return parts.join("\n\n");
 }
 
-/** Puts the report between the markers of its place in README.md. */
+/** Writes the report between the markers of its section in README.md. */
 export async function writeReadme(text: string, place: Place): Promise<void> {
   const [begin, end] = [`<!-- ${place}: begin -->`, `<!-- ${place}: end -->`];
   const file = fileURLToPath(new URL("../README.md", import.meta.url));
@@ -37,7 +37,7 @@ export async function writeReadme(text: string, place: Place): Promise<void> {
   await writeFile(file, `${before}${begin}\n\n${text}\n\n${end}${after}`);
 }
 
-/** Keeps the numbers for programs to read. */
+/** Writes the report as JSON and returns the file. */
 export async function writeJson(report: Report): Promise<string> {
   const folder = fileURLToPath(new URL("../../.cache/bench/", import.meta.url));
   await mkdir(folder, { recursive: true });
@@ -47,10 +47,10 @@ export async function writeJson(report: Report): Promise<string> {
 }
 
 function formatTable(results: readonly Result[]): string {
-  const head = ["", "what", "product", "floor", "ratio", "target"];
-  const rows = results.map(({ target, what, product, floor, ratio, limit, isReached }) => {
+  const head = ["", "what", "product", "baseline", "ratio", "target"];
+  const rows = results.map(({ target, what, product, baseline, ratio, limit, isReached }) => {
     const mark = isReached === null ? "" : isReached ? "✓" : "✗ missed";
-    return [String(target ?? ""), what, product, floor, ratio, [limit, mark].filter(Boolean).join(" ")];
+    return [String(target ?? ""), what, product, baseline, ratio, [limit, mark].filter(Boolean).join(" ")];
   });
   const widths = head.map((name, column) => Math.max(3, name.length, ...rows.map((row) => (row[column] ?? "").length)));
   const line = (cells: readonly string[]) =>

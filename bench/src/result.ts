@@ -1,10 +1,10 @@
-/** One line of the table: a number of the product beside the floor that it is compared with. */
+/** One line of the table: a number of the product and of the baseline. */
 export interface Result {
-  /** The number of the target in `targets`, as the project counts them; null for those that have none. */
+  /** The number of the target in `targets`, as the project counts them; null without a target. */
   readonly target: number | null;
   readonly what: string;
   readonly product: string;
-  readonly floor: string;
+  readonly baseline: string;
   readonly ratio: string;
   readonly limit: string;
   /** Null for a number without a target. */
@@ -15,31 +15,31 @@ interface Compared {
   readonly target: number;
   readonly what: string;
   readonly product: number;
-  readonly floor: number;
-  readonly floorName: string;
+  readonly baseline: number;
+  readonly baselineName: string;
   readonly unit: "/s" | "ms" | "µs" | "MiB" | "packages";
-  /** Times the floor: at least, or at most. */
+  /** Times the baseline: at least, or at most. */
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** A line whose target is a ratio to a floor measured in the same run. */
+/** Returns a line whose target is a ratio to a baseline of the same run. */
 export function compared(numbers: Compared): Result {
-  const { target, what, product, floor, floorName, unit, atLeast, atMost } = numbers;
-  const ratio = product / floor;
-  const limit = atLeast === undefined ? `≤ ${atMost} × ${floorName}` : `≥ ${atLeast} × ${floorName}`;
+  const { target, what, product, baseline, baselineName, unit, atLeast, atMost } = numbers;
+  const ratio = product / baseline;
+  const limit = atLeast === undefined ? `≤ ${atMost} × ${baselineName}` : `≥ ${atLeast} × ${baselineName}`;
   return {
     target,
     what,
     product: inUnit(product, unit),
-    floor: inUnit(floor, unit),
+    baseline: inUnit(baseline, unit),
     ratio: ratio.toFixed(2),
     limit,
     isReached: atLeast === undefined ? ratio <= (atMost ?? 0) : ratio >= atLeast,
   };
 }
 
-/** A line with a fixed limit, or none at all. */
+/** Returns a line with a fixed limit or without one. */
 export function counted(
   target: number | null,
   what: string,
@@ -47,7 +47,7 @@ export function counted(
   limit = "",
   isReached: boolean | null = null,
 ): Result {
-  return { target, what, product, floor: "", ratio: "", limit, isReached };
+  return { target, what, product, baseline: "", ratio: "", limit, isReached };
 }
 
 export function inUnit(value: number, unit: Compared["unit"]): string {

@@ -16,7 +16,7 @@ function block(id: number, title: string, sectionOrder: number, content = "Text.
 test("a first section is added, changed and deleted", async ({ admin, desk }) => {
   await desk.fill("about_entries", []);
   const about = adminAboutPage(admin);
-  const { told } = adminShell(admin);
+  const { notified } = adminShell(admin);
   await about.open();
   await expect(admin.getByText("No content yet. Add a section to get started.")).toBeVisible();
   await about.add.click();
@@ -30,7 +30,7 @@ test("a first section is added, changed and deleted", async ({ admin, desk }) =>
   await about.content.fill(text);
   await about.order.fill("7");
   await about.title.press("Enter");
-  await told("Content has been added");
+  await notified("Content has been added");
   await expect(about.heads).toHaveText(["Order", "Title", "Content Preview", "Last Updated", "Actions"]);
   const cells = about.row("Über mich").getByRole("cell");
   await expect(cells.nth(0)).toHaveText("7");
@@ -44,19 +44,23 @@ test("a first section is added, changed and deleted", async ({ admin, desk }) =>
   await expect(about.content).toHaveValue(text);
   await about.content.fill("Short.");
   await about.submit.click();
-  await told("Content has been updated");
+  await notified("Content has been updated");
   await expect(cells.nth(2)).toHaveText("Short.");
   await about.delete("Über mich").click();
   await about.question.getByRole("button", { name: "Delete" }).click();
-  await told("Content has been deleted");
+  await notified("Content has been deleted");
   await expect(admin.getByRole("main")).toBeFocused();
   await expect(admin.getByText("No content yet. Add a section to get started.")).toBeVisible();
 });
 
-test("sections are moved by buttons, over gaps as well, by hand and by keyboard", async ({ admin, desk, stack }) => {
+test("sections are moved by buttons, over gaps as well, by dragging and by keyboard", async ({
+  admin,
+  desk,
+  stack,
+}) => {
   await desk.fill("about_entries", [block(1, "One", 1), block(2, "Two", 2), block(3, "Three", 9)]);
   const about = adminAboutPage(admin);
-  const { told } = adminShell(admin);
+  const { notified } = adminShell(admin);
   const orders = async () => {
     const blocks = await (await stack.admin())("GET /api/about");
     return blocks.map(({ title, sectionOrder }) => `${sectionOrder} ${title}`);
@@ -68,11 +72,11 @@ test("sections are moved by buttons, over gaps as well, by hand and by keyboard"
   await about.up("Two").focus();
   await admin.keyboard.press("Enter");
   expect((await change).postDataJSON()).toEqual({ sectionOrder: 1 });
-  await told("Content order has been updated");
+  await notified("Content order has been updated");
   await expectOrder(admin, ["Two", "One", "Three"]);
   await expect(about.up("Two")).toBeFocused();
   await about.down("One").click();
-  await told("Content order has been updated");
+  await notified("Content order has been updated");
   await expectOrder(admin, ["Two", "Three", "One"]);
   await expect.poll(orders).toEqual(["1 Two", "2 Three", "9 One"]);
 
@@ -82,7 +86,7 @@ test("sections are moved by buttons, over gaps as well, by hand and by keyboard"
   await admin.mouse.move((target?.x ?? 0) + 8, (target?.y ?? 0) - 4, { steps: 6 });
   await expect(admin.getByText("One is at place 1 of 3.")).toBeAttached();
   await admin.mouse.up();
-  await told("Content order has been updated");
+  await notified("Content order has been updated");
   await expectOrder(admin, ["One", "Two", "Three"]);
   await expect.poll(orders).toEqual(["1 One", "2 Two", "3 Three"]);
 
@@ -99,11 +103,11 @@ test("sections are moved by buttons, over gaps as well, by hand and by keyboard"
   await expect(about.rows.getByRole("cell").first()).toHaveText("1");
 });
 
-test("what the server refuses is told and taken back", async ({ admin, desk, watch }) => {
+test("a refused change shows an error and is undone", async ({ admin, desk, watch }) => {
   watch.allow(/500/);
   await desk.fill("about_entries", [block(1, "One", 1), block(2, "Two", 2)]);
   const about = adminAboutPage(admin);
-  const { warned, answerUnsaved } = adminShell(admin);
+  const { warned, closeUnsavedDialog } = adminShell(admin);
   await admin.route("**/api/about", (route) => route.fulfill(refusal));
   await about.open();
   await expect(admin.getByRole("main").getByRole("alert")).toContainText("Failed to load content");
@@ -135,20 +139,20 @@ test("what the server refuses is told and taken back", async ({ admin, desk, wat
   await warned("Failed to add content");
   await expect(about.content).toHaveValue("Text.");
   await about.cancel.click();
-  await answerUnsaved("Discard");
+  await closeUnsavedDialog("Discard");
   await about.edit("One").click();
   await about.title.fill("Uno");
   await about.submit.click();
   await warned("Failed to update content");
   await about.cancel.click();
-  await answerUnsaved("Discard");
+  await closeUnsavedDialog("Discard");
   await about.delete("One").click();
   await about.question.getByRole("button", { name: "Delete" }).click();
   await warned("Failed to delete content");
   await expect(about.row("One")).toBeVisible();
 });
 
-test("an edit on a stale copy is a choice", async ({ admin, desk, stack, watch }) => {
+test("an edit of a stale copy offers a choice", async ({ admin, desk, stack, watch }) => {
   watch.allow(/409/);
   await desk.fill("about_entries", [block(1, "One", 1)]);
   const about = adminAboutPage(admin);
@@ -166,11 +170,11 @@ test("an edit on a stale copy is a choice", async ({ admin, desk, stack, watch }
 });
 
 for (const theme of ["Light", "Dark"] as const) {
-  test(`it has no fault and fits a telephone, ${theme}`, async ({ admin, desk }) => {
+  test(`it has no accessibility violation and fits a phone, ${theme}`, async ({ admin, desk }) => {
     const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
     await desk.fill("about_entries", [block(1, long, 1, "word".repeat(60)), block(2, "Two", 2)]);
     const about = adminAboutPage(admin);
-    const { chooseTheme, answerUnsaved } = adminShell(admin);
+    const { chooseTheme, closeUnsavedDialog } = adminShell(admin);
     await about.open();
     await chooseTheme(theme);
     await expect(about.row("Two")).toBeVisible();
@@ -186,7 +190,7 @@ for (const theme of ["Light", "Dark"] as const) {
     await expectNoFaults(admin, "dialog");
     await expectFitsWindow(admin);
     await about.cancel.click();
-    await answerUnsaved("Discard");
+    await closeUnsavedDialog("Discard");
     await expect(about.edit("Two")).toBeFocused();
   });
 }

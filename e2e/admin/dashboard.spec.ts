@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/admin-test.ts";
 import { expectNoFaults } from "../fixtures/axe.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
-test("counts what there is, and leads to it", async ({ admin, stack }) => {
+test("shows the counts, each with a link to its list", async ({ admin, stack }) => {
   const summary = await (await stack.admin())("GET /api/admin/summary");
   await admin.goto("/admin/dashboard");
   const main = admin.getByRole("main");
@@ -15,13 +15,16 @@ test("counts what there is, and leads to it", async ({ admin, stack }) => {
   await expect(admin).toHaveURL(/\/admin\/videos\/new$/);
 });
 
-test("orders that nobody can post yet are told in the header, in the sidebar and here", async ({ admin, stack }) => {
-  const moment = new Date().toISOString().replace("T", " ").replace("Z", "");
+test("orders without an address are counted in the header, in the sidebar and on the dashboard", async ({
+  admin,
+  stack,
+}) => {
+  const timestamp = new Date().toISOString().replace("T", " ").replace("Z", "");
   await stack.database.query(
     `INSERT INTO orders (checkout_key, customer_email, currency, total_cents, status, needs_shipping,
        checkout_expires_at, paid_at, paid_cents, created_at, updated_at)
      VALUES ('dashboard-test', 'ada@example.com', 'usd', 2500, 'processing', 1, ?, ?, 2500, ?, ?)`,
-    [moment, moment, moment, moment],
+    [timestamp, timestamp, timestamp, timestamp],
   );
   const shell = adminShell(admin);
   await admin.goto("/admin/dashboard");
@@ -30,7 +33,7 @@ test("orders that nobody can post yet are told in the header, in the sidebar and
   await expect(shell.badge).toHaveAttribute("href", "/admin/orders");
   await expect(shell.sidebar.getByRole("link", { name: /^Orders/ })).toContainText(String(count));
   await expect(admin.getByRole("alert")).toContainText(/needs? shipping info/);
-  await admin.getByRole("link", { name: "Look at them under Orders" }).click();
+  await admin.getByRole("link", { name: "View these orders" }).click();
   await expect(admin).toHaveURL(/\/admin\/orders\?needs=shipping$/);
   await expect(admin.getByRole("checkbox", { name: "Needs shipping info" })).toBeChecked();
   await expect(admin.getByRole("cell", { name: "ada@example.com" })).toBeVisible();
@@ -38,7 +41,7 @@ test("orders that nobody can post yet are told in the header, in the sidebar and
 });
 
 for (const theme of ["Dark", "Light"] as const) {
-  test(`shows the numbers over time as pictures and as tables, ${theme}`, async ({ admin }) => {
+  test(`shows the numbers over time as charts and as tables, ${theme}`, async ({ admin }) => {
     await admin.goto("/admin/dashboard");
     await adminShell(admin).chooseTheme(theme);
     await expect(admin.getByRole("img", { name: /^Sales over time/ })).toBeVisible();
@@ -52,14 +55,14 @@ for (const theme of ["Dark", "Light"] as const) {
   });
 }
 
-test("says when the numbers cannot be had", async ({ admin, watch }) => {
+test("says that the numbers cannot be loaded", async ({ admin, watch }) => {
   watch.allow(/500|Failed to load resource/);
   const failure = { status: 500, json: { error: "Busy", message: "Busy" } };
   await admin.route("**/api/admin/summary", (route) => route.fulfill(failure));
   await admin.route("**/api/admin/statistics**", (route) => route.fulfill(failure));
   await admin.goto("/admin/dashboard");
-  await expect(admin.getByText("The numbers could not be loaded")).toBeVisible();
-  await expect(admin.getByText("The statistics could not be loaded")).toBeVisible();
+  await expect(admin.getByText("Failed to load the summary")).toBeVisible();
+  await expect(admin.getByText("Failed to load statistics")).toBeVisible();
   await admin.unroute("**/api/admin/statistics**");
   await admin.getByRole("button", { name: "Try Again" }).last().click();
   await expect(admin.getByRole("img", { name: /^Sales over time/ })).toBeVisible();

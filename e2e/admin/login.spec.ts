@@ -9,16 +9,16 @@ import { adminLogin } from "../fixtures/stack.ts";
 import { adminLoginPage } from "../pages/admin-login-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
-test("who is not signed in is sent to the login, and from there to where they were headed", async ({ page }) => {
+test("a visitor without a session is sent to the login, and from there to the requested page", async ({ page }) => {
   const login = adminLoginPage(page);
   await page.goto("/admin/subscribers?status=subscribed");
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
   await login.logIn();
-  await adminShell(page).told("Login successful", "Welcome to the admin dashboard");
+  await adminShell(page).notified("Login successful", "Welcome to the admin dashboard");
   await expect(page).toHaveURL(/\/admin\/subscribers\?status=subscribed$/);
 });
 
-test("a login that leads elsewhere leads to the dashboard", { tag: "@screen" }, async ({ page }) => {
+test("a login with a foreign return URL leads to the dashboard", { tag: "@screen" }, async ({ page }) => {
   for (const next of ["//evil.example", "https://evil.example/admin/videos", "/store", "/admin/login"]) {
     await page.context().clearCookies();
     await page.goto(`/admin/login?next=${encodeURIComponent(next)}`);
@@ -27,7 +27,7 @@ test("a login that leads elsewhere leads to the dashboard", { tag: "@screen" }, 
   }
 });
 
-test("says what is missing, what is wrong and what failed", async ({ page, watch, stack }) => {
+test("says which input is missing, which is wrong and which request failed", async ({ page, watch, stack }) => {
   watch.allow(/401|Failed to load resource/);
   const login = adminLoginPage(page);
   const { warned } = adminShell(page);
@@ -43,7 +43,7 @@ test("says what is missing, what is wrong and what failed", async ({ page, watch
   await expect(login.backLink).toHaveAttribute("href", `${stack.url}/`);
 });
 
-test("logging out ends the session and leaves nothing behind", async ({ admin, stack, watch }) => {
+test("logging out ends the session and leaves no data in the browser", async ({ admin, stack, watch }) => {
   watch.allow(/500|Failed to load resource/);
   const shell = adminShell(admin);
   await admin.goto("/admin");
@@ -53,14 +53,14 @@ test("logging out ends the session and leaves nothing behind", async ({ admin, s
   await shell.warned("Logout failed", "An error occurred during logout");
   await admin.unroute(`${stack.url}/api/admin/logout`);
   await shell.logout.click();
-  await shell.told("Logged out");
+  await shell.notified("Logged out");
   await expect(admin).toHaveURL(/\/admin\/login$/);
   await adminLoginPage(admin).submit.waitFor();
   await admin.goBack();
   await expect(admin).toHaveURL(/\/admin\/login\?next=/);
 });
 
-/** Ends the session as another browser of the owner would. */
+/** Ends the session from another browser of the owner. */
 async function endSession(page: Page): Promise<void> {
   const logins = (await (await page.request.get("/api/admin/sessions")).json()) as AdminLogin[];
   const current = logins.find(({ isCurrent }) => isCurrent);
@@ -90,13 +90,16 @@ test("a session that ends while a form is open loses nothing that was typed", as
   await expect(login.again).toBeHidden();
   await expect(dialog.getByLabel("Title")).toHaveValue("Night train");
   await dialog.getByRole("button", { name: /^Add|^Create|^Save/ }).click();
-  await adminShell(admin).told("Video has been added");
+  await adminShell(admin).notified("Video has been added");
   await deleteVideo(admin, "Night train");
 });
 
 for (const theme of ["dark", "light"] as const) {
   for (const width of [1280, 375] as const) {
-    test(`the shell and the login have no fault, ${theme}, ${width} px wide`, async ({ page, stack }) => {
+    test(`the shell and the login have no accessibility violation, ${theme}, ${width} px wide`, async ({
+      page,
+      stack,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await storeTheme(page, theme);
       const shell = adminShell(page);
@@ -105,7 +108,7 @@ for (const theme of ["dark", "light"] as const) {
       await expectNoFaults(page, "login");
       await signIn(page, stack.url);
       await page.goto("/admin/nowhere");
-      await page.getByText("There is no such screen").waitFor();
+      await page.getByText("This screen does not exist").waitFor();
       await expectNoFaults(page, "no such screen");
       await expectFitsWindow(page);
       if (width === 375) {

@@ -13,14 +13,14 @@ const exampleAddress = ["Ada Listener", "12 Sample Street", "Portland, OR 97205"
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test("an order is found, read, moved on and packed", async ({ admin, address, email, shelf, stack, watch }) => {
+test("an order is found, read, updated and packed", async ({ admin, ip, email, shelf, stack, watch }) => {
   watch.allow(/500|409/);
   const record = await shelf.add({ name: "Record שלום 🎹", priceCents: 1250 });
   const score = await shelf.add({ priceCents: 5, isDigital: true });
-  const { id } = await payOrder(stack, { address, email, products: [record, score] });
+  const { id } = await payOrder(stack, { ip, email, products: [record, score] });
   await outboxEmpty(stack);
   const orders = adminOrdersPage(admin);
-  const { told, warned, alert, heading } = adminShell(admin);
+  const { notified, warned, alert, heading } = adminShell(admin);
   await orders.open();
   await expect(heading("Order Management")).toBeVisible();
   await expect(orders.heads).toHaveText(["Order ID", "Customer", "Date", "Total", "Status", "Action"]);
@@ -41,7 +41,7 @@ test("an order is found, read, moved on and packed", async ({ admin, address, em
   }
 
   await orders.setStatus("Shipped");
-  await told("Order status updated", `Order #${id} status changed to shipped`);
+  await notified("Order status updated", `Order #${id} status changed to shipped`);
   await expect(orders.rows).toContainText("Shipped");
   await expect(orders.panel.getByText("by admin")).toBeVisible();
   await admin.route(`**/api/admin/orders/${id}/status`, (route) => route.fulfill(refusal));
@@ -50,16 +50,16 @@ test("an order is found, read, moved on and packed", async ({ admin, address, em
   await expect(alert).toHaveCount(1);
   await warned("Failed to update order status", "The pianist is out");
 
-  const mails = () => stack.smtp.mails(email).length;
+  const sentEmails = () => stack.smtp.emails(email).length;
   await orders.resend("Order confirmation").click();
-  await told("The e-mail will be sent again");
+  await notified("The email will be sent again");
   await orders.resend("Order confirmation").click();
-  await warned("Failed to send the e-mail again");
+  await warned("Failed to resend the email");
   await outboxEmpty(stack);
-  expect(mails()).toBe(2);
+  expect(sentEmails()).toBe(2);
   await expect(orders.panel.getByText(/^Sent · /)).toHaveCount(3);
   await orders.refresh.click();
-  await told("Orders refreshed");
+  await notified("Orders refreshed");
 
   await orders.packingSlip.click();
   await expect(orders.slip.sheet).toContainText(`#${id}`);
@@ -83,8 +83,8 @@ test("an order is found, read, moved on and packed", async ({ admin, address, em
 test(
   "a packing slip is one page, however much is in the parcel",
   { tag: "@screen" },
-  async ({ admin, address, email, shelf, stack }) => {
-    const { id } = await placeOrder(stack, { address, email, products: [await shelf.add()] });
+  async ({ admin, ip, email, shelf, stack }) => {
+    const { id } = await placeOrder(stack, { ip, email, products: [await shelf.add()] });
     const lines = Array.from({ length: 49 }, (_, i) => [id, `${i} ${"long name ".repeat(19)}`]);
     await stack.database.query(
       `INSERT INTO order_items (order_id, name, unit_cents, quantity, is_digital)
@@ -102,9 +102,9 @@ test(
   },
 );
 
-test("where an order goes is asked of the provider or typed in", async ({
+test("an order's address is fetched from the provider or typed in", async ({
   admin,
-  address,
+  ip,
   email,
   shelf,
   stack,
@@ -113,11 +113,11 @@ test("where an order goes is asked of the provider or typed in", async ({
   watch.allow(/500/);
   const products = [await shelf.add()];
   stack.stripe.holdWebhooks(true);
-  const first = await placeOrder(stack, { address, email, products });
-  const second = await placeOrder(stack, { address, email, products });
-  const third = await placeOrder(stack, { address, email, products });
+  const first = await placeOrder(stack, { ip, email, products });
+  const second = await placeOrder(stack, { ip, email, products });
+  const third = await placeOrder(stack, { ip, email, products });
   const orders = adminOrdersPage(admin);
-  const { told, warned, answerUnsaved, badge } = adminShell(admin);
+  const { notified, warned, closeUnsavedDialog, badge } = adminShell(admin);
   await orders.open(`/${first.id}?search=${email}`);
   await expect(orders.panel.getByText("No shipping information available")).toBeVisible();
   const waiting = Number.parseInt((await badge.textContent()) ?? "", 10);
@@ -129,7 +129,7 @@ test("where an order goes is asked of the provider or typed in", async ({
   await admin.unroute("**/api/update-shipping/*");
   await stack.stripe.pay(first.sessionId);
   await orders.getShipping.click();
-  await told("Shipping information updated");
+  await notified("Shipping information updated");
   await expect(orders.panel.getByText("12 Sample Street")).toBeVisible();
   await expect(badge).toContainText(`${waiting - 1} orders need shipping info`);
 
@@ -139,9 +139,9 @@ test("where an order goes is asked of the provider or typed in", async ({
   await admin.unroute("**/api/check-pending-orders");
   await stack.stripe.pay(second.sessionId);
   await orders.updateShipping.click();
-  await told("Orders updated", `1 order updated: #${second.id}.`);
+  await notified("Orders updated", `1 order updated: #${second.id}.`);
   await orders.updateShipping.click();
-  await told("No updates needed");
+  await notified("No updates needed");
 
   await orders.view(third.id).click();
   await expect(orders.addressForm).toHaveText("Add Shipping Address");
@@ -164,14 +164,14 @@ test("where an order goes is asked of the provider or typed in", async ({
   await orders.field("State/Province").fill("OR");
   await orders.field("Postal/ZIP Code").fill("97205");
   await orders.view(first.id).click();
-  await answerUnsaved("Keep editing");
+  await closeUnsavedDialog("Keep editing");
   await orders.field("Country").fill("US");
   await admin.route("**/shipping-address", (route) => route.fulfill(refusal));
   await orders.field("Country").press("Enter");
   await warned("Failed to update shipping address", "The pianist is out");
   await admin.unroute("**/shipping-address");
   await orders.save.click();
-  await told("Shipping address updated");
+  await notified("Shipping address updated");
   await expect(orders.panel.getByText("1 <b>Road</b>")).toBeVisible();
   await expect(orders.addressForm).toHaveText("Update Shipping Address");
   const read = await (await stack.admin())("GET /api/admin/orders/:id", { params: { id: String(third.id) } });
@@ -181,18 +181,18 @@ test("where an order goes is asked of the provider or typed in", async ({
   });
 });
 
-test("two windows lose nothing of each other's status", async ({ admin, address, email, shelf, stack, watch }) => {
+test("two windows do not overwrite each other's status", async ({ admin, ip, email, shelf, stack, watch }) => {
   watch.allow(/409/);
-  const { id } = await payOrder(stack, { address, email, products: [await shelf.add()] });
+  const { id } = await payOrder(stack, { ip, email, products: [await shelf.add()] });
   const { read, setStatus } = await otherWindow(stack, id);
   const orders = adminOrdersPage(admin);
-  const { told } = adminShell(admin);
+  const { notified } = adminShell(admin);
   await orders.open(`/${id}?search=${email}`);
   await expect(orders.panel.getByText("12 Sample Street")).toBeVisible();
 
   await setStatus("delivered");
   await orders.setStatus("Shipped");
-  await expect(orders.panel.getByRole("alert")).toContainText("Its status is Delivered now; yours is Shipped.");
+  await expect(orders.panel.getByRole("alert")).toContainText("The status is now Delivered. You chose Shipped.");
   await expect(orders.rows).toContainText("Delivered");
   expect((await read()).status).toBe("delivered");
   await orders.takeTheirs.click();
@@ -200,34 +200,34 @@ test("two windows lose nothing of each other's status", async ({ admin, address,
   await setStatus("refunded");
   await orders.setStatus("Shipped");
   await orders.keepMine.click();
-  await told("Order status updated", "changed to shipped");
+  await notified("Order status updated", "changed to shipped");
   expect((await read()).status).toBe("shipped");
 });
 
-test("two windows lose nothing of each other's address", async ({ admin, address, email, shelf, stack, watch }) => {
+test("two windows do not overwrite each other's address", async ({ admin, ip, email, shelf, stack, watch }) => {
   watch.allow(/409/);
-  const { id } = await payOrder(stack, { address, email, products: [await shelf.add()] });
+  const { id } = await payOrder(stack, { ip, email, products: [await shelf.add()] });
   const { read, setStatus, setAddress } = await otherWindow(stack, id);
   const orders = adminOrdersPage(admin);
-  const { told } = adminShell(admin);
+  const { notified } = adminShell(admin);
   await orders.open(`/${id}?search=${email}`);
   await expect(orders.panel.getByText("12 Sample Street")).toBeVisible();
 
-  // What changes beside it does not stand in the way of either.
+  // A change of another field conflicts with neither.
   await setAddress("Alan");
   await orders.setStatus("Cancelled");
-  await told("Order status updated", "changed to cancelled");
+  await notified("Order status updated", "changed to cancelled");
   await orders.addressForm.click();
   await orders.field("City").fill("Salem");
   await setStatus("delivered");
   await orders.save.click();
-  await told("Shipping address updated");
+  await notified("Shipping address updated");
 
   await orders.addressForm.click();
   await orders.field("City").fill("Eugene");
   await setAddress("Grace");
   await orders.save.click();
-  await expect(orders.panel.getByRole("alert")).toContainText("It goes to: Grace, 2 Road, Bend, OR 1, US.");
+  await expect(orders.panel.getByRole("alert")).toContainText("Current address: Grace, 2 Road, Bend, OR 1, US.");
   await expectNoFaults(admin, "conflict");
   await orders.takeTheirs.click();
   await expect(orders.field("City")).toHaveValue("Bend");
@@ -235,22 +235,15 @@ test("two windows lose nothing of each other's address", async ({ admin, address
   await setAddress("Joan");
   await orders.save.click();
   await orders.keepMine.click();
-  await told("Shipping address updated");
+  await notified("Shipping address updated");
   expect((await read()).shippingAddress).toMatchObject({ name: "Grace", address: { city: "Eugene" } });
 });
 
-test("what cannot be loaded says so, and can be tried again", async ({
-  admin,
-  address,
-  email,
-  shelf,
-  stack,
-  watch,
-}) => {
+test("a failed request shows an error and can be tried again", async ({ admin, ip, email, shelf, stack, watch }) => {
   watch.allow(/500/);
-  const { id } = await placeOrder(stack, { address, email, products: [await shelf.add()] });
+  const { id } = await placeOrder(stack, { ip, email, products: [await shelf.add()] });
   const orders = adminOrdersPage(admin);
-  const { warned, notice } = adminShell(admin);
+  const { warned, event } = adminShell(admin);
   const list = "**/api/admin/orders?*";
   await admin.route(list, (route) => route.fulfill(refusal));
   await orders.open();
@@ -280,10 +273,10 @@ test("what cannot be loaded says so, and can be tried again", async ({
   await admin.unroute(detail);
   await orders.panel.getByRole("button", { name: "Try Again" }).click();
   await expect(orders.panel.getByText("Order placed")).toBeVisible();
-  await expect(notice).toHaveCount(0);
+  await expect(event).toHaveCount(0);
 });
 
-test("the list is filtered and paged by the server, as the address says", async ({ admin, email, stack }) => {
+test("the list is filtered and paged by the server according to the URL", async ({ admin, email, stack }) => {
   const { query } = stack.database;
   const now = new Date().toISOString().slice(0, 23).replace("T", " ");
   const rows = Array.from({ length: 23 }, (_, i) => [
@@ -330,9 +323,9 @@ test("the list is filtered and paged by the server, as the address says", async 
 });
 
 for (const theme of ["dark", "light"] as const) {
-  test(`the screen has no fault, ${theme}, wide`, async ({ admin, address, email, shelf, stack }) => {
+  test(`the screen has no accessibility violation, ${theme}, wide`, async ({ admin, ip, email, shelf, stack }) => {
     const product = await shelf.add({ name: "x".repeat(200) });
-    const { id } = await payOrder(stack, { address, email, products: [product] });
+    const { id } = await payOrder(stack, { ip, email, products: [product] });
     const orders = adminOrdersPage(admin);
     await storeTheme(admin, theme);
     await orders.open("?search=example.com");
@@ -344,9 +337,9 @@ for (const theme of ["dark", "light"] as const) {
     await expectNoFaults(admin, "orders, panel and open list");
   });
 
-  test(`the screen has no fault, ${theme}, narrow`, async ({ admin, address, email, shelf, stack }) => {
+  test(`the screen has no accessibility violation, ${theme}, narrow`, async ({ admin, ip, email, shelf, stack }) => {
     const product = await shelf.add({ name: "x".repeat(200) });
-    const { id } = await payOrder(stack, { address, email, products: [product] });
+    const { id } = await payOrder(stack, { ip, email, products: [product] });
     const orders = adminOrdersPage(admin);
     await storeTheme(admin, theme);
     await admin.setViewportSize({ width: 375, height: 700 });
@@ -359,9 +352,9 @@ for (const theme of ["dark", "light"] as const) {
     await expectFitsWindow(admin);
   });
 
-  test(`the packing slip has no fault, ${theme}`, async ({ admin, address, email, shelf, stack }) => {
+  test(`the packing slip has no accessibility violation, ${theme}`, async ({ admin, ip, email, shelf, stack }) => {
     const product = await shelf.add({ name: "x".repeat(200) });
-    const { id } = await payOrder(stack, { address, email, products: [product] });
+    const { id } = await payOrder(stack, { ip, email, products: [product] });
     const { slip } = adminOrdersPage(admin);
     await storeTheme(admin, theme);
     await admin.setViewportSize({ width: 375, height: 700 });
@@ -371,9 +364,9 @@ for (const theme of ["dark", "light"] as const) {
   });
 }
 
-/** What another window does to an order, and what has become of it. */
+/** Changes and reads an order from another window. */
 async function otherWindow(stack: Stack, id: number) {
-  // An order with mails under way is read again and again, and with it what another window does.
+  // An order with unsent emails is polled, and the poll would show the other window's change.
   await outboxEmpty(stack);
   const api = await stack.admin();
   const params = { id: String(id) };

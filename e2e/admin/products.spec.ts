@@ -7,13 +7,13 @@ import type { ProductShelf } from "../fixtures/product-shelf.ts";
 import { adminProductsPage } from "../pages/admin-products-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
-const picture = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+const image = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
 const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
 const name = "Nächte 🎹 שלום";
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test("what is missing or wrong in a new product is told", async ({ admin }) => {
+test("missing and wrong input of a new product is named", async ({ admin }) => {
   const products = adminProductsPage(admin);
   const { warned, heading } = adminShell(admin);
   await products.open();
@@ -49,7 +49,7 @@ test("what is missing or wrong in a new product is told", async ({ admin }) => {
 
 test("a product is added, changed and deleted", async ({ admin, stack }) => {
   const products = adminProductsPage(admin);
-  const { told, warned } = adminShell(admin);
+  const { notified, warned } = adminShell(admin);
   const api = await stack.admin();
   const read = async () => (await api("GET /api/admin/products", { query: { search: "Nächte" } }))[0];
   await products.open();
@@ -61,12 +61,12 @@ test("a product is added, changed and deleted", async ({ admin, stack }) => {
   await warned("Please select an image file");
   const chosen = admin.waitForEvent("filechooser");
   await products.chooseImage.click();
-  await (await chosen).setFiles(picture);
+  await (await chosen).setFiles(image);
   await expect(products.preview).toHaveAttribute("src", /^blob:/);
   await products.chooseCategory("Music");
   await products.price.fill("12.5");
   await products.price.press("Enter");
-  await told("Product created successfully");
+  await notified("Product created successfully");
   const card = products.card(name);
   await expect(card).toContainText("$12.50");
   await expect(card).toContainText("No description");
@@ -80,30 +80,25 @@ test("a product is added, changed and deleted", async ({ admin, stack }) => {
   await products.digital.click();
   await products.active.click();
   await products.submit.click();
-  await told("Product updated successfully");
+  await notified("Product updated successfully");
   await expect(card.getByText("Digital", { exact: true })).toBeVisible();
   await expect(card.getByText("Inactive")).toBeVisible();
   await expect(card).toContainText("<b>two</b>");
   expect(await read()).toMatchObject({ description: "One\n<b>two</b>", is_digital: true, is_active: false });
 
   await products.delete(name).click();
-  await told("Product deleted successfully", name);
+  await notified("Product deleted successfully", name);
   await expect(card).toHaveCount(0);
   await expect(products.count).toBeFocused();
   expect(await read()).toBeUndefined();
 });
 
-test("the switch shows and hides a product at once, and goes back where it fails", async ({
-  admin,
-  shelf,
-  page,
-  watch,
-}) => {
+test("the switch shows and hides a product at once and reverts on failure", async ({ admin, shelf, page, watch }) => {
   watch.allow(/500/);
   const { id, name: pressing } = await shelf.add();
   const { name: other } = await shelf.add();
   const products = adminProductsPage(admin);
-  const { told, warned } = adminShell(admin);
+  const { notified, warned } = adminShell(admin);
   await products.open(`?search=${encodeURIComponent(pressing)}`);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await admin.route(`**/api/admin/products/${id}`, async (route) => {
@@ -119,17 +114,17 @@ test("the switch shows and hides a product at once, and goes back where it fails
   await expect(products.activeSwitch(pressing)).toBeChecked();
   await admin.unroute(`**/api/admin/products/${id}`);
   await products.activeSwitch(pressing).click();
-  await told("Product updated successfully");
+  await notified("Product updated successfully");
   await page.goto("/store");
   await expect(page.getByRole("heading", { name: other })).toBeVisible();
   await expect(page.getByText(pressing)).toHaveCount(0);
 });
 
-test("what fails is told, and nothing typed is lost", async ({ admin, shelf, watch }) => {
+test("a failure is shown and no input is lost", async ({ admin, shelf, watch }) => {
   watch.allow(/500/);
   const { id, name: pressing } = await shelf.add({ description: "First" });
   const products = adminProductsPage(admin);
-  const { told, warned, answerUnsaved } = adminShell(admin);
+  const { notified, warned, closeUnsavedDialog } = adminShell(admin);
   await admin.route("**/api/admin/products?*", (route) => route.fulfill(refusal));
   await products.open(`?search=${encodeURIComponent(pressing)}`);
   await warned("Failed to load products");
@@ -148,7 +143,7 @@ test("what fails is told, and nothing typed is lost", async ({ admin, shelf, wat
   await warned("Failed to create product: The pianist is out");
   await expect(products.name).toHaveValue("Another");
   await products.cancel.click();
-  await answerUnsaved("Discard");
+  await closeUnsavedDialog("Discard");
   await expect(products.dialog).toBeHidden();
 
   await products.delete(pressing).click();
@@ -158,19 +153,19 @@ test("what fails is told, and nothing typed is lost", async ({ admin, shelf, wat
   await products.submit.click();
   await warned("Failed to update product: The pianist is out");
   await admin.keyboard.press("Escape");
-  await answerUnsaved("Keep editing");
+  await closeUnsavedDialog("Keep editing");
   await expect(products.description).toHaveValue("Second");
   await admin.unroute(`**/api/admin/products/${id}`);
   await products.submit.click();
-  await told("Product updated successfully");
+  await notified("Product updated successfully");
   await expect(products.card(pressing)).toContainText("Second");
 });
 
-test("an edit on a stale copy asks whose is to stay", async ({ admin, shelf, stack, watch }) => {
+test("an edit of a stale copy asks which version to use", async ({ admin, shelf, stack, watch }) => {
   watch.allow(/409/);
   const { id, name: pressing } = await shelf.add();
   const products = adminProductsPage(admin);
-  const { told } = adminShell(admin);
+  const { notified } = adminShell(admin);
   const api = await stack.admin();
   const edit = (price: number) => api("PUT /api/admin/products/:id", { params: { id: String(id) }, body: { price } });
   const read = () => api("GET /api/admin/products/:id", { params: { id: String(id) } });
@@ -188,17 +183,17 @@ test("an edit on a stale copy asks whose is to stay", async ({ admin, shelf, sta
   await edit(50);
   await products.submit.click();
   await products.keepMine.click();
-  await told("Product updated successfully");
+  await notified("Product updated successfully");
   await expect(products.card(pressing)).toContainText("$40.00");
   expect((await read()).price).toBe(40);
 });
 
-test("the list is searched, sorted and paged by the server, as the address says", async ({ admin, stack }) => {
+test("the list is searched, sorted and paged by the server according to the URL", async ({ admin, stack }) => {
   const { query } = stack.database;
-  const moment = "2026-01-01 00:00:00.000";
+  const timestamp = "2026-01-01 00:00:00.000";
   const rows = Array.from({ length: 30 }, (_, i) => {
     const number = String(i + 1).padStart(2, "0");
-    return [`Étude paged ${number}`, 1000 - i, i % 2 === 0 ? "music" : "merchandise", moment, moment];
+    return [`Étude paged ${number}`, 1000 - i, i % 2 === 0 ? "music" : "merchandise", timestamp, timestamp];
   });
   await query(
     `INSERT INTO products (name, price_cents, category, is_digital, is_active, position, created_at, updated_at)
@@ -230,12 +225,16 @@ test("the list is searched, sorted and paged by the server, as the address says"
   await products.open("?search=paged&page=9");
   await expect(admin).toHaveURL("/admin/products?search=paged&page=2");
   await products.search.fill("no such thing");
-  await expect(admin.getByText("No product fits.")).toBeVisible();
+  await expect(admin.getByText("No products match your search.")).toBeVisible();
   await query("DELETE FROM products WHERE name LIKE ?", ["%tude paged %"]);
 });
 
 for (const theme of ["dark", "light"] as const) {
-  test(`the screen has no fault, ${theme}, wide, nor has its dialog`, async ({ admin, shelf, watch }) => {
+  test(`the screen has no accessibility violation, ${theme}, wide, also with its dialog`, async ({
+    admin,
+    shelf,
+    watch,
+  }) => {
     watch.allow(/status of 404/);
     const products = adminProductsPage(admin);
     await storeTheme(admin, theme);
@@ -248,7 +247,11 @@ for (const theme of ["dark", "light"] as const) {
     await expectNoFaults(admin, "dialog");
   });
 
-  test(`the screen has no fault, ${theme}, narrow, full and empty`, async ({ admin, shelf, watch }) => {
+  test(`the screen has no accessibility violation, ${theme}, narrow, full and empty`, async ({
+    admin,
+    shelf,
+    watch,
+  }) => {
     watch.allow(/status of 404/);
     const products = adminProductsPage(admin);
     await storeTheme(admin, theme);

@@ -15,7 +15,7 @@ function texts(id: number, section: "hero" | "music" | "video", title: string, s
 test("the first sections get their texts", async ({ admin, desk, stack }) => {
   await desk.fill("site_content", []);
   const content = adminSiteContentPage(admin);
-  const { told, warned } = adminShell(admin);
+  const { notified, warned } = adminShell(admin);
   await content.open();
   await expect(admin.getByText("No content yet.")).toBeVisible();
   await content.add.click();
@@ -28,7 +28,7 @@ test("the first sections get their texts", async ({ admin, desk, stack }) => {
   await content.subtitle.fill("<b>for felted piano</b>");
   await content.description.fill("First line\nsecond");
   await content.submit.click();
-  await told("Section content saved successfully");
+  await notified("Section content saved successfully");
   const hero = content.card("Hero Banner");
   await expect(hero.getByRole("heading")).toHaveText("Nächte 🎹 שלום");
   await expect(hero).toContainText("<b>for felted piano</b>");
@@ -68,16 +68,16 @@ test("the last section gets its texts, and then there is no fourth", async ({ ad
   await expect(content.section).toBeDisabled();
   await content.title.fill("Watch and listen");
   await content.submit.click();
-  await adminShell(admin).told("Section content updated successfully");
+  await adminShell(admin).notified("Section content updated successfully");
   await content.tab("All Sections").click();
   await expect(content.cards.getByRole("heading")).toHaveText(["Hello", "Releases", "Watch and listen"]);
 });
 
-test("what the server refuses is told, and nothing typed is lost", async ({ admin, desk, stack, watch }) => {
+test("a refusal of the server is shown and no input is lost", async ({ admin, desk, stack, watch }) => {
   watch.allow(/500|409/);
-  await desk.fill("site_content", [texts(1, "hero", "Hello"), texts(2, "music", "Releases", "kept")]);
+  await desk.fill("site_content", [texts(1, "hero", "Hello"), texts(2, "music", "Releases", "unchanged")]);
   const content = adminSiteContentPage(admin);
-  const { told, warned } = adminShell(admin);
+  const { notified, warned } = adminShell(admin);
   await admin.route("**/api/admin/site-content", (route) => route.fulfill(refusal));
   await content.open();
   await expect(admin.getByRole("main").getByRole("alert")).toContainText("Failed to load content");
@@ -89,7 +89,7 @@ test("what the server refuses is told, and nothing typed is lost", async ({ admi
   await content.title.fill("Watch");
   await desk.fill("site_content", [
     texts(1, "hero", "Hello"),
-    texts(2, "music", "Releases", "kept"),
+    texts(2, "music", "Releases", "unchanged"),
     texts(3, "video", "V"),
   ]);
   await content.submit.click();
@@ -105,12 +105,12 @@ test("what the server refuses is told, and nothing typed is lost", async ({ admi
   await warned("Failed to update content", "The pianist is out");
   await admin.unroute("**/api/admin/site-content/2");
   await content.submit.click();
-  await told("Section content updated successfully");
+  await notified("Section content updated successfully");
   const [, music] = await (await stack.admin())("GET /api/admin/site-content");
-  expect(music).toMatchObject({ section: "music", title: "Other releases", subtitle: "kept" });
+  expect(music).toMatchObject({ section: "music", title: "Other releases", subtitle: "unchanged" });
 });
 
-test("of two windows neither overwrites the other unasked", async ({ admin, desk, stack, watch }) => {
+test("two windows do not overwrite each other without asking", async ({ admin, desk, stack, watch }) => {
   watch.allow(/409/);
   await desk.fill("site_content", [texts(1, "hero", "Hello")]);
   const content = adminSiteContentPage(admin);
@@ -137,7 +137,7 @@ test("of two windows neither overwrites the other unasked", async ({ admin, desk
 const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
 
 for (const theme of ["Light", "Dark"] as const) {
-  test(`it is without a fault, and all there for the keyboard, ${theme}`, async ({ admin, desk }) => {
+  test(`it has no accessibility violation and works by keyboard, ${theme}`, async ({ admin, desk }) => {
     await desk.fill("site_content", [texts(1, "hero", long, "x".repeat(200)), texts(2, "music", "Releases")]);
     const content = adminSiteContentPage(admin);
     await content.open();
@@ -161,7 +161,7 @@ for (const theme of ["Light", "Dark"] as const) {
   });
 }
 
-test("it is without a fault on a telephone", async ({ admin, desk }) => {
+test("it has no accessibility violation on a phone", async ({ admin, desk }) => {
   await desk.fill("site_content", [texts(1, "hero", long, "x".repeat(200))]);
   const content = adminSiteContentPage(admin);
   await admin.setViewportSize({ width: 375, height: 700 });

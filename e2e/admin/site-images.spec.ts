@@ -8,14 +8,14 @@ import { adminSiteImagesPage } from "../pages/admin-site-images-page.ts";
 
 const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
 const png = await readFile(new URL("../../packages/site/public/icon-192.png", import.meta.url));
-const picture = { name: "strings.png", mimeType: "image/png", buffer: png };
+const imageFile = { name: "strings.png", mimeType: "image/png", buffer: png };
 const song = { name: "song.txt", mimeType: "text/plain", buffer: Buffer.from("la la") };
-const fakePicture = { ...song, name: "song.png", mimeType: "image/png" };
-const hugePicture = { ...picture, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+const fakeImage = { ...song, name: "song.png", mimeType: "image/png" };
+const hugeImage = { ...imageFile, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-function image(id: number, location: string, title: string, more: Readonly<Record<string, string | number>> = {}) {
+function imageRow(id: number, location: string, title: string, more: Readonly<Record<string, string | number>> = {}) {
   return { id, location, title, alt_text: "Strings", image_url: "/icon-192.png", active: 1, ...more };
 }
 
@@ -23,10 +23,10 @@ async function readShown(stack: Stack, location: string) {
   return (await stack.admin())("GET /api/site-images/location/:location", { params: { location } });
 }
 
-test("a first picture is added", async ({ admin, desk, stack }) => {
+test("a first image is added", async ({ admin, desk, stack }) => {
   await desk.fill("site_images", []);
   const images = adminSiteImagesPage(admin);
-  const { told, heading } = adminShell(admin);
+  const { notified, heading } = adminShell(admin);
   await images.open();
   await expect(heading("Site Image Management")).toBeVisible();
   await expect(admin.getByRole("heading", { name: "No images found" })).toBeVisible();
@@ -41,17 +41,17 @@ test("a first picture is added", async ({ admin, desk, stack }) => {
   await expect(images.activeSwitch).toBeChecked();
   await images.chooseFile(song);
   await expect(images.dialog.getByText("Please select an image file")).toBeVisible();
-  await images.give("drop", hugePicture);
+  await images.give("drop", hugeImage);
   await expect(images.dialog.getByText("Image file size must be less than 5MB")).toBeVisible();
   await expect(images.chosen).toBeHidden();
 
   await images.choosePlace("Hero background");
   await images.title.fill("Nächte 🎹 שלום");
   await images.altText.fill("Strings");
-  await images.chooseFile(picture);
+  await images.chooseFile(imageFile);
   await expect(images.preview).toHaveAttribute("src", /^blob:/);
   await images.submit.click();
-  await told("Image added");
+  await notified("Image added");
   const card = images.card("Nächte 🎹 שלום");
   await expect(card).toContainText("hero_background");
   await expect(card).toContainText(/Last updated: [A-Z][a-z]{2} \d/);
@@ -60,10 +60,10 @@ test("a first picture is added", async ({ admin, desk, stack }) => {
   expect(await readShown(stack, "hero_background")).toMatchObject({ altText: "Strings", imageUrl });
 });
 
-test("a picture is changed, hidden and deleted", async ({ admin, desk, stack }) => {
-  await desk.fill("site_images", [image(1, "hero_background", "Strings at night", { image_url: "/icon-512.png" })]);
+test("an image is changed, hidden and deleted", async ({ admin, desk, stack }) => {
+  await desk.fill("site_images", [imageRow(1, "hero_background", "Strings at night", { image_url: "/icon-512.png" })]);
   const images = adminSiteImagesPage(admin);
-  const { told } = adminShell(admin);
+  const { notified } = adminShell(admin);
   await images.open();
   await images.edit("Strings at night").click();
   await images.choosePlace("Custom");
@@ -72,15 +72,15 @@ test("a picture is changed, hidden and deleted", async ({ admin, desk, stack }) 
   await expect(images.dialog.getByText("Use letters, digits, - and _ only")).toBeVisible();
   await images.location.fill("press_photo");
   await images.title.fill("Press");
-  await images.address.fill("public/icon-192.png");
+  await images.url.fill("public/icon-192.png");
   await images.activeSwitch.click();
   await images.submit.click();
-  await told("Image updated");
+  await notified("Image updated");
   await expect(images.card("Press")).toContainText("Inactive");
   await expect(images.card("Press")).toContainText("press_photo");
   await images.active("Press").click();
   await expect(images.card("Press")).not.toContainText("Inactive");
-  await told("Image updated");
+  await notified("Image updated");
   expect(await readShown(stack, "press_photo")).toMatchObject({ imageUrl: "/icon-192.png" });
   await images.edit("Press").click();
   await expect(images.location).toHaveValue("press_photo");
@@ -94,12 +94,12 @@ test("a picture is changed, hidden and deleted", async ({ admin, desk, stack }) 
   await expect(images.question).toBeHidden();
   await images.delete("Press").click();
   await images.question.getByRole("button", { name: "Delete" }).click();
-  await told("Image deleted");
+  await notified("Image deleted");
   await expect(admin.getByRole("heading", { name: "No images found" })).toBeVisible();
 });
 
 test(
-  "a picture is dropped or pasted, and the form goes out in its parts",
+  "an image is dropped or pasted, and the form goes out in its parts",
   { tag: "@screen" },
   async ({ admin, desk }) => {
     await desk.fill("site_images", []);
@@ -112,12 +112,12 @@ test(
     await images.choosePlace("Nocturne");
     await images.title.fill("Night");
     await images.altText.fill("Strings");
-    await images.address.fill("/icon-192.png");
-    await images.give("drop", picture);
+    await images.url.fill("/icon-192.png");
+    await images.give("drop", imageFile);
     await expect(images.preview).toHaveAttribute("src", /^blob:/);
     await images.chosen.click();
-    await expect(images.address).toHaveValue("/icon-192.png");
-    await images.give("paste", picture);
+    await expect(images.url).toHaveValue("/icon-192.png");
+    await images.give("paste", imageFile);
     await expect(images.chosen).toBeVisible();
     await images.submit.click();
     await expect(images.card("Night")).toContainText("video_thumbnail_7");
@@ -125,7 +125,7 @@ test(
 
     await images.edit("Night").click();
     await expect(images.dialog.getByText("Video thumbnail: Nocturne")).toBeVisible();
-    await images.address.fill("/icon-192.png");
+    await images.url.fill("/icon-192.png");
     const sending = admin.waitForRequest((request) => request.method() === "PUT");
     await images.submit.click();
     const sent = (await sending).postData() ?? "";
@@ -138,21 +138,21 @@ test(
       ["imageUrl", "/icon-192.png"],
       ["version", "0"],
     ]);
-    await adminShell(admin).told("Image updated");
+    await adminShell(admin).notified("Image updated");
   },
 );
 
-test("several pictures dropped at once come one after another", { tag: "@screen" }, async ({ admin, desk }) => {
+test("several images dropped at once open one form after another", { tag: "@screen" }, async ({ admin, desk }) => {
   await desk.fill("site_images", []);
   const images = adminSiteImagesPage(admin);
-  const { warned, told } = adminShell(admin);
+  const { warned, notified } = adminShell(admin);
   await images.open();
   await expect(images.add).toBeVisible();
   await images.dropOnScreen([
-    { ...picture, name: "night-train_2.png" },
+    { ...imageFile, name: "night-train_2.png" },
     song,
-    { ...picture, name: "night-train_2.png" },
-    hugePicture,
+    { ...imageFile, name: "night-train_2.png" },
+    hugeImage,
   ]);
   await warned("Please select an image file", "song.txt");
   await warned("Image file size must be less than 5MB", "strings.png");
@@ -161,8 +161,8 @@ test("several pictures dropped at once come one after another", { tag: "@screen"
   await images.choosePlace("Hero background");
   await images.altText.fill("Strings");
   await images.submit.click();
-  await told("Image added");
-  // Another of the same name, in a form of its own.
+  await notified("Image added");
+  // A second file of the same name gets its own form.
   await expect(images.altText).toHaveValue("");
   await images.cancel.click();
   await expect(images.dialog).toBeHidden();
@@ -170,11 +170,11 @@ test("several pictures dropped at once come one after another", { tag: "@screen"
   await expect(images.card("night train 2")).toContainText("hero_background");
 });
 
-test("what the server refuses is told, and nothing typed is lost", async ({ admin, desk, watch }) => {
+test("a refusal of the server is shown and no input is lost", async ({ admin, desk, watch }) => {
   watch.allow(/500|415|ERR_FAILED|404/);
-  await desk.fill("site_images", [image(1, "hero_background", "Strings at night")]);
+  await desk.fill("site_images", [imageRow(1, "hero_background", "Strings at night")]);
   const images = adminSiteImagesPage(admin);
-  const { warned, notice } = adminShell(admin);
+  const { warned, event } = adminShell(admin);
   await admin.route("**/api/admin/site-images", (route) => route.fulfill(refusal));
   await images.open();
   await expect(admin.getByRole("main").getByRole("alert")).toContainText("Failed to load images");
@@ -189,12 +189,12 @@ test("what the server refuses is told, and nothing typed is lost", async ({ admi
 
   await images.edit("Strings at night").click();
   await images.title.fill("Strings");
-  await images.chooseFile(fakePicture);
+  await images.chooseFile(fakeImage);
   await images.submit.click();
   await expect(images.dialog.getByText("Please select an image file")).toBeVisible();
   await warned("Failed to upload image. Please try again.");
   await admin.route("**/api/admin/site-images/1", (route) => route.abort());
-  await images.chooseFile(picture);
+  await images.chooseFile(imageFile);
   await images.submit.click();
   await warned("Failed to upload image. Please try again.The server could not be reached.");
   await admin.unroute("**/api/admin/site-images/1");
@@ -209,12 +209,12 @@ test("what the server refuses is told, and nothing typed is lost", async ({ admi
   await images.question.getByRole("button", { name: "Delete" }).click();
   await warned("There was an error deleting the image. Please try again.");
   await expect(images.card("Strings at night")).toBeVisible();
-  await expect(notice).toHaveCount(0);
+  await expect(event).toHaveCount(0);
 });
 
-test("of two windows neither overwrites the other unasked", async ({ admin, desk, stack, watch }) => {
+test("two windows do not overwrite each other without asking", async ({ admin, desk, stack, watch }) => {
   watch.allow(/409/);
-  await desk.fill("site_images", [image(1, "hero_background", "Strings at night")]);
+  await desk.fill("site_images", [imageRow(1, "hero_background", "Strings at night")]);
   const images = adminSiteImagesPage(admin);
   const saveElsewhere = async (title: string) => {
     const body = new FormData();
@@ -238,9 +238,9 @@ test("of two windows neither overwrites the other unasked", async ({ admin, desk
   await expect(images.title).toHaveValue("Theirs again");
 });
 
-test("without a session it says so, and keeps what was typed", async ({ admin, desk, stack, watch }) => {
+test("without a session an error is shown and the input stays", async ({ admin, desk, stack, watch }) => {
   watch.allow(/401/);
-  await desk.fill("site_images", [image(1, "hero_background", "Strings at night")]);
+  await desk.fill("site_images", [imageRow(1, "hero_background", "Strings at night")]);
   const images = adminSiteImagesPage(admin);
   await images.open();
   await images.edit("Strings at night").click();
@@ -255,12 +255,12 @@ test("without a session it says so, and keeps what was typed", async ({ admin, d
 const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
 
 for (const theme of ["Light", "Dark"] as const) {
-  test(`it is without a fault, and all there for the keyboard, ${theme}`, async ({ admin, desk, watch }) => {
+  test(`it has no accessibility violation and works by keyboard, ${theme}`, async ({ admin, desk, watch }) => {
     watch.allow(/404/);
     await desk.fill("site_images", [
-      image(1, "hero_background", "Strings at night"),
-      image(2, "x".repeat(100), long, { active: 0 }),
-      image(3, "store_banner", "Gone", { image_url: "/uploads/gone.png" }),
+      imageRow(1, "hero_background", "Strings at night"),
+      imageRow(2, "x".repeat(100), long, { active: 0 }),
+      imageRow(3, "store_banner", "Gone", { image_url: "/uploads/gone.png" }),
     ]);
     const images = adminSiteImagesPage(admin);
     await images.open();
@@ -283,8 +283,8 @@ for (const theme of ["Light", "Dark"] as const) {
   });
 }
 
-test("it is without a fault on a telephone", async ({ admin, desk }) => {
-  await desk.fill("site_images", [image(2, "x".repeat(100), long, { active: 0 })]);
+test("it has no accessibility violation on a phone", async ({ admin, desk }) => {
+  await desk.fill("site_images", [imageRow(2, "x".repeat(100), long, { active: 0 })]);
   const images = adminSiteImagesPage(admin);
   await images.open();
   await admin.setViewportSize({ width: 375, height: 700 });

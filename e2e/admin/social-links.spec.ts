@@ -18,14 +18,14 @@ function link(id: number, displayName: string, more: Readonly<Record<string, str
 test("a first link is added, changed and deleted", async ({ admin, desk, stack }) => {
   await desk.fill("social_links", []);
   const links = adminSocialLinksPage(admin);
-  const { told } = adminShell(admin);
+  const { notified } = adminShell(admin);
   await links.open();
   await expect(admin.getByText("No social links yet. Add a social link to get started.")).toBeVisible();
   await links.add.click();
   await expect(links.order).toHaveValue("0");
   await expect(links.active).toBeChecked();
   await links.order.fill("");
-  // What is told of a field that is left moves the button.
+  // The error below a field moves the button.
   await links.order.blur();
   await expect(links.dialog.getByText("Display order must be a whole number")).toBeVisible();
   await links.submit.click();
@@ -58,7 +58,7 @@ test("a first link is added, changed and deleted", async ({ admin, desk, stack }
   await expect(links.dialog.getByText("Please enter a valid URL")).toBeVisible();
   await links.url.fill("https://instagram.example/ada");
   await links.url.press("Enter");
-  await told("Social link created successfully");
+  await notified("Social link created successfully");
   const card = links.card("My shop 🎹 שלום");
   await expect(card).toContainText("instagram");
   await expect(card).toContainText("Display order-2");
@@ -70,7 +70,7 @@ test("a first link is added, changed and deleted", async ({ admin, desk, stack }
   await links.displayName.fill("My shop");
   await links.active.click();
   await links.submit.click();
-  await told("Social link updated successfully");
+  await notified("Social link updated successfully");
   await expect(links.eye("My shop")).toHaveAttribute("aria-pressed", "false");
   expect(await (await stack.admin())("GET /api/social-links")).toEqual([]);
 
@@ -79,49 +79,53 @@ test("a first link is added, changed and deleted", async ({ admin, desk, stack }
   await expect(links.question).toBeHidden();
   await links.delete("My shop").click();
   await links.question.getByRole("button", { name: "Delete" }).click();
-  await told("Social link deleted successfully");
+  await notified("Social link deleted successfully");
   await expect(links.cards).toHaveCount(0);
 });
 
-test("the preview shows what the website will, and runs nothing of it", { tag: "@screen" }, async ({ admin, desk }) => {
-  await desk.fill("social_links", [link(1, "Instagram")]);
-  const links = adminSocialLinksPage(admin);
-  await links.open();
-  await links.add.click();
-  await expect(admin.getByRole("img", { name: "Icon preview: nothing to draw" })).toBeVisible();
-  await links.icon.fill(
-    `<svg viewBox="0 0 48 48" width="480"><script>document.title = "taken"</script><style>path { fill: url(https://evil.example/x) }</style>
+test(
+  "the preview shows the icon as the website does and runs no script of it",
+  { tag: "@screen" },
+  async ({ admin, desk }) => {
+    await desk.fill("social_links", [link(1, "Instagram")]);
+    const links = adminSocialLinksPage(admin);
+    await links.open();
+    await links.add.click();
+    await expect(admin.getByRole("img", { name: "Icon preview: empty" })).toBeVisible();
+    await links.icon.fill(
+      `<svg viewBox="0 0 48 48" width="480"><script>document.title = "taken"</script><style>path { fill: url(https://evil.example/x) }</style>
      <image href="https://evil.example/x.png"/><a href="https://evil.example"><circle r="9"/></a>
      <path onclick="document.title = 'taken'" fill="url(#x)" d="M0 0h48v48H0Z"/>`,
-  );
-  const drawn = decodeURIComponent((await links.preview.getAttribute("src")) ?? "");
-  expect(drawn).toContain('d="M0 0h48v48H0Z"');
-  expect(drawn).toContain('viewBox="0 0 48 48"');
-  expect(drawn).not.toMatch(/script|style|<image|evil|onclick|url\(|circle|480/);
-  await expect
-    .poll(() => links.preview.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth]))
-    .toEqual([true, 24]);
-  await expect(admin).toHaveTitle(/^Social Links/);
+    );
+    const drawn = decodeURIComponent((await links.preview.getAttribute("src")) ?? "");
+    expect(drawn).toContain('d="M0 0h48v48H0Z"');
+    expect(drawn).toContain('viewBox="0 0 48 48"');
+    expect(drawn).not.toMatch(/script|style|<image|evil|onclick|url\(|circle|480/);
+    await expect
+      .poll(() => links.preview.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth]))
+      .toEqual([true, 24]);
+    await expect(admin).toHaveTitle(/^Social Links/);
 
-  await links.icon.fill("M2 2h20v20H2Z");
-  await expect(links.preview).toHaveAttribute("src", /M2%202h20v20H2Z/);
-  await links.platform.fill("Mastodon");
-  await links.displayName.fill("Mastodon");
-  await links.url.fill("https://mastodon.example/@ada");
-  await links.submit.click();
-  await links.edit("Mastodon").click();
-  await expect(links.platform).toHaveValue("mastodon");
-  await expect(links.icon).toHaveValue(square);
-  await links.cancel.click();
-  await links.edit("Instagram").click();
-  await expect(links.preview).toBeVisible();
-});
+    await links.icon.fill("M2 2h20v20H2Z");
+    await expect(links.preview).toHaveAttribute("src", /M2%202h20v20H2Z/);
+    await links.platform.fill("Mastodon");
+    await links.displayName.fill("Mastodon");
+    await links.url.fill("https://mastodon.example/@ada");
+    await links.submit.click();
+    await links.edit("Mastodon").click();
+    await expect(links.platform).toHaveValue("mastodon");
+    await expect(links.icon).toHaveValue(square);
+    await links.cancel.click();
+    await links.edit("Instagram").click();
+    await expect(links.preview).toBeVisible();
+  },
+);
 
-test("the eye shows the choice at once and takes it back where it fails", async ({ admin, desk, watch }) => {
+test("the visibility button shows the change at once and reverts on failure", async ({ admin, desk, watch }) => {
   watch.allow(/500/);
   await desk.fill("social_links", [link(1, "Instagram"), link(2, "Spotify", { is_active: 0 })]);
   const links = adminSocialLinksPage(admin);
-  const { told, warned } = adminShell(admin);
+  const { notified, warned } = adminShell(admin);
   await links.open();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await admin.route("**/api/admin/social-links/1", async (route) => {
@@ -137,16 +141,16 @@ test("the eye shows the choice at once and takes it back where it fails", async 
   await admin.unroute("**/api/admin/social-links/1");
 
   await links.eye("Spotify").click();
-  await told("Social link updated successfully");
+  await notified("Social link updated successfully");
   await admin.reload();
   await expect(links.eye("Spotify")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("what the server refuses is told with its reason, and nothing typed is lost", async ({ admin, desk, watch }) => {
+test("a refusal of the server is shown with its reason and no input is lost", async ({ admin, desk, watch }) => {
   watch.allow(/500|422/);
   await desk.fill("social_links", [link(1, "Instagram")]);
   const links = adminSocialLinksPage(admin);
-  const { notice, warned } = adminShell(admin);
+  const { event, warned } = adminShell(admin);
   await admin.route("**/api/admin/social-links", (route) => route.fulfill(refusal));
   await links.open();
   await expect(admin.getByRole("main").getByRole("alert")).toContainText("Failed to load social links");
@@ -178,10 +182,10 @@ test("what the server refuses is told with its reason, and nothing typed is lost
   await links.question.getByRole("button", { name: "Delete" }).click();
   await warned("Failed to delete social link");
   await expect(links.card("Instagram")).toBeVisible();
-  await expect(notice).toHaveCount(0);
+  await expect(event).toHaveCount(0);
 });
 
-test("of two windows neither overwrites the other unasked", async ({ admin, desk, stack, watch }) => {
+test("two windows do not overwrite each other without asking", async ({ admin, desk, stack, watch }) => {
   watch.allow(/409/);
   await desk.fill("social_links", [link(1, "Instagram")]);
   const links = adminSocialLinksPage(admin);
@@ -212,7 +216,7 @@ const both = [
 ];
 
 for (const theme of ["Light", "Dark"] as const) {
-  test(`it is without a fault, and all there for the keyboard, ${theme}`, async ({ admin, desk }) => {
+  test(`it has no accessibility violation and works by keyboard, ${theme}`, async ({ admin, desk }) => {
     await desk.fill("social_links", both);
     const links = adminSocialLinksPage(admin);
     await links.open();
@@ -237,7 +241,7 @@ for (const theme of ["Light", "Dark"] as const) {
   });
 }
 
-test("it is without a fault on a telephone", async ({ admin, desk }) => {
+test("it has no accessibility violation on a phone", async ({ admin, desk }) => {
   await desk.fill("social_links", both);
   const links = adminSocialLinksPage(admin);
   await links.open();

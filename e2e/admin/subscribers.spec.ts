@@ -4,7 +4,7 @@ import { expectNoFaults } from "../fixtures/axe.ts";
 import type { StackDatabase } from "../fixtures/database.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
-const moment = "2026-03-04 05:06:07.000";
+const timestamp = "2026-03-04 05:06:07.000";
 
 interface Given {
   readonly email: string;
@@ -12,17 +12,17 @@ interface Given {
   readonly isSubscribed?: boolean;
 }
 
-/** Leaves just these subscribers, the last one being the newest. */
+/** Replaces all subscribers by these; the last is the newest. */
 async function fill({ query }: StackDatabase, subscribers: readonly Given[]): Promise<void> {
   await query("DELETE FROM subscribers");
   for (const { email, name = null, isSubscribed = true } of subscribers) {
     await query(
       `INSERT INTO subscribers (email, email_key, name, subscribed, confirm_token, unsubscribe_token, confirmed_at,
        created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      [email, email, name, isSubscribed ? 1 : 0, `c-${email}`, `u-${email}`, moment, moment],
+      [email, email, name, isSubscribed ? 1 : 0, `c-${email}`, `u-${email}`, timestamp, timestamp],
     );
   }
-  // The server keeps its numbers until this one changes.
+  // The server caches its counts until this version changes.
   await query("UPDATE content_version SET version = version + 1");
 }
 
@@ -38,10 +38,10 @@ const adaAndBob = [
   { email: "bob@example.com", name: '=1+1 "x"', isSubscribed: false },
 ];
 
-test("nobody, then everybody", async ({ admin, stack }) => {
+test("no subscribers, then many", async ({ admin, stack }) => {
   await admin.goto("/admin/subscribers");
   await expect(admin.getByText("No subscribers yet.")).toBeVisible();
-  await expectNoFaults(admin, "nobody");
+  await expectNoFaults(admin, "none");
 
   await fill(stack.database, adaAndBob);
   await admin.reload();
@@ -58,7 +58,7 @@ test("subscribers are found, and saved as a file", async ({ admin, stack }) => {
   await admin.goto("/admin/subscribers");
   const rows = admin.getByRole("row");
   await expect(rows.filter({ hasText: "ada@example.com" })).toBeVisible();
-  await admin.getByLabel("Search by name or e-mail").fill("BOB");
+  await admin.getByLabel("Search by name or email").fill("BOB");
   await admin.keyboard.press("Enter");
   await expect(rows.filter({ hasText: "ada@example.com" })).toBeHidden();
   await expect(admin).toHaveURL(/search=BOB/);
@@ -71,14 +71,14 @@ test("subscribers are found, and saved as a file", async ({ admin, stack }) => {
   const downloading = admin.waitForEvent("download");
   await admin.getByRole("button", { name: "Export to CSV" }).click();
   const download = await downloading;
-  await adminShell(admin).told("Export successful");
+  await adminShell(admin).notified("Export successful");
   expect(download.suggestedFilename()).toMatch(/^subscribers-\d{4}-.*\.csv$/);
   const text = await readFile(await download.path(), "utf8");
   expect(text).toContain("ada@example.com");
   expect(text).toContain(`"'=1+1 ""x"""`);
 });
 
-test("says when the list or the file cannot be had", async ({ admin, stack, watch }) => {
+test("says that the list or the file cannot be loaded", async ({ admin, stack, watch }) => {
   watch.allow(/500|Failed to load resource/);
   const failure = { status: 500, json: { error: "The disk is full", message: "The disk is full" } };
   await fill(stack.database, [{ email: "ada@example.com" }]);
@@ -94,7 +94,7 @@ test("says when the list or the file cannot be had", async ({ admin, stack, watc
   await expect(admin.getByRole("cell", { name: "ada@example.com" })).toBeVisible();
 });
 
-test("many are shown in pages that the address remembers", async ({ admin, stack }) => {
+test("many are shown in pages that the URL holds", async ({ admin, stack }) => {
   const numbers = Array.from({ length: 55 }, (_, index) => String(index + 1).padStart(2, "0"));
   await fill(
     stack.database,

@@ -5,19 +5,19 @@ import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import { adminVideosPage } from "../pages/admin-videos-page.ts";
 
-const picture = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
-const address = "https://www.youtube.com/watch?v=abcdefghij1";
+const image = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+const videoUrl = "https://www.youtube.com/watch?v=abcdefghij1";
 const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test.beforeEach(async ({ context, watch }) => {
   watch.allow(/^a request to another host: https:\/\/i\.ytimg\.com\//);
-  await context.route("https://i.ytimg.com/**", (route) => route.fulfill({ path: picture }));
+  await context.route("https://i.ytimg.com/**", (route) => route.fulfill({ path: image }));
 });
 
 function video(id: number, title: string, more: Readonly<Record<string, string | number>> = {}) {
-  return { id, title, youtube_url: address, tags: "[]", is_featured: 0, ...more };
+  return { id, title, youtube_url: videoUrl, tags: "[]", is_featured: 0, ...more };
 }
 
 test("a first video is added", async ({ admin, desk, stack }) => {
@@ -30,7 +30,7 @@ test("a first video is added", async ({ admin, desk, stack }) => {
   await expect(videos.dialog.getByText("Title is required")).toBeVisible();
   await expect(videos.dialog.getByText("YouTube URL is required")).toBeVisible();
   await expect(videos.title).toBeFocused();
-  await videos.address.fill("javascript:alert(1)");
+  await videos.url.fill("javascript:alert(1)");
   await videos.tags.fill("x".repeat(61));
   await videos.submit.click();
   await expect(videos.dialog.getByText("Please enter a valid URL")).toBeVisible();
@@ -38,16 +38,16 @@ test("a first video is added", async ({ admin, desk, stack }) => {
   await expect(videos.dialog.getByRole("img", { name: "No image chosen" })).toBeVisible();
 
   await videos.title.fill("  Nächte 🎹 שלום  ");
-  await videos.address.fill(address);
+  await videos.url.fill(videoUrl);
   await expect(videos.preview).toHaveAttribute("src", "https://i.ytimg.com/vi/abcdefghij1/hqdefault.jpg");
   await videos.description.fill("First line\nsecond");
   await videos.tags.fill("live, piano,, live ");
   await videos.featured.click();
   await videos.tags.press("Enter");
-  await adminShell(admin).told("Video has been added");
+  await adminShell(admin).notified("Video has been added");
   await expect(admin).toHaveURL(/\/admin\/videos$/);
   const row = videos.row("Nächte 🎹 שלום");
-  await expect(row.getByRole("link", { name: address })).toHaveAttribute("href", address);
+  await expect(row.getByRole("link", { name: videoUrl })).toHaveAttribute("href", videoUrl);
   await expect(row.getByRole("cell").nth(3)).toHaveText("livepiano");
   await expect(videos.star("Nächte 🎹 שלום")).toHaveAttribute("aria-pressed", "true");
   expect(await (await stack.admin())("GET /api/videos")).toMatchObject([
@@ -58,7 +58,7 @@ test("a first video is added", async ({ admin, desk, stack }) => {
 test("a video is changed and deleted", async ({ admin, desk }) => {
   await desk.fill("videos", [video(1, "Nocturne")]);
   const videos = adminVideosPage(admin);
-  const { told, warned } = adminShell(admin);
+  const { notified, warned } = adminShell(admin);
   await videos.open();
   await videos.edit("Nocturne");
   const choosing = admin.waitForEvent("filechooser");
@@ -67,11 +67,11 @@ test("a video is changed and deleted", async ({ admin, desk }) => {
   await warned("Please select an image file");
   const choosingAgain = admin.waitForEvent("filechooser");
   await videos.chooseImage.click();
-  await (await choosingAgain).setFiles(picture);
+  await (await choosingAgain).setFiles(image);
   await expect(videos.preview).toHaveAttribute("src", /^blob:/);
   await videos.title.fill("Nächte");
   await videos.submit.click();
-  await told("Video has been updated");
+  await notified("Video has been updated");
   await expect(videos.row("Nocturne")).toHaveCount(0);
   await expect(videos.row("Nächte").getByRole("cell").nth(1).locator("img")).toHaveAttribute("src", /^\/uploads\//);
 
@@ -80,16 +80,16 @@ test("a video is changed and deleted", async ({ admin, desk }) => {
   await expect(videos.question).toBeHidden();
   await videos.askToDelete("Nächte");
   await videos.question.getByRole("button", { name: "Delete" }).click();
-  await told("Video has been deleted");
+  await notified("Video has been deleted");
   await expect(admin.getByRole("main")).toBeFocused();
   await expect(admin.getByText("No videos yet. Add a video to get started.")).toBeVisible();
 });
 
-test("the star shows the choice at once and takes it back where it fails", async ({ admin, desk, stack, watch }) => {
+test("the star shows the change at once and reverts on failure", async ({ admin, desk, stack, watch }) => {
   watch.allow(/500/);
   await desk.fill("videos", [video(1, "Plain"), video(2, "Starred", { is_featured: 1 })]);
   const videos = adminVideosPage(admin);
-  const { told, warned } = adminShell(admin);
+  const { notified, warned } = adminShell(admin);
   await videos.open();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await admin.route("**/api/admin/videos/1", async (route) => {
@@ -104,14 +104,14 @@ test("the star shows the choice at once and takes it back where it fails", async
   await expect(videos.star("Plain")).toHaveAttribute("aria-pressed", "false");
   await admin.unroute("**/api/admin/videos/1");
 
-  let answers = 0;
-  admin.on("response", (response) => void (answers += response.url().includes("/api/admin/videos/") ? 1 : 0));
+  let responses = 0;
+  admin.on("response", (response) => void (responses += response.url().includes("/api/admin/videos/") ? 1 : 0));
   await videos.star("Plain").click();
-  await told("Featured video has been updated");
+  await notified("Featured video has been updated");
   await videos.star("Starred").click();
   await expect(videos.star("Starred")).toHaveAttribute("aria-pressed", "false");
   await videos.star("Starred").click();
-  await expect.poll(() => answers).toBe(3);
+  await expect.poll(() => responses).toBe(3);
   await admin.reload();
   await expect(videos.star("Plain")).toHaveAttribute("aria-pressed", "true");
   await expect(videos.star("Starred")).toHaveAttribute("aria-pressed", "true");
@@ -119,11 +119,11 @@ test("the star shows the choice at once and takes it back where it fails", async
   expect(featuredVideos).toBe(2);
 });
 
-test("what the server refuses is told, and nothing typed is lost", async ({ admin, desk, watch }) => {
+test("a refusal of the server is shown and no input is lost", async ({ admin, desk, watch }) => {
   watch.allow(/500/);
   await desk.fill("videos", [video(1, "Plain")]);
   const videos = adminVideosPage(admin);
-  const { told, warned } = adminShell(admin);
+  const { notified, warned } = adminShell(admin);
   await admin.route("**/api/videos", (route) => route.fulfill(refusal));
   await videos.open();
   await expect(admin.getByRole("main").getByRole("alert")).toContainText("Failed to load videos");
@@ -134,7 +134,7 @@ test("what the server refuses is told, and nothing typed is lost", async ({ admi
   await admin.route("**/api/admin/videos**", (route) => route.fulfill(refusal));
   await videos.add.click();
   await videos.title.fill("Another");
-  await videos.address.fill(address);
+  await videos.url.fill(videoUrl);
   await videos.submit.click();
   await warned("Failed to add video", "The pianist is out");
   await expect(videos.title).toHaveValue("Another");
@@ -152,7 +152,7 @@ test("what the server refuses is told, and nothing typed is lost", async ({ admi
   await expect(videos.description).toHaveValue("Something");
   await admin.unroute("**/api/admin/videos**");
   await videos.submit.click();
-  await told("Video has been updated");
+  await notified("Video has been updated");
 
   await admin.route("**/api/admin/videos**", (route) => route.fulfill(refusal));
   await videos.askToDelete("Plain");
@@ -161,21 +161,21 @@ test("what the server refuses is told, and nothing typed is lost", async ({ admi
   await expect(videos.row("Plain")).toBeVisible();
 });
 
-test("of two windows neither overwrites the other unasked", async ({ admin, desk, stack, watch }) => {
+test("two windows do not overwrite each other without asking", async ({ admin, desk, stack, watch }) => {
   watch.allow(/409/);
   await desk.fill("videos", [video(1, "Plain")]);
   const elsewhere = await stack.admin();
   const saveElsewhere = (title: string) =>
     elsewhere("PUT /api/admin/videos/:id", { params: { id: "1" }, body: { title } });
   const mine = adminVideosPage(admin);
-  const { told } = adminShell(admin);
+  const { notified } = adminShell(admin);
   await mine.open();
   await mine.edit("Plain");
   await saveElsewhere("Theirs");
   await mine.title.fill("Mine");
   await mine.submit.click();
   await mine.dialog.getByRole("button", { name: "Keep mine" }).click();
-  await told("Video has been updated");
+  await notified("Video has been updated");
   await expect(mine.row("Mine")).toBeVisible();
 
   await mine.edit("Mine");
@@ -185,11 +185,11 @@ test("of two windows neither overwrites the other unasked", async ({ admin, desk
   await mine.dialog.getByRole("button", { name: "Take theirs" }).click();
   await expect(mine.title).toHaveValue("Theirs again");
   await mine.submit.click();
-  await told("Video has been updated");
+  await notified("Video has been updated");
   await expect(mine.row("Theirs again")).toBeVisible();
 });
 
-test("the list is searched and sorted, and the address keeps how", async ({ admin, desk }) => {
+test("the list is searched and sorted, and the URL holds both", async ({ admin, desk }) => {
   const many = Array.from({ length: 27 }, (_, index) => video(index + 4, `Étude ${index + 10}`));
   await desk.fill("videos", [
     video(1, "Aubade", { tags: '["live","felt"]' }),
@@ -229,7 +229,7 @@ const long = "A title that goes on and on without an end to be seen ".repeat(3).
 const both = [video(1, long, { tags: JSON.stringify(["very".repeat(15), "b"]) }), video(2, "B", { is_featured: 1 })];
 
 for (const theme of ["Light", "Dark"] as const) {
-  test(`it is all there for the keyboard, and without a fault, ${theme}`, async ({ admin, desk }) => {
+  test(`it works by keyboard and has no accessibility violation, ${theme}`, async ({ admin, desk }) => {
     await desk.fill("videos", both);
     const videos = adminVideosPage(admin);
     await videos.open();
@@ -244,7 +244,7 @@ for (const theme of ["Light", "Dark"] as const) {
     await expect(videos.actions("B")).toBeFocused();
   });
 
-  test(`it is without a fault on a telephone, ${theme}`, async ({ admin, desk }) => {
+  test(`it has no accessibility violation on a phone, ${theme}`, async ({ admin, desk }) => {
     await desk.fill("videos", both);
     const videos = adminVideosPage(admin);
     await videos.open();
@@ -256,7 +256,7 @@ for (const theme of ["Light", "Dark"] as const) {
     await expectFitsWindow(admin);
     await videos.edit(long);
     await videos.title.fill("");
-    await videos.address.fill(address);
+    await videos.url.fill(videoUrl);
     await expect(videos.dialog.getByText("Title is required")).toBeVisible();
     await expectNoFaults(admin, "dialog");
     await expectFitsWindow(admin);
@@ -266,7 +266,7 @@ for (const theme of ["Light", "Dark"] as const) {
   });
 }
 
-test("cards are sorted by a choice", async ({ admin, desk }) => {
+test("cards are sorted by a select", async ({ admin, desk }) => {
   await desk.fill("videos", both);
   const videos = adminVideosPage(admin);
   await admin.setViewportSize({ width: 375, height: 700 });

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Command, Record } from "./harness/control.ts";
 
-/** The desktop program as a person at the computer has it: its window, and the system around it. */
+/** The desktop program: its window and the operating system around it. */
 export interface DesktopProgram {
   readonly window: Page;
-  /** Does what a person does outside the window, and says what the system saw until then. */
+  /** Performs an action outside the window and returns what the system recorded so far. */
   act(command: Command): Promise<Record>;
-  /** Leaves the program by its menu; resolves when it is gone. */
+  /** Quits the program by its menu; resolves when it has ended. */
   quit(): Promise<void>;
-  /** Ends it whatever it is at, where it still runs. */
+  /** Kills the program if it still runs. */
   end(): Promise<void>;
 }

@@ -12,23 +12,23 @@ import { startInElectron } from "./start-in-electron.ts";
 import { startInHarness } from "./start-in-harness.ts";
 
 interface DesktopFixtures {
-  /** What the owner wrote and shows, to be changed for this test; and who gets the newsletter. */
+  /** The owner's content and the subscribers, to be changed for this test. */
   readonly desk: ContentDesk & { subscribe(email: string): Promise<void> };
-  /** Where the program of this test keeps its things. */
+  /** The program's data folder for this test. */
   readonly userData: string;
-  /** Starts the program; what a test leaves running is ended after it. */
+  /** Starts the program; a program that still runs after the test is killed. */
   readonly start: (...words: string[]) => Promise<DesktopProgram>;
-  /** The program as it is every day: the site is known. Its window shows the login. */
+  /** The program with a known site. Its window shows the login. */
   readonly known: DesktopProgram;
-  /** The same, signed in. */
+  /** The program with a known site, signed in. */
   readonly signedIn: DesktopProgram;
-  /** What the program runs in: Electron itself, or what stands for it where that cannot be had. */
+  /** The runtime: Electron, or the harness if Electron is absent. */
   readonly place: "harness" | "Electron";
-  /** Messages of the window's console that belong to what the test does. */
+  /** Console messages of the window that the test expects. */
   readonly allowed: RegExp[];
 }
 
-const moment = "2026-03-04 05:06:07.000";
+const timestamp = "2026-03-04 05:06:07.000";
 
 /** Tests of the desktop program against a built server. */
 export const test = serverTest.extend<DesktopFixtures>({
@@ -47,10 +47,10 @@ export const test = serverTest.extend<DesktopFixtures>({
       await copyFile(join(folder, "logs", "main.log"), path);
       await info.attach("the program's log", { path, contentType: "text/plain" });
     }
-    // A process of the browser may still be at it.
+    // A browser process may still write to the folder.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
-  // The browser itself writes down that nobody was signed in when the screens asked who is. (A pair: Playwright takes
+  // The browser logs the 401 of the screens' session request. (A pair: Playwright takes
   // a bare list for options.)
   allowed: [[/status of 401/], { option: true }],
   place: ["harness", { option: true }],
@@ -89,9 +89,9 @@ async function subscribe({ database }: Stack, email: string): Promise<void> {
   await database.query(
     `INSERT INTO subscribers (email, email_key, subscribed, confirm_token, unsubscribe_token, confirmed_at, created_at)
      VALUES (?, ?, 1, ?, ?, ?, ?)`,
-    [email, email, `c-${email}`, `u-${email}`, moment, moment],
+    [email, email, `c-${email}`, `u-${email}`, timestamp, timestamp],
   );
-  // The server keeps its numbers until this one changes.
+  // The server caches its counts until this version changes.
   await database.query("UPDATE content_version SET version = version + 1");
 }
 

@@ -5,9 +5,9 @@ import { adminShell } from "../pages/admin-shell.ts";
 import { adminSiteImagesPage } from "../pages/admin-site-images-page.ts";
 import { expect, test } from "./desktop-test.ts";
 
-const picture = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+const image = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
 
-test("a picture that the site would not take is told before it is read", async ({ signedIn, userData }) => {
+test("an image that the site would refuse is named before it is read", async ({ signedIn, userData }) => {
   const { window } = signedIn;
   const images = adminSiteImagesPage(window);
   await adminShell(window).sidebar.getByRole("link", { name: "Site Images" }).click();
@@ -27,24 +27,24 @@ test("a picture that the site would not take is told before it is read", async (
   await choose(film);
   await expect(images.dialog.getByText("Image file size must be less than 5MB")).toBeVisible();
   await choose(join(userData, "gone.png"));
-  await expect(images.dialog.getByText("That folder or file is no longer there.")).toBeVisible();
+  await expect(images.dialog.getByText("The file or folder no longer exists.")).toBeVisible();
   await choose(null);
   await expect.poll(() => signedIn.act({ do: "record" }).then(({ openDialogs }) => openDialogs.length)).toBe(4);
   await expect(images.chosen).toBeHidden();
-  await choose(picture);
+  await choose(image);
   await expect(images.chosen).toBeVisible();
   await expect(images.dialog.getByText("icon-192.png")).toBeVisible();
   const { openDialogs } = await signedIn.act({ do: "record" });
-  expect(openDialogs[0]).toMatchObject({ properties: ["openFile"], filters: [{ name: "Pictures" }] });
+  expect(openDialogs[0]).toMatchObject({ properties: ["openFile"], filters: [{ name: "Images" }] });
 });
 
-test("a list goes where the person wants it, and is shown there", async ({ signedIn, desk, userData }) => {
+test("an export is saved to the chosen file and shown in its folder", async ({ signedIn, desk, userData }) => {
   await desk.subscribe("ada@example.com");
   const { window } = signedIn;
-  const { notice, alert, sidebar } = adminShell(window);
+  const { event, alert, sidebar } = adminShell(window);
   const exportButton = window.getByRole("button", { name: "Export to CSV" });
   const exportList = async () => {
-    // While it saves it takes no click.
+    // The button is disabled while saving.
     await expect(exportButton).not.toHaveClass(/loading/);
     await exportButton.click();
   };
@@ -52,28 +52,28 @@ test("a list goes where the person wants it, and is shown there", async ({ signe
 
   const asked = () => signedIn.act({ do: "record" }).then(({ saveDialogs }) => saveDialogs.length);
 
-  // Called off: nothing is said.
+  // Cancelled: no message is shown.
   await exportList();
   await expect.poll(asked).toBe(1);
   await expect(exportButton).not.toHaveClass(/loading/);
-  await expect(notice.filter({ hasText: "Export" })).toBeHidden();
+  await expect(event.filter({ hasText: "Export" })).toBeHidden();
 
   await signedIn.act({ do: "choose-place", path: join(userData, "gone", "list.csv") });
   await exportList();
   await expect(alert).toContainText("Export failed");
-  await expect(alert).toContainText("That folder or file is no longer there.");
+  await expect(alert).toContainText("The file or folder no longer exists.");
 
   const folder = join(userData, "Lists 🎹");
   await mkdir(folder);
   await signedIn.act({ do: "choose-place", path: join(folder, "list.csv") });
   await exportList();
-  await expect(notice.filter({ hasText: "Export successful" })).toBeVisible();
+  await expect(event.filter({ hasText: "Export successful" })).toBeVisible();
   await expect(window.getByText("Saved as list.csv")).toBeVisible();
   await window.getByRole("button", { name: "Show in folder" }).click();
   await signedIn.act({ do: "menu", label: "Show Saved File" });
   expect(await readdir(folder)).toEqual(["list.csv"]);
 
-  // The next one is offered the same folder, by the next program as well.
+  // The next dialog starts in the same folder, also after a restart.
   await exportList();
   await expect.poll(asked).toBe(4);
   const { shownFiles, saveDialogs } = await signedIn.act({ do: "record" });

@@ -7,7 +7,7 @@ import { adminSiteImagesPage } from "../pages/admin-site-images-page.ts";
 import { expect, test } from "./desktop-test.ts";
 import { electronFile } from "./start-in-electron.ts";
 
-const picture = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+const image = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
 
 const absent =
   "ELECTRON WAS ABSENT: this ran in the harness only, which proves neither Electron's sandbox nor the system's dialogs";
@@ -17,7 +17,7 @@ for (const place of ["harness", "Electron"] as const) {
     test.use({ place });
     test.skip(place === "Electron" && electronFile === null, absent);
 
-    test("from the first start to a picture on the site and a list on the disk", async ({
+    test("from the first start to an image on the site and a list on the disk", async ({
       start,
       stack,
       desk,
@@ -27,28 +27,28 @@ for (const place of ["harness", "Electron"] as const) {
       await desk.subscribe("ada@example.com");
       const program = await start();
       const { window } = program;
-      const { heading, sidebar, notice } = adminShell(window);
+      const { heading, sidebar, event } = adminShell(window);
 
-      await test.step("the address, and the login", async () => {
-        await window.getByLabel("Site address").fill(stack.url);
+      await test.step("the URL and the login", async () => {
+        await window.getByLabel("Site URL").fill(stack.url);
         await window.getByRole("button", { name: "Connect" }).click();
         await adminLoginPage(window).logIn();
         await expect(heading("Dashboard")).toBeVisible();
         expect(await window.evaluate(() => document.cookie)).toBe("");
       });
 
-      await test.step("a picture by the system's dialog", async () => {
+      await test.step("an image by the system's dialog", async () => {
         const images = adminSiteImagesPage(window);
         await sidebar.getByRole("link", { name: "Site Images" }).click();
         await images.add.click();
         await images.choosePlace("Hero background");
         await images.title.fill("Nächte");
         await images.altText.fill("Strings");
-        await program.act({ do: "choose-file", path: picture });
+        await program.act({ do: "choose-file", path: image });
         await images.dialog.getByRole("button", { name: "Choose image" }).click();
         await expect(images.preview).toHaveAttribute("src", /^blob:/);
         await images.submit.click();
-        await expect(notice.filter({ hasText: "Image added" })).toBeVisible();
+        await expect(event.filter({ hasText: "Image added" })).toBeVisible();
         const shown = images.card("Nächte").getByRole("img", { name: "Strings" });
         await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
         const api = await stack.admin();
@@ -62,7 +62,7 @@ for (const place of ["harness", "Electron"] as const) {
         await sidebar.getByRole("link", { name: "Subscribers" }).click();
         await program.act({ do: "choose-place", path: join(userData, "Documents", "list.csv") });
         await window.getByRole("button", { name: "Export to CSV" }).click();
-        await expect(notice.filter({ hasText: "Export successful" })).toBeVisible();
+        await expect(event.filter({ hasText: "Export successful" })).toBeVisible();
         expect(await readFile(join(userData, "Documents", "list.csv"), "utf8")).toMatch(
           /^\uFEFF.*\r\n.*ada@example\.com/,
         );
@@ -71,7 +71,7 @@ for (const place of ["harness", "Electron"] as const) {
         expect(saveDialogs[0]?.defaultPath).toMatch(/subscribers-[\dTZ-]+\.csv$/);
       });
 
-      await test.step("the next start knows the site and the person", async () => {
+      await test.step("the next start knows the site and the session", async () => {
         await program.quit();
         const again = await start();
         await expect(adminShell(again.window).heading("Dashboard")).toBeVisible();

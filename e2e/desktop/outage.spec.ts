@@ -7,17 +7,12 @@ import { adminSiteImagesPage } from "../pages/admin-site-images-page.ts";
 import { expect, test } from "./desktop-test.ts";
 import { openSiteInFront } from "./site-in-front.ts";
 
-const picture = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+const image = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
 
 // A pair: Playwright takes a bare list for a value with options.
 test.use({ allowed: [[/status of 401/, /ERR_FAILED/], { scope: "test" }] });
 
-test("a site that goes away in the middle of an upload takes nothing with it", async ({
-  start,
-  stack,
-  desk,
-  userData,
-}) => {
+test("an outage during an upload loses no input", async ({ start, stack, desk, userData }) => {
   await desk.fill("site_images", []);
   const front = await openSiteInFront(stack.url);
   await writeFile(
@@ -26,7 +21,7 @@ test("a site that goes away in the middle of an upload takes nothing with it", a
   );
   const program = await start();
   const { window } = program;
-  const { alert, notice, sidebar } = adminShell(window);
+  const { alert, event, sidebar } = adminShell(window);
   await adminLoginPage(window).logIn();
   const images = adminSiteImagesPage(window);
   await sidebar.getByRole("link", { name: "Site Images" }).click();
@@ -34,16 +29,16 @@ test("a site that goes away in the middle of an upload takes nothing with it", a
   await images.choosePlace("Hero background");
   await images.title.fill("Nächte");
   await images.altText.fill("Strings");
-  await program.act({ do: "choose-file", path: picture });
+  await program.act({ do: "choose-file", path: image });
   await images.dialog.getByRole("button", { name: "Choose image" }).click();
   await expect(images.chosen).toBeVisible();
 
   front.breakAt(/^\/api\//);
   await images.submit.click();
   await expect(alert.filter({ hasText: "Failed to upload image. Please try again." })).toBeVisible();
-  const away = window.getByRole("alert").filter({ hasText: "The site does not answer." });
+  const away = window.getByRole("alert").filter({ hasText: "Your site is not responding." });
   await expect(away).toBeVisible();
-  // Beside the screens' own messages, not under them.
+  // Next to the screens' own messages, not under them.
   const messageEdge = 24 + 384;
   await expect.poll(async () => (await away.boundingBox())?.x).toBeGreaterThan(messageEdge);
   const trying = window.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/health"));
@@ -52,17 +47,17 @@ test("a site that goes away in the middle of an upload takes nothing with it", a
   await expect(away.getByRole("button", { name: "Try Again" })).toBeVisible();
 
   front.breakAt(null);
-  // The program tries again by itself as well.
+  // The program also retries by itself.
   await expect(away).toBeHidden({ timeout: 20_000 });
   await expect(images.title).toHaveValue("Nächte");
   await expect(images.chosen).toBeVisible();
   await images.submit.click();
-  await expect(notice.filter({ hasText: "Image added" })).toBeVisible();
+  await expect(event.filter({ hasText: "Image added" })).toBeVisible();
   await expect(images.card("Nächte")).toBeVisible();
   await front.stop();
 });
 
-test("a start without the site shows itself as soon as that is back", async ({ start, stack, userData }) => {
+test("a start during an outage opens the site as soon as it is back", async ({ start, stack, userData }) => {
   const front = await openSiteInFront(stack.url);
   await writeFile(
     join(userData, "settings.json"),
@@ -70,9 +65,9 @@ test("a start without the site shows itself as soon as that is back", async ({ s
   );
   front.breakAt(/./);
   const { window } = await start();
-  await expect(window.getByText("The site does not answer.")).toBeVisible();
+  await expect(window.getByText("Your site is not responding.")).toBeVisible();
   front.breakAt(null);
-  const away = window.getByRole("alert").filter({ hasText: "What you typed is still here" });
+  const away = window.getByRole("alert").filter({ hasText: "Your changes are still here" });
   await expect(async () => {
     if (await away.isVisible()) await away.getByRole("button", { name: "Try Again" }).click();
     await expect(adminLoginPage(window).submit).toBeVisible({ timeout: 2000 });

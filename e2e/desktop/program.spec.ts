@@ -8,7 +8,7 @@ import { adminVideosPage } from "../pages/admin-videos-page.ts";
 import { expect, test } from "./desktop-test.ts";
 import { expectSettings } from "./settings-file.ts";
 
-test("the menu leads to the screens, and makes them larger for good", async ({ signedIn, start }) => {
+test("the menu opens the screens and its zoom is stored", async ({ signedIn, start }) => {
   const { heading } = adminShell(signedIn.window);
   await signedIn.act({ do: "menu", label: "Orders" });
   await expect(heading("Order Management")).toBeVisible();
@@ -24,11 +24,7 @@ test("the menu leads to the screens, and makes them larger for good", async ({ s
   await expect.poll(async () => (await again.act({ do: "record" })).zoomLevel).toBe(2);
 });
 
-test("a link from outside opens its screen: at the start, and in the program that runs", async ({
-  known,
-  userData,
-  start,
-}) => {
+test("a deep link opens its screen at the start and in the running program", async ({ known, userData, start }) => {
   await adminLoginPage(known.window).logIn();
   await expect(adminShell(known.window).heading("Dashboard")).toBeVisible();
   await known.act({ do: "second-start", words: ["recital-admin", "recital://products"] });
@@ -41,7 +37,7 @@ test("a link from outside opens its screen: at the start, and in the program tha
   expect(await readFile(join(userData, "logs", "main.log"), "utf8")).toContain('"message":"started"');
 });
 
-test("something unsaved is asked for, whoever wants to leave it", async ({ signedIn }) => {
+test("unsaved changes are asked about before any way of leaving", async ({ signedIn }) => {
   const { window } = signedIn;
   const videos = adminVideosPage(window);
   await signedIn.act({ do: "menu", label: "Videos" });
@@ -53,25 +49,31 @@ test("something unsaved is asked for, whoever wants to leave it", async ({ signe
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(videos.title).toHaveValue("Night train");
 
-  // By the window's own button: the system asks, since the page no longer can.
+  // Closing the window: the system's dialog asks, since the page cannot.
   await signedIn.act({ do: "close-window" });
   await expect(videos.title).toHaveValue("Night train");
   expect((await signedIn.act({ do: "record" })).questions).toEqual(["Discard your changes?"]);
 
-  await signedIn.act({ do: "answer", button: 0 });
+  await signedIn.act({ do: "choose-button", button: 0 });
   await signedIn.quit();
   await expect.poll(() => window.isClosed()).toBe(true);
 });
 
-test("a new order is told, counted, and opened from there", async ({ signedIn, stack, userData, address, email }) => {
+test("a new order is notified, counted and opened from the notification", async ({
+  signedIn,
+  stack,
+  userData,
+  ip,
+  email,
+}) => {
   const { window } = signedIn;
   const shelf = makeProductShelf(stack.database);
   const product = await shelf.add({ name: "Night Train (CD)", priceCents: 1250 });
   await signedIn.act({ do: "look-away" });
   await signedIn.act({ do: "wake" });
-  // What is there before the first look is not new.
+  // Orders that exist before the first check are not new.
   await expectSettings(userData, { newestPaidAt: expect.any(String) });
-  const { id } = await payOrder(stack, { address, email, products: [product] });
+  const { id } = await payOrder(stack, { ip, email, products: [product] });
   await expect
     .poll(async () => (await signedIn.act({ do: "wake" })).notifications)
     .toEqual([{ title: `New order #${id}`, body: "$25.00 · 2 × Night Train (CD)" }]);
@@ -82,7 +84,7 @@ test("a new order is told, counted, and opened from there", async ({ signedIn, s
   await shelf.clear();
 });
 
-test("links leave by the person's own browser, and the window stays", async ({ known, stack }) => {
+test("links open in the default browser, and the window stays", async ({ known, stack }) => {
   const { window } = known;
   const login = adminLoginPage(window);
   await login.backLink.click();
@@ -100,16 +102,16 @@ test("links leave by the person's own browser, and the window stays", async ({ k
   expect(window.url()).toBe(here);
 });
 
-test.describe("a page that was taken over", () => {
-  // What it tries is refused, which the console says.
+test.describe("a compromised page", () => {
+  // The console logs each refusal.
   test.use({ allowed: [[/./], { scope: "test" }] });
 
-  test("has nothing of the program but its bridge", async ({ signedIn, stack }) => {
+  test("can reach only the bridge", async ({ signedIn, stack }) => {
     const { window } = signedIn;
     const found = await window.evaluate(async (url) => {
       const status = async (path: string, init?: RequestInit) =>
         fetch(path, init).then(
-          (answer) => answer.status,
+          (response) => response.status,
           () => "refused",
         );
       const bridge = Reflect.get(globalThis, "recital") as Record<string, (input?: unknown) => Promise<unknown>>;
@@ -140,10 +142,10 @@ test.describe("a page that was taken over", () => {
       bridge: [
         "chooseTheme",
         "connectSite",
-        "onAddressAsked",
+        "onConnectionChange",
         "onFileSaved",
-        "onGo",
-        "onSiteAnswers",
+        "onNavigate",
+        "onSiteChangeRequested",
         "openLink",
         "pickImage",
         "readSite",
@@ -155,18 +157,18 @@ test.describe("a page that was taken over", () => {
       site: "refused",
       climbing: [404, 404, 404, 404, 405],
       calls: [
-        { ok: false, sentence: "Only addresses of websites can be opened." },
+        { ok: false, sentence: "Only website links can be opened." },
         { ok: false, sentence: "Refused." },
         { ok: false, sentence: "Refused." },
         { ok: false, sentence: "Refused." },
-        { ok: false, sentence: "No file was saved yet." },
+        { ok: false, sentence: "No file has been saved yet." },
       ],
     });
     const record = await signedIn.act({ do: "record" });
     expect([record.openedLinks, record.shownFiles, record.saveDialogs]).toEqual([[], [], []]);
   });
 
-  test("runs no code of its own and goes nowhere", async ({ signedIn, stack }) => {
+  test("runs no inline code and cannot navigate", async ({ signedIn, stack }) => {
     const { window } = signedIn;
     const here = window.url();
     await window.evaluate((url) => {
@@ -193,10 +195,7 @@ test.describe("a page that was taken over", () => {
   });
 });
 
-test("the theme is the system's until somebody chooses one, for the program's own parts too", async ({
-  known,
-  start,
-}) => {
+test("the theme follows the system until one is chosen, also for the program's own parts", async ({ known, start }) => {
   const html = known.window.locator("html");
   await known.window.emulateMedia({ colorScheme: "light" });
   await expect(html).toHaveAttribute("data-theme", "light");

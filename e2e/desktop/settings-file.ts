@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "./desktop-test.ts";
 
-/** Waits until the program has written these of its settings. */
+/** Waits until the settings file holds these values. */
 export async function expectSettings(userData: string, wanted: Readonly<Record<string, unknown>>): Promise<void> {
   await expect(async () => {
     const settings: unknown = JSON.parse(await readFile(join(userData, "settings.json"), "utf8"));

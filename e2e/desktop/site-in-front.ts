@@ -2,10 +2,10 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 
-/** Stands between the program and a site, under an address of its own, and can go away in the middle of something. */
+/** A proxy between the program and a site, with its own URL, that can be cut off. */
 export interface SiteInFront {
   readonly url: string;
-  /** From now on breaks off every request whose path matches, once some of its body has come; null lets all through. */
+  /** Cuts off every later request whose path matches, after part of its body; null forwards all requests. */
   breakAt(path: RegExp | null): void;
   stop(): Promise<void>;
 }
@@ -16,12 +16,12 @@ export async function openSiteInFront(siteUrl: string): Promise<SiteInFront> {
     if (broken?.test(request.url ?? "")) {
       if (request.method === "GET") request.socket.destroy();
       else request.once("data", () => request.socket.destroy());
-    } else if (request.url === "/api/site") void introduce(siteUrl, address(server.address()), response);
+    } else if (request.url === "/api/site") void introduce(siteUrl, urlOf(server.address()), response);
     else passOn(siteUrl, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: address(server.address()),
+    url: urlOf(server.address()),
     breakAt(path) {
       broken = path;
     },
@@ -29,26 +29,26 @@ export async function openSiteInFront(siteUrl: string): Promise<SiteInFront> {
   };
 }
 
-/** Answers every request with a page, as most addresses do. */
+/** Starts a server that responds to every request with a page, as most sites do. */
 export async function openOtherSite(): Promise<Pick<SiteInFront, "url" | "stop">> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Bakery</title>");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { url: address(server.address()), stop: () => close(server) };
+  return { url: urlOf(server.address()), stop: () => close(server) };
 }
 
-/** Answers by https with a certificate that it gave itself. */
+/** Starts an HTTPS server with a self-signed certificate. */
 export async function openUntrustedSite(certificate: {
   readonly key: string;
   readonly cert: string;
 }): Promise<Pick<SiteInFront, "url" | "stop">> {
   const server = createSecureServer(certificate, (_request, response) => response.end("{}"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { url: address(server.address()).replace("http:", "https:"), stop: () => close(server) };
+  return { url: urlOf(server.address()).replace("http:", "https:"), stop: () => close(server) };
 }
 
-/** The site's own words about itself, but for the address. */
+/** Sends the site's `/api/site` response with another URL. */
 async function introduce(siteUrl: string, publicUrl: string, response: ServerResponse): Promise<void> {
   const info = (await (await fetch(`${siteUrl}/api/site`)).json()) as Record<string, unknown>;
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ ...info, publicUrl }));
@@ -56,16 +56,16 @@ async function introduce(siteUrl: string, publicUrl: string, response: ServerRes
 
 function passOn(siteUrl: string, request: IncomingMessage, response: ServerResponse): void {
   const headers = { ...request.headers, ...(request.headers.origin !== undefined && { origin: siteUrl }) };
-  const site = ask(siteUrl + (request.url ?? "/"), { method: request.method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  const site = ask(siteUrl + (request.url ?? "/"), { method: request.method, headers }, (reply) => {
+    response.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(response);
   });
   site.on("error", () => response.destroy());
   request.pipe(site);
 }
 
-function address(bound: AddressInfo | string | null): string {
-  if (bound === null || typeof bound === "string") throw new Error("it does not listen on a port");
+function urlOf(bound: AddressInfo | string | null): string {
+  if (bound === null || typeof bound === "string") throw new Error("the server does not listen on a port");
   return `http://127.0.0.1:${bound.port}`;
 }
 

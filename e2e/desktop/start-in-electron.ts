@@ -4,14 +4,14 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { _electron, type ElectronApplication } from "@playwright/test";
 import type { DesktopProgram } from "./desktop-program.ts";
-import type { Command, Record } from "./harness/control.ts";
+import { emptyRecord, type Command, type Record } from "./harness/control.ts";
 
 const folder = fileURLToPath(new URL("../../packages/desktop-admin", import.meta.url));
 
-/** The file of Electron's own program; null where it was not fetched. */
+/** The path of Electron's executable; null if it was not fetched. */
 export const electronFile: string | null = findElectron();
 
-/** Starts the built program in Electron itself. Only what a person would have to do by hand is played. */
+/** Starts the built program in Electron. Only the system's dialogs are simulated. */
 export async function startInElectron(userData: string, words: readonly string[]): Promise<DesktopProgram> {
   if (electronFile === null) throw new Error("Electron's program is not installed");
   const isRoot = process.getuid?.() === 0;
@@ -45,73 +45,58 @@ function findElectron(): string | null {
   return existsSync(file) ? file : null;
 }
 
-interface Played {
+interface Simulated {
   readonly record: Record;
   readonly files: (string | null)[];
   readonly places: (string | null)[];
   readonly buttons: number[];
 }
 
-/** Answers the system's dialogs, and notes what would leave the program. */
+/** Chooses in the system's dialogs and records links and files that the program opens. */
 async function playPerson(app: ElectronApplication): Promise<void> {
-  await app.evaluate(({ dialog, shell }) => {
-    const record: Record = {
-      openedLinks: [],
-      shownFiles: [],
-      openDialogs: [],
-      saveDialogs: [],
-      questions: [],
-      notifications: [],
-      contextMenus: [],
-      badge: 0,
-      printed: 0,
-      isMaximized: false,
-      zoomLevel: 0,
-      themeSource: "system",
-      isFocused: true,
-    };
-    const played: Played = { record, files: [], places: [], buttons: [] };
-    Object.assign(globalThis, { played });
+  await app.evaluate(({ dialog, shell }, record) => {
+    const simulated: Simulated = { record, files: [], places: [], buttons: [] };
+    Object.assign(globalThis, { simulated });
     Object.assign(dialog, {
       showOpenDialog: (_window: unknown, options: Record["openDialogs"][number]) => {
         record.openDialogs.push(options);
-        const path = played.files.shift() ?? null;
+        const path = simulated.files.shift() ?? null;
         return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
       },
       showSaveDialog: (_window: unknown, options: Record["saveDialogs"][number]) => {
         record.saveDialogs.push(options);
-        const path = played.places.shift() ?? null;
+        const path = simulated.places.shift() ?? null;
         return Promise.resolve({ canceled: path === null, filePath: path ?? "" });
       },
       showMessageBoxSync: (_window: unknown, options: { message: string; cancelId?: number }) => {
         record.questions.push(options.message);
-        return played.buttons.shift() ?? options.cancelId ?? 0;
+        return simulated.buttons.shift() ?? options.cancelId ?? 0;
       },
     });
     Object.assign(shell, {
-      openExternal: (address: string) => Promise.resolve(void record.openedLinks.push(address)),
+      openExternal: (url: string) => Promise.resolve(void record.openedLinks.push(url)),
       showItemInFolder: (path: string) => void record.shownFiles.push(path),
     });
-  });
+  }, emptyRecord());
 }
 
 function act(app: ElectronApplication, command: Command): Promise<Record> {
   return app.evaluate(({ app: own, BrowserWindow, Menu, nativeTheme, powerMonitor }, given) => {
-    // Put there by the function above.
-    const { played } = globalThis as unknown as { played: Played };
+    // Set by the function above.
+    const { simulated } = globalThis as unknown as { simulated: Simulated };
     const [window] = BrowserWindow.getAllWindows();
     const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
-    if (given.do === "choose-file") played.files.push(given.path);
-    else if (given.do === "choose-place") played.places.push(given.path);
-    else if (given.do === "answer") played.buttons.push(given.button);
+    if (given.do === "choose-file") simulated.files.push(given.path);
+    else if (given.do === "choose-place") simulated.places.push(given.path);
+    else if (given.do === "choose-button") simulated.buttons.push(given.button);
     else if (given.do === "menu") items.find(({ label }) => label === given.label)?.click();
     else if (given.do === "second-start") own.emit("second-instance", {}, given.words);
     else if (given.do === "wake") powerMonitor.emit("resume");
     else if (given.do === "close-window") window?.close();
-    else if (given.do !== "record") throw new Error(`${given.do} is played in the harness only`);
-    played.record.zoomLevel = window?.webContents.getZoomLevel() ?? 0;
-    played.record.themeSource = nativeTheme.themeSource;
-    played.record.badge = own.getBadgeCount();
-    return played.record;
+    else if (given.do !== "record") throw new Error(`${given.do} is supported in the harness only`);
+    simulated.record.zoomLevel = window?.webContents.getZoomLevel() ?? 0;
+    simulated.record.themeSource = nativeTheme.themeSource;
+    simulated.record.badge = own.getBadgeCount();
+    return simulated.record;
   }, command);
 }

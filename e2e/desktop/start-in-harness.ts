@@ -10,7 +10,7 @@ import type { Reply } from "./harness/control.ts";
 
 const main = fileURLToPath(new URL("../../packages/desktop-admin/dist/main/main.js", import.meta.url));
 const hooks = new URL("harness/hooks.ts", import.meta.url).href;
-const patienceMs = 40_000;
+const limitMs = 40_000;
 
 /** Starts the built program: its main script in Node with a substitute for Electron, its window in Chromium. */
 export async function startInHarness(userData: string, words: readonly string[] = []): Promise<DesktopProgram> {
@@ -44,27 +44,27 @@ export async function startInHarness(userData: string, words: readonly string[] 
 
 async function nextReply(child: ChildProcess, id: number): Promise<Reply> {
   for (;;) {
-    // The child sends nothing else.
+    // The child sends no other messages.
     const [reply] = (await once(child, "message")) as [Reply];
     if (reply.id === id) return reply;
   }
 }
 
-/** The page of the program's window, through a connection of the test's own. */
+/** The page of the program's window, through the test's own connection. */
 async function findWindow(child: ChildProcess, portFile: string): Promise<Page> {
   const port = await findPort(child, portFile);
-  // Playwright's own defaults would undo what the program's browser was opened with.
+  // Playwright's defaults would override the options of the program's browser.
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
   const page = browser.contexts()[0]?.pages()[0];
   if (!page) throw new Error("the program opened no window");
-  // Left to the program: without a listener Playwright would answer for it.
+  // The program handles dialogs; without a listener Playwright would dismiss them.
   page.on("dialog", () => undefined);
   await page.waitForURL(/recital\.app\.test/);
   return page;
 }
 
 async function findPort(child: ChildProcess, portFile: string): Promise<string> {
-  for (const until = Date.now() + patienceMs; Date.now() < until; await wait(25)) {
+  for (const until = Date.now() + limitMs; Date.now() < until; await wait(25)) {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`);
     const text = await readFile(portFile, "utf8").catch(() => "");
     if (text.includes("\n")) return text.split("\n")[0] ?? "";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startInHarness } from "./start-in-harness.ts";
 
-// Run by the bench as a program: an address of a site and a number of rounds; prints milliseconds as JSON.
+// Run by the bench as a program with a site URL and a number of rounds; prints milliseconds as JSON.
 const [url = "", rounds = "1"] = process.argv.slice(2);
 const times: Record<string, number>[] = [];
 for (let round = 0; round < Number(rounds); round += 1) times.push(await timeStart());
@@ -18,7 +18,7 @@ async function timeStart() {
   const { window } = program;
   const page = await window.evaluate(async () => {
     while (!document.querySelector("input[autocomplete=current-password]")) await new Promise(requestAnimationFrame);
-    // The frame after the one in which it was drawn.
+    // The frame after the login was drawn.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return { begin: performance.timeOrigin, login: performance.now() };
   });

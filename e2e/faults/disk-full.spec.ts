@@ -5,8 +5,8 @@ import { webhooksTaken } from "../fixtures/order-check.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { mountSmallDisk, type SmallDisk } from "../fixtures/small-disk.ts";
 import { adminLogin, prepareStack, type Stack } from "../fixtures/stack.ts";
-import { expectConfirmedOnce, startCheckout } from "./promise.ts";
-import { pictureForm } from "./upload-form.ts";
+import { expectConfirmedOnce, startCheckout } from "./durability.ts";
+import { imageForm } from "./upload-form.ts";
 
 let disk: SmallDisk | null;
 let stack: Stack;
@@ -24,16 +24,16 @@ test.afterAll(async () => {
   await disk.remove();
 });
 
-test("a full disk refuses what has to be stored, says why, serves the rest, and all is well once there is room", async ({
-  address,
+test("a full disk refuses writes with a reason, serves the rest, and recovers once there is space", async ({
+  ip,
   email,
 }) => {
-  test.skip(disk === null, "a disk of its own takes root and tmpfs");
-  const admin = stack.visitor(address);
+  test.skip(disk === null, "a disk of its own needs root and tmpfs");
+  const admin = stack.visitor(ip);
   await admin.api("POST /api/admin/login", { body: adminLogin });
   const uploads = join(stack.dataDir, "uploads");
   const upload = (title: string) =>
-    admin.send("/api/admin/site-images", { method: "POST", body: pictureForm("disk_full", title, dot) });
+    admin.send("/api/admin/site-images", { method: "POST", body: imageForm("disk_full", title, dot) });
   expect((await upload("Before")).status).toBe(201);
   const before = (await readdir(uploads)).toSorted();
   const server = stack.server();
@@ -45,8 +45,8 @@ test("a full disk refuses what has to be stored, says why, serves the rest, and 
   for (const path of ["/", "/store", "/api/products", "/api/health", `/uploads/${before[0]}`]) {
     expect([path, (await stack.visitor().send(path)).status]).toEqual([path, 200]);
   }
-  // On SQLite the orders are on this disk too.
-  const begun = await startCheckout(stack, stack.visitor(address), email).catch((error: unknown) => error);
+  // On SQLite the database is on this disk too.
+  const begun = await startCheckout(stack, stack.visitor(ip), email).catch((error: unknown) => error);
   expect(begun).toMatchObject(stack.database.url === undefined ? { status: 507 } : { orderId: expect.any(Number) });
   expect((await readdir(uploads)).toSorted()).toEqual(before);
 
@@ -57,7 +57,7 @@ test("a full disk refuses what has to be stored, says why, serves the rest, and 
   expect(stored.map(({ title }) => title).toSorted()).toEqual(["Afterwards", "Before"]);
   for (const { imageUrl } of stored) expect((await admin.send(imageUrl)).status).toBe(200);
   const other = `after-${email}`;
-  const { sessionId } = await startCheckout(stack, stack.visitor(address), other);
+  const { sessionId } = await startCheckout(stack, stack.visitor(ip), other);
   await stack.stripe.pay(sessionId);
   await webhooksTaken(stack, sessionId);
   await expectConfirmedOnce(stack, other);

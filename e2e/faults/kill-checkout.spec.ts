@@ -1,17 +1,17 @@
 import { expect, test } from "../fixtures/server-test.ts";
 import { onlyOrderOf, ordersOf, outboxEmpty, webhooksTaken } from "../fixtures/order-check.ts";
 import { adminLogin, prepareStack } from "../fixtures/stack.ts";
-import { expectConfirmedOnce, killAndRestart, sessionOf, startCheckout } from "./promise.ts";
+import { expectConfirmedOnce, killAndRestart, sessionOf, startCheckout } from "./durability.ts";
 
-test("killed twice during the first start, the server comes up whole", async ({ email, address }) => {
-  // All the shop's pictures are drawn and encoded.
+test("killed twice during the first start, the third start is complete", async ({ email, ip }) => {
+  // All the shop's images are drawn and encoded.
   test.setTimeout(180_000);
   const stack = await prepareStack();
   try {
     stack.launch();
     await expect(async () => void (await stack.database.query("SELECT id FROM products"))).toPass({ intervals: [5] });
     await stack.kill9();
-    // Where the first came so far, nothing is left to migrate.
+    // The first start may have finished the migrations.
     await stack.launch().printed(/database migrated|demo content seeded|listening/);
     await stack.kill9();
     await stack.restart();
@@ -19,14 +19,14 @@ test("killed twice during the first start, the server comes up whole", async ({ 
     const products = await stack.visitor().api("GET /api/products");
     expect(products.map(({ name }) => name)).toEqual([...new Set(products.map(({ name }) => name))]);
     expect(products).toHaveLength(12);
-    const pictures = await Promise.all(
+    const images = await Promise.all(
       products.flatMap(({ image_url: url }) => (url ? [stack.visitor().send(url)] : [])),
     );
-    expect(pictures.map(({ status }) => status)).toEqual(pictures.map(() => 200));
-    expect(pictures.length).toBeGreaterThan(9);
-    await stack.visitor(address).api("POST /api/admin/login", { body: adminLogin });
+    expect(images.map(({ status }) => status)).toEqual(images.map(() => 200));
+    expect(images.length).toBeGreaterThan(9);
+    await stack.visitor(ip).api("POST /api/admin/login", { body: adminLogin });
 
-    const { sessionId } = await startCheckout(stack, stack.visitor(address), email);
+    const { sessionId } = await startCheckout(stack, stack.visitor(ip), email);
     await stack.stripe.pay(sessionId);
     await webhooksTaken(stack, sessionId);
     await expectConfirmedOnce(stack, email);
@@ -35,12 +35,12 @@ test("killed twice during the first start, the server comes up whole", async ({ 
   }
 });
 
-test("killed before the provider hears of a checkout, the buyer tries again and has one paid order", async ({
+test("killed before the checkout reaches the provider, the buyer tries again and has one paid order", async ({
   stack,
-  address,
+  ip,
   email,
 }) => {
-  const visitor = stack.visitor(address);
+  const visitor = stack.visitor(ip);
   const reached = stack.gates.stripe.hold({ request: /^POST \/v1\/checkout\/sessions /, hold: "request" });
   const refused = expect(startCheckout(stack, visitor, email)).rejects.toMatchObject({ status: 0 });
   await reached;
@@ -56,16 +56,16 @@ test("killed before the provider hears of a checkout, the buyer tries again and 
     { status: "pending", paid: false },
     { status: "processing", paid: true },
   ]);
-  expect(stack.smtp.mails(email)).toHaveLength(1);
+  expect(stack.smtp.emails(email)).toHaveLength(1);
 });
 
-test("killed while the provider's answer is on its way, the payment page still pays the order", async ({
+test("killed before the provider's response arrives, the payment page still pays the order", async ({
   stack,
-  address,
+  ip,
   email,
 }) => {
-  const reached = stack.gates.stripe.hold({ request: /^POST \/v1\/checkout\/sessions /, hold: "answer" });
-  const refused = expect(startCheckout(stack, stack.visitor(address), email)).rejects.toMatchObject({ status: 0 });
+  const reached = stack.gates.stripe.hold({ request: /^POST \/v1\/checkout\/sessions /, hold: "response" });
+  const refused = expect(startCheckout(stack, stack.visitor(ip), email)).rejects.toMatchObject({ status: 0 });
   await reached;
   await killAndRestart(stack);
   await refused;
@@ -77,8 +77,8 @@ test("killed while the provider's answer is on its way, the payment page still p
   await expectConfirmedOnce(stack, email);
 });
 
-test("killed right after a checkout was answered, and paid while it is down", async ({ stack, address, email }) => {
-  const visitor = stack.visitor(address);
+test("killed right after the checkout's response, and paid during the outage", async ({ stack, ip, email }) => {
+  const visitor = stack.visitor(ip);
   const { sessionId, orderId } = await startCheckout(stack, visitor, email);
   await stack.kill9();
   await stack.stripe.pay(sessionId);
@@ -87,12 +87,12 @@ test("killed right after a checkout was answered, and paid while it is down", as
   await stack.restart();
   await webhooksTaken(stack, sessionId);
   await expectConfirmedOnce(stack, email);
-  // The browser that bought is still known.
+  // The buyer's session still has access.
   expect(await visitor.api("GET /api/orders/:id", { params: { id: String(orderId) } })).toMatchObject({ paid: true });
 });
 
-test("killed again and again while it starts with work to do", async ({ stack, address, email }) => {
-  const { sessionId } = await startCheckout(stack, stack.visitor(address), email);
+test("killed repeatedly during starts with pending jobs", async ({ stack, ip, email }) => {
+  const { sessionId } = await startCheckout(stack, stack.visitor(ip), email);
   stack.smtp.setFault("refuse-connection");
   await stack.stripe.pay(sessionId);
   await webhooksTaken(stack, sessionId);
@@ -106,12 +106,8 @@ test("killed again and again while it starts with work to do", async ({ stack, a
   await expectConfirmedOnce(stack, email);
 });
 
-test("killed while the admin's change of status waits to be written, it is either made or not", async ({
-  stack,
-  address,
-  email,
-}) => {
-  const { sessionId, orderId } = await startCheckout(stack, stack.visitor(address), email);
+test("killed while an admin's status change waits for a lock, the change is not made", async ({ stack, ip, email }) => {
+  const { sessionId, orderId } = await startCheckout(stack, stack.visitor(ip), email);
   await stack.stripe.pay(sessionId);
   await webhooksTaken(stack, sessionId);
   await expectConfirmedOnce(stack, email);
@@ -121,7 +117,7 @@ test("killed while the admin's change of status waits to be written, it is eithe
     admin("PUT /api/admin/orders/:id/status", { params: { id: String(orderId) }, body: { status: "shipped" } });
   const unlock = await stack.database.lockOrders();
   const refused = expect(ship()).rejects.toMatchObject({ status: 0 });
-  // What was asked after it has been answered, so that it has arrived.
+  // A later request has its response, so that the earlier one has arrived.
   await stack.visitor().api("GET /api/health");
   await stack.kill9();
   await unlock();
@@ -130,5 +126,5 @@ test("killed while the admin's change of status waits to be written, it is eithe
   expect(await onlyOrderOf(stack, email)).toMatchObject({ status: "processing", paid: true });
   expect(await ship()).toMatchObject({ status: "shipped", paid: true });
   await outboxEmpty(stack);
-  expect(stack.smtp.mails(email)).toHaveLength(1);
+  expect(stack.smtp.emails(email)).toHaveLength(1);
 });

@@ -1,15 +1,15 @@
 import { onlyOrderOf, webhooksTaken } from "../fixtures/order-check.ts";
 import { expect, test } from "../fixtures/server-test.ts";
-import { expectConfirmedOnce, expectUncertain, killAndRestart, startCheckout } from "./promise.ts";
+import { expectConfirmedOnce, expectUncertain, killAndRestart, startCheckout } from "./durability.ts";
 
 const readsSession = /^GET \/v1\/checkout\/sessions\//;
 
-/** The buyer's mail among those whose content is sent: the owner may be told of something else at the same moment. */
+/** Matches the buyer's email: another email to the owner may be sent at the same time. */
 const contentTo = (email: string, end = "") => new RegExp(`\r\nTo: ${email}\r\n[^]*${end}`);
 
-test("killed while a webhook asks the provider, the webhook comes again", async ({ stack, address, email }) => {
-  const { sessionId } = await startCheckout(stack, stack.visitor(address), email);
-  const reached = stack.gates.stripe.hold({ request: readsSession, hold: "answer" });
+test("killed while a webhook queries the provider, the webhook is delivered again", async ({ stack, ip, email }) => {
+  const { sessionId } = await startCheckout(stack, stack.visitor(ip), email);
+  const reached = stack.gates.stripe.hold({ request: readsSession, hold: "response" });
   await stack.stripe.pay(sessionId);
   await reached;
   await killAndRestart(stack);
@@ -17,12 +17,8 @@ test("killed while a webhook asks the provider, the webhook comes again", async 
   await expectConfirmedOnce(stack, email);
 });
 
-test("killed while a webhook's payment waits to be written, all of it is written later", async ({
-  stack,
-  address,
-  email,
-}) => {
-  const { sessionId } = await startCheckout(stack, stack.visitor(address), email);
+test("killed while a webhook's payment waits for a lock, all of it is recorded later", async ({ stack, ip, email }) => {
+  const { sessionId } = await startCheckout(stack, stack.visitor(ip), email);
   const unlock = await stack.database.lockOrders();
   await stack.stripe.pay(sessionId);
   const wasAsked = () => stack.stripe.requests().some(({ path }) => path.endsWith(sessionId));
@@ -34,27 +30,27 @@ test("killed while a webhook's payment waits to be written, all of it is written
   await expectConfirmedOnce(stack, email);
 });
 
-test("killed right after a webhook's 200, the mail is still sent", async ({ stack, address, email }) => {
-  const { sessionId } = await startCheckout(stack, stack.visitor(address), email);
-  const mailBegun = stack.gates.smtp.hold({ request: /^EHLO/, hold: "request" });
+test("killed right after a webhook's 200, the email is still sent", async ({ stack, ip, email }) => {
+  const { sessionId } = await startCheckout(stack, stack.visitor(ip), email);
+  const emailStarted = stack.gates.smtp.hold({ request: /^EHLO/, hold: "request" });
   await stack.stripe.pay(sessionId);
   await webhooksTaken(stack, sessionId);
-  await mailBegun;
+  await emailStarted;
   await killAndRestart(stack);
   await expectConfirmedOnce(stack, email);
 });
 
-test("killed while the success page's processing asks the provider, the buyer processes again", async ({
+test("killed while processing by the success page queries the provider, the buyer processes again", async ({
   stack,
-  address,
+  ip,
   email,
 }) => {
-  const visitor = stack.visitor(address);
+  const visitor = stack.visitor(ip);
   const { sessionId, orderId } = await startCheckout(stack, visitor, email);
   stack.stripe.holdWebhooks(true);
   await stack.stripe.pay(sessionId);
   const process = () => visitor.api("POST /api/process-order/:id", { params: { id: String(orderId) } });
-  const reached = stack.gates.stripe.hold({ request: readsSession, hold: "answer" });
+  const reached = stack.gates.stripe.hold({ request: readsSession, hold: "response" });
   const refused = expect(process()).rejects.toMatchObject({ status: 0 });
   await reached;
   await killAndRestart(stack);
@@ -68,16 +64,16 @@ test("killed while the success page's processing asks the provider, the buyer pr
   await expectConfirmedOnce(stack, email);
 });
 
-test("killed after the payment was recorded and before the webhook was answered, it counts once", async ({
+test("killed between recording the payment and the webhook's response, the payment counts once", async ({
   stack,
-  address,
+  ip,
   email,
 }) => {
-  const { sessionId } = await startCheckout(stack, stack.visitor(address), email);
-  const mailBegun = stack.gates.smtp.hold({ request: /^EHLO/, hold: "request" });
-  const recorded = stack.gates.webhooks.hold({ request: /checkout\.session\.completed/, hold: "answer" });
+  const { sessionId } = await startCheckout(stack, stack.visitor(ip), email);
+  const emailStarted = stack.gates.smtp.hold({ request: /^EHLO/, hold: "request" });
+  const recorded = stack.gates.webhooks.hold({ request: /checkout\.session\.completed/, hold: "response" });
   await stack.stripe.pay(sessionId);
-  await Promise.all([recorded, mailBegun]);
+  await Promise.all([recorded, emailStarted]);
   const before = await onlyOrderOf(stack, email);
   expect(before.paid).toBe(true);
   await killAndRestart(stack);
@@ -86,20 +82,20 @@ test("killed after the payment was recorded and before the webhook was answered,
   await expectConfirmedOnce(stack, email);
 });
 
-test("a refund that came while the server was down ends in one state", async ({ stack, address, email }) => {
-  const { sessionId } = await startCheckout(stack, stack.visitor(address), email);
+test("a refund during an outage is recorded", async ({ stack, ip, email }) => {
+  const { sessionId } = await startCheckout(stack, stack.visitor(ip), email);
   await stack.kill9();
   await stack.stripe.pay(sessionId);
   await stack.stripe.refund(sessionId);
   await stack.restart();
-  const notices = stack.stripe.events();
-  await expect.poll(() => notices.filter(({ state }) => state === "pending"), { timeout: 20_000 }).toEqual([]);
+  const events = stack.stripe.events();
+  await expect.poll(() => events.filter(({ state }) => state === "pending"), { timeout: 20_000 }).toEqual([]);
   expect(await onlyOrderOf(stack, email)).toMatchObject({ status: "refunded" });
 });
 
-test.describe("the confirmation mail", () => {
-  test("killed at MAIL FROM, it is sent later", async ({ stack, address, email }) => {
-    const { sessionId } = await startCheckout(stack, stack.visitor(address), email);
+test.describe("the confirmation email", () => {
+  test("killed at MAIL FROM, it is sent later", async ({ stack, ip, email }) => {
+    const { sessionId } = await startCheckout(stack, stack.visitor(ip), email);
     const reached = stack.gates.smtp.hold({ request: /^MAIL FROM/, hold: "request", count: 2 });
     await stack.stripe.pay(sessionId);
     await reached;
@@ -108,13 +104,9 @@ test.describe("the confirmation mail", () => {
     await expectConfirmedOnce(stack, email);
   });
 
-  test("killed before the mail server has asked for the content, it is sent later", async ({
-    stack,
-    address,
-    email,
-  }) => {
-    const { sessionId } = await startCheckout(stack, stack.visitor(address), email);
-    const reached = stack.gates.smtp.hold({ request: /^DATA\r\n/m, hold: "answer", count: 2 });
+  test("killed before the SMTP server asks for the content, it is sent later", async ({ stack, ip, email }) => {
+    const { sessionId } = await startCheckout(stack, stack.visitor(ip), email);
+    const reached = stack.gates.smtp.hold({ request: /^DATA\r\n/m, hold: "response", count: 2 });
     await stack.stripe.pay(sessionId);
     await reached;
     await webhooksTaken(stack, sessionId);
@@ -122,8 +114,8 @@ test.describe("the confirmation mail", () => {
     await expectConfirmedOnce(stack, email);
   });
 
-  test("killed while the content is on its way, it is flagged and not repeated", async ({ stack, address, email }) => {
-    const { sessionId } = await startCheckout(stack, stack.visitor(address), email);
+  test("killed while the content is sent, it is flagged and not sent again", async ({ stack, ip, email }) => {
+    const { sessionId } = await startCheckout(stack, stack.visitor(ip), email);
     const reached = stack.gates.smtp.hold({ request: contentTo(email), hold: "request" });
     await stack.stripe.pay(sessionId);
     await reached;
@@ -132,30 +124,30 @@ test.describe("the confirmation mail", () => {
     await expectUncertain(stack, email, 0);
   });
 
-  test("killed after the content and before the answer, it is flagged and not repeated", async ({
+  test("killed between the content and the SMTP response, it is flagged and not sent again", async ({
     stack,
-    address,
+    ip,
     email,
   }) => {
-    const { sessionId } = await startCheckout(stack, stack.visitor(address), email);
-    const reached = stack.gates.smtp.hold({ request: contentTo(email, "\r\n\\.\r\n$"), hold: "answer" });
+    const { sessionId } = await startCheckout(stack, stack.visitor(ip), email);
+    const reached = stack.gates.smtp.hold({ request: contentTo(email, "\r\n\\.\r\n$"), hold: "response" });
     await stack.stripe.pay(sessionId);
     await reached;
     await webhooksTaken(stack, sessionId);
     await killAndRestart(stack);
     await expectUncertain(stack, email, 1);
-    // Not after another restart either.
+    // Also not after another restart.
     await killAndRestart(stack);
     await expectUncertain(stack, email, 1);
   });
 
-  test("with the mail server down and the program killed twice, it is sent once the server is back", async ({
+  test("with the SMTP server down and the program killed twice, it is sent once the SMTP server is back", async ({
     stack,
-    address,
+    ip,
     email,
   }) => {
     stack.smtp.setFault("refuse-connection");
-    const { sessionId } = await startCheckout(stack, stack.visitor(address), email);
+    const { sessionId } = await startCheckout(stack, stack.visitor(ip), email);
     await stack.stripe.pay(sessionId);
     await webhooksTaken(stack, sessionId);
     const order = await expectTried(1);

@@ -1,22 +1,18 @@
 import { onlyOrderOf, webhooksTaken } from "../fixtures/order-check.ts";
 import { expect, test } from "../fixtures/server-test.ts";
-import { expectConfirmedOnce, startCheckout } from "./promise.ts";
+import { expectConfirmedOnce, startCheckout } from "./durability.ts";
 
-test("paused while the provider answers, a server goes on as if nothing had been", async ({
-  stack,
-  address,
-  email,
-}) => {
-  const visitor = stack.visitor(address);
-  const reached = stack.gates.stripe.hold({ request: /^POST \/v1\/checkout\/sessions /, hold: "answer" });
+test("a server paused during a provider call continues normally", async ({ stack, ip, email }) => {
+  const visitor = stack.visitor(ip);
+  const reached = stack.gates.stripe.hold({ request: /^POST \/v1\/checkout\/sessions /, hold: "response" });
   const begun = startCheckout(stack, visitor, email);
   await reached;
   stack.server().pause();
-  // What comes meanwhile waits at the door.
+  // Requests to a paused server wait.
   const others = Array.from({ length: 5 }, () => stack.visitor().send("/api/health"));
   stack.gates.stripe.release();
-  const first = await Promise.race([...others, new Promise((resolve) => setTimeout(resolve, 200, "nobody"))]);
-  expect(first).toBe("nobody");
+  const first = await Promise.race([...others, new Promise((resolve) => setTimeout(resolve, 200, "none"))]);
+  expect(first).toBe("none");
   stack.server().resume();
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 200));
 
@@ -27,10 +23,10 @@ test("paused while the provider answers, a server goes on as if nothing had been
   expect((await onlyOrderOf(stack, email)).id).toBe(orderId);
 });
 
-test("ten checkouts that the provider leaves hanging keep nobody else waiting", async ({ stack, address, email }) => {
+test("ten checkouts that wait for the provider block no other request", async ({ stack, ip, email }) => {
   const reached = stack.gates.stripe.hold({ request: /^POST \/v1\/checkout\/sessions /, hold: "request", count: 10 });
   const hanging = Array.from({ length: 10 }, (_, index) =>
-    startCheckout(stack, stack.visitor(address), `${index}-${email}`),
+    startCheckout(stack, stack.visitor(ip), `${index}-${email}`),
   );
   await reached;
   for (const path of ["/", "/store", "/api/products", "/api/health"]) {

@@ -1,29 +1,29 @@
 import { ordersOf } from "../fixtures/order-check.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 
-test("SIGTERM, sent twice, during ten checkouts lets each be answered and ends the server cleanly", async ({
+test("SIGTERM sent twice during ten checkouts completes each and ends the server cleanly", async ({
   stack,
-  address,
+  ip,
   email,
 }) => {
   const [product] = await stack.visitor().api("GET /api/products");
   const body = { items: [{ productId: product?.id ?? 0, quantity: 1 }], customerEmail: email };
-  const reached = stack.gates.stripe.hold({ request: /^POST \/v1\/checkout\/sessions /, hold: "answer", count: 10 });
+  const reached = stack.gates.stripe.hold({ request: /^POST \/v1\/checkout\/sessions /, hold: "response", count: 10 });
   const checkouts = Array.from({ length: 10 }, () =>
-    stack.visitor(address).send("/api/create-checkout-session", {
+    stack.visitor(ip).send("/api/create-checkout-session", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     }),
   );
   await reached;
-  // The server gives itself 18 s and then ends with 1, so that 0 also means in time.
+  // The server exits with 1 after 18 s, so that 0 also means in time.
   const stopped = stack.server().stop();
   await stack.server().printed("stopping");
-  // As whoever presses Ctrl-C again, or a supervisor that tells every process of a group.
+  // As by a second Ctrl-C, or a supervisor that signals every process of a group.
   process.kill(stack.server().pid, "SIGTERM");
-  // The door closes a moment after that was said.
-  const isAnswered = () =>
+  // The server stops listening shortly after that log line.
+  const isResponding = () =>
     stack
       .visitor()
       .send("/api/health")
@@ -31,10 +31,10 @@ test("SIGTERM, sent twice, during ten checkouts lets each be answered and ends t
         () => true,
         () => false,
       );
-  await expect.poll(isAnswered).toBe(false);
+  await expect.poll(isResponding).toBe(false);
   stack.gates.stripe.release();
-  const answers = await Promise.all(checkouts);
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+  const responses = await Promise.all(checkouts);
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
   expect(await stopped).toBe(0);
 
   await stack.restart();
@@ -43,9 +43,7 @@ test("SIGTERM, sent twice, during ten checkouts lets each be answered and ends t
   expect(stack.stripe.sessions().filter((session) => session.customerEmail === email)).toHaveLength(10);
 });
 
-test("before a server closes its door, it says that it is not ready for more, and answers meanwhile", async ({
-  stack,
-}) => {
+test("before a server stops listening, readiness fails and requests still succeed", async ({ stack }) => {
   await stack.server().stop();
   await stack.restart({ DRAIN_SECONDS: "5" });
   const stopped = stack.server().stop();

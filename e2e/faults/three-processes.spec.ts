@@ -8,9 +8,9 @@ import { makeProductShelf } from "../fixtures/product-shelf.ts";
 import { openRoundRobin, toServer, type RoundRobin } from "../fixtures/round-robin.ts";
 import type { ServerProcess } from "../fixtures/server-process.ts";
 import { adminLogin, prepareStack, type Stack } from "../fixtures/stack.ts";
-import { expectConfirmedOnce, letTimePass, startCheckout } from "./promise.ts";
+import { expectConfirmedOnce, letTimePass, startCheckout } from "./durability.ts";
 
-/** Three servers behind one address, on one database. On MySQL nothing else is shared: each has a folder of its own. */
+/** Three servers behind one URL on one database. On MySQL each has its own data folder. */
 test.describe.configure({ mode: "serial" });
 
 let stack: Stack;
@@ -48,19 +48,24 @@ function settings(folder: string): Record<string, string> {
   };
 }
 
-/** Asks one server after the other. */
-async function ofEach<T>(visitor: HttpVisitor, path: string, read: (answer: Response) => T | Promise<T>): Promise<T[]> {
-  const answers: T[] = [];
-  for (const index of each) answers.push(await read(await visitor.send(path, { headers: { [toServer]: `${index}` } })));
-  return answers;
+/** Sends the request to one server after the other. */
+async function ofEach<T>(
+  visitor: HttpVisitor,
+  path: string,
+  read: (response: Response) => T | Promise<T>,
+): Promise<T[]> {
+  const responses: T[] = [];
+  for (const index of each)
+    responses.push(await read(await visitor.send(path, { headers: { [toServer]: `${index}` } })));
+  return responses;
 }
 
-const statusOf = async (answer: Response) => {
-  await answer.arrayBuffer();
-  return answer.status;
+const statusOf = async (response: Response) => {
+  await response.arrayBuffer();
+  return response.status;
 };
 
-/** `count` requests at the same moment, over all servers; how often each status was answered. */
+/** Sends `count` requests at once over all servers; returns how often each status came back. */
 async function statusesOf(count: number, post: () => Promise<Response>): Promise<Record<number, number>> {
   const statuses = await Promise.all(Array.from({ length: count }, async () => statusOf(await post())));
   return Object.fromEntries([...new Set(statuses)].map((one) => [one, statuses.filter((it) => it === one).length]));
@@ -72,13 +77,13 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-test("three that start at once migrate the database once and make one admin", async () => {
+test("three servers that start at once migrate the database once and create one admin", async () => {
   const migrated = servers.filter((server) => server.output().includes("database migrated"));
   expect(migrated).toHaveLength(1);
   expect(await stack.database.query("SELECT username FROM admin_users")).toEqual([{ username: "admin" }]);
 });
 
-test("who logs in at one is known to all, and who logs out of one to none", async () => {
+test("a session is valid on every server, and a logout on one server ends it everywhere", async () => {
   const owner = stack.visitor("198.51.100.1");
   await owner.api("POST /api/admin/login", { body: adminLogin });
   expect(await ofEach(owner, "/api/admin/me", statusOf)).toEqual([200, 200, 200]);
@@ -86,27 +91,29 @@ test("who logs in at one is known to all, and who logs out of one to none", asyn
   expect(await ofEach(owner, "/api/admin/me", statusOf)).toEqual([401, 401, 401]);
 });
 
-test("guesses at a password and checkouts are counted over all", async () => {
-  const stranger = stack.visitor("198.51.100.2");
-  const guess = json({ username: "nobody", password: "a wrong password" });
-  // By name and by address: one that comes tenth at one count and eleventh at the other is refused as well.
-  const { 401: heard = 0, 429: refused = 0 } = await statusesOf(13, () => stranger.send("/api/admin/login", guess));
+test("login attempts and checkouts are counted over all servers", async () => {
+  const visitor = stack.visitor("198.51.100.2");
+  const loginAttempt = json({ username: "none", password: "a wrong password" });
+  // Counted by user name and by IP address: an attempt may be tenth in one count and eleventh in the other.
+  const { 401: heard = 0, 429: refused = 0 } = await statusesOf(13, () =>
+    visitor.send("/api/admin/login", loginAttempt),
+  );
   expect([heard + refused, heard <= 10, heard >= 7]).toEqual([13, true, true]);
-  expect(await statusesOf(3, () => stranger.send("/api/admin/login", guess))).toEqual({ 429: 3 });
+  expect(await statusesOf(3, () => visitor.send("/api/admin/login", loginAttempt))).toEqual({ 429: 3 });
 
-  const [product] = await stranger.api("GET /api/products");
+  const [product] = await visitor.api("GET /api/products");
   const order = json({ items: [{ productId: product?.id, quantity: 1 }], customerEmail: "hasty@example.com" });
-  const buy = () => stranger.send("/api/create-checkout-session", order);
+  const buy = () => visitor.send("/api/create-checkout-session", order);
   expect(await statusesOf(13, buy)).toEqual({ 201: 10, 429: 3 });
 });
 
-test("an edit or a picture through one shows at the next request to each", async () => {
+test("an edit or an upload on one server is visible in the next response of every server", async () => {
   const visitor = stack.visitor("198.51.100.3");
   const admin = await stack.admin();
   const [product] = await admin("GET /api/admin/products", { query: {} });
   if (!product) throw new Error("there is no product");
   const name = "Fade (first pressing)";
-  const hasName = async (answer: Response) => (await answer.text()).includes(name);
+  const hasName = async (response: Response) => (await response.text()).includes(name);
   expect(await ofEach(visitor, "/store", hasName)).toEqual([false, false, false]);
   await admin("PUT /api/admin/products/:id", {
     params: { id: String(product.id) },
@@ -115,11 +122,11 @@ test("an edit or a picture through one shows at the next request to each", async
   expect(await ofEach(visitor, "/store", hasName)).toEqual([true, true, true]);
   expect(await ofEach(visitor, "/api/products", hasName)).toEqual([true, true, true]);
   const form = new FormData();
-  const picture = Buffer.from(
+  const image = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=",
     "base64",
   );
-  form.append("image", new Blob([picture], { type: "image/png" }), "dot.png");
+  form.append("image", new Blob([image], { type: "image/png" }), "dot.png");
   const owner = stack.visitor("198.51.100.4");
   await owner.api("POST /api/admin/login", { body: adminLogin });
   const sent = await owner.send("/api/admin/uploads", { method: "POST", body: form });
@@ -128,17 +135,17 @@ test("an edit or a picture through one shows at the next request to each", async
   expect(Object.keys(s3.objects())).toContain(imageUrl.replace("/uploads/", ""));
 });
 
-test("six orders are mailed once each by whichever is free, though one is killed with mails in hand", async () => {
+test("six orders get one email each, even if a worker is killed while sending", async () => {
   const emails = Array.from({ length: 6 }, (_, index) => `buyer-${index}@example.com`);
   const sessions = await Promise.all(
     emails.map((email, index) => startCheckout(stack, stack.visitor(`203.0.113.${index}`), email)),
   );
-  // Two mails each: all that three workers take in hand, four at once, are held at the door of the mail server.
+  // Two emails per order: three workers with four jobs each are all held before the SMTP greeting.
   const inHand = stack.gates.smtp.hold({ request: /^EHLO/, hold: "request", count: 12 });
   await Promise.all(sessions.map(({ sessionId }) => stack.stripe.pay(sessionId)));
   await inHand;
   await servers[0]?.kill9();
-  // While all are held: a mail that a living one has just handed over would else pass for a dead one's.
+  // While all are held: otherwise an email that a live worker is sending would count as a dead worker's.
   await letTimePass(stack);
   stack.gates.smtp.release();
   for (const { sessionId } of sessions) await webhooksTaken(stack, sessionId);

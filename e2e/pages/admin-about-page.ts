@@ -12,7 +12,7 @@ export function adminAboutPage(page: Page) {
     heads: main.getByRole("columnheader"),
     rows,
     row: (title: string) => rows.filter({ hasText: title }),
-    /** The titles' order, read from the rows' handles. */
+    /** The titles in order, read from the drag handles. */
     handles: main.getByRole("button", { name: /^Drag to reorder/ }),
     handle: (title: string) => button(`Drag to reorder: ${title}`),
     up: (title: string) => button(`Move up: ${title}`),

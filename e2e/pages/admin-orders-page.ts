@@ -5,11 +5,11 @@ export function adminOrdersPage(page: Page) {
   const main = page.getByRole("main");
   const list = main.getByRole("region", { name: "List of orders" });
   const rows = list.getByRole("row").filter({ has: page.getByRole("cell") });
-  // Beside the list, or over it where there is no room.
+  // Next to the list, or over it on a narrow screen.
   const panel = page
     .getByRole("complementary", { name: "Order details" })
     .or(page.getByRole("dialog", { name: "Order details" }));
-  // What assistive technology reads of a list stands beside what is drawn.
+  // The select's options for assistive technology are separate from the drawn ones.
   const option = (name: string) => page.locator(".ant-select-item-option").and(page.getByTitle(name, { exact: true }));
   const choose = async (list: "Filter by status" | "Status", name: string) => {
     await page.getByRole("combobox", { name: list, exact: true }).click();
@@ -20,7 +20,7 @@ export function adminOrdersPage(page: Page) {
     open: (rest = "") => page.goto(`/admin/orders${rest}`),
     updateShipping: main.getByRole("button", { name: "Update Shipping Info" }),
     refresh: main.getByRole("button", { name: /Refresh(?:ing\.\.\.| Orders)$/ }),
-    search: main.getByRole("searchbox", { name: "Search by e-mail or order number" }),
+    search: main.getByRole("searchbox", { name: "Search by email or order number" }),
     needsShipping: main.getByRole("checkbox", { name: "Needs shipping info" }),
     filterByStatus: (name: string) => choose("Filter by status", name),
     count: main.getByText(/^[\d,]+ orders found$/),
@@ -44,7 +44,8 @@ export function adminOrdersPage(page: Page) {
     save: panel.getByRole("button", { name: "Save Address" }),
     keepMine: panel.getByRole("button", { name: "Keep mine" }),
     takeTheirs: panel.getByRole("button", { name: "Take theirs" }),
-    resend: (mail: "Order confirmation" | "New order notice") => panel.getByRole("button", { name: `Resend: ${mail}` }),
+    resend: (email: "Order confirmation" | "New order email") =>
+      panel.getByRole("button", { name: `Resend: ${email}` }),
     packingSlip: panel.getByRole("link", { name: "Packing slip" }),
     slip: {
       open: (id: number) => page.goto(`/admin/orders/${id}/packing-slip`),

@@ -5,7 +5,7 @@ export function adminProductsPage(page: Page) {
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog", { name: /^(?:Add|Edit) Product$/ });
   const cards = main.getByRole("article");
-  // What assistive technology reads of a list stands beside what is drawn.
+  // The select's options for assistive technology are separate from the drawn ones.
   const option = (name: string) => page.locator(".ant-select-item-option").and(page.getByTitle(name, { exact: true }));
   const choose = async (list: Locator, name: string) => {
     await list.click();
@@ -32,7 +32,7 @@ export function adminProductsPage(page: Page) {
     price: dialog.getByLabel("Price"),
     imageUrl: dialog.getByLabel("Image URL").and(page.getByRole("textbox")),
     chooseImage: dialog.getByRole("button", { name: "Choose image" }),
-    preview: dialog.getByRole("img", { name: "The product's picture" }),
+    preview: dialog.getByRole("img", { name: "The product's image" }),
     chooseCategory: (name: string) => choose(dialog.getByRole("combobox", { name: "Category" }), name),
     digital: dialog.getByRole("switch", { name: "Digital Product" }),
     active: dialog.getByRole("switch", { name: "Active" }),

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What surrounds every screen of the back office. */
+/** The header, sidebar and messages of every back-office screen. */
 export function adminShell(page: Page) {
   const header = page.getByRole("banner");
-  const notice = page.locator(".ant-notification-notice[role=status]");
+  const event = page.locator(".ant-notification-notice[role=status]");
   const alert = page.locator(".ant-notification-notice[role=alert]");
   return {
     header,
@@ -13,13 +13,13 @@ export function adminShell(page: Page) {
     drawer: page.getByRole("dialog", { name: "Menu" }),
     badge: header.getByRole("link", { name: /orders need shipping info/ }),
     logout: header.getByRole("button", { name: "Logout" }),
-    /** Messages of what went well. */
-    notice,
-    /** Messages of what went wrong. */
+    /** Success messages. */
+    event,
+    /** Error messages. */
     alert,
-    /** Waits for the message that something went well, and takes it away, so that only a new one can be told again. */
-    told: (...texts: readonly (string | RegExp)[]) => readAndClose(notice, texts),
-    /** As `told`, of what went wrong. */
+    /** Waits for a success message and closes it, so that the next match is a new message. */
+    notified: (...texts: readonly (string | RegExp)[]) => readAndClose(event, texts),
+    /** As `notified`, for error messages. */
     warned: (...texts: readonly (string | RegExp)[]) => readAndClose(alert, texts),
     dialog: (name: string | RegExp) => page.getByRole("dialog", { name }),
     async chooseTheme(name: "Light" | "Dark" | "System") {
@@ -28,10 +28,10 @@ export function adminShell(page: Page) {
       await choice.click();
       await expect(choice).toBeHidden();
     },
-    /** Answers the question about what was typed, and waits until it is gone: until then it holds the focus. */
-    async answerUnsaved(answer: "Discard" | "Keep editing") {
+    /** Closes the dialog about unsaved changes with a button and waits until it is closed: until then it has the focus. */
+    async closeUnsavedDialog(button: "Discard" | "Keep editing") {
       const question = page.getByRole("dialog", { name: "Discard your changes?" });
-      await question.getByRole("button", { name: answer }).click();
+      await question.getByRole("button", { name: button }).click();
       await expect(question).toBeHidden();
     },
   };
@@ -40,7 +40,7 @@ export function adminShell(page: Page) {
 async function readAndClose(messages: Locator, texts: readonly (string | RegExp)[]): Promise<void> {
   const message = texts.reduce((found: Locator, hasText) => found.filter({ hasText }), messages);
   await expect(message).toBeVisible();
-  // No real click: that takes the focus away, and waits for a button that may be gone by now.
+  // A real click would move the focus and wait for a button that may have disappeared.
   await message.locator(".ant-notification-notice-close").evaluateAll((buttons: HTMLElement[]) => {
     for (const button of buttons) button.click();
   });

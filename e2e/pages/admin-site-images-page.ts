@@ -6,7 +6,7 @@ interface FileToChoose {
   readonly buffer: Buffer;
 }
 
-/** The screen of the site's pictures. */
+/** The screen of the site's images. */
 export function adminSiteImagesPage(page: Page) {
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog", { name: /^(?:Add|Edit) Image$/ });
@@ -36,7 +36,7 @@ export function adminSiteImagesPage(page: Page) {
     title: dialog.getByLabel("Title"),
     altText: dialog.getByLabel("Alt text"),
     activeSwitch: dialog.getByRole("switch", { name: "Active" }),
-    address: dialog.getByLabel("Image", { exact: true }),
+    url: dialog.getByLabel("Image", { exact: true }),
     preview: dialog.getByRole("img", { name: "Strings" }),
     chosen: dialog.getByRole("button", { name: "Remove the chosen image" }),
     async chooseFile(file: FileToChoose | string) {
@@ -44,7 +44,7 @@ export function adminSiteImagesPage(page: Page) {
       await chooseImage.click();
       await (await choosing).setFiles(file);
     },
-    /** Drops a file on the field, or pastes it where the focus is. */
+    /** Drops a file on the field, or pastes it into the focused element. */
     async give(by: "drop" | "paste", { name, mimeType, buffer }: FileToChoose) {
       const data = await page.evaluateHandle(
         ([base64, fileName, type]) => {

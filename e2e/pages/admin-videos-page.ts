@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The screen of videos, wide enough for its table. */
+/** The screen of videos in a window wide enough for its table. */
 export function adminVideosPage(page: Page) {
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog", { name: /^(?:Add|Edit) Video$/ });
@@ -27,10 +27,10 @@ export function adminVideosPage(page: Page) {
     question: page.getByRole("dialog", { name: "Delete this video?" }),
     dialog,
     title: dialog.getByLabel("Title"),
-    address: dialog.getByLabel("YouTube URL"),
+    url: dialog.getByLabel("YouTube URL"),
     description: dialog.getByLabel("Description"),
     tags: dialog.getByLabel("Tags"),
-    thumbnailAddress: dialog.getByLabel("Thumbnail", { exact: true }).and(page.getByRole("textbox")),
+    thumbnailUrl: dialog.getByLabel("Thumbnail", { exact: true }).and(page.getByRole("textbox")),
     chooseImage: dialog.getByRole("button", { name: "Choose image" }),
     preview: dialog.getByRole("img", { name: "Thumbnail" }),
     featured: dialog.getByRole("switch", { name: "Featured" }),

@@ -26,9 +26,9 @@ export function cartPage(page: Page) {
     reopen: panel.getByRole("link", { name: "Reopen Checkout" }),
     returnHome: panel.getByRole("link", { name: "Return Home" }),
     continueShopping: panel.getByRole("link", { name: "Continue Shopping" }),
-    /** Fills in the address, checks out and returns the window that opens for it. */
-    async checkOut(address: string): Promise<Page> {
-      await email.fill(address);
+    /** Fills in the email address, checks out and returns the payment window. */
+    async checkOut(customerEmail: string): Promise<Page> {
+      await email.fill(customerEmail);
       const opened = page.waitForEvent("popup");
       await checkout.click();
       return opened;

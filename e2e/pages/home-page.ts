@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The one page of anchored sections. */
+/** The home page with its sections. */
 export function homePage(page: Page) {
   const main = page.getByRole("main");
   const section = (id: string) => main.locator(`section#${id}`);
@@ -33,13 +33,13 @@ export function homePage(page: Page) {
     },
     about: {
       all: about,
-      pictures: about.getByRole("img"),
+      images: about.getByRole("img"),
       titles: about.getByRole("heading", { level: 3 }),
       social: about.getByRole("link", { name: /^Follow on / }),
     },
     contact: {
       all: contact,
-      mail: contact.getByRole("link", { name: /@/ }),
+      emailLink: contact.getByRole("link", { name: /@/ }),
       name: contact.getByLabel("Name"),
       email: contact.getByLabel("Email"),
       subscribed: contact.getByRole("checkbox"),

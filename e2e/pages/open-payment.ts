@@ -3,7 +3,7 @@ import { cartPage } from "./cart-page.ts";
 import { siteShell } from "./site-shell.ts";
 import { storePage } from "./store-page.ts";
 
-/** From the store to the payment page, which opens in a window of its own: that window. */
+/** Goes from the store to the payment page and returns its window. */
 export async function openPayment(page: Page, email: string, products: readonly string[]): Promise<Page> {
   await storePage(page).open();
   await storePage(page).addToCart(...products);

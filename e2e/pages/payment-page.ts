@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The payment provider's page, as the local stand-in shows it. */
+/** The payment provider's page, as the local emulator shows it. */
 export function paymentPage(page: Page) {
   const main = page.getByRole("main");
   return {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What surrounds every public page. */
+/** The header, footer and toasts of every public page. */
 export function siteShell(page: Page) {
   const header = page.getByRole("banner");
   const menu = page.getByRole("navigation", { name: "Menu" });
@@ -14,15 +14,15 @@ export function siteShell(page: Page) {
     menu,
     closeMenu: page.getByRole("button", { name: "Close menu" }),
     footer: page.getByRole("contentinfo"),
-    /** Messages that inform. */
-    notice: notifications.getByRole("status"),
-    /** Messages of what went wrong. */
+    /** Status messages. */
+    event: notifications.getByRole("status"),
+    /** Error messages. */
     alert: notifications.getByRole("alert"),
     async chooseTheme(name: "Light" | "Dark" | "System") {
       await header.getByRole("button", { name: "Theme" }).click();
       await themes.getByRole("button", { name }).click();
     },
-    /** Starts the application, as a visitor's first move does, and waits until it answers by itself. */
+    /** Loads the application, as a visitor's first move does, and waits until it handles input. */
     async wake() {
       await page.mouse.move(1, 1);
       await page.mouse.move(2, 2);

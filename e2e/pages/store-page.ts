@@ -16,7 +16,7 @@ export function storePage(page: Page) {
     card,
     names: main.getByRole("article").getByRole("heading"),
     addButton: (name: string) => card(name).getByRole("button", { name: /^Add to Cart/ }),
-    /** Adds one of each and waits until it is there, since a page that is left at once takes a click with it. */
+    /** Adds one of each and waits for the cart to hold it: leaving the page at once would lose the click. */
     async addToCart(...names: readonly string[]) {
       for (const name of names) {
         await card(name)

@@ -14,7 +14,7 @@ export function successPage(page: Page) {
     sent: main.getByText("Order confirmation sent to your email"),
     failure: main.getByRole("alert"),
     backToStore: main.getByRole("link", { name: "Back to Store" }),
-    /** The provider's id of this checkout, from the address. */
+    /** The provider's session id, from the URL. */
     sessionId: () => new URL(page.url()).searchParams.get("session_id") ?? "",
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaults } from "../fixtures/axe.ts";
 import { storeTheme } from "../fixtures/stored-theme.ts";
-import { onlyMailTo } from "../fixtures/order-check.ts";
+import { onlyEmailTo } from "../fixtures/order-check.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cartPage } from "../pages/cart-page.ts";
 import { openPayment } from "../pages/open-payment.ts";
@@ -18,7 +18,7 @@ for (const theme of ["dark", "light"] as const) {
       test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
       test.beforeEach(({ context }) => storeTheme(context, theme));
 
-      test("home, store and not-found page have no fault", async ({ page, watch }) => {
+      test("home, store and not-found page have no accessibility violation", async ({ page, watch }) => {
         watch.allow(/404/);
         for (const path of ["/", "/store", "/nowhere"]) {
           await page.goto(path);
@@ -27,14 +27,14 @@ for (const theme of ["dark", "light"] as const) {
         }
       });
 
-      test("the cart has no fault, empty, filled and refused", async ({ page }) => {
+      test("the cart has no accessibility violation, empty, filled and refused", async ({ page }) => {
         await cartPage(page).open();
         await cartPage(page).emptyText.waitFor();
         await expectNoFaults(page, "empty cart");
         await cartPage(page).browseProducts.click();
         await storePage(page).addToCart(vinyl);
-        // It stays under the pointer.
-        await siteShell(page).notice.getByText("Added to cart").hover();
+        // The pointer stays over the button.
+        await siteShell(page).event.getByText("Added to cart").hover();
         await expectNoFaults(page, "toast");
         await siteShell(page).cartLink.click();
         await cartPage(page).checkout.click();
@@ -42,7 +42,7 @@ for (const theme of ["dark", "light"] as const) {
         await expectNoFaults(page, "filled cart");
       });
 
-      test("the opened checkout and the success page have no fault", async ({ page, email }) => {
+      test("the opened checkout and the success page have no accessibility violation", async ({ page, email }) => {
         const window = await openPayment(page, email, [vinyl]);
         await cartPage(page).panel.waitFor();
         await expectNoFaults(page, "Checkout Opened");
@@ -52,7 +52,7 @@ for (const theme of ["dark", "light"] as const) {
         await expectNoFaults(window, "success page");
       });
 
-      test("the theme menu and the mobile menu have no fault while open", async ({ page }) => {
+      test("the theme menu and the mobile menu have no accessibility violation while open", async ({ page }) => {
         await page.goto("/store");
         await siteShell(page).header.getByRole("button", { name: "Theme" }).click();
         await expectNoFaults(page, "theme menu");
@@ -93,17 +93,17 @@ test("the keyboard alone can buy", async ({ page, email, stack }) => {
   await tabTo(window, (name) => name.startsWith("Pay $64.00"));
   await window.keyboard.press("Enter");
   await expect(window).toHaveURL(/\/checkout\/success/);
-  await onlyMailTo(stack, email);
-  // The page may have come before the webhook, and have done by itself what is now to be done by hand.
+  await onlyEmailTo(stack, email);
+  // If the page loads before the webhook arrives, the page processes the order itself.
   await window.reload();
   await successPage(window).send.waitFor();
   await tabTo(window, (name) => name === "Send Order Confirmation");
   await window.keyboard.press("Enter");
   await expect(successPage(window).sent).toBeVisible();
-  await onlyMailTo(stack, email);
+  await onlyEmailTo(stack, email);
 });
 
-test("the focus is always to be seen", async ({ page }) => {
+test("the focus is always visible", async ({ page }) => {
   await page.goto("/store");
   await siteShell(page).wake();
   for (let i = 0; i < 20; i++) {
@@ -118,7 +118,7 @@ test("the focus is always to be seen", async ({ page }) => {
   }
 });
 
-/** Presses Tab until what has the focus bears a name that fits. */
+/** Presses Tab until the focused element's accessible name matches. */
 async function tabTo(page: Page, fits: (name: string) => boolean, key = "Tab"): Promise<void> {
   const seen: string[] = [];
   while (seen.length < 80) {

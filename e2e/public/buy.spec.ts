@@ -1,4 +1,4 @@
-import { onlyMailTo, onlyOrderOf, outboxEmpty, webhooksTaken } from "../fixtures/order-check.ts";
+import { onlyEmailTo, onlyOrderOf, outboxEmpty, webhooksTaken } from "../fixtures/order-check.ts";
 import { ownerEmail } from "../fixtures/stack.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cartPage } from "../pages/cart-page.ts";
@@ -13,7 +13,7 @@ const vinyl = "Fade (vinyl LP)";
 const score = "Nocturnes for Felt Piano (score, PDF)";
 const free = "Sketch for the Left Hand";
 
-test("a visitor buys two products, sees the order and gets the mail", async ({ page, stack, email, watch }) => {
+test("a visitor buys two products, sees the order and gets the email", async ({ page, stack, email, watch }) => {
   await storePage(page).open();
   await storePage(page).addToCart(vinyl, score);
   await siteShell(page).cartLink.click();
@@ -35,17 +35,17 @@ test("a visitor buys two products, sees the order and gets the mail", async ({ p
   await expect(success.details).toContainText("Ada Lovelace7 Engine RowPortland, OR, 97205US");
   await expect(success.whatsNext).toContainText("ship within 2-3 business days");
 
-  const mail = await onlyMailTo(stack, email);
+  const sent = await onlyEmailTo(stack, email);
   const inbox = inboxPage(window);
-  // What the browser says where the test itself looks into a frame without scripts.
+  // The browser logs this when the test itself looks into a frame without scripts.
   watch.allow(/about:srcdoc/);
   await inbox.open(stack.smtp.inboxUrl);
-  await inbox.mailTo(email).click();
-  await expect(inbox.subject).toHaveText(mail.subject);
+  await inbox.emailTo(email).click();
+  await expect(inbox.subject).toHaveText(sent.subject);
   await expect(inbox.htmlPart.getByText(score)).toBeVisible();
   await expect(inbox.textPart).toContainText("7 Engine Row");
   await expect(inbox.textPart).toContainText("$46.00");
-  expect(stack.smtp.mails(ownerEmail).filter(({ text }) => text.includes(email))).toHaveLength(1);
+  expect(stack.smtp.emails(ownerEmail).filter(({ text }) => text.includes(email))).toHaveLength(1);
 
   expect(await onlyOrderOf(stack, email)).toMatchObject({
     status: "processing",
@@ -69,7 +69,7 @@ test("a visitor buys two products, sees the order and gets the mail", async ({ p
   });
 });
 
-test("a declined card charges nothing, and the next card is taken", async ({ page, stack, email }) => {
+test("a declined card charges nothing, and the next card is accepted", async ({ page, stack, email }) => {
   const window = await openPayment(page, email, [score]);
   const payment = paymentPage(window);
   await payment.card.fill("4000 0000 0000 0002");
@@ -81,10 +81,10 @@ test("a declined card charges nothing, and the next card is taken", async ({ pag
   await payment.pay.click();
   await expect(successPage(window).sent).toBeVisible();
   expect(await onlyOrderOf(stack, email)).toMatchObject({ status: "processing", paid: true, total: 14 });
-  await onlyMailTo(stack, email);
+  await onlyEmailTo(stack, email);
 });
 
-test("an abandoned payment leads back to the cart and sends no mail", async ({ page, stack, email }) => {
+test("an abandoned payment leads back to the cart and sends no email", async ({ page, stack, email }) => {
   const window = await openPayment(page, email, [score]);
   await paymentPage(window).abandon.click();
   await expect(window).toHaveURL("/cart");
@@ -97,7 +97,7 @@ test("an abandoned payment leads back to the cart and sends no mail", async ({ p
   await paymentPage(await again).letExpire.click();
   await expect.poll(async () => (await onlyOrderOf(stack, email)).status).toBe("cancelled");
   await outboxEmpty(stack);
-  expect(stack.smtp.mails(email)).toEqual([]);
+  expect(stack.smtp.emails(email)).toEqual([]);
 });
 
 test("a bank debit that settles later is paid, and confirmed, only then", async ({ page, stack, email }) => {
@@ -108,21 +108,21 @@ test("a bank debit that settles later is paid, and confirmed, only then", async 
   await webhooksTaken(stack, successPage(window).sessionId());
   await outboxEmpty(stack);
   expect(await onlyOrderOf(stack, email)).toMatchObject({ status: "pending", paid: false });
-  expect(stack.smtp.mails(email)).toEqual([]);
+  expect(stack.smtp.emails(email)).toEqual([]);
 
   await stack.stripe.settle(successPage(window).sessionId(), "succeed");
-  await onlyMailTo(stack, email);
+  await onlyEmailTo(stack, email);
   expect(await onlyOrderOf(stack, email)).toMatchObject({ status: "processing", paid: true });
 });
 
-test("a bank debit that fails closes the order without a mail", async ({ page, stack, email }) => {
+test("a bank debit that fails closes the order without an email", async ({ page, stack, email }) => {
   const window = await openPayment(page, email, [score]);
   await paymentPage(window).payByBankDebit.click();
   await expect(successPage(window).thanks).toBeVisible();
   await stack.stripe.settle(successPage(window).sessionId(), "fail");
   await expect.poll(async () => (await onlyOrderOf(stack, email)).status).toBe("cancelled");
   await outboxEmpty(stack);
-  expect(stack.smtp.mails(email)).toEqual([]);
+  expect(stack.smtp.emails(email)).toEqual([]);
 });
 
 test("a free product is ordered without a card", async ({ page, stack, email }) => {
@@ -132,7 +132,7 @@ test("a free product is ordered without a card", async ({ page, stack, email }) 
   await paymentPage(window).completeOrder.click();
   await expect(successPage(window).details).toContainText("$0.00");
   await expect(successPage(window).sent).toBeVisible();
-  await onlyMailTo(stack, email);
+  await onlyEmailTo(stack, email);
   expect(await onlyOrderOf(stack, email)).toMatchObject({
     status: "processing",
     paid: true,
@@ -146,16 +146,16 @@ test("without a webhook the success page alone records the payment", async ({ pa
   stack.stripe.holdWebhooks(true);
   const window = await openPayment(page, email, [vinyl]);
   await paymentPage(window).pay.click();
-  await expect(siteShell(window).notice).toContainText("Order Processed");
-  await expect(siteShell(window).notice).toContainText(
+  await expect(siteShell(window).event).toContainText("Order Processed");
+  await expect(siteShell(window).event).toContainText(
     "Your order has been successfully processed and an email notification has been sent.",
   );
   await expect(successPage(window).sent).toBeVisible();
   await expect(successPage(window).shippingHeading).toBeVisible();
   await expect(successPage(window).details).toContainText("12 Sample Street");
-  await onlyMailTo(stack, email);
+  await onlyEmailTo(stack, email);
 
-  // The webhooks that come after all change nothing.
+  // Webhooks that are delivered afterwards change nothing.
   const sessionId = successPage(window).sessionId();
   const before = await onlyOrderOf(stack, email);
   const late = stack.stripe.events().filter(({ payload }) => payload.includes(sessionId));
@@ -163,18 +163,18 @@ test("without a webhook the success page alone records the payment", async ({ pa
   const attempts = await stack.stripe.deliver([...late, ...late].map(({ id }) => id));
   expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 200));
   expect(await onlyOrderOf(stack, email)).toEqual(before);
-  await onlyMailTo(stack, email);
+  await onlyEmailTo(stack, email);
 });
 
 test("a buyer who closes the window is confirmed by the webhook alone", async ({ page, stack, email }) => {
   const window = await openPayment(page, email, [vinyl]);
-  // The way back to the shop never comes to an end.
+  // The redirect back to the shop never finishes.
   await window.route("**/checkout/success**", () => undefined);
   const goingBack = window.waitForRequest("**/checkout/success**");
   await paymentPage(window).pay.click();
   await goingBack;
   await window.close();
-  await onlyMailTo(stack, email);
+  await onlyEmailTo(stack, email);
   expect(await onlyOrderOf(stack, email)).toMatchObject({
     status: "processing",
     paid: true,

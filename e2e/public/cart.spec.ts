@@ -6,7 +6,7 @@ import { storePage } from "../pages/store-page.ts";
 const vinyl = "Fade (vinyl LP)";
 const disc = "Slow Circuits (CD)";
 
-test("empty, it says so and leads to the store", { tag: "@screen" }, async ({ page }) => {
+test("an empty cart shows a message and links to the store", { tag: "@screen" }, async ({ page }) => {
   const cart = cartPage(page);
   await cart.open();
   await expect(cart.emptyText).toBeVisible();
@@ -14,7 +14,7 @@ test("empty, it says so and leads to the store", { tag: "@screen" }, async ({ pa
   await expect(page).toHaveURL("/store");
 });
 
-test("shows name, price, quantity and line total, and sums up", { tag: "@screen" }, async ({ page }) => {
+test("shows name, price, quantity and line total, and adds up the total", { tag: "@screen" }, async ({ page }) => {
   await storePage(page).open();
   await storePage(page).addToCart(vinyl, disc);
   await siteShell(page).cartLink.click();
@@ -93,7 +93,7 @@ test("is the same in two tabs", { tag: "@screen" }, async ({ page, context }) =>
   await expect(siteShell(page).cartLink).toHaveAccessibleName("Cart");
 });
 
-test.describe("a stored cart that was damaged", { tag: "@screen" }, () => {
+test.describe("a stored cart that is invalid", { tag: "@screen" }, () => {
   for (const [what, stored] of [
     ["no JSON", "{oops"],
     ["another shape", JSON.stringify({ lines: 3 })],
@@ -114,7 +114,7 @@ test.describe("a stored cart that was damaged", { tag: "@screen" }, () => {
     });
   }
 
-  test("keeps the lines that are good", async ({ page, shelf }) => {
+  test("keeps the valid lines", async ({ page, shelf }) => {
     const { id, name } = await shelf.add({ priceCents: 700 });
     const lines = [
       { productId: "7; DROP TABLE", name: "<img src=x onerror=alert(1)>", price: 1, quantity: 1, image_url: null },
@@ -127,7 +127,7 @@ test.describe("a stored cart that was damaged", { tag: "@screen" }, () => {
   });
 });
 
-test("a price that changed is shown, and the new one is what is paid", async ({ page, shelf, stack, email }) => {
+test("a changed price is shown and charged", async ({ page, shelf, stack, email }) => {
   const { id, name } = await shelf.add({ priceCents: 1000, isDigital: true });
   await storePage(page).open();
   await storePage(page).addToCart(name);
@@ -140,7 +140,7 @@ test("a price that changed is shown, and the new one is what is paid", async ({ 
   expect(stack.stripe.sessions().find((session) => session.customerEmail === email)?.total).toBe(1250);
 });
 
-test("a product that is gone says so and keeps the cart from checkout until it is removed", async ({ page, shelf }) => {
+test("a deleted product is marked in the cart and blocks checkout until it is removed", async ({ page, shelf }) => {
   const { id, name } = await shelf.add();
   await storePage(page).open();
   await storePage(page).addToCart(name, vinyl);

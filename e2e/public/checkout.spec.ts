@@ -8,8 +8,8 @@ import { storePage } from "../pages/store-page.ts";
 
 const disc = "Slow Circuits (CD)";
 
-test.describe("the e-mail address", { tag: "@screen" }, () => {
-  test("is asked for", async ({ page, stack }) => {
+test.describe("the email field", { tag: "@screen" }, () => {
+  test("is required before checkout", async ({ page, stack }) => {
     await fillCart(page);
     const before = stack.stripe.sessions().length;
     await cartPage(page).checkout.click();
@@ -34,7 +34,7 @@ test.describe("the e-mail address", { tag: "@screen" }, () => {
     });
   }
 
-  test("is a required e-mail field", async ({ page }) => {
+  test("has type email and is required", async ({ page }) => {
     await fillCart(page);
     await expect(cartPage(page).email).toHaveAttribute("type", "email");
     await expect(cartPage(page).email).toHaveAttribute("required");
@@ -46,15 +46,15 @@ test.describe("once checkout has opened", () => {
     const window = await openPayment(page, email, [disc]);
     const cart = cartPage(page);
     await expect(cart.panel).toContainText("Complete your payment in the new window.");
-    await expect(siteShell(page).notice).toContainText("Checkout Opened");
+    await expect(siteShell(page).event).toContainText("Checkout Opened");
     await expect(siteShell(page).cartLink).toHaveAccessibleName("Cart");
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
     await expect(paymentPage(window).pay).toHaveText("Pay $14.99");
-    // The window cannot reach back into the shop.
+    // The payment window has no access to the shop's window.
     expect(await window.evaluate(() => window.opener as unknown)).toBeNull();
   });
 
-  test("what came into the cart meanwhile stays in it", { tag: "@screen" }, async ({ page, email }) => {
+  test("products added to the cart meanwhile stay in it", { tag: "@screen" }, async ({ page, email }) => {
     await fillCart(page);
     const asked = Promise.withResolvers<void>();
     const added = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ test.describe("once checkout has opened", () => {
     await storePage(tab).open();
     await storePage(tab).addToCart("Fade (vinyl LP)");
     added.resolve();
-    await expect(siteShell(page).notice).toContainText("Checkout Opened");
+    await expect(siteShell(page).event).toContainText("Checkout Opened");
     await expect(siteShell(page).cartLink).toHaveAccessibleName("Cart, 1 item");
     await cartPage(tab).open();
     await expect(cartPage(tab).quantity("Fade (vinyl LP)")).toHaveValue("1");
@@ -83,11 +83,11 @@ test.describe("once checkout has opened", () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await cartPage(page).email.fill(email);
     await cartPage(page).email.press("Enter");
-    await expect(siteShell(page).notice).toContainText("Checkout Opened");
+    await expect(siteShell(page).event).toContainText("Checkout Opened");
     await page.clock.runFor(4900);
-    await expect(siteShell(page).notice).toContainText("Checkout Opened");
+    await expect(siteShell(page).event).toContainText("Checkout Opened");
     await page.clock.runFor(200);
-    await expect(siteShell(page).notice).toBeEmpty();
+    await expect(siteShell(page).event).toBeEmpty();
     await expect(cartPage(page).panel).toBeVisible();
   });
 
@@ -103,8 +103,8 @@ test.describe("once checkout has opened", () => {
         await openPayment(page, email, [disc]);
         const { panel, reopen } = cartPage(page);
         await expect(panel).toBeFocused();
-        await expect(siteShell(page).notice).toContainText("Checkout Opened");
-        const [toasts, button] = await Promise.all([siteShell(page).notice.boundingBox(), reopen.boundingBox()]);
+        await expect(siteShell(page).event).toContainText("Checkout Opened");
+        const [toasts, button] = await Promise.all([siteShell(page).event.boundingBox(), reopen.boundingBox()]);
         expect((toasts?.y ?? 0) + (toasts?.height ?? 0)).toBeLessThan(button?.y ?? 0);
         await expect(reopen).toBeInViewport({ ratio: 1 });
       },
@@ -114,17 +114,17 @@ test.describe("once checkout has opened", () => {
   test("Reopen Checkout leads to the same payment", async ({ page, email }) => {
     const window = await openPayment(page, email, [disc]);
     await paymentPage(window).heading.waitFor();
-    const address = window.url();
+    const paymentUrl = window.url();
     await window.close();
     const opened = page.waitForEvent("popup");
     await cartPage(page).reopen.click();
     const again = await opened;
-    await expect(again).toHaveURL(address);
+    await expect(again).toHaveURL(paymentUrl);
     await expect(paymentPage(again).pay).toBeVisible();
   });
 
   test("Return Home leads home", { tag: "@screen" }, async ({ page, email, watch }) => {
-    // What the browser says itself where the home page asks for a text that the owner did not write.
+    // The browser logs the 404 of a site text that the owner has not written.
     watch.allow(/status of 404/);
     await openPayment(page, email, [disc]);
     await cartPage(page).returnHome.click();
@@ -162,7 +162,7 @@ test(
   },
 );
 
-test("two clicks on Checkout make one order and one window", async ({ page, context, stack, email }) => {
+test("two clicks on Checkout create one order and open one window", async ({ page, context, stack, email }) => {
   await fillCart(page);
   await cartPage(page).email.fill(email);
   await cartPage(page).checkout.evaluate((button: HTMLButtonElement) => {
@@ -174,13 +174,13 @@ test("two clicks on Checkout make one order and one window", async ({ page, cont
   await expect.poll(() => context.pages().length).toBe(2);
 });
 
-test.describe("where checkout fails", () => {
+test.describe("if checkout fails", () => {
   const create = "**/api/create-checkout-session";
   const sessionDetails = "**/api/checkout-session/*";
 
   test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/));
 
-  test("the server's sentence is shown, the cart is kept and the window closed", async ({
+  test("the server's message is shown, the cart stays and the window is closed", async ({
     page,
     context,
     stack,
@@ -191,7 +191,7 @@ test.describe("where checkout fails", () => {
     await cartPage(page).email.fill(email);
     await cartPage(page).checkout.click();
     await expect(siteShell(page).alert).toContainText("Checkout error");
-    await expect(siteShell(page).alert).toContainText("The payment service does not answer.");
+    await expect(siteShell(page).alert).toContainText("The payment service does not respond.");
     await expect(cartPage(page).quantity(disc)).toHaveValue("1");
     await expect.poll(() => context.pages().length).toBe(1);
 
@@ -200,16 +200,16 @@ test.describe("where checkout fails", () => {
     await expect(paymentPage(window).pay).toBeVisible();
   });
 
-  for (const [what, path, answer, sentence] of [
+  for (const [what, path, response, sentence] of [
     ["refused without a sentence", create, { status: 500, body: "" }, "Error creating checkout session"],
     ["refused by a proxy's page", create, { status: 502, body: "<h1>Bad</h1>" }, "Error creating checkout session"],
-    ["answered without a session id", create, { status: 201, json: {} }, "No session ID returned from server"],
+    ["without a session id in the response", create, { status: 201, json: {} }, "No session ID returned from server"],
     ["without session details", sessionDetails, { status: 500 }, "Could not retrieve checkout session details"],
-    ["without an address", sessionDetails, { json: { url: null } }, "No checkout URL in session details"],
+    ["without a URL", sessionDetails, { json: { url: null } }, "No checkout URL in session details"],
   ] as const) {
     test(`${what}, it says "${sentence}"`, { tag: "@screen" }, async ({ page, email }) => {
       await fillCart(page);
-      await page.route(path, (route) => route.fulfill(answer));
+      await page.route(path, (route) => route.fulfill(response));
       await cartPage(page).email.fill(email);
       await cartPage(page).checkout.click();
       await expect(siteShell(page).alert).toContainText("Checkout error");
@@ -219,7 +219,7 @@ test.describe("where checkout fails", () => {
     });
   }
 
-  test("a product withdrawn meanwhile is named, and the cart then shows which", async ({ page, shelf, email }) => {
+  test("a product withdrawn meanwhile is named in the error and marked in the cart", async ({ page, shelf, email }) => {
     const { id, name } = await shelf.add();
     await storePage(page).open();
     await storePage(page).addToCart(name);
@@ -233,10 +233,10 @@ test.describe("where checkout fails", () => {
     await expect(cartPage(page).row(name)).toContainText("This product is no longer available.");
   });
 
-  test("an eleventh try within a minute is asked to wait", async ({ page, stack, address, email }) => {
+  test("an eleventh attempt within a minute is asked to wait", async ({ page, stack, ip, email }) => {
     const items = [{ productId: 1, quantity: 1 }];
     const tries = Array.from({ length: 10 }, () =>
-      stack.visitor(address).api("POST /api/create-checkout", { body: { items, customerEmail: email } }),
+      stack.visitor(ip).api("POST /api/create-checkout", { body: { items, customerEmail: email } }),
     );
     await Promise.all(tries);
     await fillCart(page);

@@ -10,9 +10,9 @@ import { successPage } from "../pages/success-page.ts";
 const pages = ["/", "/store", "/store?category=digital", "/cart", "/checkout/success", "/nowhere"];
 
 for (const path of pages) {
-  test(`${path} comes with a policy that allows no inline code but its own`, async ({ request }) => {
-    const answer = await request.get(path);
-    const policy = readPolicy(answer);
+  test(`${path} has a content security policy that allows no inline code but its own`, async ({ request }) => {
+    const response = await request.get(path);
+    const policy = readPolicy(response);
     expect(policy["default-src"]).toEqual(["'self'"]);
     for (const sources of Object.values(policy)) {
       expect(sources).not.toContain("'unsafe-inline'");
@@ -21,7 +21,7 @@ for (const path of pages) {
     }
     expect(policy["script-src"]?.some((source) => source.startsWith("'sha256-"))).toBe(true);
     expect(policy).toMatchObject({ "object-src": ["'none'"], "base-uri": ["'none'"], "frame-ancestors": ["'none'"] });
-    const headers = answer.headers();
+    const headers = response.headers();
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
@@ -32,7 +32,7 @@ for (const path of pages) {
   });
 }
 
-test("no page breaks its policy on the whole road", async ({ page, context, email, watch }) => {
+test("no page of a purchase violates its content security policy", async ({ page, context, email, watch }) => {
   watch.allow(/404/);
   const broken: string[] = [];
   await context.exposeFunction("reportViolation", (violation: string) => void broken.push(violation));
@@ -55,7 +55,7 @@ test("no page breaks its policy on the whole road", async ({ page, context, emai
   await expect(storePage(window).card("Fade (vinyl LP)")).toBeVisible();
   await window.goto("/nowhere");
   expect(broken).toEqual([]);
-  // The listener itself works: a script from elsewhere is stopped and told.
+  // The listener itself works: a script of another origin is blocked and reported.
   await window.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "window.wasRun = true";
@@ -65,7 +65,7 @@ test("no page breaks its policy on the whole road", async ({ page, context, emai
   watch.allow(/Content Security Policy/);
 });
 
-test("cookies are out of reach for scripts and for other sites", async ({ page, context, email, stack }) => {
+test("cookies are HttpOnly and SameSite", async ({ page, context, email, stack }) => {
   await page.goto("/store");
   await siteShell(page).wake();
   expect(await context.cookies(stack.url)).toEqual([]);
@@ -77,7 +77,7 @@ test("cookies are out of reach for scripts and for other sites", async ({ page, 
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
-test("a store that has not changed is answered 304, one that has is sent anew", async ({ request, shelf }) => {
+test("an unchanged store page gets 304, a changed one is sent again", async ({ request, shelf }) => {
   const first = await request.get("/store");
   const tag = first.headers()["etag"] ?? "";
   expect(tag).not.toBe("");
@@ -103,14 +103,14 @@ test("pages and scripts are compressed as the browser asks", async ({ request, p
   }
 });
 
-test("built files are kept for a year, pages are asked for again", async ({ request, page }) => {
+test("built files are cached for a year, pages are revalidated", async ({ request, page }) => {
   await page.goto("/store");
   const script = await page.locator("script[type=module]").getAttribute("src");
   expect((await request.get(script ?? "")).headers()["cache-control"]).toContain("immutable");
   expect((await request.get("/store")).headers()["cache-control"]).toContain("no-cache");
 });
 
-test("who only reads the store downloads little script and asks for nothing twice", async ({ page }) => {
+test("reading the store downloads little script and requests nothing twice", async ({ page }) => {
   const asked = await requestsOf(page, () => page.goto("/store", { waitUntil: "networkidle" }));
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
@@ -125,8 +125,8 @@ async function requestsOf(page: Page, action: () => Promise<unknown>): Promise<s
   return asked;
 }
 
-function readPolicy(answer: APIResponse): Record<string, string[]> {
-  const policy = answer.headers()["content-security-policy"] ?? "";
+function readPolicy(response: APIResponse): Record<string, string[]> {
+  const policy = response.headers()["content-security-policy"] ?? "";
   return Object.fromEntries(
     policy.split(";").map((directive) => {
       const [name = "", ...sources] = directive.trim().split(" ");

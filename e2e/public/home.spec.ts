@@ -5,7 +5,7 @@ import { homePage } from "../pages/home-page.ts";
 import { siteShell } from "../pages/site-shell.ts";
 
 const artist = "Mira Solveig";
-/** What the browser says itself where the page asks for a text that the owner did not write. */
+/** The browser's own message for the 404 of a site text that the owner has not written. */
 const missingText = /status of 404/;
 
 test.describe("an empty site", () => {
@@ -44,7 +44,7 @@ test.describe("an empty site", () => {
   );
 });
 
-test("the hero says and shows what the owner chose, and its picture is asked for first", async ({ page, desk }) => {
+test("the hero shows the owner's text and image, and its image is requested first", async ({ page, desk }) => {
   await desk.fill("site_content", [
     { section: "hero", title: "Felt & Wire", subtitle: "Nocturnes for small rooms", description: "Out in May." },
   ]);
@@ -54,9 +54,9 @@ test("the hero says and shows what the owner chose, and its picture is asked for
   await expect(home.hero).toContainText("Nocturnes for small rooms");
   await expect(home.hero).toContainText("Out in May.");
   await expect(home.hero).not.toContainText("Contemporary piano");
-  const picture = home.hero.getByRole("img");
-  await expect(picture).toHaveAttribute("alt", /.+/);
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const image = home.hero.getByRole("img");
+  await expect(image).toHaveAttribute("alt", /.+/);
+  await expect.poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.locator("head link[rel=preload][as=image]")).toHaveAttribute("fetchpriority", "high");
 });
 
@@ -76,7 +76,7 @@ test("the hero's links lead to music and contact, with the focus there", { tag: 
   }
 });
 
-test("an address with a hash opens at its section, which the header marks", { tag: "@screen" }, async ({ page }) => {
+test("a URL with a hash opens at its section, which the header marks", { tag: "@screen" }, async ({ page }) => {
   await homePage(page).open("#about");
   await expectAtTop(page, "about");
   await siteShell(page).wake();
@@ -98,7 +98,7 @@ test("a link from the store leads to a section of the home page", { tag: "@scree
   await expectAtTop(page, "contact");
 });
 
-test("singles come from the streaming service, and a click tries its application too", async ({ page, watch }) => {
+test("singles come from the streaming service, and a click tries its desktop app too", async ({ page, watch }) => {
   watch.allow(/open\.spotify\.com|spotify:track|ERR_/);
   watch.allow(missingText);
   const id = "4uLU6hMCjMI75M1A2tKUQC";
@@ -110,11 +110,11 @@ test("singles come from the streaming service, and a click tries its application
     external_urls: { spotify: `https://open.spotify.com/track/x${place}` },
     album: { name: place === 0 ? "Fade" : name, images: [{ url: "https://i.scdn.co/image/1" }] },
   }));
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: mayRespond, resolve: respond } = Promise.withResolvers<void>();
   await rewritePages(page, "**/store", '"spotifyArtistId":null', '"spotifyArtistId":"1234567890123456789012"');
   await page.route("**/api/spotify/artist/*/albums", (route) => route.fulfill({ json: [] }));
   await page.route("**/api/spotify/artist/*/top-tracks", async (route) => {
-    await mayAnswer;
+    await mayRespond;
     await route.fulfill({ json: tracks });
   });
   await page.context().route("https://open.spotify.com/**", (route) => route.fulfill({ body: "player" }));
@@ -123,12 +123,12 @@ test("singles come from the streaming service, and a click tries its application
   await siteShell(page).mainLinks.getByRole("link", { name: "Music" }).click();
   const { music } = homePage(page);
   await expect(music.loading).toHaveText(`Loading ${artist}'s music...`);
-  answer();
+  respond();
   await expect(music.singles).toHaveText([/1\s*One\s*3:05/, /2\s*Two/, /3\s*Three/, /4\s*Four/]);
   await expect(music.all).toContainText("Track details from Spotify");
 
   const opened = page.waitForEvent("popup");
-  // It is gone again after two seconds.
+  // The page removes the iframe after two seconds.
   const inApp = page.locator(`iframe[src="spotify:track:${id}"]`).waitFor({ state: "attached" });
   await music.singles.first().click();
   await inApp;
@@ -136,7 +136,7 @@ test("singles come from the streaming service, and a click tries its application
   await expect(page).toHaveURL("/#music");
 });
 
-test("a video plays over the page and gives the focus back", { tag: "@screen" }, async ({ page, desk, watch }) => {
+test("a video plays over the page and returns the focus", { tag: "@screen" }, async ({ page, desk, watch }) => {
   watch.allow(/youtube-nocookie/);
   watch.allow(missingText);
   await page
@@ -159,7 +159,7 @@ test("a video plays over the page and gives the focus back", { tag: "@screen" },
   await expect(videos.cards.nth(1)).toContainText("The newest");
   await expect(videos.cards.nth(1)).not.toContainText("Featured Video");
 
-  // The first click of all: it comes before the application does, for which a link waits four seconds.
+  // This first click comes before the application has loaded; a link waits four seconds for it.
   await page.clock.pauseAt(Date.now() + 60_000);
   await videos.link("The featured one").click();
   const frame = videos.player.locator("iframe");
@@ -182,7 +182,7 @@ test("a video plays over the page and gives the focus back", { tag: "@screen" },
   await expect(videos.link("The featured one")).toBeFocused();
 });
 
-test("videos stand in one, two and three columns", { tag: "@screen" }, async ({ page, desk }) => {
+test("videos are laid out in one, two and three columns", { tag: "@screen" }, async ({ page, desk }) => {
   await desk.fill(
     "videos",
     [1, 2, 3, 4].map((id) => video(id, `Video ${id}`)),
@@ -213,10 +213,10 @@ test("About shows the owner's blocks in order, without a title that repeats the 
   await homePage(page).open();
   await expect(about.all.getByRole("paragraph")).toHaveText(["First.", "Second.", "Third."]);
   await expect(about.titles.first()).toHaveText("On stage");
-  await expect(about.pictures.first()).toBeVisible();
+  await expect(about.images.first()).toBeVisible();
 });
 
-test("social links open in a new tab, with the owner's sign or a built-in one", async ({ page, desk }) => {
+test("social links open in a new tab, with the owner's icon or a built-in one", async ({ page, desk }) => {
   const link = { icon: "", is_active: 1, display_order: 0 };
   await desk.fill("social_links", [
     { ...link, platform: "bandcamp", display_name: "Bandcamp", url: "https://bandcamp.example/a", display_order: 2 },
@@ -239,9 +239,12 @@ test("social links open in a new tab, with the owner's sign or a built-in one", 
   await expect(about.social.nth(1).locator("svg path")).toBeVisible();
 });
 
-test("the mail link opens a message with its subject", { tag: "@screen" }, async ({ page }) => {
+test("the email link opens a message with its subject", { tag: "@screen" }, async ({ page }) => {
   await homePage(page).open();
-  await expect(homePage(page).contact.mail).toHaveAttribute("href", /^mailto:[^?]+@[^?]+\?subject=Website%20Inquiry$/);
+  await expect(homePage(page).contact.emailLink).toHaveAttribute(
+    "href",
+    /^mailto:[^?]+@[^?]+\?subject=Website%20Inquiry$/,
+  );
 });
 
 for (const [table, fallback] of [
@@ -252,17 +255,13 @@ for (const [table, fallback] of [
   ["about_entries", `${artist} is a composer and pianist`],
   ["social_links", "Newsletter"],
 ] as const) {
-  test(`the page answers with a fallback while ${table} cannot be read, and recovers`, async ({
-    page,
-    desk,
-    watch,
-  }) => {
+  test(`the page shows a fallback while ${table} cannot be read, and recovers`, async ({ page, desk, watch }) => {
     watch.allow(/500/);
-    // The page asks again, and may meet the table that is back but has no text for each section.
+    // The page asks again and may read the restored table, which has no text for each section.
     watch.allow(missingText);
     await desk.breakTable(table);
-    const answer = await homePage(page).open();
-    expect(answer?.status()).toBe(200);
+    const response = await homePage(page).open();
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole("main")).toContainText(fallback);
     await expect(page.getByRole("main")).toContainText("Fade");
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
@@ -271,7 +270,7 @@ for (const [table, fallback] of [
   });
 }
 
-test("a picture that cannot be loaded gives way to a drawing", { tag: "@screen" }, async ({ page, watch }) => {
+test("an image that cannot be loaded is replaced by a drawing", { tag: "@screen" }, async ({ page, watch }) => {
   watch.allow(/uploads|ERR_FAILED/);
   await page.route("**/uploads/**", (route) => route.abort());
   const home = homePage(page);
@@ -279,11 +278,11 @@ test("a picture that cannot be loaded gives way to a drawing", { tag: "@screen" 
   await siteShell(page).wake();
   await expect(home.hero.getByRole("img")).toHaveCount(0);
   await home.about.all.scrollIntoViewIfNeeded();
-  await expect(home.about.pictures).toHaveCount(0);
+  await expect(home.about.images).toHaveCount(0);
   await expect(home.hero.locator("svg").first()).toBeVisible();
 });
 
-/** Waits until a section stands under the header, once the page has come to rest. */
+/** Waits until scrolling has ended with a section right below the header. */
 async function expectAtTop(page: Page, id: string): Promise<void> {
   const isThere = () =>
     page.locator(`section#${id}`).evaluate(async (section) => {

@@ -2,55 +2,55 @@ import { expect, test } from "../fixtures/test.ts";
 import { homePage } from "../pages/home-page.ts";
 import { siteShell } from "../pages/site-shell.ts";
 
-test("a visitor subscribes, confirms by the mail, and leaves again", async ({ page, stack, email }) => {
+test("a visitor subscribes, confirms by email and unsubscribes", async ({ page, stack, email }) => {
   const { contact } = homePage(page);
   await homePage(page).open();
   await expect(contact.subscribed).toBeChecked();
   await contact.name.fill("Ada");
   await contact.email.fill(email);
   await contact.subscribe.click();
-  const { notice } = siteShell(page);
-  await expect(notice).toContainText("Successfully subscribed!");
-  await expect(notice).toContainText("Thank you for subscribing to Mira Solveig's newsletter.");
-  await expect(notice).toContainText("confirm");
+  const { event } = siteShell(page);
+  await expect(event).toContainText("Successfully subscribed!");
+  await expect(event).toContainText("Thank you for subscribing to Mira Solveig's newsletter.");
+  await expect(event).toContainText("confirm");
   await expect(contact.name).toHaveValue("");
   await expect(contact.email).toHaveValue("");
   await expect(contact.subscribed).toBeChecked();
 
-  const mail = await stack.smtp.waitForMail(({ envelope }) => envelope.to.includes(email), 20_000);
-  const link = (name: string) => new RegExp(`http\\S+/newsletter/${name}\\?token=[\\w-]+`).exec(mail.text)?.[0] ?? "";
+  const sent = await stack.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email), 20_000);
+  const link = (name: string) => new RegExp(`http\\S+/newsletter/${name}\\?token=[\\w-]+`).exec(sent.text)?.[0] ?? "";
   await page.goto(link("confirm"));
   await expect(page).toHaveTitle(/^Confirm your subscription/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  // With the application there, too, the form goes the browser's own way.
+  // Also with the application loaded, the browser itself submits the form.
   await siteShell(page).wake();
   await page.getByRole("button", { name: "Confirm subscription" }).click();
   await expect(page).toHaveURL("/newsletter/confirmed");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
 });
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the mail's pages work, and the home page offers a mail instead of the form", async ({
+  test("the pages linked from the email work, and the home page offers an email address instead of the form", async ({
     page,
     stack,
-    address,
+    ip,
     email,
   }) => {
-    await stack.visitor(address).api("POST /api/subscribers", { body: { email } });
-    const mail = await stack.smtp.waitForMail(({ envelope }) => envelope.to.includes(email), 20_000);
-    await page.goto(/http\S+\/newsletter\/confirm\?token=[\w-]+/.exec(mail.text)?.[0] ?? "");
+    await stack.visitor(ip).api("POST /api/subscribers", { body: { email } });
+    const sent = await stack.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email), 20_000);
+    await page.goto(/http\S+\/newsletter\/confirm\?token=[\w-]+/.exec(sent.text)?.[0] ?? "");
     await page.getByRole("button", { name: "Confirm subscription" }).click();
     await expect(page).toHaveURL("/newsletter/confirmed");
 
     await page.goto("/");
     await expect(homePage(page).contact.subscribe).toBeHidden();
-    // What stands in a noscript element counts as no text for the matchers.
-    expect(await homePage(page).contact.all.innerText()).toContain("The form needs JavaScript.");
+    // The matchers do not see text in a noscript element.
+    expect(await homePage(page).contact.all.innerText()).toContain("This form needs JavaScript.");
   });
 
-  test("a link that is no more leads to a page that says so", async ({ page }) => {
+  test("an invalid link opens an error page", async ({ page }) => {
     await page.goto("/newsletter/unsubscribe?token=nonsense");
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page).toHaveURL("/newsletter/invalid");
@@ -75,13 +75,13 @@ test(
     await contact.subscribe.click();
     release();
     expect((await request).postDataJSON()).toEqual({ name: null, email, subscribed: false });
-    await expect(siteShell(page).notice).toContainText("Successfully subscribed!");
-    await expect(siteShell(page).notice).not.toContainText("on its way");
+    await expect(siteShell(page).event).toContainText("Successfully subscribed!");
+    await expect(siteShell(page).event).not.toContainText("on its way");
     await expect(page).toHaveURL("/");
   },
 );
 
-test("an address that is none is refused beside its field", { tag: "@screen" }, async ({ page }) => {
+test("an invalid email address is refused next to its field", { tag: "@screen" }, async ({ page }) => {
   const { contact } = homePage(page);
   await homePage(page).open();
   await contact.email.fill("ada@example");
@@ -94,13 +94,13 @@ test("an address that is none is refused beside its field", { tag: "@screen" }, 
 });
 
 test(
-  "the button says that the form is under way, and failures say why",
+  "the button shows that the form is being sent, and a failure shows its reason",
   { tag: "@screen" },
   async ({ page, watch, email }) => {
     watch.allow(/status of (?:429|500)|ERR_FAILED/);
-    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: mayRespond, resolve: respond } = Promise.withResolvers<void>();
     await page.route("**/api/subscribers", async (route) => {
-      await mayAnswer;
+      await mayRespond;
       const sentence = "Too many requests. Please wait a minute.";
       await route.fulfill({ status: 429, json: { error: sentence, message: sentence } });
     });
@@ -111,7 +111,7 @@ test(
     await contact.subscribe.click();
     await expect(contact.subscribe).toHaveText("Subscribing...");
     await expect(contact.subscribe).toBeDisabled();
-    answer();
+    respond();
     await expect(alert).toContainText("Subscription failed");
     await expect(alert).toContainText("Too many requests. Please wait a minute.");
     await expect(contact.email).toHaveValue(email);
@@ -123,7 +123,7 @@ test(
   },
 );
 
-test("whatever fills the hidden field is answered like a person, and gets no mail", async ({ page, stack, email }) => {
+test("a form with the hidden field filled gets the usual response and no email", async ({ page, stack, email }) => {
   const { contact } = homePage(page);
   await homePage(page).open();
   await siteShell(page).wake();
@@ -132,7 +132,7 @@ test("whatever fills the hidden field is answered like a person, and gets no mai
     field.value = "https://spam.example";
   });
   await contact.subscribe.click();
-  await expect(siteShell(page).notice).toContainText("Successfully subscribed!");
-  // Nobody who is not stored gets a mail.
+  await expect(siteShell(page).event).toContainText("Successfully subscribed!");
+  // No row is stored, so that no email is sent.
   expect(await stack.database.query("SELECT email FROM subscribers WHERE email = ?", [email])).toEqual([]);
 });

@@ -13,8 +13,8 @@ const places = [
 ] as const;
 
 test.describe("the header", () => {
-  test("leads to every place", async ({ page, watch }) => {
-    // What the browser says itself where the home page asks for a text that the owner did not write.
+  test("leads to every page and section", async ({ page, watch }) => {
+    // The browser logs the 404 of a site text that the owner has not written.
     watch.allow(/status of 404/);
     await page.goto("/cart");
     const { mainLinks } = siteShell(page);
@@ -27,14 +27,14 @@ test.describe("the header", () => {
     }
   });
 
-  test("leads back to the top of the page that one is on", { tag: "@screen" }, async ({ page, watch }) => {
-    // What the browser says itself where the home page asks for a text that the owner did not write.
+  test("leads back to the top of the current page", { tag: "@screen" }, async ({ page, watch }) => {
+    // The browser logs the 404 of a site text that the owner has not written.
     watch.allow(/status of 404/);
     await page.goto("/");
     const { mainLinks } = siteShell(page);
     await mainLinks.getByRole("link", { name: "Contact", exact: true }).click();
     await expect(page.locator("#contact")).toBeFocused();
-    // The browser takes its time to get there.
+    // The browser scrolls smoothly.
     await expect.poll(() => page.evaluate(restsBelowTop)).toBe(true);
     await mainLinks.getByRole("link", { name: "Home", exact: true }).click();
     await expect(page).toHaveURL("/");
@@ -42,7 +42,7 @@ test.describe("the header", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("stays in sight while the page scrolls", async ({ page }) => {
+  test("stays visible while the page scrolls", async ({ page }) => {
     await storePage(page).open();
     await siteShell(page).footer.scrollIntoViewIfNeeded();
     await expect(siteShell(page).cartLink).toBeInViewport();
@@ -55,7 +55,7 @@ test.describe("the header", () => {
   });
 });
 
-test("the footer has the artist, the links, the admin's door, the privacy policy and this year", async ({ page }) => {
+test("the footer has the artist, the links, the admin link, the privacy policy and this year", async ({ page }) => {
   await page.goto("/");
   const { footer } = siteShell(page);
   await expect(footer).toContainText("Mira Solveig");
@@ -115,7 +115,7 @@ test.describe("the theme", () => {
       page,
     }) => {
       await page.emulateMedia({ colorScheme: system });
-      // Notes each theme that the page ever had once its body began, which is before anything can be painted.
+      // Records each theme of the page since its body began, which is before the first paint.
       await page.addInitScript((value) => {
         if (value !== null) localStorage.setItem("recital-ui-theme", value);
         const seen: (string | undefined)[] = [];
@@ -135,7 +135,7 @@ test.describe("the theme", () => {
     });
   }
 
-  test("is chosen in the menu, kept, and shared between tabs", async ({ page, context }) => {
+  test("is chosen in the menu, stored, and shared between tabs", async ({ page, context }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/");
     const other = await context.newPage();
@@ -156,10 +156,10 @@ test.describe("the theme", () => {
 
 test.describe("an unknown path", () => {
   for (const path of ["/nowhere", "/store/12", "/checkout", "/%00", "/..%2f..%2fetc/passwd"]) {
-    test(`${path} answers 404 with the card`, async ({ page, watch }) => {
+    test(`${path} gets 404 with the not-found card`, async ({ page, watch }) => {
       watch.allow(/404|400/);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
       await expect(page.getByRole("main")).toContainText("does not exist");
       await expect(page.getByRole("main")).toContainText("check the URL or go back home");
@@ -194,12 +194,15 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/store");
   });
 
-  test("an unknown path shows the card, and the cart says what it needs", async ({ page, watch }) => {
+  test("an unknown path shows the not-found card, and the cart says that it needs JavaScript", async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/404/);
     expect((await page.goto("/nowhere"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
     await page.goto("/cart");
-    // Playwright finds no text inside this element, though it is shown.
+    // Playwright does not see text in a noscript element, though the browser shows it.
     await expect(page.locator("main noscript p")).toBeVisible();
     expect(await page.locator("main noscript p").innerText()).toContain("needs JavaScript");
     await expect(page.getByText("Loading your cart...")).toBeHidden();
@@ -211,8 +214,8 @@ for (const [path, title] of [
   ["/store", /^Store \| Mira Solveig$/],
   ["/cart", /^Cart \| Mira Solveig$/],
 ] as const) {
-  test(`${path} has its own title, also when reached by a link`, async ({ page, watch }) => {
-    // What the browser says itself where the home page asks for a text that the owner did not write.
+  test(`${path} has its own title, also after client-side navigation`, async ({ page, watch }) => {
+    // The browser logs the 404 of a site text that the owner has not written.
     watch.allow(/status of 404/);
     await page.goto(path);
     await expect(page).toHaveTitle(title);
@@ -223,7 +226,7 @@ for (const [path, title] of [
   });
 }
 
-/** Whether the page is scrolled, and stays where it is for a few frames. */
+/** Whether the page is scrolled and its position is stable for a few frames. */
 async function restsBelowTop(): Promise<boolean> {
   const before = scrollY;
   for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);

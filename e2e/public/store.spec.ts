@@ -7,7 +7,7 @@ const vinyl = "Fade (vinyl LP)";
 
 test.describe("categories", () => {
   for (const category of ["Merchandise", "Music", "Digital"] as const satisfies Category[]) {
-    test(`${category} shows its products alone, and the address keeps it`, async ({ page, stack }) => {
+    test(`${category} shows only its products, and the URL holds it`, async ({ page, stack }) => {
       const products = await stack.visitor().api("GET /api/products");
       const own = products.filter((product) => product.category === category.toLowerCase()).map(({ name }) => name);
       const store = storePage(page);
@@ -38,7 +38,7 @@ test.describe("categories", () => {
     await expect(storePage(page).cards).toHaveCount(products.length);
   });
 
-  test("one without products says so", async ({ page, stack }) => {
+  test("an empty category shows a message", async ({ page, stack }) => {
     await page.route("**/api/products", async (route) => {
       const products = await stack.visitor().api("GET /api/products");
       await route.fulfill({ json: products.filter(({ category }) => category !== "digital") });
@@ -53,7 +53,7 @@ test.describe("categories", () => {
 });
 
 test.describe("sorting", () => {
-  test("orders by the shop, by age and by price both ways", async ({ page, stack }) => {
+  test("sorts by position, by age and by price in both directions", async ({ page, stack }) => {
     const products = await stack.visitor().api("GET /api/products");
     const names = (list: typeof products) => list.map(({ name }) => name);
     const store = storePage(page);
@@ -90,14 +90,14 @@ test.describe("sorting", () => {
 });
 
 test.describe("a product card", () => {
-  test("shows price and the promise of free shipping", async ({ page, shelf }) => {
+  test("shows the price and free shipping", async ({ page, shelf }) => {
     const { name } = await shelf.add({ priceCents: 1205 });
     await storePage(page).open();
     await expect(storePage(page).card(name)).toContainText("$12.05");
     await expect(storePage(page).card(name)).toContainText("(Free shipping included)");
   });
 
-  test("says where there is no image and no description", async ({ page, shelf }) => {
+  test("says that there is no image and no description", async ({ page, shelf }) => {
     const bare = await shelf.add();
     const blank = await shelf.add({ description: "  " });
     await storePage(page).open();
@@ -107,7 +107,7 @@ test.describe("a product card", () => {
     }
   });
 
-  test("takes the place of an image that cannot be loaded", async ({ page, shelf, watch }) => {
+  test("shows a placeholder for an image that cannot be loaded", async ({ page, shelf, watch }) => {
     watch.allow(/404/);
     const { name } = await shelf.add({ imageUrl: "/uploads/gone.webp" });
     await storePage(page).open();
@@ -132,14 +132,14 @@ test.describe("a product card", () => {
     { tag: "@screen" },
     async ({ page, shelf }) => {
       const short = await shelf.add({ description: "s".repeat(60) });
-      const long = await shelf.add({ description: `${"A long story. ".repeat(30)}The end.` });
+      const long = await shelf.add({ description: `${"A long timeline. ".repeat(30)}The end.` });
       const barely = await shelf.add({ description: "b".repeat(61) });
       const store = storePage(page);
       await store.open();
       await expect(store.card(short.name).getByRole("button", { name: /Show/ })).toHaveCount(0);
       await expect(store.card(barely.name).getByRole("button", { name: "Show more" })).toBeVisible();
 
-      const text = store.card(long.name).getByText("A long story.");
+      const text = store.card(long.name).getByText("A long timeline.");
       const lines = () =>
         text.evaluate((node) => Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)));
       expect(await lines()).toBe(2);
@@ -152,20 +152,20 @@ test.describe("a product card", () => {
 });
 
 test.describe("adding to the cart", () => {
-  test("says so for three seconds", { tag: "@screen" }, async ({ page }) => {
+  test("shows a message for three seconds", { tag: "@screen" }, async ({ page }) => {
     await page.clock.install();
     await storePage(page).open();
     await siteShell(page).wake();
     await page.clock.pauseAt(Date.now() + 60_000);
-    // By the keyboard, since a toast waits while the pointer is over it.
+    // By keyboard: a toast stays open while the pointer is over it.
     await storePage(page).addButton(vinyl).press("Enter");
-    const { notice } = siteShell(page);
-    await expect(notice).toContainText("Added to cart");
-    await expect(notice).toContainText(`${vinyl} has been added to your cart.`);
+    const { event } = siteShell(page);
+    await expect(event).toContainText("Added to cart");
+    await expect(event).toContainText(`${vinyl} has been added to your cart.`);
     await page.clock.runFor(2900);
-    await expect(notice).toContainText("Added to cart");
+    await expect(event).toContainText("Added to cart");
     await page.clock.runFor(200);
-    await expect(notice).toBeEmpty();
+    await expect(event).toBeEmpty();
   });
 
   test("counts in the badge, and the same product twice is one line", { tag: "@screen" }, async ({ page }) => {
@@ -185,8 +185,8 @@ test.describe("adding to the cart", () => {
   });
 });
 
-test.describe("what is done before the application is there", { tag: "@screen" }, () => {
-  test("is done when it comes: a product is added", async ({ page }) => {
+test.describe("input before the application has loaded", { tag: "@screen" }, () => {
+  test("is handled afterwards: a product is added", async ({ page }) => {
     const release = await holdApplication(page);
     await storePage(page).open();
     await storePage(page).addButton(vinyl).click();
@@ -196,12 +196,12 @@ test.describe("what is done before the application is there", { tag: "@screen" }
     await expect(siteShell(page).cartLink).toHaveText("2");
   });
 
-  test("is done when it comes: one choice upon the other", async ({ page }) => {
+  test("is handled afterwards: two choices in a row", async ({ page }) => {
     const release = await holdApplication(page);
     const store = storePage(page);
     await page.clock.install();
     await store.open();
-    // A link would go its own way after four seconds.
+    // A link navigates by itself after four seconds.
     await page.clock.pauseAt(Date.now() + 60_000);
     await store.sort.selectOption("Price: High to Low");
     await store.tab("Music").click();
@@ -210,7 +210,7 @@ test.describe("what is done before the application is there", { tag: "@screen" }
     await expect(page).toHaveURL("/store?category=music&sort=price-high");
   });
 
-  test("works without it where it never comes", async ({ page, watch }) => {
+  test("works without the application if it never loads", async ({ page, watch }) => {
     watch.allow(/Failed to load resource|net::ERR_FAILED/);
     await page.route(/start-app/, (route) => route.abort());
     await storePage(page).open();
@@ -220,7 +220,7 @@ test.describe("what is done before the application is there", { tag: "@screen" }
   });
 });
 
-test.describe("with the server in trouble", () => {
+test.describe("with a failing server", () => {
   test("the store says that something went wrong", async ({ page, watch }) => {
     watch.allow(/500/);
     await page.goto("/");
@@ -248,7 +248,7 @@ test.describe("with the server in trouble", () => {
   });
 });
 
-test("cleared=true empties the cart and goes from the address, with what else it said", async ({ page }) => {
+test("cleared=true empties the cart and is removed from the URL", async ({ page }) => {
   await storePage(page).open();
   await storePage(page).addToCart(vinyl);
   await storePage(page).open("?cleared=true&sort=newest");
@@ -283,7 +283,7 @@ for (const [width, columns] of [
   );
 }
 
-/** Keeps the application's script from coming until the function that is returned is called. */
+/** Holds the application's script back until the returned function is called. */
 async function holdApplication(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/start-app/, async (route) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { onlyMailTo, onlyOrderOf, outboxEmpty } from "../fixtures/order-check.ts";
+import { onlyEmailTo, onlyOrderOf, outboxEmpty } from "../fixtures/order-check.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cartPage } from "../pages/cart-page.ts";
 import { openPayment } from "../pages/open-payment.ts";
@@ -12,7 +12,7 @@ const vinyl = "Fade (vinyl LP)";
 const score = "Nocturnes for Felt Piano (score, PDF)";
 const lookupFailure = "Could not retrieve your order information. Please contact us if you have any questions.";
 
-test("shows thanks, the order, what comes next and the way back", async ({ page, email, stack }) => {
+test("shows thanks, the order, the next steps and a link back", async ({ page, email, stack }) => {
   const window = await pay(page, email, vinyl);
   const success = successPage(window);
   await expect(success.thanks).toBeVisible();
@@ -34,13 +34,13 @@ test("shows thanks, the order, what comes next and the way back", async ({ page,
   await expect(siteShell(page).cartLink).toHaveAccessibleName("Cart");
 });
 
-test("an order with its address is confirmed by the button, once, however often it is pressed", async ({
+test("an order with an address is confirmed by the button once, however often it is pressed", async ({
   page,
   email,
   stack,
 }) => {
   const window = await pay(page, email, vinyl);
-  await onlyMailTo(stack, email);
+  await onlyEmailTo(stack, email);
   await window.reload();
   const success = successPage(window);
   await expect(success.shippingHeading).toBeVisible();
@@ -54,12 +54,12 @@ test("an order with its address is confirmed by the button, once, however often 
   });
   await expect(success.sent).toBeVisible();
   await expect(success.send).toBeHidden();
-  await expect(siteShell(window).notice).toContainText("Order Processed");
+  await expect(siteShell(window).event).toContainText("Order Processed");
   expect(calls).toBe(1);
-  await onlyMailTo(stack, email);
+  await onlyEmailTo(stack, email);
 });
 
-test("an order without an address is processed by itself, once, and reloading sends no second mail", async ({
+test("an order without an address is processed automatically once, and reloading sends no second email", async ({
   page,
   email,
   stack,
@@ -76,11 +76,11 @@ test("an order without an address is processed by itself, once, and reloading se
   await expect(successPage(window).sent).toBeVisible();
   await window.reload();
   await expect(successPage(window).sent).toBeVisible();
-  await onlyMailTo(stack, email);
+  await onlyEmailTo(stack, email);
   await expect(successPage(window).shippingHeading).toBeHidden();
 });
 
-test("another browser that knows the address sees the order; one that knows its number does not", async ({
+test("another browser sees the order by the session id in the URL, not by the order number", async ({
   page,
   browser,
   email,
@@ -89,14 +89,14 @@ test("another browser that knows the address sees the order; one that knows its 
   const window = await pay(page, email, vinyl);
   await expect(successPage(window).thanks).toBeVisible();
   const { id } = await onlyOrderOf(stack, email);
-  const stranger = await browser.newContext({ baseURL: stack.url });
-  expect((await stranger.request.get(`/api/orders/${id}`)).status()).toBe(404);
-  expect((await stranger.request.post(`/api/process-order/${id}`)).status()).toBe(404);
-  const elsewhere = await stranger.newPage();
+  const other = await browser.newContext({ baseURL: stack.url });
+  expect((await other.request.get(`/api/orders/${id}`)).status()).toBe(404);
+  expect((await other.request.post(`/api/process-order/${id}`)).status()).toBe(404);
+  const elsewhere = await other.newPage();
   await elsewhere.goto(window.url());
   await expect(successPage(elsewhere).details).toContainText("12 Sample Street");
-  expect((await stranger.request.get(`/api/orders/${id}`)).status()).toBe(200);
-  await stranger.close();
+  expect((await other.request.get(`/api/orders/${id}`)).status()).toBe(200);
+  await other.close();
 });
 
 for (const [what, query] of [
@@ -114,12 +114,8 @@ for (const [what, query] of [
   });
 }
 
-test.describe("processing that does not succeed", () => {
-  test("because the payment has not come shows the server's sentence and can be tried again", async ({
-    page,
-    email,
-    stack,
-  }) => {
+test.describe("failed processing", () => {
+  test("without a payment shows the server's message and can be tried again", async ({ page, email, stack }) => {
     const window = await openPayment(page, email, [score]);
     await paymentPage(window).payByBankDebit.click();
     await expect(siteShell(window).alert).toContainText("Processing Issue");
@@ -127,10 +123,10 @@ test.describe("processing that does not succeed", () => {
     await stack.stripe.settle(successPage(window).sessionId(), "succeed");
     await successPage(window).send.click();
     await expect(successPage(window).sent).toBeVisible();
-    await onlyMailTo(stack, email);
+    await onlyEmailTo(stack, email);
   });
 
-  for (const [what, answer, sentence] of [
+  for (const [what, response, sentence] of [
     [
       "for no reason given",
       { json: { success: false, message: "" } },
@@ -144,14 +140,14 @@ test.describe("processing that does not succeed", () => {
   ] as const) {
     test(`${what} says "${sentence}"`, { tag: "@screen" }, async ({ page, email, context, watch, stack }) => {
       watch.allow(/Failed to load resource/);
-      await context.route("**/api/process-order/*", (route) => route.fulfill(answer));
+      await context.route("**/api/process-order/*", (route) => route.fulfill(response));
       const window = await pay(page, email, score);
       await expect(siteShell(window).alert).toContainText(sentence);
       await expect(successPage(window).send).toBeEnabled();
       await context.unroute("**/api/process-order/*");
       await successPage(window).send.click();
       await expect(successPage(window).sent).toBeVisible();
-      await onlyMailTo(stack, email);
+      await onlyEmailTo(stack, email);
     });
   }
 });
@@ -177,10 +173,10 @@ test("a checkout that was never paid shows its order unprocessed", async ({ page
   await expect(successPage(page).send).toBeVisible();
   await outboxEmpty(stack);
   expect(await onlyOrderOf(stack, email)).toMatchObject({ status: "pending", paid: false });
-  expect(stack.smtp.mails(email)).toEqual([]);
+  expect(stack.smtp.emails(email)).toEqual([]);
 });
 
-/** Buys a product; the window stands on the success page. */
+/** Buys a product; the window ends on the success page. */
 async function pay(page: Page, email: string, product: string): Promise<Page> {
   const window = await openPayment(page, email, [product]);
   await paymentPage(window).pay.click();

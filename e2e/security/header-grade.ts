@@ -1,5 +1,5 @@
-/** What was answered, as a scanner sees it. */
-export interface Answered {
+/** A response as a scanner sees it. */
+export interface GradedResponse {
   readonly headers: Headers;
   readonly body: string;
 }
@@ -10,15 +10,18 @@ interface Finding {
   readonly points: number;
 }
 
-/** Points beyond 100 are counted only where nothing much is lost. */
+/** Bonus points count only for a score of at least 90. */
 const leastForExtra = 90;
 
 /**
- * Grades an answer of a site on https as Mozilla's HTTP Observatory does, by its published tests and points: 100 and
- * more is A+. What needs a second connection (the way from http to https, the preload list) counts nothing.
+ * Grades a response over HTTPS as Mozilla's HTTP Observatory does, by its published tests and points: 100 and
+ * more is A+. Tests that need a second connection (redirect to HTTPS, preload list) are left out.
  */
-export function gradeHeaders(answered: Answered): { readonly score: number; readonly findings: readonly Finding[] } {
-  const findings = tests.map(([test, judge]) => ({ test, ...judge(answered) }));
+export function gradeHeaders(response: GradedResponse): {
+  readonly score: number;
+  readonly findings: readonly Finding[];
+} {
+  const findings = tests.map(([test, judge]) => ({ test, ...judge(response) }));
   const lost = findings.reduce((sum, { points }) => sum + Math.min(points, 0), 0);
   const won = findings.reduce((sum, { points }) => sum + Math.max(points, 0), 0);
   const score = Math.max(0, 100 + lost);
@@ -29,7 +32,7 @@ type Verdict = Omit<Finding, "test">;
 
 const verdict = (result: string, points: number): Verdict => ({ result, points });
 
-const tests: readonly (readonly [string, (answered: Answered) => Verdict])[] = [
+const tests: readonly (readonly [string, (response: GradedResponse) => Verdict])[] = [
   ["content-security-policy", judgePolicy],
   ["cookies", judgeCookies],
   ["cross-origin-resource-sharing", judgeSharing],
@@ -45,13 +48,13 @@ const broad = new Set(["ftp:", "http:", "https:", "*", "http://*", "http://*.*",
 const isInline = (source: string) => source === "'unsafe-inline'" || source === "data:";
 const isInsecure = (source: string) => source.startsWith("http:") || source.startsWith("ftp:");
 
-function readPolicy({ headers }: Answered): Map<string, string[]> {
+function readPolicy({ headers }: GradedResponse): Map<string, string[]> {
   const directives = (headers.get("content-security-policy") ?? "").split(";").map((part) => part.trim().split(/\s+/));
   return new Map(directives.flatMap(([name, ...sources]) => (name ? [[name.toLowerCase(), sources] as const] : [])));
 }
 
-function judgePolicy(answered: Answered): Verdict {
-  const policy = readPolicy(answered);
+function judgePolicy(response: GradedResponse): Verdict {
+  const policy = readPolicy(response);
   if (policy.size === 0) return verdict("not implemented", -25);
   const sourcesOf = (name: string): string[] => {
     const sources = policy.get(name) ?? policy.get("default-src") ?? ["*"];
@@ -72,7 +75,7 @@ function judgePolicy(answered: Answered): Verdict {
   return nothingElse ? verdict("nothing unsafe, nothing by default", 10) : verdict("nothing unsafe", 5);
 }
 
-function judgeCookies({ headers }: Answered): Verdict {
+function judgeCookies({ headers }: GradedResponse): Verdict {
   const cookies = headers.getSetCookie();
   if (cookies.length === 0) return verdict("none", 0);
   if (!cookies.every((cookie) => /;\s*secure/i.test(cookie))) return verdict("without Secure", -40);
@@ -81,13 +84,13 @@ function judgeCookies({ headers }: Answered): Verdict {
   return verdict("Secure, HttpOnly and SameSite", 5);
 }
 
-function judgeSharing({ headers }: Answered): Verdict {
+function judgeSharing({ headers }: GradedResponse): Verdict {
   const isOpen = headers.get("access-control-allow-origin") !== null;
   const withCookies = headers.get("access-control-allow-credentials") === "true";
-  return isOpen && withCookies ? verdict("with cookies, for everybody", -50) : verdict("not with cookies", 0);
+  return isOpen && withCookies ? verdict("with cookies, for every origin", -50) : verdict("not with cookies", 0);
 }
 
-function judgeReferrer({ headers }: Answered): Verdict {
+function judgeReferrer({ headers }: GradedResponse): Verdict {
   const given = headers.get("referrer-policy") ?? "";
   if (given === "") return verdict("not implemented", 0);
   const last = given.split(",").at(-1)?.trim() ?? "";
@@ -95,31 +98,31 @@ function judgeReferrer({ headers }: Answered): Verdict {
   return isPrivate ? verdict("private", 5) : verdict(`unsafe: ${given}`, -5);
 }
 
-function judgeTransport({ headers }: Answered): Verdict {
+function judgeTransport({ headers }: GradedResponse): Verdict {
   const age = /max-age=(\d+)/.exec(headers.get("strict-transport-security") ?? "")?.[1];
   if (age === undefined) return verdict("not implemented", -20);
   return Number(age) < 15_768_000 ? verdict("less than six months", -10) : verdict("six months at least", 0);
 }
 
-function judgeScripts({ headers, body }: Answered): Verdict {
+function judgeScripts({ headers, body }: GradedResponse): Verdict {
   if (!headers.get("content-type")?.startsWith("text/html")) return verdict("no page", 0);
   const foreign = [...body.matchAll(/<script\b[^>]*\bsrc="(?:https?:)?\/\//gi)];
   return foreign.length > 0 ? verdict("scripts of other hosts", -50) : verdict("own scripts alone", 0);
 }
 
-function judgeTypes({ headers }: Answered): Verdict {
+function judgeTypes({ headers }: GradedResponse): Verdict {
   const isSet = headers.get("x-content-type-options") === "nosniff";
   return isSet ? verdict("nosniff", 0) : verdict("not implemented", -5);
 }
 
-function judgeFrames(answered: Answered): Verdict {
-  const ancestors = readPolicy(answered).get("frame-ancestors");
+function judgeFrames(response: GradedResponse): Verdict {
+  const ancestors = readPolicy(response).get("frame-ancestors");
   if (ancestors && !ancestors.some((source) => broad.has(source))) return verdict("by frame-ancestors", 5);
-  const old = answered.headers.get("x-frame-options") ?? "";
+  const old = response.headers.get("x-frame-options") ?? "";
   return /^(?:deny|sameorigin)$/i.test(old) ? verdict("by X-Frame-Options", 0) : verdict("not implemented", -20);
 }
 
-function judgeResource({ headers }: Answered): Verdict {
+function judgeResource({ headers }: GradedResponse): Verdict {
   const given = headers.get("cross-origin-resource-policy");
   if (given === null) return verdict("not implemented", 0);
   if (given === "same-origin" || given === "same-site") return verdict(given, 10);

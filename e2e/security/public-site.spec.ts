@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { gradeHeaders } from "./header-grade.ts";
 import { startAlone, type LoneServer } from "./start-alone.ts";
 
-/** A public site as its proxy sees it. */
+/** A public site behind a TLS proxy. */
 const settings = {
   PUBLIC_URL: "https://shop.example",
   SESSION_SECRET: "long enough to be a secret",
@@ -21,8 +21,8 @@ test.beforeAll(async () => {
 test.afterAll(() => alone.stop());
 
 async function grade(path: string, init: RequestInit = {}) {
-  const answer = await fetch(alone.url + path, { redirect: "manual", ...init });
-  return { answer, ...gradeHeaders({ headers: answer.headers, body: await answer.text() }) };
+  const response = await fetch(alone.url + path, { redirect: "manual", ...init });
+  return { response, ...gradeHeaders({ headers: response.headers, body: await response.text() }) };
 }
 
 const pages = [
@@ -45,17 +45,17 @@ for (const path of pages) {
   });
 }
 
-test("a login is graded A+ with its cookies, and so is a picture, which lies in a sandbox", async () => {
+test("a login with its cookies and an image in its sandbox are graded A+", async () => {
   const body = JSON.stringify({ username: "admin", password: settings.ADMIN_PASSWORD });
   const login = await grade("/api/admin/login", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body,
   });
-  expect(login.answer.status).toBe(200);
+  expect(login.response.status).toBe(200);
   expect(login.findings.find((finding) => finding.test === "cookies")?.points).toBe(5);
   expect(login.score).toBeGreaterThanOrEqual(100);
-  const cookies = login.answer.headers.getSetCookie();
+  const cookies = login.response.headers.getSetCookie();
   for (const cookie of cookies) expect(cookie).toMatch(/^__Host-/);
 
   const form = new FormData();
@@ -63,40 +63,40 @@ test("a login is graded A+ with its cookies, and so is a picture, which lies in 
   const headers = { cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") };
   const sent = await fetch(`${alone.url}/api/admin/uploads`, { method: "POST", headers, body: form });
   const { imageUrl } = (await sent.json()) as { imageUrl: string };
-  const { answer, score, findings } = await grade(imageUrl);
-  expect(answer.status).toBe(200);
+  const { response, score, findings } = await grade(imageUrl);
+  expect(response.status).toBe(200);
   expect(findings.filter(({ points }) => points < 0)).toEqual([]);
   expect(score).toBeGreaterThanOrEqual(100);
-  expect(answer.headers.get("content-security-policy")).toContain("sandbox");
-  expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(response.headers.get("content-security-policy")).toContain("sandbox");
+  expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
 });
 
-test("what stands in an address is not in the page that it leads to", async () => {
+test("a page does not repeat its URL", async () => {
   const payload = '"><script>alert(1)</script><img src=x onerror=alert(2)>';
   for (const path of ["/nowhere/", "/store?category=", "/checkout/success?session_id=", "/newsletter/confirm?token="]) {
     for (const spelling of [encodeURIComponent(payload), payload.replaceAll(" ", "%20")]) {
-      const { answer } = await grade(path + spelling);
+      const { response } = await grade(path + spelling);
       const page = await (await fetch(alone.url + path + spelling)).text();
-      expect(answer.headers.get("content-type"), path).toContain("text/html");
+      expect(response.headers.get("content-type"), path).toContain("text/html");
       expect(page, path).not.toMatch(/alert\((?:1|2)\)/);
     }
   }
 });
 
-test("addresses come from the settings, whatever host a request names", async () => {
+test("absolute URLs use the configured host, not the request's Host header", async () => {
   const forged = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "http", forwarded: "host=evil.example" };
   for (const path of ["/", "/store", "/sitemap.xml", "/robots.txt", "/feed.xml", "/api/site"]) {
-    // Twice, so that nothing forged is kept for the next visitor either.
+    // Twice: nothing forged may be cached for the next visitor.
     for (const headers of [forged, {}]) {
-      const answer = await fetch(alone.url + path, { headers });
-      const text = `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+      const response = await fetch(alone.url + path, { headers });
+      const text = `${JSON.stringify([...response.headers])} ${await response.text()}`;
       expect(text, path).not.toContain("evil.example");
     }
     expect(await (await fetch(alone.url + path)).text(), path).toContain("https://shop.example");
   }
 });
 
-test("no address leads to another host", async () => {
+test("no URL redirects to another host", async () => {
   const targets = [
     "//evil.example",
     "/\\evil.example",
@@ -106,12 +106,12 @@ test("no address leads to another host", async () => {
   ];
   const pages = targets.flatMap((to) => [to, `/store?next=${to}`, `/admin/login?next=${to}`, `/cart?return=${to}`]);
   for (const path of pages) {
-    const answer = await fetch(`${alone.url}${path}`, { redirect: "manual" });
-    expect(answer.headers.get("location") ?? "/", path).toMatch(/^\/(?![/\\])/);
+    const response = await fetch(`${alone.url}${path}`, { redirect: "manual" });
+    expect(response.headers.get("location") ?? "/", path).toMatch(/^\/(?![/\\])/);
   }
 });
 
-test("the grade sees what is missing", () => {
+test("a missing header lowers the grade", () => {
   const scoreOf = (headers: HeadersInit, body = "") => gradeHeaders({ headers: new Headers(headers), body }).score;
   const good = {
     "content-security-policy": "default-src 'self'; frame-ancestors 'none'",

@@ -10,10 +10,10 @@ import { startTalkativeProviders } from "./talkative-providers.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const password = "marked-admin-7Qx4p";
 const mailPassword = "marked/smtp+7Qx4p";
-const guess = "marked-guess-7Qx4p";
+const wrongPassword = "marked-attempt-7Qx4p";
 const buyer = "marked-buyer-7Qx4p@example.com";
 
-/** Every variable that holds a secret. */
+/** Every environment variable that holds a secret. */
 const secrets = {
   ADMIN_PASSWORD: password,
   SESSION_SECRET: "marked-session-newer-7Qx4p,marked-session-older-7Qx4p",
@@ -22,7 +22,7 @@ const secrets = {
   SPOTIFY_CLIENT_SECRET: "marked-spotify-7Qx4p",
 };
 
-test("no secret is in what the program prints or answers, whatever fails and whoever quotes it", async () => {
+test("no log line and no response contains a secret, also if a provider quotes it", async () => {
   const providers = await startTalkativeProviders();
   const metricsPort = await findFreePort();
   const { url, server, stop } = await startAlone({
@@ -33,30 +33,30 @@ test("no secret is in what the program prints or answers, whatever fails and who
     SPOTIFY_ARTIST_ID: "4vK9mQ2xT7pLr1sWbN8dYe",
     SPOTIFY_API_BASE: providers.url,
     SPOTIFY_TOKEN_URL: `${providers.url}/token`,
-    SMTP_URL: `smtp://shop:${encodeURIComponent(mailPassword)}@127.0.0.1:${providers.mailPort}`,
+    SMTP_URL: `smtp://shop:${encodeURIComponent(mailPassword)}@127.0.0.1:${providers.smtpPort}`,
     MAIL_FROM: "shop@recital.example",
   });
   try {
     await server.ready();
-    const answers: string[] = [];
+    const responses: string[] = [];
     const visitor = makeHttpVisitor(url, "192.0.2.1");
     let cookie = "";
     const send = async (path: string, body: string, headers: Record<string, string> = {}, method = "POST") => {
       const sent = { "content-type": "application/json", ...headers };
-      const answer = await visitor.send(path, { method, headers: sent, ...(method !== "GET" && { body }) });
-      cookie ||= /recital=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1] ?? "";
-      const told = [...answer.headers].filter(([name]) => name !== "set-cookie");
-      answers.push(`${JSON.stringify(told)} ${await answer.text()}`);
-      return answer.status;
+      const response = await visitor.send(path, { method, headers: sent, ...(method !== "GET" && { body }) });
+      cookie ||= /recital=([^;]+)/.exec(response.headers.getSetCookie().join())?.[1] ?? "";
+      const responseHeaders = [...response.headers].filter(([name]) => name !== "set-cookie");
+      responses.push(`${JSON.stringify(responseHeaders)} ${await response.text()}`);
+      return response.status;
     };
     const login = (given: string) => send("/api/admin/login", JSON.stringify({ username: "admin", password: given }));
 
-    expect(await login(guess)).toBe(401);
+    expect(await login(wrongPassword)).toBe(401);
     expect(await send("/api/admin/login", `{"username":"admin","password":"${password}"`)).toBe(400);
     expect(await send("/api/admin/login", `password=${password}`, { "content-type": "text/plain" })).toBe(415);
     expect(await send(`/api/admin/login?password=${password}`, JSON.stringify({ password }))).toBe(422);
     expect(await login(password)).toBe(200);
-    const change = { currentPassword: guess, newPassword: `${guess} again` };
+    const change = { currentPassword: wrongPassword, newPassword: `${wrongPassword} again` };
     expect(await send("/api/admin/password", JSON.stringify(change), {}, "PUT")).toBe(422);
     const product = JSON.stringify({ name: "Vinyl", price: 20, category: "music" });
     expect(await send("/api/admin/products", product)).toBe(201);
@@ -68,22 +68,22 @@ test("no secret is in what the program prints or answers, whatever fails and who
     expect(await send("/api/subscribers", JSON.stringify({ email: buyer }))).toBe(201);
     await server.printed("newsletter-confirmation");
     await server.printed("EAUTH");
-    await server.printed("the streaming service refuses");
+    await server.printed("the streaming service refused");
     for (const path of ["/", "/store", "/api/site", "/api/openapi.json", "/api/admin/orders", "/metrics"]) {
       await send(path, "", {}, "GET");
     }
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(metrics).toContain("# TYPE");
     expect(metrics).not.toContain(buyer);
-    answers.push(metrics);
+    responses.push(metrics);
     await server.stop();
 
     const printed = server.output();
     const hidden = [...Object.values(secrets).flatMap((value) => value.split(",")), mailPassword];
     const spellings = hidden.flatMap((secret) => [secret, encodeURIComponent(secret)]);
-    for (const secret of [...spellings, guess]) {
+    for (const secret of [...spellings, wrongPassword]) {
       expect(printed).not.toContain(secret);
-      expect(answers.join("\n")).not.toContain(secret);
+      expect(responses.join("\n")).not.toContain(secret);
     }
     expect(cookie).not.toBe("");
     for (const private_ of [buyer, cookie]) expect(printed).not.toContain(private_);
@@ -93,14 +93,14 @@ test("no secret is in what the program prints or answers, whatever fails and who
   }
 });
 
-test("a database that cannot be reached is told without its password", async () => {
+test("the error for an unreachable database omits its password", async () => {
   const { server, stop } = await startAlone({ DATABASE_URL: "mysql://shop:marked-database-7Qx4p@127.0.0.1:1/recital" });
   await expect(server.ready()).rejects.toThrow("ECONNREFUSED");
   expect(server.output()).not.toContain("marked-database");
   await stop();
 });
 
-test("what browsers and desktops are given knows no secret variable and holds no key", async () => {
+test("browser and desktop builds name no secret variable and contain no key", async () => {
   const names = [...(await readFile(join(root, ".env.example"), "utf8")).matchAll(/^# ([A-Z0-9_]+)=/gm)];
   const secretNames = names.map(([, name = ""]) => name).filter((name) => /SECRET|PASSWORD|KEY|TOKEN|SMTP/.test(name));
   expect(secretNames).toEqual(expect.arrayContaining(Object.keys(secrets)));

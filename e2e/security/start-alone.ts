@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { findFreePort } from "../fixtures/free-port.ts";
 import { siteDist, startServerProcess, type ServerProcess } from "../fixtures/server-process.ts";
 
-/** A built server on a SQLite file of its own, without anything around it. */
+/** A built server on its own SQLite file, without emulators. */
 export interface LoneServer {
   readonly url: string;
   readonly server: ServerProcess;
   stop(): Promise<void>;
 }
 
-/** Starts a server with these settings, and with none of the usual ones but where it keeps and finds things. */
+/** Starts a server with only these settings and the paths of its files. */
 export async function startAlone(settings: Readonly<Record<string, string>>): Promise<LoneServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "recital-alone-"));
   const port = await findFreePort();

@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import { createServer as createSocketServer, type AddressInfo, type Server } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** Providers that refuse every key and password, and quote it in their refusal as none should. */
+/** Providers that refuse every key and password and quote it in the refusal. */
 export interface TalkativeProviders {
-  /** Of the one that speaks HTTP. */
+  /** The HTTP provider's URL. */
   readonly url: string;
-  readonly mailPort: number;
+  readonly smtpPort: number;
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export async function startTalkativeProviders(): Promise<TalkativeProviders> {
       response.end(JSON.stringify({ error, error_description: message }));
     });
   });
-  const mail = createSocketServer((socket) => {
+  const smtp = createSocketServer((socket) => {
     socket.on("error", () => undefined);
     socket.write("220 mail\r\n");
     socket.on("data", (chunk: Buffer) => {
@@ -35,10 +35,10 @@ export async function startTalkativeProviders(): Promise<TalkativeProviders> {
   });
   return {
     url: `http://127.0.0.1:${await listen(http)}`,
-    mailPort: await listen(mail),
+    smtpPort: await listen(smtp),
     async stop() {
       http.closeAllConnections();
-      await Promise.all([http, mail].map((server) => new Promise((resolve) => server.close(resolve))));
+      await Promise.all([http, smtp].map((server) => new Promise((resolve) => server.close(resolve))));
     },
   };
 }
@@ -46,6 +46,6 @@ export async function startTalkativeProviders(): Promise<TalkativeProviders> {
 async function listen(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server on a port has an address of this kind.
+  // Only a server on a pipe returns a string.
   return (server.address() as AddressInfo).port;
 }

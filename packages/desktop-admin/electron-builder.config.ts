@@ -2,17 +2,17 @@ import { createRequire } from "node:module";
 import type { Configuration } from "electron-builder";
 
 const { version } = createRequire(import.meta.url)("electron/package.json") as { version: string };
-/** Where newer versions of the program lie, for a package that is to look for them. */
+/** The URL of newer versions; without it the package does not check for updates. */
 const updateUrl = process.env["RECITAL_UPDATE_URL"]?.trim();
 
-/** How the built program becomes something to install; see docs/desktop.md. */
+/** How the built program is packaged; see docs/desktop.md. */
 const config: Configuration & { readonly electronFuses: object } = {
   appId: "org.recital.admin",
   productName: "Recital Admin",
   copyright: "Recital contributors, MIT license",
   electronVersion: version,
   directories: { output: "release", buildResources: "icons" },
-  // Every package that the program needs is in its three builds.
+  // All required packages are bundled in the three builds.
   files: ["dist/{main,preload,renderer}/**", "package.json", "!node_modules"],
   asar: true,
   npmRebuild: false,
@@ -24,7 +24,7 @@ const config: Configuration & { readonly electronFuses: object } = {
     enableEmbeddedAsarIntegrityValidation: true,
     onlyLoadAppFromAsar: true,
     grantFileProtocolExtraPrivileges: false,
-    // Changing the fuses breaks the signature that a Mac with its own chip insists on, where nobody signs anew.
+    // Changing the fuses breaks the signature that Apple silicon requires, so the program is signed again ad hoc.
     resetAdHocDarwinSignature: true,
   },
   protocols: { name: "Recital Admin", schemes: ["recital"] },

@@ -5,8 +5,8 @@ import { adminAssets } from "./build/admin-assets-plugin.ts";
 const base = "/assets/admin/";
 
 /**
- * Makes what `/admin` loads: a build of its own, so that nothing of it gets into the public pages' files and none of
- * their savings (pruned router and queries) is taken from it.
+ * The build of `/admin`, separate so that none of its code gets into the public pages' files, and so that their
+ * reductions (pruned router and queries) do not apply to it.
  */
 export default defineConfig({
   base,

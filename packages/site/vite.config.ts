@@ -4,7 +4,7 @@ import { pruneQueries } from "./build/prune-queries.ts";
 import { pruneRouter } from "./build/prune-router.ts";
 import { siteAssets } from "./build/site-assets-plugin.ts";
 
-/** `vite build` makes what browsers load; `vite build --ssr` makes the renderer that the server loads. */
+/** `vite build` builds the files for browsers, `vite build --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
@@ -13,8 +13,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild ? [] : [siteAssets({ entry: "src/entry-client.ts" })]),
   ],
   publicDir: isSsrBuild ? false : "public",
-  ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
-  ssr: { noExternal: true, target: "node" },
+  ...(command === "build" && {
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    ssr: { noExternal: true, target: "node" },
+  }),
   css: { modules: { generateScopedName: "[hash:base64:5]" } },
   build: {
     outDir: isSsrBuild ? "dist/server" : "dist/client",
@@ -28,7 +30,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         codeSplitting: !isSsrBuild && {
           groups: [
             { name: "vendor", test: /node_modules/ },
-            // What several pages use, in one file; but nothing of what the entry itself needs.
+            // One file for the code that several pages share, without the code of the entry.
             { name: "shared", test: /[\\/]src[\\/](?!boot|pages|kit[\\/]theme)/, minShareCount: 2 },
           ],
         },

@@ -9,12 +9,13 @@ import { runQuietly } from "../process.mjs";
 import { say, step } from "../say.mjs";
 
 export const baseImages = ["node:24-bookworm-slim", "mysql:8.4", "caddy:2"];
-/** The folder of the images that only trials need. */
-export const recipes = inRoot("docker/stand-in-images");
+/** The folder with the Dockerfiles of images that only the tests need. */
+export const localImages = inRoot("docker/local-images");
 
 /**
- * The images that our files build on: pulled, or on an engine of our own, which an image registry need not be reachable
- * from, made of Debian's packages under the same names. Says which.
+ * Pulls the base images of our files. Images that cannot be pulled are built from Debian's packages under the same names,
+ * but only on our own engine.
+ * @throws {TaskFailed} if images are missing on the machine's own engine
  */
 export async function prepareBaseImages({ docker, isOwn }, node) {
   const missing = [];
@@ -23,17 +24,18 @@ export async function prepareBaseImages({ docker, isOwn }, node) {
   }
   if (missing.length === 0) return;
   if (!isOwn) throw new TaskFailed(`These images cannot be pulled: ${missing.join(", ")}`);
-  say(`No image registry answers: ${missing.join(", ")} are made of Debian's packages.`);
+  say(`No image registry can be reached: building ${missing.join(", ")} from Debian's packages.`);
   await makeDebian(docker, "bookworm");
-  const makers = { node: () => makeNode(docker, node), mysql: () => build("mysql"), caddy: () => build("caddy") };
+  const builders = { node: () => makeNode(docker, node), mysql: () => build("mysql"), caddy: () => build("caddy") };
   for (const image of missing) {
     const [name] = image.split(":");
-    await step(`Making a stand-in for ${image}`, makers[name]);
+    await step(`Building a local image for ${image}`, builders[name]);
   }
-  if (missing.includes("mysql:8.4")) say("The stand-in for mysql:8.4 is MariaDB: what only MySQL does is not tried.");
+  if (missing.includes("mysql:8.4"))
+    say("The local image for mysql:8.4 is MariaDB: behavior that only MySQL has is not tested.");
 
   function build(name) {
-    return docker("build", "--tag", tagOf(name), "--file", join(recipes, `${name}.Dockerfile`), recipes);
+    return docker("build", "--tag", tagOf(name), "--file", join(localImages, `${name}.Dockerfile`), localImages);
   }
 }
 
@@ -56,7 +58,7 @@ function succeeds(command) {
   );
 }
 
-/** Debian's own image of a release, `debian:trixie-slim`: pulled, or made on an engine of our own. Answers its name. */
+/** Pulls Debian's image of a release, or builds it on our own engine. Returns its name, e.g. `debian:trixie-slim`. */
 export async function prepareDebian({ docker, isOwn }, suite) {
   const image = `debian:${suite}-slim`;
   if (await canHave(docker, image)) return image;
@@ -65,16 +67,16 @@ export async function prepareDebian({ docker, isOwn }, suite) {
   return image;
 }
 
-/** A bare Debian, with the certificates that this machine trusts where it trusts some of its own. */
+/** Builds a bare Debian image; it trusts the same additional certificates as this machine. */
 async function makeDebian(docker, suite) {
   const image = `debian:${suite}-slim`;
   if (await has(docker, image)) return;
   if (!findProgram("debootstrap") && !(await installDebianPackages("debootstrap", ["debootstrap"]))) {
-    throw new TaskFailed("Base images are made by debootstrap, which cannot be installed here.");
+    throw new TaskFailed("Building base images needs debootstrap, which cannot be installed here.");
   }
   const tree = join(tmpdir(), "recital-docker", suite);
   await rm(tree, { recursive: true, force: true });
-  await step(`Making a bare Debian, ${suite} (some minutes, once)`, async () => {
+  await step(`Building a bare Debian image, ${suite} (some minutes, once)`, async () => {
     await runQuietly("debootstrap", ["--variant=minbase", "--include=ca-certificates", suite, tree]);
     const own = process.env.NODE_EXTRA_CA_CERTS;
     const inside = "/etc/ssl/certs/ca-certificates.crt";
@@ -95,6 +97,6 @@ async function makeNode(docker, node) {
   await cp(node, join(context, "bin/node"), { dereference: true });
   const packed = await runQuietly("npm", ["pack", "--silent", "--pack-destination", context, "npm@11"]);
   await rename(join(context, packed.trim()), join(context, "npm.tgz"));
-  await docker("build", "--tag", tagOf("node"), "--file", join(recipes, "node.Dockerfile"), context);
+  await docker("build", "--tag", tagOf("node"), "--file", join(localImages, "node.Dockerfile"), context);
   await rm(context, { recursive: true });
 }

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { root } from "../paths.mjs";
-import { prepareDebian, recipes } from "./base-images.mjs";
+import { localImages, prepareDebian } from "./base-images.mjs";
 import { until } from "./visitor.mjs";
 
 const image = "recital-test-debian13";
 const name = "recital-test-machine";
 
-/** Of a whole machine. `--privileged` would ask for one that a container of a provider may lack itself. */
-const powers = [
+/** All capabilities except SYS_RESOURCE: `--privileged` fails if the outer container lacks that one. */
+const rights = [
   "--cap-add=ALL",
   "--cap-drop=SYS_RESOURCE",
   "--security-opt=seccomp=unconfined",
@@ -18,29 +18,29 @@ const powers = [
 ];
 
 /**
- * A Debian 13 as a new server has it, started by its own systemd in a container, with this repository in /source.
- * @returns `run`, which enters lines at root's prompt, `copyIn`, `address` in our own network, and `remove`
+ * Starts a Debian 13 like that of a new server in a container: systemd runs in it, and this repository is in /source.
+ * @returns `run` (runs lines as root), `copyIn`, `ip` (the IP address in Docker's network) and `remove`
  */
 export async function startCleanMachine(engine) {
   const { docker } = engine;
   await prepareDebian(engine, "trixie");
-  await docker("build", "--tag", image, "--file", join(recipes, "machine.Dockerfile"), recipes);
+  await docker("build", "--tag", image, "--file", join(localImages, "machine.Dockerfile"), localImages);
   await remove();
-  // Its own systemd wants one tree of groups, of the second version; its own engine a folder that is no layer of ours.
+  // systemd needs a single cgroup v2 hierarchy. The inner engine needs a folder that is not on an overlay file system.
   const start = [
     "mount -o remount,rw /sys",
     "umount -R /sys/fs/cgroup",
     "mount -t cgroup2 cgroup2 /sys/fs/cgroup",
     "exec /sbin/init",
   ].join(" && ");
-  const places = ["--tmpfs=/run", "--tmpfs=/tmp:exec", "--volume=/var/lib/docker", `--volume=${root}:/source:ro`];
+  const mounts = ["--tmpfs=/run", "--tmpfs=/tmp:exec", "--volume=/var/lib/docker", `--volume=${root}:/source:ro`];
   await docker(
     "run",
     "--detach",
     `--name=${name}`,
     "--hostname=server",
-    ...powers,
-    ...places,
+    ...rights,
+    ...mounts,
     image,
     "sh",
     "-c",
@@ -48,9 +48,9 @@ export async function startCleanMachine(engine) {
   );
   const running = () => run("systemctl is-system-running || true");
   await until("a started machine", running, (text) => /running|degraded/.test(text));
-  return { run, remove, copyIn, address };
+  return { run, remove, copyIn, ip };
 
-  /** As they are entered; ends at the first that fails. Answers what they print. */
+  /** Runs the lines until one fails. Returns their output. */
   function run(lines) {
     return docker("exec", "--workdir", "/root", name, "bash", "-e", "-c", lines);
   }
@@ -59,7 +59,7 @@ export async function startCleanMachine(engine) {
     return docker("cp", file, `${name}:${place}`);
   }
 
-  async function address() {
+  async function ip() {
     const template = "{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}";
     return (await docker("inspect", "--format", template, name)).trim();
   }

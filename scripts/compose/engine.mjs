@@ -11,13 +11,14 @@ import { root } from "../paths.mjs";
 import { runQuietly } from "../process.mjs";
 import { say, step } from "../say.mjs";
 
-/** Kept between runs, for the images in it; outside the repository, whose tools would walk through them. */
+/** Persists between runs, because it holds the images; outside the repository, because its tools would walk through them. */
 const folder = join(tmpdir(), "recital-docker");
 
 /**
- * The Docker engine of this machine, else one of our own (Debian, as root), and Compose v2.
- * @returns `docker(...)` and `compose(...)`, which run to their end and return what they printed; `isOwn` tells
- * whether the engine is ours, and its images nobody else's
+ * Returns this machine's Docker engine, or starts a private one (Debian, as root); finds or downloads Compose v2.
+ * @returns `docker(...)` and `compose(...)`, which run a command and return its output; `isOwn` is true if the engine
+ * and its images are our own
+ * @throws {TaskFailed} if there is no engine and none can be installed
  */
 export async function prepareEngine() {
   const isThere = findProgram("docker") && (await tried("docker", ["info"], process.env));
@@ -25,24 +26,24 @@ export async function prepareEngine() {
   const [program, ...first] = await findCompose(env);
   return {
     isOwn: !isThere,
-    // The builder of old: the other one is a plugin, which need not be there, and our images are built by Compose.
+    // Uses the legacy builder, because BuildKit's plugin may be missing; our own images are built by Compose.
     docker: (...args) => runQuietly("docker", args, { env: { ...env, DOCKER_BUILDKIT: "0" } }),
     compose: (...args) => runQuietly(program, [...first, ...args], { env, cwd: root }),
   };
 }
 
 async function startEngine() {
-  const absent = "No Docker engine answers, and only as root on Debian can one be installed unasked.";
+  const missingEngine = "No Docker engine responds, and one can be installed only as root on Debian.";
   if (!findProgram("dockerd") && !(await installDebianPackages("a Docker engine", ["docker.io", "iptables"]))) {
-    throw new TaskFailed(absent);
+    throw new TaskFailed(missingEngine);
   }
   const env = { ...process.env, DOCKER_HOST: `unix://${join(folder, "docker.sock")}` };
-  await step("Starting a Docker engine of our own", async () => {
+  await step("Starting a private Docker engine", async () => {
     await mkdir(folder, { recursive: true });
     const log = await open(join(folder, "dockerd.log"), "w");
     const state = ["--data-root", join(folder, "data"), "--exec-root", join(folder, "run")];
-    const place = ["--host", env.DOCKER_HOST, "--pidfile", join(folder, "dockerd.pid"), ...state];
-    const engine = spawn(findProgram("dockerd"), place, { stdio: ["ignore", log.fd, log.fd], detached: true });
+    const flags = ["--host", env.DOCKER_HOST, "--pidfile", join(folder, "dockerd.pid"), ...state];
+    const engine = spawn(findProgram("dockerd"), flags, { stdio: ["ignore", log.fd, log.fd], detached: true });
     await log.close();
     const exited = new Promise((resolve) => engine.once("close", resolve).once("error", resolve));
     atEnd(async () => {
@@ -57,17 +58,17 @@ async function startEngine() {
   return env;
 }
 
-/** Compose v2 as Docker's plugin, as a program, or Debian's of a later release, which runs on earlier ones too. */
+/** Finds Compose v2 as Docker's plugin, or downloads the package of Debian 13, which runs on earlier releases too. */
 async function findCompose(env) {
   if (await tried("docker", ["compose", "version"], env)) return ["docker", "compose"];
   const fetched = join(folder, "compose/usr/libexec/docker/cli-plugins/docker-compose");
   if (!existsSync(fetched) && findProgram("apt-get")) await fetchCompose();
   if (existsSync(fetched)) return [fetched];
-  throw new TaskFailed("There is no Docker Compose v2: https://docs.docker.com/compose/install/");
+  throw new TaskFailed("Docker Compose v2 is missing: https://docs.docker.com/compose/install/");
 }
 
 async function fetchCompose() {
-  await step("Fetching Docker Compose from Debian 13's packages", async () => {
+  await step("Downloading Docker Compose from Debian 13's packages", async () => {
     const lists = join(folder, "apt");
     await mkdir(join(lists, "lists/partial"), { recursive: true });
     await mkdir(join(lists, "archives/partial"), { recursive: true });

@@ -1,4 +1,4 @@
-/** What the image may not hold, and how large it is; `say` prints the figures. */
+/** Checks what the image contains and how large it is. `say` prints the figures. */
 export async function lookInside({ docker }, say) {
   const report = JSON.parse(await docker("run", "--rm", "--entrypoint", "node", "recital", "--eval", program));
   const bytes = Number(await docker("image", "inspect", "--format", "{{.Size}}", "recital"));
@@ -18,7 +18,7 @@ export async function lookInside({ docker }, say) {
 
 const mebibytes = (bytes) => Math.round(bytes / 2 ** 20);
 
-/** Runs in the image. */
+/** Runs inside the image; its source is passed to Node as text. */
 function inspectImage() {
   const { existsSync, lstatSync, readdirSync } = require("node:fs");
   const files = readdirSync("/app", { recursive: true, withFileTypes: true });
@@ -28,7 +28,7 @@ function inspectImage() {
   const names = ["npm", "npx", "pnpm", "yarn", "corepack", "gcc", "cc", "make", "python3", "git"];
   const packages = readdirSync("/app/node_modules/.pnpm").filter((name) => name.includes("@"));
   const unwanted = /^(vite|vitest|typescript|oxlint|oxfmt|knip|electron|prettier|lighthouse|@playwright|@recital)\b/;
-  // By inode, since reading a folder follows its links, and pnpm has several to each package.
+  // Counted by inode, because reading a folder follows links, and pnpm has several links to each package.
   const stats = files.filter((entry) => entry.isFile() && !isOurs(entry)).map((entry) => lstatSync(path(entry)));
   const sizes = new Map(stats.map(({ ino, size }) => [ino, size]));
   console.log(

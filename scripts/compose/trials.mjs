@@ -1,66 +1,69 @@
 import assert from "node:assert/strict";
 import { inRoot } from "../paths.mjs";
-import { ask, logIn, until } from "./visitor.mjs";
-import { openWorld } from "./world.mjs";
+import { openProject } from "./project.mjs";
+import { logIn, request, until } from "./visitor.mjs";
 
-/** Production settings that lack something: nothing starts, and what is missing is named. */
+/** Incomplete production settings: no service starts, and `setup` names the missing variables. */
 export async function incomplete(engine) {
   const settings = { PUBLIC_URL: "https://recital.example", SMTP_URL: "smtp://mail.example:25" };
-  await inWorld(engine, settings, {}, async (world) => {
-    await assert.rejects(world.run("up", "--detach"), "it came up without SESSION_SECRET");
-    const said = await world.logs("setup");
-    for (const name of ["SESSION_SECRET", "MAIL_FROM"]) assert.match(said, new RegExp(`${name} is required`));
-    assert.equal(await world.inspect("app", "{{.State.Status}}"), "created");
+  await withProject(engine, settings, {}, async (project) => {
+    await assert.rejects(project.run("up", "--detach"), "it came up without SESSION_SECRET");
+    const printed = await project.logs("setup");
+    for (const name of ["SESSION_SECRET", "MAIL_FROM"]) assert.match(printed, new RegExp(`${name} is required`));
+    assert.equal(await project.inspect("app", "{{.State.Status}}"), "created");
   });
 }
 
-/** No settings at all: the demo on MySQL, locked up as written, that outlives `down`, `up` and a killed process. */
+/** No settings: the demo on MySQL runs hardened, and survives `down`, `up` and a killed process. */
 export async function withoutSettings(engine, say) {
-  await inWorld(engine, {}, {}, async (world) => {
-    await world.run("up", "--detach");
-    await world.healthy();
-    assert.match((await ask(`${world.site}/store`)).text, /<h1/);
-    const password = await world.generatedPassword();
-    await isLockedUp(world);
-    await hasNoPayments(world.site);
+  await withProject(engine, {}, {}, async (project) => {
+    await project.run("up", "--detach");
+    await project.healthy();
+    assert.match((await request(`${project.site}/store`)).text, /<h1/);
+    const password = await project.generatedPassword();
+    await isHardened(project);
+    await hasNoPayments(project.site);
 
-    await world.run("down", "--timeout", "30");
-    await world.run("up", "--detach");
-    await world.healthy();
-    await logIn(world.site, "admin", password);
-    await comesBack(world, say);
-    assert.match(await world.run("run", "--rm", "app", "db-migrate"), /up to date/);
-    await isRestored(world, password);
+    await project.run("down", "--timeout", "30");
+    await project.run("up", "--detach");
+    await project.healthy();
+    await logIn(project.site, "admin", password);
+    await restartsAfterKill(project, say);
+    assert.match(await project.run("run", "--rm", "app", "db-migrate"), /up to date/);
+    await isRestored(project, password);
   });
 }
 
-/** The stand-ins: a purchase is paid for, recorded and confirmed by mail. */
-export async function withStandIns(engine) {
-  await inWorld(engine, {}, { files: [inRoot("dev.env")] }, async (world) => {
-    await world.run("up", "--detach");
-    await world.healthy();
+/** The emulators: a purchase is paid, recorded and confirmed by email. */
+export async function withEmulators(engine) {
+  await withProject(engine, {}, { files: [inRoot("dev.env")] }, async (project) => {
+    await project.run("up", "--detach");
+    await project.healthy();
     const customerEmail = "buyer@recital.example";
-    const [product] = JSON.parse((await ask(`${world.site}/api/products`)).text);
+    const [product] = JSON.parse((await request(`${project.site}/api/products`)).text);
     const order = { items: [{ productId: product.id, quantity: 1 }], customerEmail };
-    const started = await ask(`${world.site}/api/create-checkout-session`, { method: "POST", json: order });
+    const started = await request(`${project.site}/api/create-checkout-session`, { method: "POST", json: order });
     assert.equal(started.status, 201, started.text);
     const { sessionId, url } = JSON.parse(started.text);
-    assert.match((await ask(url)).text, /card/i);
-    const paid = await ask(`http://localhost:12111/_emulator/sessions/${sessionId}/pay`, { method: "POST", json: {} });
+    assert.match((await request(url)).text, /card/i);
+    const paid = await request(`http://localhost:12111/_emulator/sessions/${sessionId}/pay`, {
+      method: "POST",
+      json: {},
+    });
     assert.equal(paid.status, 200, paid.text);
-    const mails = () => ask(`http://localhost:8025/_emulator/mails?to=${encodeURIComponent(customerEmail)}`);
-    await until("the confirmation", mails, ({ text }) => JSON.parse(text).length === 1);
+    const emails = () => request(`http://localhost:8025/_emulator/emails?to=${encodeURIComponent(customerEmail)}`);
+    await until("the confirmation", emails, ({ text }) => JSON.parse(text).length === 1);
   });
 }
 
-/** Three replicas behind Caddy: one site, with a session and limits that hold on each, and no address believed. */
+/** Three replicas behind Caddy: a session and rate limits hold on each, and forged IP addresses are ignored. */
 export async function behindTheProxy(engine) {
   const settings = { PUBLIC_URL: "https://localhost", APP_PORT: "", DEMO_CONTENT: "false" };
-  await inWorld(engine, settings, { profiles: ["proxy"] }, async (world) => {
-    await world.run("up", "--detach", "--scale", "app=3");
-    await world.healthy();
-    assert.equal((await ask("http://localhost/store")).status, 308);
-    const replicas = await world.ids("app");
+  await withProject(engine, settings, { profiles: ["proxy"] }, async (project) => {
+    await project.run("up", "--detach", "--scale", "app=3");
+    await project.healthy();
+    assert.equal((await request("http://localhost/store")).status, 308);
+    const replicas = await project.ids("app");
     assert.equal(replicas.length, 3);
     const health = (id) => engine.docker("inspect", "--format", "{{.State.Health.Status}}", id);
     for (const id of replicas)
@@ -70,91 +73,91 @@ export async function behindTheProxy(engine) {
         (text) => text.trim() === "healthy",
       );
 
-    const cookie = await logIn(world.site, "admin", await world.generatedPassword());
-    const me = () => ask(`${world.site}/api/admin/me`, { headers: { Cookie: cookie } });
+    const cookie = await logIn(project.site, "admin", await project.generatedPassword());
+    const me = () => request(`${project.site}/api/admin/me`, { headers: { Cookie: cookie } });
     await eachIs(200, 30, me);
     const chosen = { "X-Request-Id": "chosen-by-a-visitor" };
-    const { headers } = await ask(`${world.site}/api/products`, { headers: chosen });
+    const { headers } = await request(`${project.site}/api/products`, { headers: chosen });
     assert.match(headers["x-request-id"], /^[0-9a-f-]{36}$/);
-    await guessingIsStopped(world.site);
+    await guessesAreLimited(project.site);
     await engine.docker("kill", replicas[1]);
     await eachIs(200, 30, me);
   });
 }
 
-async function inWorld(engine, settings, options, work) {
-  const world = await openWorld(engine, settings, options);
-  await world.remove();
+async function withProject(engine, settings, options, work) {
+  const project = await openProject(engine, settings, options);
+  await project.remove();
   try {
-    await work(world);
+    await work(project);
   } catch (error) {
-    console.error(await world.run("logs", "--no-color", "--tail", "30").catch(String));
+    console.error(await project.run("logs", "--no-color", "--tail", "30").catch(String));
     throw error;
   } finally {
-    await world.remove();
+    await project.remove();
   }
 }
 
-async function isLockedUp(world) {
-  assert.equal(await world.inspect("app", "{{.HostConfig.ReadonlyRootfs}} {{.HostConfig.CapDrop}}"), "true [ALL]");
+async function isHardened(project) {
+  assert.equal(await project.inspect("app", "{{.HostConfig.ReadonlyRootfs}} {{.HostConfig.CapDrop}}"), "true [ALL]");
   for (const service of ["app", "mysql"]) {
-    const state = () => world.inspect(service, "{{.State.Health.Status}}");
+    const state = () => project.inspect(service, "{{.State.Health.Status}}");
     await until(`${service} as healthy`, state, (text) => text === "healthy");
   }
   const write =
     'fetch("data:,").then(() => fs.writeFileSync("/app/x", "")).catch((e) => console.log(e.code, process.getuid()))';
-  assert.equal((await world.run("exec", "-T", "app", "node", "--eval", write)).trim(), "EROFS 1000");
-  assert.doesNotMatch(await world.inspect("mysql", "{{json .NetworkSettings.Ports}}"), /HostPort/);
-  const address = await world.inspect("app", '{{(index (index .NetworkSettings.Ports "3000/tcp") 0).HostIp}}');
-  assert.equal(address, "127.0.0.1");
+  assert.equal((await project.run("exec", "-T", "app", "node", "--eval", write)).trim(), "EROFS 1000");
+  assert.doesNotMatch(await project.inspect("mysql", "{{json .NetworkSettings.Ports}}"), /HostPort/);
+  const ip = await project.inspect("app", '{{(index (index .NetworkSettings.Ports "3000/tcp") 0).HostIp}}');
+  assert.equal(ip, "127.0.0.1");
 }
 
 async function hasNoPayments(site) {
-  const [product] = JSON.parse((await ask(`${site}/api/products`)).text);
+  const [product] = JSON.parse((await request(`${site}/api/products`)).text);
   const json = { items: [{ productId: product.id, quantity: 1 }], customerEmail: "buyer@recital.example" };
-  const { status, text } = await ask(`${site}/api/create-checkout-session`, { method: "POST", json });
+  const { status, text } = await request(`${site}/api/create-checkout-session`, { method: "POST", json });
   assert.equal(status, 503);
   assert.match(text, /Payments are not configured/);
 }
 
-/** `docker kill` would count as stopped by hand: the process is killed from inside. */
-async function comesBack(world, say) {
+/** Kills the process from inside the container, because Docker does not restart after `docker kill`. */
+async function restartsAfterKill(project, say) {
   const kill = `for (const id of fs.readdirSync("/proc").filter(Number)) {
     const [program, file] = fs.readFileSync("/proc/" + id + "/cmdline", "utf8").split("\\0");
     if (program === "node" && file === "/app/recital.mjs") process.kill(Number(id), "SIGKILL");
   }`;
-  await world.run("exec", "-T", "app", "node", "--eval", kill).catch(() => undefined);
-  const begun = performance.now();
+  await project.run("exec", "-T", "app", "node", "--eval", kill).catch(() => undefined);
+  const startedAt = performance.now();
   await until(
     "a restart",
-    () => world.inspect("app", "{{.RestartCount}}"),
+    () => project.inspect("app", "{{.RestartCount}}"),
     (count) => Number(count) > 0,
   );
-  await world.healthy();
-  say(`  killed with -9, it answered again after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  await project.healthy();
+  say(`  after kill -9 it responded again within ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
-/** A backup made while the site runs takes its place again. */
-async function isRestored(world, password) {
-  const [file] = /\/backups\/recital-\S+\.tar\.gz/.exec(await world.run("run", "--rm", "app", "backup")) ?? [];
+/** Makes a backup while the site runs, and restores it. */
+async function isRestored(project, password) {
+  const [file] = /\/backups\/recital-\S+\.tar\.gz/.exec(await project.run("run", "--rm", "app", "backup")) ?? [];
   assert.ok(file, "the backup names its file in /backups");
-  await world.run("stop", "app");
-  assert.match(await world.run("run", "--rm", "app", "restore", file, "--replace"), /Restored the site/);
-  await world.run("up", "--detach");
-  await world.healthy();
-  await logIn(world.site, "admin", password);
+  await project.run("stop", "app");
+  assert.match(await project.run("run", "--rm", "app", "restore", file, "--replace"), /Restored the site/);
+  await project.run("up", "--detach");
+  await project.healthy();
+  await logIn(project.site, "admin", password);
 }
 
-async function guessingIsStopped(site) {
+async function guessesAreLimited(site) {
   const statuses = [];
   for (let count = 1; count <= 12; count += 1) {
     const headers = { Origin: site, "X-Forwarded-For": `198.51.100.${count}` };
     const json = { username: "someone", password: "a guess" };
-    statuses.push((await ask(`${site}/api/admin/login`, { method: "POST", json, headers })).status);
+    statuses.push((await request(`${site}/api/admin/login`, { method: "POST", json, headers })).status);
   }
-  assert.equal(statuses.at(-1), 429, `guesses were answered with ${statuses.join(" ")}`);
+  assert.equal(statuses.at(-1), 429, `the guesses got ${statuses.join(" ")}`);
 }
 
-async function eachIs(status, count, request) {
-  for (let turn = 0; turn < count; turn += 1) assert.equal((await request()).status, status);
+async function eachIs(status, count, send) {
+  for (let turn = 0; turn < count; turn += 1) assert.equal((await send()).status, status);
 }

@@ -1,44 +1,40 @@
-import { request as plain } from "node:http";
-import { request as secure } from "node:https";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Asks `url` and reads the whole answer; a certificate of Caddy's own authority is taken as good.
- * @param address where the host's name leads, if not where this machine thinks
+ * Sends a request and reads the complete response; accepts a certificate of Caddy's own authority. Timeout: 30 s.
+ * @param ip the IP address to connect to (default: the IP address of the host name)
  */
-export function ask(url, { method = "GET", json, headers = {}, address } = {}) {
-  const send = url.startsWith("https:") ? secure : plain;
+export function request(url, { method = "GET", json, headers = {}, ip } = {}) {
+  const send = url.startsWith("https:") ? requestHttps : requestHttp;
   const body = json === undefined ? undefined : JSON.stringify(json);
   const type = body === undefined ? {} : { "Content-Type": "application/json" };
   return new Promise((resolve, reject) => {
-    const lookup = address && ((_name, _options, found) => found(null, [{ address, family: 4 }]));
+    const lookup = ip && ((_name, _options, found) => found(null, [{ address: ip, family: 4 }]));
     const options = { method, headers: { ...type, ...headers }, rejectUnauthorized: false, agent: false, lookup };
-    const asked = send(url, options, (response) => {
+    const sent = send(url, options, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (part) => (text += part));
       response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, text }));
       response.on("error", reject);
     });
-    asked.on("error", reject);
-    asked.setTimeout(30_000, () => asked.destroy(new Error(`${url} did not answer in 30 s`)));
-    asked.end(body);
+    sent.on("error", reject);
+    sent.setTimeout(30_000, () => sent.destroy(new Error(`${url} did not respond within 30 s`)));
+    sent.end(body);
   });
 }
 
-/** The session cookie of the admin who logs in at `site`. */
-export async function logIn(site, username, password, address) {
+/** Returns the session cookie of the admin who logs in at `site`. */
+export async function logIn(site, username, password, ip) {
   const headers = { Origin: new URL(site).origin };
-  const answer = await ask(`${site}/api/admin/login`, {
-    method: "POST",
-    json: { username, password },
-    headers,
-    address,
-  });
-  if (answer.status !== 200) throw new Error(`the login was answered with ${answer.status}: ${answer.text}`);
-  return answer.headers["set-cookie"].map((cookie) => cookie.split(";")[0]).join("; ");
+  const json = { username, password };
+  const response = await request(`${site}/api/admin/login`, { method: "POST", json, headers, ip });
+  if (response.status !== 200) throw new Error(`the login failed with ${response.status}: ${response.text}`);
+  return response.headers["set-cookie"].map((cookie) => cookie.split(";")[0]).join("; ");
 }
 
-/** Asks again until `isGood`, for two minutes; what came then. */
+/** Calls `read` again and again until `isGood` accepts its result, and returns the result. Timeout: two minutes. */
 export async function until(what, read, isGood) {
   let last;
   for (const end = Date.now() + 120_000; Date.now() < end; await wait(250)) {

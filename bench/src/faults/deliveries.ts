@@ -6,7 +6,7 @@ import { each } from "./each.ts";
 import type { Scale } from "./scale.ts";
 
 const atOnce = 40;
-/** Of every ten deliveries; the others are calls of the success page. */
+/** Webhook deliveries of every ten calls; the others are calls of the success page. */
 const kinds = [
   "checkout.session.completed",
   "checkout.session.completed",
@@ -16,7 +16,7 @@ const kinds = [
   "checkout.session.expired",
 ] as const;
 
-/** Everything that can follow a payment, again and again and in no order. */
+/** Sends all calls that can follow a payment repeatedly and in random order. */
 export async function measureDeliveries(shop: Shop, { paidOrders, deliveries }: Scale): Promise<Result[]> {
   const { stripe, smtp } = shop.stack;
   stripe.holdWebhooks(true);
@@ -36,16 +36,16 @@ export async function measureDeliveries(shop: Shop, { paidOrders, deliveries }: 
   const fulfilled = await shop.count(
     `SELECT COUNT(*) FROM orders WHERE status = 'processing' AND paid_at IS NOT NULL AND id IN (${ids})`,
   );
-  const mails = begun.map(({ email }) => smtp.mails(email).length);
-  const sent = mails.reduce((sum, one) => sum + one, 0);
+  const emails = begun.map(({ email }) => smtp.emails(email).length);
+  const sent = emails.reduce((sum, one) => sum + one, 0);
   const failed = statuses.filter((status) => status !== 200).length;
   return [
     counted(
       null,
-      `${deliveries} mixed deliveries of ${paidOrders} paid orders: fulfilments, mails, refused`,
+      `${deliveries} mixed deliveries of ${paidOrders} paid orders: fulfilments, emails, refused`,
       `${fulfilled}, ${sent}, ${failed}`,
       `${paidOrders}, ${paidOrders}, 0`,
-      fulfilled === paidOrders && failed === 0 && mails.every((one) => one === 1),
+      fulfilled === paidOrders && failed === 0 && emails.every((one) => one === 1),
     ),
   ];
 }
@@ -59,12 +59,12 @@ function makeCall({ stack }: Shop, purchase: (Begun & { buyer: Buyer }) | undefi
   if (!kind) {
     return async () => (await buyer.visitor.send(`/api/process-order/${orderId}`, { method: "POST" })).status;
   }
-  // Half of them are one and the same event once more.
+  // Half of them repeat an event.
   const id = index % 2 === 0 ? `evt_${orderId}_${kind.length}` : `evt_${randomBytes(8).toString("hex")}`;
-  return () => deliver(stack.url, JSON.stringify(notice(id, kind, sessionId)));
+  return () => deliver(stack.url, JSON.stringify(event(id, kind, sessionId)));
 }
 
-function notice(id: string, type: string, sessionId: string): object {
+function event(id: string, type: string, sessionId: string): object {
   return { id, object: "event", type, data: { object: { id: sessionId, object: "checkout.session" } } };
 }
 
@@ -72,7 +72,7 @@ async function deliver(url: string, payload: string): Promise<number> {
   const time = Math.floor(Date.now() / 1000);
   const signature = createHmac("sha256", webhookSecret).update(`${time}.${payload}`).digest("hex");
   const headers = { "content-type": "application/json", "stripe-signature": `t=${time},v1=${signature}` };
-  const answer = await fetch(`${url}/api/webhooks/stripe`, { method: "POST", headers, body: payload });
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await fetch(`${url}/api/webhooks/stripe`, { method: "POST", headers, body: payload });
+  await response.arrayBuffer();
+  return response.status;
 }

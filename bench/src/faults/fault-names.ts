@@ -1,18 +1,18 @@
-/** In the order in which they are measured. */
+/** In measuring order. */
 const faultNames = [
-  "crowds",
+  "concurrent-users",
   "deliveries",
   "kills",
   "database-outage",
-  "mail-outage",
-  "doors",
-  "slow-senders",
+  "email-outage",
+  "auth",
+  "slow-clients",
   "overload",
-  "rubbish",
+  "fuzz",
   "forms",
 ] as const;
 
-/** Measured only where they are named: they take half an hour. */
+/** Measured only if the command line names them: they take half an hour. */
 const longFaultNames = ["injection"] as const;
 
 export type FaultName = (typeof faultNames | typeof longFaultNames)[number];
@@ -23,7 +23,7 @@ export function isFaultName(name: string): name is FaultName {
   return all.some((known) => known === name);
 }
 
-/** Those that are wanted, in their order, since some leave things behind that others would meet; none: the usual ones. */
+/** Returns the wanted faults in measuring order, since some leave data that affects others; default: all but the long ones. */
 export function faultsToMeasure(wanted: readonly FaultName[]): readonly FaultName[] {
   return wanted.length === 0 ? faultNames : all.filter((name) => wanted.includes(name));
 }

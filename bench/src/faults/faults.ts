@@ -3,36 +3,36 @@ import { waitForQuiet } from "../load.ts";
 import type { Options } from "../options.ts";
 import type { Report } from "../report.ts";
 import type { Result } from "../result.ts";
-import { measureCrowds } from "./crowds.ts";
+import { measureConcurrentUsers } from "./concurrent-users.ts";
 import { measureDeliveries } from "./deliveries.ts";
-import { measureDoors } from "./doors.ts";
+import { measureAuth } from "./auth.ts";
 import { type FaultName, faultsToMeasure } from "./fault-names.ts";
 import { measureInjection } from "./injection.ts";
 import { measureKills } from "./kills.ts";
-import { measureOverload, measureSlowClients } from "./crush.ts";
-import { measureDatabaseOutage, measureMailOutage } from "./outages.ts";
-import { measureForms, measureRubbish } from "./rubbish.ts";
+import { measureOverload, measureSlowClients } from "./slow-clients.ts";
+import { measureDatabaseOutage, measureEmailOutage } from "./outages.ts";
+import { measureForms, measureFuzz } from "./fuzz.ts";
 import { fullScale, quickScale, type Scale } from "./scale.ts";
 import { openShop, type Shop } from "./shop.ts";
 
 const measures: Readonly<Record<FaultName, (shop: Shop, scale: Scale) => Promise<Result[]>>> = {
-  crowds: measureCrowds,
+  "concurrent-users": measureConcurrentUsers,
   deliveries: measureDeliveries,
   kills: measureKills,
   "database-outage": measureDatabaseOutage,
-  "mail-outage": measureMailOutage,
-  doors: measureDoors,
-  "slow-senders": measureSlowClients,
+  "email-outage": measureEmailOutage,
+  auth: measureAuth,
+  "slow-clients": measureSlowClients,
   overload: measureOverload,
-  rubbish: measureRubbish,
+  fuzz: measureFuzz,
   forms: measureForms,
   injection: measureInjection,
 };
 
-/** What becomes of the product when things go wrong, on each database. */
+/** Measures the product under faults, on each database. */
 export async function measureFaults({ isQuick, pace, databases, faults }: Options): Promise<Report> {
-  const whole = isQuick ? quickScale : fullScale;
-  const scale = faults.length === 1 ? { ...whole, requestsPerRoute: whole.requestsPerRouteAlone } : whole;
+  const allScale = isQuick ? quickScale : fullScale;
+  const scale = faults.length === 1 ? { ...allScale, requestsPerRoute: allScale.requestsPerRouteAlone } : allScale;
   const versions: string[] = [];
   const sections: Report["sections"][number][] = [];
   for (const name of databases) {
@@ -40,12 +40,12 @@ export async function measureFaults({ isQuick, pace, databases, faults }: Option
     try {
       versions.push(`${shop.name} ${shop.version}`);
       const results: Result[] = [];
-      for (const what of faultsToMeasure(faults)) {
-        console.error(`Measuring on ${shop.name}: ${what}`);
+      for (const fault of faultsToMeasure(faults)) {
+        console.error(`Measuring on ${shop.name}: ${fault}`);
         await waitForQuiet(pace);
-        const some = await measures[what](shop, scale);
-        for (const one of some) console.error(`  ${one.what}: ${one.product}`);
-        results.push(...some);
+        const measured = await measures[fault](shop, scale);
+        for (const { what, product } of measured) console.error(`  ${what}: ${product}`);
+        results.push(...measured);
       }
       sections.push({ title: `When things go wrong, on ${shop.name}`, results });
     } finally {
@@ -54,8 +54,8 @@ export async function measureFaults({ isQuick, pace, databases, faults }: Option
   }
   return {
     date: `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC`,
-    machine: machineLines(versions, "load and stand-ins in one process, nothing tied to a core"),
-    floors: [],
+    machine: machineLines(versions, "load and emulators in one process, nothing tied to a core"),
+    baselines: [],
     sections,
   };
 }

@@ -15,9 +15,9 @@ import type { Scale } from "./scale.ts";
 import { type Shop, signIn } from "./shop.ts";
 
 const atOnce = 3;
-/** Guesses at logins and checkouts are limited, which would end a test before it says anything. */
-const limitsForgottenMs = 200;
-/** What tests leave in these tables would make lists of thousands; of these rows, none is anybody's in hand. */
+/** The interval at which rate limits are cleared, since they would end a test early. */
+const limitsClearedMs = 200;
+/** The rows that tests leave behind and no later request needs; they would make lists of thousands. */
 const leftovers = {
   products: "id > 50",
   videos: "id > 50",
@@ -28,23 +28,23 @@ const leftovers = {
 } as const;
 const longestOutput = 64 * 2 ** 20;
 
-/** What sqlmap made of one request. */
+/** sqlmap's result for one request. */
 interface Tried {
-  /** Places that it put statements into. */
+  /** The number of values with injected statements. */
   readonly places: number;
   readonly found: number;
-  /** Answers of 500 and more. */
+  /** The number of 5xx responses. */
   readonly failed: number;
 }
 
-/** sqlmap puts statements into every value that is sent, signed in where a route wants it. */
+/** Has sqlmap inject statements into every value of every route, signed in if the route requires it. */
 export async function measureInjection(shop: Shop, { injectedRequests }: Scale): Promise<Result[]> {
   if (spawnSync("sqlmap", ["--version"], { input: "" }).status !== 0) {
     throw new Error("sqlmap is needed for this: apt-get install sqlmap");
   }
   const folder = await mkdtemp(join(tmpdir(), "recital-sqlmap-"));
   const sessionId = await fillShop(shop);
-  const forgetting = setInterval(() => void forget(shop), limitsForgottenMs);
+  const clearing = setInterval(() => void clear(shop), limitsClearedMs);
   try {
     const control = await tryControl(folder);
     const requests = requestsToInject(sessionId).slice(0, injectedRequests);
@@ -69,12 +69,12 @@ export async function measureInjection(shop: Shop, { injectedRequests }: Scale):
       counted(null, "sqlmap on a program that can be injected: found", `${control.found}`, "1", control.found === 1),
     ];
   } finally {
-    clearInterval(forgetting);
+    clearInterval(clearing);
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** One row of each kind, so that what is asked for and changed is there, and a paid order, whose session is answered. */
+/** Creates one row of each kind for reads and changes, and a paid order for requests with its session. */
 async function fillShop(shop: Shop): Promise<string> {
   const cookie = await signIn(shop);
   const send = (path: string, body: FormData | string) =>
@@ -87,43 +87,43 @@ async function fillShop(shop: Shop): Promise<string> {
     const [method = "", path = ""] = key.split(" ");
     if (method === "POST" && path.startsWith("/api/admin/")) await send(path, JSON.stringify(body));
   }
-  const picture = new FormData();
+  const image = new FormData();
   for (const [name, text] of Object.entries({ location: "hero", title: "Stage", altText: "A stage" })) {
-    picture.set(name, text);
+    image.set(name, text);
   }
-  picture.set("image", dot, "dot.png");
-  await send("/api/admin/site-images", picture);
+  image.set("image", dot, "dot.png");
+  await send("/api/admin/site-images", image);
   const { sessionId } = await shop.buyer().begin();
   await shop.stack.stripe.pay(sessionId);
   await shop.waitForOutbox();
   return sessionId;
 }
 
-/** What is answered where nothing is put in: behind a refusal there is not much to find. */
+/** Returns the status without injected input: a refused request hides most of the code. */
 async function sendUnmarked(url: string, request: MarkedRequest, cookie: string): Promise<number> {
   const body = request.body?.replaceAll(mark, "");
-  const answer = await fetch(url + request.path.replaceAll(mark, ""), {
+  const response = await fetch(url + request.path.replaceAll(mark, ""), {
     method: request.method,
     headers: { ...unmarked(request.headers), cookie },
     redirect: "manual",
     ...(body !== undefined && { body }),
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status;
 }
 
 function unmarked(headers: MarkedRequest["headers"]): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replaceAll(mark, "")]));
 }
 
-async function forget({ stack }: Shop): Promise<void> {
+async function clear({ stack }: Shop): Promise<void> {
   await stack.database.query("DELETE FROM rate_limits");
   for (const [table, which] of Object.entries(leftovers)) {
     await stack.database.query(`DELETE FROM ${table} WHERE ${which}`);
   }
 }
 
-/** A program that does what none should, so that a test without a finding means something. */
+/** Tests a program with an injection, which proves that the tool finds one. */
 async function tryControl(folder: string): Promise<Tried> {
   const database = new DatabaseSync(":memory:");
   database.exec("CREATE TABLE things (id INTEGER, name TEXT); INSERT INTO things VALUES (1, 'one'), (2, 'two')");
@@ -146,7 +146,7 @@ async function tryControl(folder: string): Promise<Tried> {
     body: null,
   };
   try {
-    // Tests that let it wait would stop this very process.
+    // Time-based tests would block this process.
     return await runSqlmap(join(folder, "control"), `http://127.0.0.1:${port}`, request, "", ["--technique=BU"]);
   } finally {
     server.close().closeAllConnections();
@@ -163,7 +163,7 @@ async function runSqlmap(
 ): Promise<Tried> {
   const file = `${folder}.txt`;
   await writeFile(file, asText(request, new URL(url).host, cookie));
-  // A limit by address would end the test; the headers' own test has that header to itself.
+  // A rate limit by IP address would end the test; the test of the headers covers this header.
   const disguise = "X-Forwarded-For" in request.headers ? [] : ["--tamper=xforwardedfor"];
   const output = await new Promise<string>((resolve, reject) => {
     const args = ["-r", file, "--ignore-stdin", "--batch", "--level=3", "--risk=2", "--flush-session", "--keep-alive"];
@@ -183,7 +183,7 @@ async function runSqlmap(
   const sane = /does not seem to be injectable/g;
   const found = new Set(output.match(/^Parameter: .+$/gm)).size;
   const places = (output.match(sane)?.length ?? 0) + found;
-  if (places === 0) throw new Error(`sqlmap did nothing with ${request.name}:\n${output}`);
+  if (places === 0) throw new Error(`sqlmap tested nothing in ${request.name}:\n${output}`);
   const failures = [...output.matchAll(/\b5\d\d \([^)]*\) - (\d+) times/g)];
   return { places, found, failed: failures.reduce((sum, [, times]) => sum + Number(times), 0) };
 }

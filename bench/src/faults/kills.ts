@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { dot } from "../../../e2e/fixtures/bare-shop.ts";
 import { adminLogin } from "../../../e2e/fixtures/stack.ts";
-import { pictureForm } from "../../../e2e/faults/upload-form.ts";
+import { imageForm } from "../../../e2e/faults/upload-form.ts";
 import { counted, inUnit, type Result } from "../result.ts";
 import type { Begun, Shop } from "./shop.ts";
 import type { Scale } from "./scale.ts";
@@ -10,24 +10,28 @@ import type { Scale } from "./scale.ts";
 const longestLifeMs = 1500;
 const readyMs = 5000;
 
-/** What was answered well, and so must be there for good. */
+/** Writes that succeeded and must therefore survive. */
 interface Acknowledged {
   readonly checkouts: Begun[];
   readonly paid: Begun[];
   readonly subscribers: string[];
-  readonly pictures: string[];
+  readonly images: string[];
   edits: number;
 }
 
-/** `kill -9` at random moments while people buy, pay, sign up and the owner edits and uploads. */
+/** Kills the product (`kill -9`) at random times during purchases, payments, sign-ups, edits and uploads. */
 export async function measureKills(shop: Shop, { kills }: Scale): Promise<Result[]> {
   const { stack } = shop;
-  const kept: Acknowledged = { checkouts: [], paid: [], subscribers: [], pictures: [], edits: 0 };
+  const acknowledged: Acknowledged = { checkouts: [], paid: [], subscribers: [], images: [], edits: 0 };
   const startsMs: number[] = [];
   for (let kill = 0; kill < kills; kill++) {
     let isOver = false;
     const until = () => isOver;
-    const work = [keepBuying(shop, kept, until), keepBuying(shop, kept, until), keepOwning(shop, kept, until)];
+    const work = [
+      keepBuying(shop, acknowledged, until),
+      keepBuying(shop, acknowledged, until),
+      keepEditing(shop, acknowledged, until),
+    ];
     await wait(randomInt(20, longestLifeMs));
     isOver = true;
     await stack.kill9();
@@ -36,42 +40,42 @@ export async function measureKills(shop: Shop, { kills }: Scale): Promise<Result
     await stack.restart();
     startsMs.push(performance.now() - begun);
   }
-  return [...(await lossLines(shop, kept, kills)), startLine(startsMs)];
+  return [...(await lossLines(shop, acknowledged, kills)), startLine(startsMs)];
 }
 
-async function keepBuying(shop: Shop, kept: Acknowledged, isOver: () => boolean): Promise<void> {
+async function keepBuying(shop: Shop, acknowledged: Acknowledged, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const buyer = shop.buyer();
     const begun = await buyer.begin();
     if (begun.status !== 201) continue;
-    kept.checkouts.push(begun);
+    acknowledged.checkouts.push(begun);
     await shop.stack.stripe.pay(begun.sessionId);
-    kept.paid.push(begun);
+    acknowledged.paid.push(begun);
     const body = JSON.stringify({ email: `reader-${begun.email}` });
     const headers = { "content-type": "application/json" };
     const joined = await buyer.visitor.send("/api/subscribers", { method: "POST", headers, body }).catch(() => null);
-    if (joined?.status === 201) kept.subscribers.push(`reader-${begun.email}`);
+    if (joined?.status === 201) acknowledged.subscribers.push(`reader-${begun.email}`);
   }
 }
 
-async function keepOwning({ stack }: Shop, kept: Acknowledged, isOver: () => boolean): Promise<void> {
+async function keepEditing({ stack }: Shop, acknowledged: Acknowledged, isOver: () => boolean): Promise<void> {
   const params = { id: "1" };
   const { api: admin } = stack.visitor("192.0.2.8");
   try {
     await admin("POST /api/admin/login", { body: adminLogin });
     while (!isOver()) {
-      const edit = kept.edits + 1;
+      const edit = acknowledged.edits + 1;
       await admin("PUT /api/admin/products/:id", { params, body: { description: `Edit ${edit}` } });
-      kept.edits = edit;
-      const body = pictureForm("kills", `Picture ${edit}`, dot);
-      kept.pictures.push((await admin("POST /api/admin/site-images", { body })).imageUrl);
+      acknowledged.edits = edit;
+      const body = imageForm("kills", `ResponsiveImage ${edit}`, dot);
+      acknowledged.images.push((await admin("POST /api/admin/site-images", { body })).imageUrl);
     }
   } catch {
-    // Killed in the middle: whether it was kept is not promised.
+    // The process was killed during the request: its effect may or may not be stored.
   }
 }
 
-async function lossLines(shop: Shop, kept: Acknowledged, kills: number): Promise<Result[]> {
+async function lossLines(shop: Shop, acknowledged: Acknowledged, kills: number): Promise<Result[]> {
   const { stack, count } = shop;
   const end = performance.now() + 60_000;
   const undelivered = () => stack.stripe.events().filter(({ state }) => state !== "delivered").length;
@@ -85,20 +89,21 @@ async function lossLines(shop: Shop, kept: Acknowledged, kills: number): Promise
   );
   const readers = new Set((await stack.database.query("SELECT email FROM subscribers")).map((row) => row["email"]));
   const description = (await stack.visitor().api("GET /api/products"))[0]?.description ?? "";
-  const pictures = await Promise.all(kept.pictures.map(async (url) => (await stack.visitor().send(url)).status));
+  const images = await Promise.all(acknowledged.images.map(async (url) => (await stack.visitor().send(url)).status));
   const lost =
-    kept.checkouts.filter(({ orderId, email }) => orders.get(orderId)?.["customer_email"] !== email).length +
-    kept.paid.filter(({ orderId }) => orders.get(orderId)?.["status"] !== "processing").length +
-    kept.subscribers.filter((email) => !readers.has(email)).length +
-    (Number(/\d+/.exec(description)?.[0] ?? 0) < kept.edits ? 1 : 0) +
-    pictures.filter((status) => status !== 200).length;
+    acknowledged.checkouts.filter(({ orderId, email }) => orders.get(orderId)?.["customer_email"] !== email).length +
+    acknowledged.paid.filter(({ orderId }) => orders.get(orderId)?.["status"] !== "processing").length +
+    acknowledged.subscribers.filter((email) => !readers.has(email)).length +
+    (Number(/\d+/.exec(description)?.[0] ?? 0) < acknowledged.edits ? 1 : 0) +
+    images.filter((status) => status !== 200).length;
   const half =
     (await count("SELECT COUNT(*) FROM orders WHERE id NOT IN (SELECT order_id FROM order_items)")) +
-    (await count("SELECT COUNT(*) FROM orders WHERE id NOT IN (SELECT order_id FROM order_grants)"));
-  const mails = kept.paid.map(({ email }) => stack.smtp.mails(email).length);
+    (await count("SELECT COUNT(*) FROM orders WHERE id NOT IN (SELECT order_id FROM order_access)"));
+  const emails = acknowledged.paid.map(({ email }) => stack.smtp.emails(email).length);
   const flagged = await count("SELECT COUNT(*) FROM jobs WHERE outcome = 'uncertain' AND kind = 'order-confirmation'");
-  const unsent = mails.filter((one) => one === 0).length;
-  const rows = kept.checkouts.length + kept.subscribers.length + kept.edits + kept.pictures.length;
+  const unsent = emails.filter((one) => one === 0).length;
+  const rows =
+    acknowledged.checkouts.length + acknowledged.subscribers.length + acknowledged.edits + acknowledged.images.length;
   return [
     counted(
       null,
@@ -109,10 +114,10 @@ async function lossLines(shop: Shop, kept: Acknowledged, kills: number): Promise
     ),
     counted(
       null,
-      `${kills} random kills: mails of ${kept.paid.length} paid orders sent twice, missing without a flag`,
-      `${mails.filter((one) => one > 1).length}, ${Math.max(0, unsent - flagged)} (${flagged} flagged)`,
+      `${kills} random kills: emails of ${acknowledged.paid.length} paid orders sent twice, missing without a flag`,
+      `${emails.filter((one) => one > 1).length}, ${Math.max(0, unsent - flagged)} (${flagged} flagged)`,
       "0, 0",
-      mails.every((one) => one <= 1) && unsent <= flagged,
+      emails.every((one) => one <= 1) && unsent <= flagged,
     ),
   ];
 }
@@ -120,6 +125,6 @@ async function lossLines(shop: Shop, kept: Acknowledged, kills: number): Promise
 function startLine(startsMs: readonly number[]): Result {
   const slowest = Math.max(...startsMs);
   const usual = startsMs.toSorted((a, b) => a - b)[Math.floor(startsMs.length / 2)] ?? NaN;
-  const told = `${inUnit(usual, "ms")}, ${inUnit(slowest, "ms")}`;
-  return counted(null, "ready after a kill: median, slowest", told, `≤ ${readyMs / 1000} s`, slowest <= readyMs);
+  const figures = `${inUnit(usual, "ms")}, ${inUnit(slowest, "ms")}`;
+  return counted(null, "ready after a kill: median, slowest", figures, `≤ ${readyMs / 1000} s`, slowest <= readyMs);
 }

@@ -5,12 +5,12 @@ import type { Scale } from "./scale.ts";
 
 const buyersAtOnce = 8;
 const longestReturnMs = 5000;
-/** As long as a statement waits for SQLite's lock. */
-const patienceMs = 10_000;
+/** The time a statement waits for SQLite's lock. */
+const limitMs = 10_000;
 
 /**
- * Takes the database away while people buy, and gives it back: a server's line is cut, a file is locked by another
- * program.
+ * Makes the database unavailable during purchases and restores it: cuts a server's connections, locks a file from
+ * another process.
  */
 export async function measureDatabaseOutage(shop: Shop, { outageSeconds }: Scale): Promise<Result[]> {
   const { stack } = shop;
@@ -41,7 +41,7 @@ export async function measureDatabaseOutage(shop: Shop, { outageSeconds }: Scale
     await lossLine(shop, what, all, exits),
     counted(
       null,
-      `${what}: slowest answer, status of /store`,
+      `${what}: slowest response, status of /store`,
       `${inUnit(slowestMs, "ms")}, ${shown}`,
       "≤ 15 s, 200",
       slowestMs <= 15_000 && shown === 200,
@@ -55,7 +55,7 @@ async function keepBuying(shop: Shop, all: Timed[], isOver: () => boolean): Prom
   while (!isOver()) {
     const begun = await shop.buyer().begin();
     all.push({ ...begun, at: performance.now() });
-    // A refusal comes at once; nobody presses the button a hundred times a second.
+    // Refusals are immediate; without a pause each buyer would retry a hundred times a second.
     if (begun.status !== 201) await wait(50);
   }
 }
@@ -65,10 +65,10 @@ async function lossLine({ stack }: Shop, what: string, all: readonly Timed[], ex
   const stored = new Set(rows.map((row) => row["customer_email"]));
   const taken = all.filter(({ status }) => status === 201);
   const lost = taken.filter(({ email }) => !stored.has(email)).length;
-  const odd = all.filter(({ status, saysWhen }) => status !== 201 && !(status === 503 && saysWhen)).length;
+  const odd = all.filter(({ status, hasRetryAfter }) => status !== 201 && !(status === 503 && hasRetryAfter)).length;
   return counted(
     null,
-    `${what}: checkouts lost of ${taken.length}, answers other than 503 with Retry-After, exits`,
+    `${what}: checkouts lost of ${taken.length}, responses other than 503 with Retry-After, exits`,
     `${lost}, ${odd}, ${exits}`,
     "0, 0, 0",
     lost + odd + exits === 0,
@@ -85,15 +85,15 @@ const stepMs = 60_000;
 const hourMs = 3_600_000;
 const longestWaitMinutes = 5;
 
-/** An hour without a mail server, by a clock that is moved on once whatever was due has been tried. */
-export async function measureMailOutage(shop: Shop, { paidOrders }: Scale): Promise<Result[]> {
+/** Simulates an hour without an email server, by a clock that advances whenever all due jobs were tried. */
+export async function measureEmailOutage(shop: Shop, { paidOrders }: Scale): Promise<Result[]> {
   const { stack } = shop;
   const { smtp, stripe } = stack;
   const process = stack.server();
   smtp.setFault("refuse-connection");
   const begun = await Promise.all(Array.from({ length: paidOrders }, () => shop.buyer().begin()));
   for (const { sessionId } of begun) await stripe.pay(sessionId);
-  const before = smtp.mails().length;
+  const before = smtp.emails().length;
   const isPaid = async () =>
     (await shop.count(`SELECT COUNT(*) FROM orders WHERE paid_at IS NOT NULL AND id IN (${ids(begun)})`)) ===
     paidOrders;
@@ -106,22 +106,22 @@ export async function measureMailOutage(shop: Shop, { paidOrders }: Scale): Prom
     await untilTried(shop, offsetMs);
   };
   while (offsetMs < hourMs) await moveOn();
-  const early = smtp.mails().length - before;
+  const early = smtp.emails().length - before;
   smtp.setFault(null);
   const waiting = () => shop.count("SELECT COUNT(*) FROM jobs WHERE outcome IS NULL AND kind = 'order-confirmation'");
   let minutes = 0;
   for (; (await waiting()) > 0 && minutes < 10; minutes += 1) await moveOn();
-  const mails = begun.map(({ email }) => smtp.mails(email).length);
-  // Later measures go by the true time.
+  const emails = begun.map(({ email }) => smtp.emails(email).length);
+  // Later measures use the real time.
   await stack.kill9();
   await stack.restart();
   return [
     counted(
       null,
-      `mail server away for an hour: ${paidOrders} confirmations, sent in between, once, after`,
-      `${early}, ${mails.filter((one) => one === 1).length}, ${minutes} min`,
+      `email server down for an hour: ${paidOrders} confirmations, sent in between, once, after`,
+      `${early}, ${emails.filter((one) => one === 1).length}, ${minutes} min`,
       `0, ${paidOrders}, ≤ ${longestWaitMinutes} min`,
-      early === 0 && mails.every((one) => one === 1) && minutes <= longestWaitMinutes,
+      early === 0 && emails.every((one) => one === 1) && minutes <= longestWaitMinutes,
     ),
   ];
 }
@@ -130,9 +130,9 @@ function ids(begun: readonly Begun[]): string {
   return begun.map(({ orderId }) => orderId).join(", ");
 }
 
-/** Whatever is due by the product's clock has been tried. */
+/** Waits until all jobs due by the product's clock were tried. */
 async function untilTried({ stack }: Shop, offsetMs: number): Promise<void> {
-  const end = performance.now() + 3 * patienceMs;
+  const end = performance.now() + 3 * limitMs;
   for (;;) {
     const now = new Date(Date.now() + offsetMs).toISOString().replace("T", " ").replace("Z", "");
     const due = await stack.database.query("SELECT id FROM jobs WHERE outcome IS NULL AND run_at <= ? LIMIT 1", [now]);

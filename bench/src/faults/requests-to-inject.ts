@@ -3,13 +3,13 @@ import { fillPath } from "@recital/contract/client";
 import type { Endpoint } from "@recital/contract/endpoint";
 import { wellFormed } from "../../../packages/server/src/testing/well-formed.ts";
 
-/** Where sqlmap puts its statements. */
+/** Marks where sqlmap injects statements. */
 export const mark = "*";
 
-/** A request that is right as it stands once its marks are left out. */
+/** A request that is valid without its marks. */
 export interface MarkedRequest {
   readonly name: string;
-  /** Whether the session's cookie belongs to it. */
+  /** Whether it needs the session's cookie. */
   readonly isAdmin: boolean;
   readonly path: string;
   readonly method: string;
@@ -17,7 +17,7 @@ export interface MarkedRequest {
   readonly body: string | null;
 }
 
-/** They end what others need, or have nothing to be asked. */
+/** Endpoints that end sessions other requests need, or that have no input. */
 const leftOut: ReadonlySet<string> = new Set(["POST /api/admin/logout", "POST /api/admin/sessions/end-others"]);
 
 const samples: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const samples: Readonly<Record<string, string>> = {
   range: "30d",
   lacksShippingInfo: "true",
 };
-/** `status` means something else in each list. */
+/** Values of `status`, which differ between lists. */
 const samplesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "GET /api/admin/orders": { status: "pending" },
   "GET /api/admin/subscribers": { status: "all" },
@@ -46,20 +46,20 @@ const pages = [
   `GET /newsletter/confirm?token=${token}${mark}`,
   `POST /newsletter/confirm?token=${token}${mark}`,
   `POST /newsletter/unsubscribe?token=${token}${mark}`,
-  `GET /uploads/picture${mark}.webp`,
+  `GET /uploads/image${mark}.webp`,
   `GET /store?category=music${mark}`,
   `GET /nowhere${mark}`,
 ];
 
 /**
- * Every value that a route takes; and what all routes take: the headers that some code reads, once for each caller.
- * @param sessionId of an order that is there
+ * Returns requests with every input of every route, and with the headers that the server reads, for a page and an admin.
+ * @param sessionId of an existing order
  */
 export function requestsToInject(sessionId: string): MarkedRequest[] {
   const routes = Object.entries<Endpoint>(api).filter(([key]) => !leftOut.has(key));
   const isDelete = (key: string) => key.startsWith("DELETE ");
   return [
-    // What is deleted is needed until then.
+    // Deletions come last, since other requests need the rows.
     ...routes
       .toSorted(([a], [b]) => Number(isDelete(a)) - Number(isDelete(b)))
       .flatMap(([key, endpoint]) => bodiesOf(key).map((body) => requestOf(key, endpoint, body, sessionId)))
@@ -88,7 +88,7 @@ const markedHeaders = Object.fromEntries(
   }).map(([name, value]) => [name, value + mark]),
 );
 
-/** A version that was right is wrong after the first change, so it has a request to itself. */
+/** The version is valid only until the first change, so it has a separate request. */
 function bodiesOf(key: string): readonly unknown[] {
   const body = wellFormed[key];
   if (typeof body !== "object" || body === null || !("version" in body)) return [body];
@@ -106,7 +106,7 @@ function requestOf(key: string, endpoint: Endpoint, body: unknown, sessionId: st
     name: key,
     isAdmin: endpoint.access !== "public",
     method,
-    // `fillPath` writes the mark as an address must.
+    // `fillPath` escapes the mark as a URL requires.
     path: filled.replaceAll("%2A", mark) + (query.length > 0 ? `?${query.join("&")}` : ""),
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
     body: body === undefined ? null : markedJson(body),
@@ -122,7 +122,7 @@ function splitLine(line: string): { readonly method: string; readonly path: stri
   return { method, path };
 }
 
-/** Text is marked inside its quotes, so that what is put there stays JSON. */
+/** Marks strings inside their quotes, so that the injected body stays JSON. */
 function markedJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(markedJson).join(",")}]`;
   if (typeof value === "object" && value !== null) {

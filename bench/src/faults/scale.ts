@@ -1,12 +1,12 @@
-/** How much of each fault a run makes. */
+/** The scale of each fault. */
 export interface Scale {
-  readonly crowds: readonly number[];
+  readonly concurrentUsers: readonly number[];
   readonly paidOrders: number;
   readonly deliveries: number;
   readonly kills: number;
   readonly outageSeconds: number;
   readonly requestsPerRoute: number;
-  /** Where nothing else is measured. */
+  /** The number if no other fault is measured. */
   readonly requestsPerRouteAlone: number;
   readonly injectedRequests: number;
   readonly forms: number;
@@ -15,7 +15,7 @@ export interface Scale {
 }
 
 export const fullScale: Scale = {
-  crowds: [200, 300],
+  concurrentUsers: [200, 300],
   paidOrders: 50,
   deliveries: 1000,
   kills: 100,
@@ -29,7 +29,7 @@ export const fullScale: Scale = {
 };
 
 export const quickScale: Scale = {
-  crowds: [50, 100],
+  concurrentUsers: [50, 100],
   paidOrders: 5,
   deliveries: 100,
   kills: 3,

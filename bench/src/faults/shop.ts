@@ -4,18 +4,18 @@ import { stockShop } from "../../../e2e/fixtures/bare-shop.ts";
 import { adminLogin, prepareStack, type Stack } from "../../../e2e/fixtures/stack.ts";
 import { providerDelayMs } from "../product.ts";
 
-/** The built product with stand-ins around it, to which things are done. */
+/** The built product with its emulators, for the faults. */
 export interface Shop {
   readonly stack: Stack;
   readonly name: "SQLite" | "MariaDB";
   readonly version: string;
-  /** Between the product and its database; null for a file. */
+  /** The proxy between the product and its database; null for SQLite. */
   readonly databaseGate: Gate | null;
-  /** A buyer from an address of its own. */
+  /** Returns a buyer with its own IP address. */
   buyer(): Buyer;
-  /** The first number that a statement answers. */
+  /** Returns the first number of a statement's result. */
   count(sql: string): Promise<number>;
-  /** No promised mail of an order waits any more. */
+  /** Waits until no order email is pending. */
   waitForOutbox(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,30 +23,30 @@ export interface Shop {
 export interface Buyer {
   readonly visitor: HttpVisitor;
   readonly email: string;
-  /** Answers the status, and the order where there is one. */
+  /** Returns the status, and the order if there is one. */
   begin(): Promise<Begun>;
 }
 
 export interface Begun {
-  /** 0: no answer came. */
+  /** 0: no response. */
   readonly status: number;
-  /** Why none came, as the client's code for it. */
+  /** The client's error code if there was no response. */
   readonly failure: string | null;
   readonly ms: number;
   readonly email: string;
   readonly orderId: number;
   readonly sessionId: string;
-  /** Whether a refusal says when to come back. */
-  readonly saysWhen: boolean;
+  /** Whether the response has a Retry-After header. */
+  readonly hasRetryAfter: boolean;
 }
 
-const mails = "'order-confirmation', 'new-order-notice', 'owner-alert'";
-/** After a few tries that failed, the next one comes minutes later. */
-const longestMailMs = 300_000;
-/** As many as three addresses' last parts have. */
-const addresses = 255 ** 3;
+const emailKinds = "'order-confirmation', 'new-order-email', 'owner-alert'";
+/** After several failed attempts the next delay is minutes. */
+const maxEmailMs = 300_000;
+/** The number of values of an IP address's last three parts. */
+const ips = 255 ** 3;
 
-/** Starts it on SQLite, or on the server at `databaseServer`. */
+/** Starts the product on SQLite, or on the server at `databaseServer`. */
 export async function openShop(databaseServer: string | undefined): Promise<Shop> {
   const server = databaseServer === undefined ? null : new URL(databaseServer);
   const databaseGate = server && (await openGate(Number(server.port) || 3306, server.hostname));
@@ -70,9 +70,9 @@ export async function openShop(databaseServer: string | undefined): Promise<Shop
     buyer: () => makeBuyer(stack, buyers++),
     count,
     async waitForOutbox() {
-      const end = performance.now() + longestMailMs;
-      while ((await count(`SELECT COUNT(*) FROM jobs WHERE outcome IS NULL AND kind IN (${mails})`)) > 0) {
-        if (performance.now() > end) throw new Error("the outbox did not empty itself");
+      const end = performance.now() + maxEmailMs;
+      while ((await count(`SELECT COUNT(*) FROM jobs WHERE outcome IS NULL AND kind IN (${emailKinds})`)) > 0) {
+        if (performance.now() > end) throw new Error("emails are still pending");
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },
@@ -84,7 +84,7 @@ export async function openShop(databaseServer: string | undefined): Promise<Shop
 }
 
 function makeBuyer(stack: Stack, number: number): Buyer {
-  const visitor = stack.visitor(addressOf(number));
+  const visitor = stack.visitor(ipOf(number));
   const email = `buyer-${number}@example.com`;
   const body = JSON.stringify({ items: [{ productId: 1, quantity: 1 }], customerEmail: email });
   return {
@@ -94,45 +94,45 @@ function makeBuyer(stack: Stack, number: number): Buyer {
       const begun = performance.now();
       const init = { method: "POST", headers: { "content-type": "application/json" }, body };
       let failure: string | null = null;
-      const answer = await visitor.send("/api/create-checkout-session", init).catch((error: unknown) => {
+      const response = await visitor.send("/api/create-checkout-session", init).catch((error: unknown) => {
         failure = codeOf(error);
         return null;
       });
-      const text = (await answer?.text().catch(() => "")) ?? "";
-      const told = answer?.status === 201 ? (JSON.parse(text) as { orderId: number; sessionId: string }) : null;
+      const text = (await response?.text().catch(() => "")) ?? "";
+      const created = response?.status === 201 ? (JSON.parse(text) as { orderId: number; sessionId: string }) : null;
       return {
-        status: answer?.status ?? 0,
+        status: response?.status ?? 0,
         failure,
         ms: performance.now() - begun,
         email,
-        orderId: told?.orderId ?? 0,
-        sessionId: told?.sessionId ?? "",
-        saysWhen: Number(answer?.headers.get("retry-after")) > 0,
+        orderId: created?.orderId ?? 0,
+        sessionId: created?.sessionId ?? "",
+        hasRetryAfter: Number(response?.headers.get("retry-after")) > 0,
       };
     },
   };
 }
 
-/** `fetch` says why only in the cause. */
+/** Returns the code from the cause, the only place where `fetch` names the reason. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
   return typeof cause?.code === "string" ? cause.code : String(error);
 }
 
-/** The cookie of an admin's new session. */
+/** Returns the cookie of a new admin session. */
 export async function signIn({ stack }: Shop): Promise<string> {
   const visitor = stack.visitor("192.0.2.9");
   await visitor.api("POST /api/admin/login", { body: adminLogin });
   return visitor.cookie();
 }
 
-/** An address for each visitor, since ten checkouts a minute are the limit of one. */
-export function addressOf(number: number): string {
-  const within = number % addresses;
+/** Returns a different IP address for each visitor, since the limit for one is ten checkouts a minute. */
+export function ipOf(number: number): string {
+  const within = number % ips;
   return `10.${Math.floor(within / 255 ** 2) % 255}.${Math.floor(within / 255) % 255}.${(within % 255) + 1}`;
 }
 
-/** The value below which a share of the values lies. */
+/** Returns the value below which the given share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

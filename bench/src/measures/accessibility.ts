@@ -2,13 +2,13 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type BrowserContext } from "@playwright/test";
 import { chromiumFlags } from "../browser.ts";
 
-/** What axe found on a page: one line a violation, empty where there is none. */
+/** Returns axe's violations on a page, one line each. */
 export interface PageFaults {
   readonly path: string;
   readonly faults: readonly string[];
 }
 
-/** Has axe look at each page with all of its rules, on a phone, in the light and in the dark theme. */
+/** Runs all of axe's rules on each page, on a phone, in the light and the dark theme. */
 export async function findFaults(
   origin: string,
   paths: readonly string[],

@@ -5,15 +5,15 @@ import { measureLoad, waitForQuiet, type Pace } from "../load.ts";
 import { adminPassword, startProduct } from "../product.ts";
 import type { Program } from "../program.ts";
 import { compared, counted, type Result } from "../result.ts";
-import { measureDatabaseFloor, type DatabaseFloor } from "./reads.ts";
+import { measureDatabaseBaseline, type DatabaseBaseline } from "./reads.ts";
 
 const few: ShopSize = { orders: 100, subscribers: 100, products: 100 };
 const many: ShopSize = { orders: 100_000, subscribers: 100_000, products: 2000 };
 
-/** What the screens of the admin ask for when they open. */
+/** The requests that admin screens send when they open. */
 const lists = {
   orders: "/api/admin/orders?limit=20&offset=0",
-  ordersToAddress: "/api/admin/orders?lacksShippingInfo=true&limit=20&offset=0",
+  ordersWithoutAddress: "/api/admin/orders?lacksShippingInfo=true&limit=20&offset=0",
   products: "/api/admin/products?sort=newest&limit=24&offset=0",
   subscribers: "/api/admin/subscribers?status=all&limit=50&offset=0",
   siteImages: "/api/admin/site-images",
@@ -22,7 +22,7 @@ const lists = {
   summary: "/api/admin/summary",
 } as const;
 
-/** What a person may ask of them, for which there is no target. */
+/** Searches and filters, which have no target. */
 const questions = [
   "/api/admin/orders?limit=20&offset=90000",
   "/api/admin/orders?limit=20&offset=50000",
@@ -35,24 +35,29 @@ const questions = [
   "/api/admin/statistics?range=12m",
 ] as const;
 
-/** A shop of its own, whose admin is logged in. */
+/** A running shop with a logged-in admin. */
 interface Shop {
   readonly program: Program;
   readonly cookie: string;
   close(): Promise<void>;
 }
 
-/** The admin's lists with a hundred rows and with a hundred thousand, and beside the floor. */
+/** Compares the admin's lists with 100 and 100,000 rows, and with the baseline. */
 export async function measureAdminLists(database: BenchDatabase, pace: Pace): Promise<Result[]> {
   const small = await openShop(database, few);
   const large = await openShop(database, many);
   const results: Result[] = [];
-  const floor = await measureDatabaseFloor(database, pace);
+  const baseline = await measureDatabaseBaseline(database, pace);
   for (const path of [lists.orders, lists.products])
-    results.push(...(await measureRate(small, large, path, floor, pace)));
+    results.push(...(await measureRate(small, large, path, baseline, pace)));
   for (const path of [...Object.values(lists), ...questions]) {
     const { smallMs, largeMs } = await compareTimes(small, large, path, pace);
-    const times = { product: largeMs * 1000, floor: smallMs * 1000, floorName: "with 100 rows", unit: "µs" } as const;
+    const times = {
+      product: largeMs * 1000,
+      baseline: smallMs * 1000,
+      baselineName: "with 100 rows",
+      unit: "µs",
+    } as const;
     const result = compared({ target: 5, what: `GET ${path}, with 100,000 rows`, ...times, atMost: 1.5 });
     results.push(questions.some((one) => one === path) ? { ...result, limit: "", isReached: null } : result);
   }
@@ -61,35 +66,35 @@ export async function measureAdminLists(database: BenchDatabase, pace: Pace): Pr
   return results;
 }
 
-/** Also with a hundred rows, so that both shops are equally warm when their times are compared. */
+/** Measures both shops, so that both are equally warm when their times are compared. */
 async function measureRate(
   small: Shop,
   large: Shop,
   path: string,
-  floor: DatabaseFloor,
+  baseline: DatabaseBaseline,
   pace: Pace,
 ): Promise<Result[]> {
   const withFew = await measureLoad(small.program, path, pace, { cookie: small.cookie });
   const load = await measureLoad(large.program, path, pace, { cookie: large.cookie });
   const what = `GET ${path}, logged in`;
-  const beside = { target: 5, floorName: "F-db" } as const;
+  const beside = { target: 5, baselineName: "F-db" } as const;
   const cpu = { target: 5, product: load.cpuMicros, unit: "µs" } as const;
-  const cpuBesideFloor = compared({
+  const cpuBesideBaseline = compared({
     ...cpu,
     ...beside,
     what: `${what}: processor time`,
-    floor: floor.cpuMicros,
+    baseline: baseline.cpuMicros,
     atMost: 1,
   });
   const failed = withFew.failed + load.failed;
   return [
-    compared({ ...beside, what, product: load.rate, floor: floor.rate, unit: "/s", atLeast: 0.4 }),
-    { ...cpuBesideFloor, limit: "", isReached: null },
+    compared({ ...beside, what, product: load.rate, baseline: baseline.rate, unit: "/s", atLeast: 0.4 }),
+    { ...cpuBesideBaseline, limit: "", isReached: null },
     compared({
       ...cpu,
       what: `${what}: processor time, with 100,000 rows`,
-      floor: withFew.cpuMicros,
-      floorName: "with 100 rows",
+      baseline: withFew.cpuMicros,
+      baselineName: "with 100 rows",
       atMost: 1.5,
     }),
     ...(failed > 0 ? [counted(5, `${what}: failed requests`, String(failed), "0", false)] : []),
@@ -98,7 +103,7 @@ async function measureRate(
 
 async function openShop({ name }: BenchDatabase, size: ShopSize): Promise<Shop> {
   const database = await (name === "SQLite" ? openSqlite() : openMariaDb());
-  if (!database) throw new Error(`${name} is gone`);
+  if (!database) throw new Error(`${name} is no longer reachable`);
   await fillShop(database, size);
   const program = await startProduct(database);
   return {
@@ -112,13 +117,13 @@ async function openShop({ name }: BenchDatabase, size: ShopSize): Promise<Shop> 
 }
 
 async function logIn({ url }: Program): Promise<string> {
-  const answer = await fetch(`${url}/api/admin/login`, {
+  const response = await fetch(`${url}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ username: "admin", password: adminPassword }),
   });
-  if (!answer.ok) throw new Error(`the admin could not log in: ${answer.status}`);
-  return answer.headers
+  if (!response.ok) throw new Error(`the admin could not log in: ${response.status}`);
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
@@ -127,8 +132,8 @@ async function logIn({ url }: Program): Promise<string> {
 const requestsAtATime = 10;
 
 /**
- * The times of one request after another, of which a tenth was faster: what else the machine does makes the others
- * longer. Both shops are asked by turns, so that what disturbs disturbs both.
+ * Returns the tenth percentile of sequential request durations, since other load on the machine prolongs the rest.
+ * Requests alternate between both shops, so that such load affects both.
  */
 async function compareTimes(
   small: Shop,
@@ -159,7 +164,7 @@ function timeOf({ program, cookie }: Shop, path: string, agent: Agent): Promise<
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const begun = performance.now();
   request(`${program.url}${path}`, { agent, headers: { cookie } }, (response) => {
-    if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`));
+    if (response.statusCode !== 200) reject(new Error(`${path} responded ${response.statusCode}`));
     response.resume().once("end", () => resolve(performance.now() - begun));
   })
     .once("error", reject)

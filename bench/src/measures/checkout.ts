@@ -4,34 +4,34 @@ import { connections, waitForQuiet, type Pace } from "../load.ts";
 import { callProvider, countSessions } from "../product.ts";
 import type { Program } from "../program.ts";
 
-/** Checkouts that were begun together again and again, and what became of each. */
+/** The results of repeated simultaneous checkouts. */
 export interface CheckoutResult {
   readonly rate: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Durations of {@link crowd} that came at the same moment. */
-  readonly crowdP50Ms: number;
-  readonly crowdP99Ms: number;
-  /** The provider alone, as many at once: median. */
+  /** Durations of {@link buyersAtOnce} simultaneous checkouts. */
+  readonly usersP50Ms: number;
+  readonly usersP99Ms: number;
+  /** The median of as many simultaneous calls of the provider alone. */
   readonly providerMs: number;
   readonly failed: number;
-  readonly answered: number;
+  readonly created: number;
   readonly orders: number;
   readonly sessions: number;
   /** Whether each 201 has exactly one order with its own payment page, and nothing else was written. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
-/** How many visitors press the button at the same moment. */
-export const crowd = 200;
+/** The number of visitors who start a checkout at the same time. */
+export const buyersAtOnce = 200;
 
-interface Answered {
+interface Attempt {
   readonly status: number;
   readonly ms: number;
   readonly orderId: number | null;
 }
 
-/** Measures checkouts and counts what they left in the shop's and in the provider's books. */
+/** Measures checkouts and counts the orders and payment pages that they created. */
 export async function measureCheckout(
   product: Program,
   provider: Program,
@@ -46,13 +46,13 @@ export async function measureCheckout(
   const providerMs = quantile(await providerAlone(provider), 0.5);
   const before = await countSessions(provider);
   const warm = await inTurns(pace.warmUpSeconds, begin);
-  const rounds: { rate: number; all: Answered[] }[] = [];
+  const rounds: { rate: number; all: Attempt[] }[] = [];
   for (let round = 0; round < pace.rounds; round++) {
     await waitForQuiet(pace);
     rounds.push(await inTurns(pace.seconds, begin));
   }
   await waitForQuiet(pace);
-  const atOnce = await Promise.all(Array.from({ length: crowd }, begin));
+  const atOnce = await Promise.all(Array.from({ length: buyersAtOnce }, begin));
   agent.destroy();
 
   const median = rounds.toSorted((a, b) => a.rate - b.rate)[Math.floor(rounds.length / 2)] ?? warm;
@@ -69,22 +69,22 @@ export async function measureCheckout(
     rate: median.rate,
     p50Ms: quantile(durations(median.all), 0.5),
     p99Ms: quantile(durations(median.all), 0.99),
-    crowdP50Ms: quantile(durations(atOnce), 0.5),
-    crowdP99Ms: quantile(durations(atOnce), 0.99),
+    usersP50Ms: quantile(durations(atOnce), 0.5),
+    usersP99Ms: quantile(durations(atOnce), 0.99),
     providerMs,
     failed: all.length - begun.length,
-    answered: begun.length,
+    created: begun.length,
     orders,
     sessions,
-    isWhole:
+    isComplete:
       [orders, distinct, sessions, named.size].every((count) => count === begun.length) &&
       [...named].every((order) => after.orders.has(order)),
   };
 }
 
-/** Keeps as many checkouts under way as there are connections, for a while. */
-async function inTurns(seconds: number, begin: () => Promise<Answered>): Promise<{ rate: number; all: Answered[] }> {
-  const all: Answered[] = [];
+/** Runs checkouts on every connection for the given time. */
+async function inTurns(seconds: number, begin: () => Promise<Attempt>): Promise<{ rate: number; all: Attempt[] }> {
+  const all: Attempt[] = [];
   const begun = performance.now();
   const end = begun + seconds * 1000;
   const visitorAfterVisitor = async () => {
@@ -99,19 +99,19 @@ async function providerAlone(provider: Program): Promise<number[]> {
   for (let round = 0; round < 20; round++) {
     durationsMs.push(...(await Promise.all(Array.from({ length: connections }, () => callProvider(provider)))));
   }
-  // The first ones open connections.
+  // The first calls open connections.
   return durationsMs.slice(5 * connections);
 }
 
 async function readProductIds(product: Program): Promise<number[]> {
-  const answer = await fetch(`${product.url}/api/products`);
-  return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+  const response = await fetch(`${product.url}/api/products`);
+  return ((await response.json()) as { id: number }[]).map(({ id }) => id);
 }
 
 function beginCheckout(product: Program, agent: Agent, visitor: number, productIds: readonly number[]) {
   const productId = productIds[visitor % productIds.length];
   const body = JSON.stringify({ items: [{ productId, quantity: 1 }], customerEmail: `visitor-${visitor}@example.com` });
-  return new Promise<Answered>((resolve) => {
+  return new Promise<Attempt>((resolve) => {
     const begun = performance.now();
     const end = (status: number, text = "") => {
       const orderId = status === 201 ? (JSON.parse(text) as { orderId: number }).orderId : null;
@@ -125,7 +125,7 @@ function beginCheckout(product: Program, agent: Agent, visitor: number, productI
         headers: {
           "content-type": "application/json",
           "content-length": Buffer.byteLength(body),
-          "x-forwarded-for": addressOf(visitor),
+          "x-forwarded-for": ipOf(visitor),
         },
       },
       (response) => {
@@ -141,13 +141,13 @@ function beginCheckout(product: Program, agent: Agent, visitor: number, productI
   });
 }
 
-/** An address for each visitor, since ten checkouts a minute are the limit of one. */
-function addressOf(visitor: number): string {
+/** Returns a different IP address for each visitor, since the limit for one is ten checkouts a minute. */
+function ipOf(visitor: number): string {
   return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 }
 
-function durations(answers: readonly Answered[]): number[] {
-  return answers.map(({ ms }) => ms);
+function durations(attempts: readonly Attempt[]): number[] {
+  return attempts.map(({ ms }) => ms);
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -11,7 +11,7 @@ import { counted, type Result } from "../result.ts";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const longestMs = 300_000;
 
-/** From `git clone` and `npm start` to the site, with nothing in the package caches and with all in them. */
+/** Measures the time from `git clone` and `npm start` to the site, with empty and with full package caches. */
 export async function measureClone(pace: Pace): Promise<Result[]> {
   const folder = await mkdtemp(join(tmpdir(), "recital-clone-"));
   try {
@@ -39,7 +39,7 @@ async function cloneAndStart(folder: string, caches: string): Promise<number> {
   return cloned + (await startSite(folder, caches));
 }
 
-/** Starts the site as a person does and stops it once it is there. */
+/** Runs `npm start`, waits for the site and stops it. */
 async function startSite(folder: string, caches: string): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
@@ -57,10 +57,10 @@ async function startSite(folder: string, caches: string): Promise<number> {
     },
   });
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  while (!(await answers(port))) {
+  while (!(await isReady(port))) {
     if (child.exitCode !== null || performance.now() - begun > longestMs) {
       child.kill("SIGKILL");
-      throw new Error("npm start did not bring the site up");
+      throw new Error("the site did not start");
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -70,7 +70,7 @@ async function startSite(folder: string, caches: string): Promise<number> {
   return ms;
 }
 
-function answers(port: number): Promise<boolean> {
+function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     get({ port, host: "127.0.0.1", agent: false }, (response) => {
       response.resume().once("close", () => resolve(response.statusCode === 200));

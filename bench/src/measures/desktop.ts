@@ -10,12 +10,12 @@ import { waitForQuiet, type Pace } from "../load.ts";
 import { startProduct } from "../product.ts";
 import { counted, inUnit, type Result } from "../result.ts";
 
-/** The line of the targets that speaks of what is shipped. */
+/** The number of the target for the shipped size. */
 const target = 9;
 const built = fileURLToPath(new URL("../../../packages/desktop-admin/dist/", import.meta.url));
 const timer = fileURLToPath(new URL("../../../e2e/desktop/time-first-login.ts", import.meta.url));
 
-/** What the desktop program loads when it starts, and how long its login takes in the harness of its tests. */
+/** Measures the desktop program's initial scripts, and the time to its login in the harness of its tests. */
 export async function measureDesktop(database: BenchDatabase, pace: Pace): Promise<Result[]> {
   const chromium = await findChromium();
   const product = await startProduct(database);
@@ -52,7 +52,7 @@ async function timeStarts(url: string, chromium: string, rounds: number): Promis
   const [command, args] = onAllCores(process.execPath, [timer, url, String(rounds)]);
   const env = { ...process.env, CHROMIUM_PATH: chromium };
   const { stdout } = await promisify(execFile)(command, args, { env });
-  // Printed by that program for this one.
+  // Printed by that program.
   return JSON.parse(stdout) as Record<string, number>[];
 }
 

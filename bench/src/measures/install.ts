@@ -1,11 +1,11 @@
 import { lstat, readdir, readFile, realpath } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Packages from the registry that a program needs when it runs, counted with all that they need. */
+/** The registry packages that a program needs at run time, with their dependencies. */
 export interface InstallSize {
   readonly packages: number;
   readonly mebibytes: number;
-  /** The largest ones, to see what costs. */
+  /** The largest packages. */
   readonly largest: readonly { readonly name: string; readonly mebibytes: number }[];
 }
 
@@ -18,14 +18,14 @@ interface Manifest {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** What `folder`'s dependencies, or just those of them that are named, bring in when installed for production. */
+/** Returns the packages that a production install of `folder`'s dependencies, or of the named ones, contains. */
 export async function measureInstall(folder: string, only?: readonly string[]): Promise<InstallSize> {
   const found = new Map<string, Manifest>();
   const own = await readManifest(folder);
   const waiting = (only ?? Object.keys(own.dependencies ?? {})).map((name) => ({ name, from: folder }));
   for (let wanted = waiting.pop(); wanted; wanted = waiting.pop()) {
     const place = await findPackage(wanted.name, wanted.from);
-    // Optional packages for other systems are not there.
+    // Optional packages for other systems are not installed.
     if (place === null || found.has(place)) continue;
     const manifest = await readManifest(place);
     found.set(place, manifest);
@@ -51,7 +51,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Manifest;
 }
 
-/** Where Node would find a package, seen from another one's real folder. */
+/** Returns the folder in which Node finds a package from another package's real folder. */
 async function findPackage(name: string, from: string): Promise<string | null> {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = await realpath(join(folder, "node_modules", name)).catch(() => null);

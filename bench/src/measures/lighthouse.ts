@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chromiumFlags, onAllCores } from "../browser.ts";
+import { findTool } from "../find-tool.ts";
 
 const run = promisify(execFile);
 
@@ -13,13 +13,13 @@ export interface Scores {
   readonly seo: number;
 }
 
-/** What a visitor with a phone waits for; times in ms. */
+/** The loading figures of a page on a phone; times in ms. */
 export interface PhoneView {
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly tbtMs: number;
   readonly cls: number;
-  /** All that came over the network, as sent. */
+  /** Bytes transferred over the network. */
   readonly bytes: number;
   /** Hosts other than the page's own. */
   readonly otherHosts: number;
@@ -37,7 +37,7 @@ interface Audit {
   readonly details?: { readonly items?: readonly { readonly url?: string }[] };
 }
 
-/** A phone with slow 4G whose every answer takes 150 ms longer: what the peers were measured with. */
+/** A phone with slow 4G and 150 ms more latency per response, as for the peers' figures. */
 const coldPhone = [
   "--throttling-method=devtools",
   "--throttling.requestLatencyMs=150",
@@ -47,7 +47,7 @@ const coldPhone = [
   "--only-categories=performance",
 ];
 
-/** Lighthouse's scores for a phone, with its usual estimate of a slow network. */
+/** Returns Lighthouse's scores for a phone, with its default estimate of a slow network. */
 export async function readScores(url: string, chromium: string): Promise<Scores> {
   const { categories } = await runLighthouse(url, chromium, []);
   const score = (name: string) => Math.round((categories[name]?.score ?? NaN) * 100);
@@ -59,12 +59,14 @@ export async function readScores(url: string, chromium: string): Promise<Scores>
   };
 }
 
-/** Loads a page with a phone's network and processor really slowed down, with nothing kept from before. */
+/** Loads a page with a phone's network and processor actually throttled and an empty cache. */
 export async function viewByPhone(url: string, chromium: string): Promise<PhoneView> {
   const { audits, finalDisplayedUrl } = await runLighthouse(url, chromium, coldPhone);
   const number = (name: string) => audits[name]?.numericValue ?? NaN;
   const requested = audits["network-requests"]?.details?.items?.map((item) => item.url ?? "") ?? [];
-  const hosts = requested.filter((address) => address.startsWith("http")).map((address) => new URL(address).host);
+  const hosts = requested
+    .filter((requestUrl) => requestUrl.startsWith("http"))
+    .map((requestUrl) => new URL(requestUrl).host);
   return {
     fcpMs: number("first-contentful-paint"),
     lcpMs: number("largest-contentful-paint"),
@@ -75,7 +77,7 @@ export async function viewByPhone(url: string, chromium: string): Promise<PhoneV
   };
 }
 
-/** Loses its view of the page now and then (`NO_NAVSTART`), which says nothing of the page: three tries. */
+/** Runs Lighthouse up to three times, since it fails occasionally (`NO_NAVSTART`) for reasons unrelated to the page. */
 async function runLighthouse(url: string, chromium: string, options: readonly string[]): Promise<Report> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -86,13 +88,13 @@ async function runLighthouse(url: string, chromium: string, options: readonly st
   }
 }
 
-/** A failed run's error carries the whole report. */
+/** A failed run's error contains the complete report. */
 function firstLine(error: unknown): string {
   return String(error).split("\n", 2).join(" ").slice(0, 300);
 }
 
 async function tryLighthouse(url: string, chromium: string, options: readonly string[]): Promise<Report> {
-  const program = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
+  const program = findTool("lighthouse/cli/index.js");
   const flags = `--chrome-flags=${chromiumFlags.join(" ")}`;
   const args = [program, url, "--output=json", "--quiet", "--no-enable-error-reporting", flags, ...options];
   const { stdout } = await run(...onAllCores(process.execPath, args), {

@@ -1,7 +1,7 @@
 import { findChromium } from "../browser.ts";
 import type { BenchDatabase } from "../databases.ts";
 import { waitForQuiet, type Pace } from "../load.ts";
-import { finishPictures, startProduct } from "../product.ts";
+import { finishImages, startProduct } from "../product.ts";
 import { counted, inUnit, type Result } from "../result.ts";
 import { findFaults } from "./accessibility.ts";
 import { readScores, viewByPhone, type PhoneView, type Scores } from "./lighthouse.ts";
@@ -20,11 +20,11 @@ const publicPages = [
   "/there-is-no-such-page",
 ];
 
-/** What visitors see with a phone, and what Lighthouse and axe say of it. */
+/** Measures pages on a phone with Lighthouse and axe. */
 export async function measurePages(database: BenchDatabase, pace: Pace): Promise<Result[]> {
   const chromium = await findChromium();
   const product = await startProduct(database);
-  await finishPictures(database);
+  await finishImages(database);
   const results: Result[] = [];
   for (const path of ["/", "/store"]) {
     const scores: Scores[] = [];
@@ -72,7 +72,7 @@ function faultLine(faults: readonly string[]): Result {
   return counted(target, what, product, "0", faults.length === 0);
 }
 
-/** Of each number its median. */
+/** Returns the median of each number. */
 function medians<T extends object>(runs: readonly T[]): T {
   const [first] = runs;
   if (!first) throw new Error("no run was made");

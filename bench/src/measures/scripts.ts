@@ -2,23 +2,23 @@ import { get } from "node:http";
 import { gzipSync } from "node:zlib";
 import type { Program } from "../program.ts";
 
-/** What a page makes a visitor's browser load, in bytes as sent with gzip. */
+/** The scripts that a page loads, in bytes as sent with gzip. */
 export interface ScriptSize {
-  /** Scripts that the page names and what they import at once. */
+  /** The page's scripts and their static imports. */
   readonly eager: number;
-  /** All that a visitor's doings on this page may bring in. */
+  /** All scripts that this page can load. */
   readonly total: number;
   readonly files: number;
 }
 
-/** The parts that are loaded later on every page, and on one: the other pages' are not this page's. */
+/** The scripts loaded later on every page, and on this page only. */
 const application = "start-app";
 const ownParts = { "/": "home", "/store": "store" } as const;
 
 /** The pages whose scripts are measured. */
 export const scriptPages = ["/", "/store"] as const;
 
-/** Follows a page's scripts as a browser does; what is in all the page's, as the size budget of the tests says it. */
+/** Follows a page's scripts as a browser does; the page's total is defined as in the tests' size budget. */
 export async function measureScripts(product: Program, path: (typeof scriptPages)[number]): Promise<ScriptSize> {
   const html = (await load(`${product.url}${path}`)).text;
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/g)].map(([, url]) => url ?? "");
@@ -27,7 +27,7 @@ export async function measureScripts(product: Program, path: (typeof scriptPages
   const isOwn = (name: string) => parts.some((part) => name.startsWith(part));
   const all = await reach(product.url, named, (code) => [...staticImports(code), ...laterImports(code).filter(isOwn)]);
   for (const part of parts) {
-    if (![...all.keys()].some((url) => url.includes(part.slice(1)))) throw new Error(`${path} brings in no ${part}`);
+    if (![...all.keys()].some((url) => url.includes(part.slice(1)))) throw new Error(`${path} does not load ${part}`);
   }
   const sum = (files: Map<string, number>) => [...files.values()].reduce((total, size) => total + size, 0);
   return { eager: sum(eager), total: sum(all), files: all.size };
@@ -57,7 +57,7 @@ function matches(code: string, pattern: RegExp): string[] {
   return Array.from(code.matchAll(pattern), ([, name]) => name ?? "");
 }
 
-/** A file's text, and how many bytes it has when sent to a browser that knows only gzip. */
+/** Returns a file's text and its size in bytes with gzip. */
 async function load(url: string): Promise<{ text: string; gzipBytes: number }> {
   const plain = await fetchBytes(url, "identity");
   const zipped = await fetchBytes(url, "gzip");
@@ -72,7 +72,7 @@ function fetchBytes(url: string, encoding: string): Promise<{ bytes: Buffer; enc
       response.on("data", (part: Buffer) => parts.push(part));
       response.once("error", reject);
       response.once("end", () => {
-        if (response.statusCode !== 200) return reject(new Error(`${url} answered ${response.statusCode}`));
+        if (response.statusCode !== 200) return reject(new Error(`${url} responded ${response.statusCode}`));
         return resolve({ bytes: Buffer.concat(parts), encoding: response.headers["content-encoding"] });
       });
     }).once("error", reject);

@@ -10,7 +10,7 @@ const allScripts = 103_000;
 const eagerScripts = 44_000;
 const installMiB = 130;
 
-/** What a visitor downloads, and what a production install puts on a disk. */
+/** Measures a visitor's downloads and a production install's size on disk. */
 export async function measureSizes(
   database: BenchDatabase | undefined,
   parts: readonly string[],
@@ -45,15 +45,15 @@ async function installedPackages(root: string): Promise<string[]> {
 
 async function installLines(root: string): Promise<Result[]> {
   const product = await measureInstall(join(root, "packages/server"), await installedPackages(root));
-  const floor = await measureInstall(join(root, "bench"), ["koa", "@koa/router", "sequelize", "mysql2"]);
+  const baseline = await measureInstall(join(root, "bench"), ["koa", "@koa/router", "sequelize", "mysql2"]);
   const largest = product.largest.map(({ name, mebibytes }) => `${name} ${mebibytes.toFixed(1)}`).join(", ");
   return [
     compared({
       target: 12,
       what: "packages of a production install",
       product: product.packages,
-      floor: floor.packages,
-      floorName: "F-db",
+      baseline: baseline.packages,
+      baselineName: "F-db",
       unit: "packages",
       atMost: 2,
     }),

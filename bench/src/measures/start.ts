@@ -3,23 +3,23 @@ import { waitForQuiet, type Pace } from "../load.ts";
 import { startProduct } from "../product.ts";
 import type { Program } from "../program.ts";
 import { compared, type Result } from "../result.ts";
-import { startDatabaseFloor } from "./reads.ts";
+import { startDatabaseBaseline } from "./reads.ts";
 
 /** From the start of the process to the first 200 on `/`; both databases are filled by then. */
 export async function measureStart(database: BenchDatabase, pace: Pace, starts: number): Promise<Result> {
   const product: number[] = [];
-  const floor: number[] = [];
+  const baseline: number[] = [];
   for (let round = 0; round < starts; round++) {
     await waitForQuiet(pace);
-    floor.push(await timed(() => startDatabaseFloor(database)));
+    baseline.push(await timed(() => startDatabaseBaseline(database)));
     product.push(await timed(() => startProduct(database)));
   }
   return compared({
     target: 7,
     what: "start to the first 200 on /",
     product: median(product),
-    floor: median(floor),
-    floorName: "F-db",
+    baseline: median(baseline),
+    baselineName: "F-db",
     unit: "ms",
     atMost: 3,
   });

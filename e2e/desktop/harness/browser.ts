@@ -5,13 +5,13 @@ import { userData } from "./place.ts";
 let context: Promise<BrowserContext> | null = null;
 let isFirst = true;
 
-/** The Chromium that stands for Electron's own, with a folder of its own that outlives the program. */
+/** The Chromium that replaces Electron's, with its own profile folder that outlives the program. */
 export function openBrowser(): Promise<BrowserContext> {
   context ??= chromium.launchPersistentContext(join(userData, "chromium"), {
-    headless: true,
+    headless: process.env["DESKTOP_HEADED"] !== "true",
     viewport: null,
     colorScheme: null,
-    // What moves while it is clicked may miss the click.
+    // A click may miss a moving element.
     reducedMotion: "reduce",
     ...(process.env["CHROMIUM_PATH"] !== undefined && { executablePath: process.env["CHROMIUM_PATH"] }),
     args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-port=0", "--window-size=1280,860"],

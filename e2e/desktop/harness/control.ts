@@ -1,6 +1,6 @@
 import type { OpenDialogOptions, SaveDialogOptions } from "electron";
 
-/** What a test sees of the program beside its window. */
+/** What the program did outside its window, as recorded for the test. */
 export interface Record {
   readonly openedLinks: string[];
   readonly shownFiles: string[];
@@ -17,11 +17,11 @@ export interface Record {
   isFocused: boolean;
 }
 
-/** What a test has the person at the computer do. */
+/** An action outside the window. */
 export type Command =
   | { readonly do: "choose-file"; readonly path: string | null }
   | { readonly do: "choose-place"; readonly path: string | null }
-  | { readonly do: "answer"; readonly button: number }
+  | { readonly do: "choose-button"; readonly button: number }
   | { readonly do: "menu"; readonly label: string }
   | { readonly do: "click-notification"; readonly index: number }
   | { readonly do: "look-away" }
@@ -39,24 +39,29 @@ export interface Reply {
   readonly failure?: string;
 }
 
-export const record: Record = {
-  openedLinks: [],
-  shownFiles: [],
-  openDialogs: [],
-  saveDialogs: [],
-  questions: [],
-  notifications: [],
-  contextMenus: [],
-  badge: 0,
-  printed: 0,
-  isMaximized: false,
-  zoomLevel: 0,
-  themeSource: "system",
-  isFocused: true,
-};
+export const record: Record = emptyRecord();
 
-/** Answers that wait for the next dialog; without one the person calls it off. */
-export const answers = {
+/** Returns the record of a program that was just started. */
+export function emptyRecord(): Record {
+  return {
+    openedLinks: [],
+    shownFiles: [],
+    openDialogs: [],
+    saveDialogs: [],
+    questions: [],
+    notifications: [],
+    contextMenus: [],
+    badge: 0,
+    printed: 0,
+    isMaximized: false,
+    zoomLevel: 0,
+    themeSource: "system",
+    isFocused: true,
+  };
+}
+
+/** The choices for the next dialogs; without one the dialog is cancelled. */
+export const choices = {
   files: [] as (string | null)[],
   places: [] as (string | null)[],
   buttons: [] as number[],
@@ -65,13 +70,13 @@ export const answers = {
 type Handler<C extends Command["do"]> = (command: Extract<Command, { do: C }>) => void | Promise<void>;
 
 const handlers: { [C in Command["do"]]?: Handler<C> } = {
-  "choose-file": ({ path }) => void answers.files.push(path),
-  "choose-place": ({ path }) => void answers.places.push(path),
-  answer: ({ button }) => void answers.buttons.push(button),
+  "choose-file": ({ path }) => void choices.files.push(path),
+  "choose-place": ({ path }) => void choices.places.push(path),
+  "choose-button": ({ button }) => void choices.buttons.push(button),
   record: () => undefined,
 };
 
-/** Says what a command of the test does. */
+/** Runs a command of the test. */
 export function onCommand<C extends Command["do"]>(name: C, handler: Handler<C>): void {
   Object.assign(handlers, { [name]: handler });
 }
@@ -84,7 +89,7 @@ export function listenToTest(): void {
 
 async function run(command: Command): Promise<{ failure?: string }> {
   try {
-    // Each handler stands under the name of its command.
+    // Handlers are keyed by the name of their command.
     const handler = handlers[command.do] as ((given: Command) => void | Promise<void>) | undefined;
     if (!handler) throw new Error(`nothing does ${command.do}`);
     await handler(command);

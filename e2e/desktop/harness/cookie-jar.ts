@@ -11,30 +11,30 @@ export function openCookieJar(path: string) {
   const cookies = new Map<string, Cookie>(load(path));
   return {
     /** The header for a request. */
-    header(address: string): string {
-      const prefix = `${new URL(address).host} `;
+    header(url: string): string {
+      const prefix = `${new URL(url).host} `;
       return [...cookies]
         .filter(([key, cookie]) => key.startsWith(prefix) && cookie.expires > Date.now())
         .map(([key, { value }]) => `${key.slice(prefix.length)}=${value}`)
         .join("; ");
     },
-    has(address: string): boolean {
-      return this.header(address) !== "";
+    has(url: string): boolean {
+      return this.header(url) !== "";
     },
-    /** Returns whether there was any. */
-    take(address: string, headers: Headers): boolean {
+    /** Returns whether a cookie was removed. */
+    take(url: string, headers: Headers): boolean {
       for (const line of headers.getSetCookie()) {
         const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         const age = /; *max-age=(-?\d+)/i.exec(line)?.[1];
         const until = /; *expires=([^;]+)/i.exec(line)?.[1];
         const expires = age !== undefined ? Date.now() + Number(age) * 1000 : until ? Date.parse(until) : Infinity;
-        cookies.set(`${new URL(address).host} ${name}`, { value, expires });
+        cookies.set(`${new URL(url).host} ${name}`, { value, expires });
       }
       return headers.getSetCookie().length > 0;
     },
     flush(): void {
       mkdirSync(dirname(path), { recursive: true });
-      // Those without an end live as long as the program does.
+      // Session cookies end with the program.
       writeFileSync(path, JSON.stringify([...cookies].filter(([, { expires }]) => expires !== Infinity)));
     },
   };

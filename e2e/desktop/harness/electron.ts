@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type * as Electron from "electron";
 import { closeBrowser, openBrowser } from "./browser.ts";
-import { answers, listenToTest, onCommand, record } from "./control.ts";
+import { choices, listenToTest, onCommand, record } from "./control.ts";
 import { userData } from "./place.ts";
 import { flushSessions, fromPartition } from "./session.ts";
 import { cancellable, SubstituteWindow } from "./window.ts";
@@ -20,7 +20,7 @@ class SubstituteApp extends EventEmitter {
   readonly whenReady: Electron.App["whenReady"] = async () => void (await openBrowser());
   readonly getPath: Electron.App["getPath"] = (name) => {
     const folder = folders[name];
-    if (folder === undefined) throw new Error(`no folder is played for ${name}`);
+    if (folder === undefined) throw new Error(`the harness has no folder for ${name}`);
     mkdirSync(join(userData, folder), { recursive: true });
     return join(userData, folder);
   };
@@ -70,35 +70,35 @@ export const dialog: Pick<Electron.Dialog, "showMessageBoxSync"> & {
 } = {
   showOpenDialog(_window, options) {
     record.openDialogs.push(options);
-    const path = answers.files.shift() ?? null;
+    const path = choices.files.shift() ?? null;
     return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
   },
   showSaveDialog(_window, options) {
     record.saveDialogs.push(options);
-    const path = answers.places.shift() ?? null;
+    const path = choices.places.shift() ?? null;
     return Promise.resolve({ canceled: path === null, filePath: path ?? "" });
   },
   showMessageBox(_window, options) {
     record.questions.push(options.message);
-    return Promise.resolve({ response: answers.buttons.shift() ?? options.cancelId ?? 0, checkboxChecked: false });
+    return Promise.resolve({ response: choices.buttons.shift() ?? options.cancelId ?? 0, checkboxChecked: false });
   },
   showMessageBoxSync(
     ...given: [Electron.BaseWindow | Electron.MessageBoxSyncOptions, Electron.MessageBoxSyncOptions?]
   ) {
     const options = given[1] ?? (given[0] as Electron.MessageBoxSyncOptions);
     record.questions.push(options.message);
-    return answers.buttons.shift() ?? options.cancelId ?? 0;
+    return choices.buttons.shift() ?? options.cancelId ?? 0;
   },
 };
 
 export const shell: Pick<Electron.Shell, "openExternal" | "showItemInFolder"> = {
-  openExternal: (address) => Promise.resolve(void record.openedLinks.push(address)),
+  openExternal: (url) => Promise.resolve(void record.openedLinks.push(url)),
   showItemInFolder: (path) => void record.shownFiles.push(path),
 };
 
 export const nativeTheme: Pick<Electron.NativeTheme, "themeSource" | "shouldUseDarkColors"> = {
   get themeSource() {
-    // Set below alone.
+    // Set only below.
     return record.themeSource as Electron.NativeTheme["themeSource"];
   },
   set themeSource(source) {
@@ -138,7 +138,7 @@ export const clipboard: Pick<Electron.Clipboard, "writeText"> = { writeText: () 
 
 export const nativeImage: Pick<typeof Electron.nativeImage, "createFromBitmap"> = {
   createFromBitmap() {
-    throw new Error("pictures are drawn on Windows only");
+    throw new Error("images are drawn on Windows only");
   },
 };
 
@@ -167,7 +167,7 @@ function menuItems(): Electron.MenuItemConstructorOptions[] {
 onCommand("menu", ({ label }) => {
   const item = menuItems().find((one) => one.label === label);
   if (!item?.click) throw new Error(`the menu has no ${label}`);
-  // What Electron passes, the program does not look at.
+  // The program does not use Electron's argument.
   (item.click as () => void)();
 });
 onCommand("click-notification", ({ index }) => void notifications[index]?.emit("click"));
@@ -183,3 +183,4 @@ onCommand("end", () => void end());
 Object.defineProperty(process, "resourcesPath", { value: userData });
 listenToTest();
 process.on("disconnect", () => process.exit(0));
+process.once("SIGTERM", () => void end());

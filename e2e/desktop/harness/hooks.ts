@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-// Loaded by `--import` before the built main script: what that takes for Electron is the substitute beside this file.
+// Loaded by `--import` before the built main script: resolves `electron` to the substitute in this folder.
 const substitute = new URL("electron.ts", import.meta.url).href;
 
 registerHooks({

@@ -4,7 +4,7 @@ type Listener = Parameters<IpcMain["handle"]>[1];
 
 const listeners = new Map<string, Listener>();
 
-/** The main process's end of the calls from a window. */
+/** The main process's side of the calls from a window. */
 export const ipcMain = {
   handle: ((channel, listener) => {
     if (listeners.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
@@ -14,7 +14,7 @@ export const ipcMain = {
   async call(channel: string, event: object, args: readonly unknown[]): Promise<unknown> {
     const listener = listeners.get(channel);
     if (!listener) throw new Error(`No handler registered for '${channel}'`);
-    // As much of an event as the program looks at.
+    // Only the event's properties that the program uses.
     return (await listener(event as IpcMainInvokeEvent, ...args)) as unknown;
   },
 };

@@ -15,7 +15,7 @@ export class SubstituteSession extends EventEmitter {
 
   constructor(partition: string) {
     super();
-    if (!partition.startsWith("persist:")) throw new Error("only persistent partitions are played here");
+    if (!partition.startsWith("persist:")) throw new Error("only persistent partitions are supported here");
     this.jar = openCookieJar(join(userData, "Partitions", partition.slice("persist:".length), "cookies.json"));
   }
 
@@ -25,22 +25,22 @@ export class SubstituteSession extends EventEmitter {
 
   readonly cookies = Object.assign(new EventEmitter(), {
     flushStore: () => Promise.resolve(this.jar.flush()),
-    // As much of them as the program looks at.
+    // Only the properties that the program uses.
     get: ({ url = "" }) =>
       Promise.resolve(this.jar.has(url) ? [{ name: "recital", value: "", sameSite: "lax" as const }] : []),
   } satisfies Pick<Session["cookies"], "flushStore" | "get">);
 
   readonly fetch: Session["fetch"] = async (input, init = {}) => {
-    if (typeof input !== "string") throw new TypeError("only addresses are played here");
+    if (typeof input !== "string") throw new TypeError("only URLs are supported here");
     const headers = new Headers(init.headers);
     headers.set("user-agent", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/144.0 Electron/45.4.1");
     const cookie = init.credentials === "omit" ? "" : this.jar.header(input);
     if (cookie !== "") headers.set("cookie", cookie);
-    const answer = await fetch(input, { ...init, headers }).catch((error: unknown) => {
+    const response = await fetch(input, { ...init, headers }).catch((error: unknown) => {
       throw spellError(error);
     });
-    if (init.credentials !== "omit" && this.jar.take(input, answer.headers)) this.cookies.emit("changed");
-    return answer;
+    if (init.credentials !== "omit" && this.jar.take(input, response.headers)) this.cookies.emit("changed");
+    return response;
   };
 
   readonly setPermissionCheckHandler: Session["setPermissionCheckHandler"] = (handler) => {
@@ -59,7 +59,7 @@ const reasons: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: "net::ERR_CONNECTION_CLOSED",
 };
 
-/** Chromium's name for what Node says of a failed request. */
+/** Maps Node's network errors to Chromium's names. */
 function spellError(error: unknown): Error {
   if (!(error instanceof Error) || error.name === "TimeoutError" || error.name === "AbortError") return error as Error;
   const { cause } = error;

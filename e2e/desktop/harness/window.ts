@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { readFileSync } from "node:fs";
 import type { BrowserWindow, BrowserWindowConstructorOptions, HandlerDetails, WebContents } from "electron";
 import type { CDPSession, Dialog, Frame, Page, Request as PageRequest } from "@playwright/test";
-import { fromChromium, toChromium } from "./addresses.ts";
+import { fromChromium, toChromium } from "./urls.ts";
 import { openPage } from "./browser.ts";
 import { record } from "./control.ts";
 import { ipcMain } from "./ipc-main.ts";
@@ -13,7 +13,7 @@ import { isolatedWorld, pageWorld } from "./worlds.ts";
 
 const worldName = "preload";
 
-/** An event as Electron's: whoever listens may forbid what is about to happen. */
+/** An event as Electron's: a listener may prevent the default action. */
 export function cancellable<T extends object>(facts: T) {
   const event = {
     ...facts,
@@ -25,7 +25,7 @@ export function cancellable<T extends object>(facts: T) {
   return event;
 }
 
-/** A page's other half. Its frame is the page's own; there are no others. */
+/** The web contents of a page with a single frame. */
 class SubstituteContents extends EventEmitter {
   openHandler: Parameters<WebContents["setWindowOpenHandler"]>[0] | null = null;
   readonly mainFrame: { url: string } = { url: "" };
@@ -47,17 +47,17 @@ class SubstituteContents extends EventEmitter {
   readonly print: WebContents["print"] = () => {
     record.printed += 1;
   };
-  readonly send: WebContents["send"] = (channel, ...args) => void this.tell(encode({ channel, args }));
+  readonly send: WebContents["send"] = (channel, ...args) => void this.deliver(encode({ channel, args }));
   readonly reload: WebContents["reload"] = () => void this.page().then((page) => page.reload());
 
-  /** Calls what the preload script's world listens with. */
-  async tell(text: string): Promise<void> {
+  /** Calls the listeners of the preload script's world. */
+  async deliver(text: string): Promise<void> {
     const expression = `ipcReceive(${JSON.stringify(text)})`;
     await this.session?.send("Runtime.evaluate", { expression, contextId: this.world }).catch(() => undefined);
   }
 }
 
-/** The frame that goes somewhere; null where that is a new window's, which is not there yet. */
+/** The navigating frame; null if it belongs to a new window that does not exist yet. */
 function frameOf(request: PageRequest): Frame | null {
   try {
     return request.frame();
@@ -90,10 +90,10 @@ export class SubstituteWindow extends EventEmitter {
     SubstituteWindow.all.push(this);
   }
 
-  readonly loadURL: BrowserWindow["loadURL"] = async (address) => {
+  readonly loadURL: BrowserWindow["loadURL"] = async (url) => {
     const page = await this.opened;
     this.isLoadedByProgram = true;
-    await page.goto(toChromium(address)).catch(() => undefined);
+    await page.goto(toChromium(url)).catch(() => undefined);
     this.emit("ready-to-show");
   };
   readonly show = () => void this.opened.then((page) => page.bringToFront());
@@ -115,32 +115,32 @@ export class SubstituteWindow extends EventEmitter {
     return { x, y, width, height };
   };
 
-  /** As if the person closed it: what the page asks first, the program answers. */
+  /** Closes the window as the close button does; the program handles the page's `beforeunload` dialog. */
   async close(): Promise<boolean> {
     const page = await this.opened;
     const closed = page.waitForEvent("close", { timeout: 0 }).then(() => true);
-    const kept = new Promise<boolean>((resolve) => this.once("kept", () => resolve(false)));
+    const stayed = new Promise<boolean>((resolve) => this.once("stayed", () => resolve(false)));
     this.emit("close", cancellable({}));
     await page.close({ runBeforeUnload: true });
-    return Promise.race([closed, kept]);
+    return Promise.race([closed, stayed]);
   }
 
   private async open(): Promise<Page> {
     const page = await openPage();
-    // Only the program's own session is given to its window.
+    // The window has only the program's own session.
     const session = this.options.webPreferences?.session as unknown as SubstituteSession;
     await serveApp(page.context(), session, {
-      mayGo: (address, request) => {
+      mayGo: (url, request) => {
         const frame = frameOf(request);
-        if (frame?.page() === page) return this.mayNavigate(address, frame === page.mainFrame());
-        // Of what a handler is told, the program looks at the address alone.
-        this.webContents.openHandler?.({ url: address } as HandlerDetails);
+        if (frame?.page() === page) return this.mayNavigate(url, frame === page.mainFrame());
+        // The program's handlers read only the URL.
+        this.webContents.openHandler?.({ url } as HandlerDetails);
         this.refusedWindows += 1;
         return false;
       },
     });
     page.context().on("page", (other) => void this.closeRefused(other));
-    page.on("dialog", (dialog) => void this.answerLeaving(dialog));
+    page.on("dialog", (dialog) => void this.handleLeaving(dialog));
     page.on("framenavigated", (frame: Frame) => {
       if (frame === page.mainFrame()) this.webContents.mainFrame.url = fromChromium(frame.url());
     });
@@ -149,11 +149,14 @@ export class SubstituteWindow extends EventEmitter {
       SubstituteWindow.all.splice(SubstituteWindow.all.indexOf(this), 1);
       this.emit("closed");
     });
+    // Development: Chromium asks before a page connects to this computer. Other permissions would be denied here.
+    if (session.permissionCheck?.("loopback-network"))
+      await page.context().grantPermissions(["clipboard-write", "local-network-access"]);
     await this.addPreload(page);
     return page;
   }
 
-  /** Closes what the page opened and may not have; others are the tests' own tools. */
+  /** Closes forbidden popups of the page; other pages belong to the test tools. */
   private async closeRefused(other: Page): Promise<void> {
     const isThePages = (await other.opener()) !== null || this.refusedWindows > 0;
     if (!isThePages) return;
@@ -171,10 +174,10 @@ export class SubstituteWindow extends EventEmitter {
     return !event.defaultPrevented;
   }
 
-  private async answerLeaving(dialog: Dialog): Promise<void> {
+  private async handleLeaving(dialog: Dialog): Promise<void> {
     const event = cancellable({});
     this.webContents.emit("will-prevent-unload", event);
-    if (!event.defaultPrevented) this.emit("kept");
+    if (!event.defaultPrevented) this.emit("stayed");
     await (event.defaultPrevented ? dialog.accept() : dialog.dismiss());
   }
 
@@ -188,7 +191,7 @@ export class SubstituteWindow extends EventEmitter {
       if (context.name === worldName) contents.world = context.id;
     });
     cdp.on("Runtime.bindingCalled", ({ name, payload }) => {
-      if (name === "ipcSend") void this.answerCall(payload);
+      if (name === "ipcSend") void this.handleIpcCall(payload);
     });
     await cdp.send("Runtime.enable");
     await cdp.send("Runtime.addBinding", { name: "ipcSend", executionContextName: worldName });
@@ -200,14 +203,14 @@ export class SubstituteWindow extends EventEmitter {
     await page.addInitScript(pageWorld);
   }
 
-  private async answerCall(payload: string): Promise<void> {
-    // Written by the world's own half.
+  private async handleIpcCall(payload: string): Promise<void> {
+    // Written by the world's own side.
     const { id, channel, args } = decode(payload) as { id: number; channel: string; args: unknown[] };
     const event = { senderFrame: this.webContents.mainFrame, sender: this.webContents, type: "frame" };
-    const answer = await ipcMain.call(channel, event, args).then(
+    const reply = await ipcMain.call(channel, event, args).then(
       (value) => ({ id, value }),
       (error: unknown) => ({ id, failure: String(error) }),
     );
-    await this.webContents.tell(encode(answer));
+    await this.webContents.deliver(encode(reply));
   }
 }

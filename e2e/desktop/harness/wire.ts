@@ -1,4 +1,4 @@
-/** Spells a value as text and back, with what JSON lacks and Electron's own messages have: bytes and `undefined`. */
+/** Encodes a value as text and back; JSON plus bytes and `undefined`, which Electron's messages support. */
 export function encode(value: unknown): string {
   return JSON.stringify(value, (_key, one: unknown) => {
     if (one === undefined) return { $: "undefined" };

@@ -4,9 +4,9 @@
  */
 export function isolatedWorld(preload: (require: (name: string) => unknown) => void): void {
   if (window !== window.top) return;
-  // What the harness puts into this world.
+  // Set by the harness.
   const outside = globalThis as unknown as { ipcSend(text: string): void; ipcReceive(text: string): void };
-  const settle = new Map<number, (answer: { value?: unknown; failure?: string }) => void>();
+  const settle = new Map<number, (reply: { value?: unknown; failure?: string }) => void>();
   const listeners = new Map<string, Set<(event: object, ...args: unknown[]) => void>>();
   let count = 0;
 
@@ -25,7 +25,7 @@ export function isolatedWorld(preload: (require: (name: string) => unknown) => v
     });
 
   outside.ipcReceive = (text) => {
-    // Written by the harness's own side of this.
+    // Written by the harness's side.
     const message = fromText(text) as {
       id?: number;
       value?: unknown;
@@ -71,7 +71,7 @@ export function isolatedWorld(preload: (require: (name: string) => unknown) => v
         const wanted = typeof key === "number" ? functions.get(key) : api[key];
         const given = args.map((one) => {
           if (typeof one !== "object" || one === null || !("callback" in one)) return one;
-          return (...told: unknown[]) => say("callback", { callback: one.callback, told });
+          return (...passed: unknown[]) => say("callback", { callback: one.callback, args: passed });
         });
         const result = wanted?.(...given);
         if (!(result instanceof Promise)) return void give(id, result);
@@ -93,7 +93,7 @@ export function isolatedWorld(preload: (require: (name: string) => unknown) => v
   });
 }
 
-/** Runs in the page itself, and gives it what the world above exposes. */
+/** Runs in the page itself and gives it the objects that the world above exposes. */
 export function pageWorld(): void {
   type Detail = {
     id: number;
@@ -103,13 +103,13 @@ export function pageWorld(): void {
     value: unknown;
     message: string;
     callback: number;
-    told: unknown[];
+    args: unknown[];
   };
   const hear = (kind: string, listener: (detail: Detail) => void) =>
     document.addEventListener(`bridge-${kind}`, (event) => listener((event as CustomEvent<Detail>).detail));
   const results = new Map<number, unknown>();
   const promises = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
-  const callbacks = new Map<number, (...told: unknown[]) => void>();
+  const callbacks = new Map<number, (...args: unknown[]) => void>();
   let count = 0;
 
   const call = (key: string | number, args: unknown[]): unknown => {
@@ -132,7 +132,7 @@ export function pageWorld(): void {
   });
   hear("resolve", ({ id, value }) => promises.get(id)?.resolve(value));
   hear("reject", ({ id, message }) => promises.get(id)?.reject(new Error(message)));
-  hear("callback", ({ callback, told }) => callbacks.get(callback)?.(...told));
+  hear("callback", ({ callback, args }) => callbacks.get(callback)?.(...args));
   hear("expose", ({ name, keys }) => {
     if (name in globalThis) return;
     const api = Object.fromEntries(keys.map((key) => [key, (...args: unknown[]) => call(key, args)]));

@@ -5,6 +5,7 @@ import { adminSession } from "./endpoints/admin-session.ts";
 import { dashboard } from "./endpoints/dashboard.ts";
 import { checkout } from "./endpoints/checkout.ts";
 import { orders } from "./endpoints/orders.ts";
+import { payments } from "./endpoints/payments.ts";
 import { products } from "./endpoints/products.ts";
 import { siteContent } from "./endpoints/site-content.ts";
 import { siteImages } from "./endpoints/site-images.ts";
@@ -15,7 +16,27 @@ import { subscribers } from "./endpoints/subscribers.ts";
 import { system } from "./endpoints/system.ts";
 import { videos } from "./endpoints/videos.ts";
 
-/** Every endpoint of the product. The server binds it, the client is typed by it, the OpenAPI document is made of it. */
+/** The endpoints by resource; the names are the tags of the OpenAPI document. */
+export const resources = {
+  System: system,
+  Products: products,
+  "Site images": siteImages,
+  "Site content": siteContent,
+  Videos: videos,
+  About: about,
+  "Social links": socialLinks,
+  Streaming: streaming,
+  Subscribers: subscribers,
+  Checkout: checkout,
+  Payments: payments,
+  Orders: orders,
+  "Admin session": adminSession,
+  Account: account,
+  Dashboard: dashboard,
+  Status: systemStatus,
+} as const satisfies Readonly<Record<string, EndpointTable>>;
+
+/** Every endpoint of the product. The server's routes, the client's types and the OpenAPI document derive from it. */
 export const api = {
   ...system,
   ...products,
@@ -27,6 +48,7 @@ export const api = {
   ...streaming,
   ...subscribers,
   ...checkout,
+  ...payments,
   ...orders,
   ...adminSession,
   ...account,

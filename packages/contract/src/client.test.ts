@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { makeApiClient } from "./client.ts";
+import { fillPath, makeApiClient } from "./client.ts";
 
-const refused = (body: string, init: ResponseInit) => {
+const callWith = (body: string, init: ResponseInit) => {
   const api = makeApiClient("", () => Promise.resolve(new Response(body, init)));
   return api("GET /api/products").catch((error: unknown) => error);
 };
 
-describe("a refusal", () => {
-  it("has the server's sentence and what it says of each field", async () => {
+describe("a refused call", () => {
+  it("has the server's message and its messages by field", async () => {
     const body = JSON.stringify({ error: "Bad Request", message: "Check the form.", fields: { name: "Too long" } });
-    expect(await refused(body, { status: 400 })).toMatchObject({
+    expect(await callWith(body, { status: 400 })).toMatchObject({
       message: "400: Check the form.",
       sentence: "Check the form.",
       fields: { name: "Too long" },
@@ -21,15 +21,22 @@ describe("a refusal", () => {
     ['{"error":"Boom"}', '502: {"error":"Boom"}'],
     ["null", "502: null"],
     ["", "502: Bad Gateway"],
-  ])("has no sentence for people where the answer %j has none", async (body, message) => {
-    expect(await refused(body, { status: 502, statusText: "Bad Gateway" })).toMatchObject({ message, sentence: "" });
+  ])("has no message for people if the response %j has none", async (body, message) => {
+    expect(await callWith(body, { status: 502, statusText: "Bad Gateway" })).toMatchObject({ message, sentence: "" });
   });
 
-  it("says so where no answer came", async () => {
+  it("has status 0 if no response arrived", async () => {
     const api = makeApiClient("", () => Promise.reject(new TypeError("Failed to fetch")));
     await expect(api("GET /api/products")).rejects.toMatchObject({
       status: 0,
       sentence: "The server could not be reached.",
     });
+  });
+});
+
+describe("a path's parameters", () => {
+  it("are encoded, so that none adds a segment or a query", () => {
+    const id = "../a b?c=1#d";
+    expect(fillPath("/api/orders/:id/status", { id })).toBe("/api/orders/..%2Fa%20b%3Fc%3D1%23d/status");
   });
 });

@@ -2,15 +2,15 @@ import type { EndpointInput, EndpointKey, EndpointOutput } from "./endpoint.ts";
 import type { ErrorBody } from "./errors.ts";
 import type { Api } from "./api.ts";
 
-/** A refused or failed call. `message` is `"{status}: {reason}"`; status 0 means that no answer came. */
+/** A refused or failed call. `message` is `"{status}: {reason}"`; status 0 means that no response arrived. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's sentence for people, without the status; empty where the answer has none, like a proxy's page. */
+  /** The server's message for people, without the status; empty if the response has none, such as a proxy's page. */
   readonly sentence: string;
-  /** Sentences by field name, where the input was at fault. */
+  /** Messages by field name, for invalid input. */
   readonly fields: Readonly<Record<string, string>>;
 
-  /** `reason` is what developers read where the server had no sentence for people. */
+  /** `reason` is for developers, if the response has no message for people. */
   constructor(status: number, sentence: string, fields: Readonly<Record<string, string>> = {}, reason = sentence) {
     super(`${status}: ${reason}`);
     this.name = "ApiError";
@@ -30,14 +30,14 @@ export type ApiClient = <K extends keyof Api & EndpointKey>(
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Hears of a good answer's headers, for instance `X-Total-Count` of a list. */
+  /** Called with a successful response's headers, for instance `X-Total-Count` of a list. */
   readonly onHeaders?: (headers: Headers) => void;
-  /** Hears how much of a body was sent, from 0 to 1, where the client's sender can tell. */
+  /** Called with the fraction of the body that was sent, from 0 to 1, if the client's `send` reports it. */
   readonly onUploadProgress?: (sent: number) => void;
 }
 
-/** What a client sends with: `fetch`, or one like it that can also say how far an upload is. */
-export type Send = (address: string, init: SendInit) => Promise<Response>;
+/** Sends a client's requests: `fetch`, or a function like it that also reports upload progress. */
+export type Send = (url: string, init: SendInit) => Promise<Response>;
 
 export interface SendInit extends RequestInit {
   readonly onUploadProgress?: (sent: number) => void;
@@ -53,7 +53,7 @@ interface AnyInput extends CallOptions {
 export function makeApiClient(baseUrl = "", send: Send = (...args) => fetch(...args)): ApiClient {
   const call = async (key: string, input: AnyInput = {}): Promise<unknown> => {
     const [method = "GET", path = "/"] = key.split(" ");
-    const answer = await send(baseUrl + fillPath(path, input.params) + queryString(input.query), {
+    const response = await send(baseUrl + fillPath(path, input.params) + queryString(input.query), {
       method,
       credentials: "include",
       ...(input.signal && { signal: input.signal }),
@@ -62,16 +62,16 @@ export function makeApiClient(baseUrl = "", send: Send = (...args) => fetch(...a
     }).catch((cause: unknown) => {
       throw Object.assign(new ApiError(0, "The server could not be reached."), { cause });
     });
-    if (!answer.ok) throw await readError(answer);
-    input.onHeaders?.(answer.headers);
-    if (answer.status === 204) return undefined;
-    return answer.headers.get("content-type")?.startsWith("application/json") ? answer.json() : answer.blob();
+    if (!response.ok) throw await readError(response);
+    input.onHeaders?.(response.headers);
+    if (response.status === 204) return undefined;
+    return response.headers.get("content-type")?.startsWith("application/json") ? response.json() : response.blob();
   };
-  // The table's types say what each key takes and returns; the wire does not.
+  // Input and output types come from the table; a response itself is untyped.
   return call as ApiClient;
 }
 
-/** Replaces `:name` in a contract path by the encoded parameter. */
+/** Replaces each `:name` in a contract path with the encoded parameter. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
@@ -86,13 +86,13 @@ function encodeBody(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
-async function readError(answer: Response): Promise<ApiError> {
-  const text = await answer.text().catch(() => "");
+async function readError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => "");
   try {
     const body = JSON.parse(text) as Partial<ErrorBody> | null;
-    if (typeof body?.message === "string") return new ApiError(answer.status, body.message, body.fields);
+    if (typeof body?.message === "string") return new ApiError(response.status, body.message, body.fields);
   } catch {
-    // Not ours, for instance a proxy's page: a reason, but nothing to show to people.
+    // Not an API response, for instance a proxy's page: a reason for developers, but no message for people.
   }
-  return new ApiError(answer.status, "", {}, text || answer.statusText);
+  return new ApiError(response.status, "", {}, text || response.statusText);
 }

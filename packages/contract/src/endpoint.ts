@@ -1,34 +1,34 @@
 import type { z } from "zod";
 
 /**
- * Who may call an endpoint.
- * - `public`: anybody.
+ * The access that an endpoint requires.
+ * - `public`: none.
  * - `buyer`: the browser that made the checkout or opened its success page, or an admin; others get 404.
  * - `admin`: a signed-in admin; others get 401.
- * - `provider`: an outside service that proves itself by a signature over the raw body.
+ * - `provider`: an external service, authenticated by a signature over the raw body.
  */
 export type Access = "public" | "buyer" | "admin" | "provider";
 
-/** One endpoint, keyed in its table by `"METHOD /path/:param"`: everything that door, client and OpenAPI need. */
+/** One endpoint, keyed in its table by `"METHOD /path/:param"`; read by the server's routes, the client and OpenAPI. */
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** True where the body may come as a form with one file, named `image`; the schema is of its texts. */
+  /** True if the body may be a multipart form with one file named `image`; the schema describes its text fields. */
   readonly hasUpload?: true;
-  /** The type of an answer that is a file and not JSON; the handler returns its bytes. */
+  /** Content type of a response that is a file, not JSON; the handler returns its content. */
   readonly fileType?: string;
-  /** Absent where the answer has no body. */
+  /** Absent if the response has no body. */
   readonly response?: z.ZodType;
-  /** The status of a good answer; 200 unless told. */
+  /** Status of a successful response; default: 200. */
   readonly status?: 200 | 201 | 204;
-  /** True where a GET changes data, so that it is refused to other sites like a POST. */
+  /** True if a GET changes data; cross-site requests are then refused, as for a POST. */
   readonly changesData?: boolean;
-  /** True where the answer depends on the path and the public content alone, so that the server may keep it. */
-  readonly isContent?: boolean;
-  /** Statuses below 500 that this endpoint answers beside its good one, for the OpenAPI document. */
+  /** True if the response depends only on the path and the public content, so that the server may cache it. */
+  readonly isCacheable?: boolean;
+  /** Error statuses below 500 of this endpoint, for the OpenAPI document. */
   readonly refusals?: readonly number[];
 }
 
@@ -38,32 +38,32 @@ export type EndpointTable = Readonly<Record<EndpointKey, Endpoint>>;
 type Part<E, K extends string, In extends boolean> =
   E extends Readonly<Record<K, infer S extends z.ZodType>> ? (In extends true ? z.input<S> : z.output<S>) : undefined;
 
-/** What a caller passes: params, query and body as they are before parsing. */
+/** A client's input: params, query and body before parsing. */
 export type EndpointInput<E> = Cleaned<{
   params: Part<E, "params", true>;
   query: Part<E, "query", true>;
   body: E extends { hasUpload: true } ? FormData : Part<E, "body", true>;
 }>;
 
-/** A file as it came: its bytes, and nothing of what the sender said about it but the name. */
+/** An uploaded file: its bytes and the name given by the sender. The sender's content type is not trusted. */
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** What a handler receives: params, query and body as the schemas made them. */
+/** A handler's input: params, query and body as parsed by the schemas. */
 export interface EndpointParsed<E> {
   params: Part<E, "params", false>;
   query: Part<E, "query", false>;
   body: Part<E, "body", false>;
-  /** The file of a body with one; null where none was sent. */
+  /** The uploaded file; null if none was sent. */
   file: E extends { hasUpload: true } ? UploadedFile | null : undefined;
 }
 
-/** What a handler returns. */
-export type EndpointAnswer<E> = E extends { fileType: string } ? AsyncIterable<string> : EndpointOutput<E>;
+/** A handler's result. */
+export type EndpointResponse<E> = E extends { fileType: string } ? AsyncIterable<string> : EndpointOutput<E>;
 
-/** What a caller receives. */
+/** A client's result. */
 export type EndpointOutput<E> = E extends { fileType: string }
   ? Blob
   : E extends Readonly<{ response: infer S extends z.ZodType }>

@@ -1,28 +1,28 @@
 import type { ApiClient } from "./client.ts";
 
-/** Who the site belongs to; configuration, never a literal. */
+/** The artist and the site's URLs, from the configuration. */
 export interface SiteIdentity {
   readonly artistName: string;
   readonly artistTagline: string;
   readonly contactEmail: string;
   readonly youtubeChannelUrl: string | null;
-  /** Whose tracks and albums the streaming endpoints answer; null where no streaming service is set up. */
+  /** The artist whose tracks and albums the streaming endpoints return; null if no streaming service is configured. */
   readonly spotifyArtistId: string | null;
   /** Origin of every absolute URL, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** What the site's build made, as the renderer needs it in the page's head. */
+/** The files of the site's build that belong in a page's head. */
 export interface SiteAssets {
   /** URL of the entry script. */
   readonly script: string;
-  /** The whole style sheet, to stand in the page. */
+  /** The complete style sheet, inlined into the page. */
   readonly css: string;
   /** URLs of the fonts that the first paint needs. */
   readonly fonts: readonly string[];
 }
 
-/** What the admin's build made: URLs of its entry script, of what that imports, and of its style sheets. */
+/** URLs of the back office's build: its entry script, the script's imports, and the style sheets. */
 export interface AdminAssets {
   readonly script: string;
   readonly preloads: readonly string[];
@@ -32,12 +32,12 @@ export interface AdminAssets {
 export interface AdminShellRequest {
   readonly identity: SiteIdentity;
   readonly assets: AdminAssets;
-  /** Allows this one answer's inline code. */
+  /** Allows the inline code of this response. */
   readonly nonce: string;
 }
 
 export interface RenderRequest {
-  /** As {@link SiteRenderer.canonicalPath} returned it. */
+  /** The result of {@link SiteRenderer.canonicalPath}. */
   readonly path: string;
   readonly identity: SiteIdentity;
   readonly assets: SiteAssets;
@@ -47,21 +47,21 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   readonly status: 200 | 404;
-  /** The document in pieces. The style sheet is one of them, so that it can be encoded once for all pages. */
+  /** The document in pieces. The style sheet is a piece of its own, so that it is encoded once for all pages. */
   readonly html: readonly string[];
   /** The text of each inline script and style that the page runs, for the content security policy. */
   readonly inlineScripts: readonly string[];
   readonly inlineStyles: readonly string[];
 }
 
-/** The site's server entry. The server loads its build by path and knows no more of the site than this. */
+/** The site's server entry. The server loads its build by path and depends on the site only through this interface. */
 export interface SiteRenderer {
   /**
-   * The path with just those query parameters that change the page: the key under which a rendered page is kept.
-   * Every unknown path has the same one.
+   * Returns the path with only the query parameters that change the page: the cache key of a rendered page. All unknown
+   * paths share one key.
    */
   canonicalPath(path: string, query: URLSearchParams): string;
   render(request: RenderRequest): Promise<RenderedPage>;
-  /** The document of every admin screen; its script draws them. */
+  /** Renders the HTML document of the back office; its script renders the screens. */
   renderAdminShell(request: AdminShellRequest): string;
 }

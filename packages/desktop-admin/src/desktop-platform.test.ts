@@ -3,24 +3,24 @@ import { basename, join } from "node:path";
 import { testPlatform } from "@recital/ui/platform/platform-contract";
 import type { Dialog, IpcMain } from "electron";
 import { expect, test } from "vitest";
-import { makeCallHandlers } from "./main/answer-calls.ts";
+import { makeIpcHandlers } from "./main/ipc-handlers.ts";
 import { openExternalLink } from "./main/external-links.ts";
 import { setUpIpc } from "./main/ipc.ts";
 import type { MainWindow } from "./main/main-window.ts";
 import { makeSavedFile } from "./main/saved-file.ts";
 import { openSettings } from "./main/settings.ts";
-import { makeSiteLink } from "./main/site-link.ts";
+import { makeConnectionMonitor } from "./main/connection-monitor.ts";
 import { makeDesktopPlatform } from "./renderer/desktop-platform.ts";
 import type { Bridge } from "./shared/bridge.ts";
-import { makeNoteLog } from "./testing/note-log.ts";
+import { makeMemoryLog } from "./testing/memory-log.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 type Listener = (event: object, input?: unknown) => Promise<unknown>;
 
-/** The window's end and the program's end, and of Electron only what lies between: messages and dialogs. */
+/** The window's and the program's side of the bridge. Of Electron only messages and dialogs are replaced. */
 async function makeRig() {
   const folder = await temporaryFolder();
-  const log = makeNoteLog();
+  const log = makeMemoryLog();
   const settings = openSettings(join(folder, "settings.json"), log);
   const choices: (string | null)[] = [];
   const places: string[] = [];
@@ -28,10 +28,10 @@ async function makeRig() {
   const listeners = new Map<string, Listener>();
   const frame = { url: "app://recital/admin/site-images" };
   const window: MainWindow = {
-    // A window that dialogs belong to; none is drawn.
+    // The parent of the dialogs; it is not drawn.
     current: () => ({}) as ReturnType<MainWindow["current"]>,
     show: () => undefined,
-    tell: () => undefined,
+    send: () => undefined,
   };
   const dialog = {
     showOpenDialog: () => {
@@ -43,50 +43,50 @@ async function makeRig() {
       return Promise.resolve({ canceled: false, filePath: defaultPath });
     },
   };
-  const handlers = makeCallHandlers({
+  const handlers = makeIpcHandlers({
     window,
     settings,
-    siteLink: makeSiteLink({ announce: () => undefined, knock: () => Promise.resolve() }),
+    connectionMonitor: makeConnectionMonitor({ onChange: () => undefined, ping: () => Promise.resolve() }),
     fetch: () => Promise.reject(new Error("nothing is sent")),
-    // Electron's have a second form, without a window.
+    // Electron's dialogs have another signature without a window.
     dialog: dialog as unknown as Pick<Dialog, "showOpenDialog" | "showSaveDialog">,
     savedFile: makeSavedFile({ showItemInFolder: () => undefined }),
     nativeTheme: { themeSource: "system" },
-    openLink: (address) =>
-      openExternalLink(address, (one) => {
-        opened.push(one);
+    openLink: (link) =>
+      openExternalLink(link, (url) => {
+        opened.push(url);
         return Promise.resolve();
       }),
-    usualFolder: () => folder,
+    documentsFolder: () => folder,
   });
   const ipcMain: Pick<IpcMain, "handle"> = {
-    // It is called with as much of an event as counts.
+    // Called with the parts of an event that are used.
     handle: (channel, listener) => void listeners.set(channel, listener as unknown as Listener),
   };
-  // As much of a frame as counts.
+  // The parts of a frame that are used.
   setUpIpc({ ipcMain, trustedFrame: () => frame as never, log }, handlers);
-  const ask = (channel: string) => (input?: unknown) =>
-    // Copied on the way, as messages are.
+  const invoke = (channel: string) => (input?: unknown) =>
+    // Cloned, as Electron's messages are.
     listeners
       .get(channel)?.({ senderFrame: frame }, structuredClone(input))
-      .then((answer) => structuredClone(answer));
+      .then((result) => structuredClone(result));
   // The calls that a platform makes.
   const bridge = {
-    pickImage: ask("image:pick"),
-    saveFile: ask("file:save"),
-    openLink: ask("link:open"),
+    pickImage: invoke("image:pick"),
+    saveFile: invoke("file:save"),
+    openLink: invoke("link:open"),
   } as unknown as Bridge;
   return { folder, choices, places, opened, platform: makeDesktopPlatform(bridge, "https://mara.example") };
 }
 
 testPlatform("the desktop program", async () => {
   const { choices, places, opened, platform } = await makeRig();
-  const pictures = await temporaryFolder();
+  const images = await temporaryFolder();
   return {
     platform,
     async willChoose(file) {
-      if (file) await writeFile(join(pictures, file.name), file.bytes);
-      choices.push(file && join(pictures, file.name));
+      if (file) await writeFile(join(images, file.name), file.bytes);
+      choices.push(file && join(images, file.name));
     },
     saved: () =>
       Promise.all(places.map(async (path) => ({ name: basename(path), bytes: new Uint8Array(await readFile(path)) }))),
@@ -94,14 +94,14 @@ testPlatform("the desktop program", async () => {
   };
 });
 
-test("what the program refuses arrives as its sentence", async () => {
+test("a refused call rejects with the program's message", async () => {
   const { folder, choices, platform } = await makeRig();
   await writeFile(join(folder, "notes.jpg"), "Dear diary");
   choices.push(join(folder, "notes.jpg"));
   await expect(platform.pickImage()).rejects.toThrow("Please select an image file");
 });
 
-test("an address that is none of a website stays closed", async () => {
+test("a URL that is not of a website is not opened", async () => {
   const { opened, platform } = await makeRig();
   platform.openExternal("file:///etc/passwd");
   platform.openExternal("javascript:alert(1)");

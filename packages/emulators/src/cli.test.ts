@@ -12,7 +12,7 @@ function start(env: Record<string, string>) {
   return spawn(process.execPath, [cli], { env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
-test("starts what is asked, gives way on a taken port, says where it is and ends on SIGTERM", async () => {
+test("starts the named emulators, replaces a taken port, prints their URLs and ends on SIGTERM", async () => {
   const squatter = createServer();
   const taken = await listenLocally(squatter, 0);
   const env = {
@@ -25,19 +25,19 @@ test("starts what is asked, gives way on a taken port, says where it is and ends
   const child = start({ EMULATE: "stripe,smtp,spotify,s3", ...env });
   try {
     const [line] = (await once(createInterface(child.stdout), "line")) as [string];
-    const addresses = JSON.parse(line) as {
+    const urls = JSON.parse(line) as {
       stripe: { url: string };
       smtp: { url: string; inbox: string };
       spotify: { url: string; tokenUrl: string };
       s3: { url: string };
     };
-    expect(addresses.spotify.tokenUrl).toBe(`${addresses.spotify.url}/api/token`);
-    expect((await fetch(addresses.spotify.url)).status).toBe(200);
-    expect(await (await fetch(`${addresses.s3.url}/recital/`)).text()).toContain("<Code>AccessDenied</Code>");
-    expect(addresses.smtp.url).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
-    expect(addresses.stripe.url).not.toContain(`:${taken}`);
-    expect((await fetch(addresses.stripe.url)).status).toBe(200);
-    expect((await fetch(addresses.smtp.inbox)).status).toBe(200);
+    expect(urls.spotify.tokenUrl).toBe(`${urls.spotify.url}/api/token`);
+    expect((await fetch(urls.spotify.url)).status).toBe(200);
+    expect(await (await fetch(`${urls.s3.url}/recital/`)).text()).toContain("<Code>AccessDenied</Code>");
+    expect(urls.smtp.url).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
+    expect(urls.stripe.url).not.toContain(`:${taken}`);
+    expect((await fetch(urls.stripe.url)).status).toBe(200);
+    expect((await fetch(urls.smtp.inbox)).status).toBe(200);
   } finally {
     child.kill("SIGTERM");
     await stopServer(squatter);
@@ -45,7 +45,7 @@ test("starts what is asked, gives way on a taken port, says where it is and ends
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
-test("in a container it listens on all addresses and names the one that browsers use", async () => {
+test("in a container it listens on all IP addresses and prints the public URL", async () => {
   const child = start({
     EMULATE: "stripe",
     EMULATOR_HOST: "0.0.0.0",
@@ -58,7 +58,7 @@ test("in a container it listens on all addresses and names the one that browsers
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
-test("names a setting that it cannot use", async () => {
+test("names an invalid setting", async () => {
   const child = start({ EMULATE: "stripe,fax" });
   const [text] = (await once(child.stderr, "data")) as [Buffer];
   expect(String(text)).toContain("EMULATE");

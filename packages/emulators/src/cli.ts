@@ -9,18 +9,18 @@ import { startStripeEmulator } from "./stripe/stripe-emulator.ts";
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const names = z.enum(["stripe", "smtp", "spotify", "s3"]);
 
-/** Which stand-ins to start and how; ports that are taken fall back to free ones. */
+/** The emulators to start, and their settings; a taken port falls back to a free one. */
 const settings = z.object({
   EMULATE: z
     .string()
     .default("stripe,smtp")
     .transform((list) => list.split(",").map((name) => name.trim()))
     .pipe(z.array(names).min(1)),
-  /** A folder in which they remember everything over a restart. */
+  /** The folder for state that survives a restart. */
   EMULATOR_STATE_DIR: z.string().min(1).optional(),
-  /** The address that they listen on; 0.0.0.0 in a container. */
+  /** The IP address to listen on; 0.0.0.0 in a container. */
   EMULATOR_HOST: z.string().min(1).optional(),
-  /** Where browsers find the payment page, and callers the covers, if not where they listen. */
+  /** The public URLs of the payment page and of the covers (default: the listening URL). */
   STRIPE_EMULATOR_URL: z.url().optional(),
   SPOTIFY_EMULATOR_URL: z.url().optional(),
   STRIPE_EMULATOR_PORT: port(12_111),
@@ -35,8 +35,8 @@ const settings = z.object({
   SPOTIFY_CLIENT_SECRET: z.string().min(1).default("local"),
   S3_BUCKET: z.string().min(1).default("recital"),
   S3_REGION: z.string().min(1).default("us-east-1"),
-  S3_ACCESS_KEY_ID: z.string().min(1).default("standin"),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).default("standin-secret"),
+  S3_ACCESS_KEY_ID: z.string().min(1).default("emulator"),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).default("emulator-secret"),
   SPOTIFY_ARTIST_ID: z.string().min(1).optional(),
   ARTIST_NAME: z.string().min(1).default("Mira Solveig"),
 });
@@ -50,14 +50,14 @@ else {
   process.exitCode = 1;
 }
 
-/** Prints one line of JSON that says where each stand-in is, then serves until SIGTERM or SIGINT. */
+/** Prints one line of JSON with the URL of each emulator, then serves until SIGTERM or SIGINT. */
 async function run(env: Settings): Promise<void> {
   const running: Emulator[] = [];
-  const addresses: Record<string, { url: string; inbox?: string; tokenUrl?: string }> = {};
+  const urls: Record<string, { url: string; inbox?: string; tokenUrl?: string }> = {};
   if (env.EMULATE.includes("stripe")) {
     const stripe = await startStripe(env);
     running.push(stripe);
-    addresses["stripe"] = { url: stripe.url };
+    urls["stripe"] = { url: stripe.url };
   }
   if (env.EMULATE.includes("smtp")) {
     const smtp = await startSmtpEmulator({
@@ -67,22 +67,22 @@ async function run(env: Settings): Promise<void> {
       host: env.EMULATOR_HOST,
     });
     running.push(smtp);
-    addresses["smtp"] = { url: smtp.url, inbox: smtp.inboxUrl };
+    urls["smtp"] = { url: smtp.url, inbox: smtp.inboxUrl };
   }
   if (env.EMULATE.includes("spotify")) {
     const spotify = await startSpotify(env);
     running.push(spotify);
-    addresses["spotify"] = { url: spotify.url, tokenUrl: spotify.tokenUrl };
+    urls["spotify"] = { url: spotify.url, tokenUrl: spotify.tokenUrl };
   }
   if (env.EMULATE.includes("s3")) {
     const s3 = await startS3(env);
     running.push(s3);
-    addresses["s3"] = { url: s3.url };
+    urls["s3"] = { url: s3.url };
   }
   const stop = () => void Promise.all(running.map((emulator) => emulator.stop())).then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  console.log(JSON.stringify(addresses));
+  console.log(JSON.stringify(urls));
 }
 
 function startStripe(env: Settings) {
@@ -126,7 +126,7 @@ function stateFile({ EMULATOR_STATE_DIR: folder }: Settings, name: string): stri
   return folder === undefined ? null : join(folder, `${name}.json`);
 }
 
-/** A variable set to nothing counts as not set. */
+/** Removes empty variables. */
 function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 }

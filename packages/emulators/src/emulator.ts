@@ -1,29 +1,28 @@
 import type { Server as HttpServer } from "node:http";
 import type { AddressInfo, Server } from "node:net";
 
-/** Where a stand-in is, for one that is not alone with its callers on one machine. */
+/** Network settings for an emulator whose callers run on other machines. */
 export interface EmulatorPlace {
-  /** The address that it listens on; loopback unless told. */
+  /** The IP address to listen on (default: loopback). */
   readonly host?: string | undefined;
-  /** Its address in what it answers: that of the payment page, or of pictures. Where it listens unless told. */
+  /** The base URL in responses, e.g. of the payment page or of images (default: the listening URL). */
   readonly publicUrl?: string | undefined;
 }
 
-/** A running stand-in, as tests and the command line hold it. */
+/** A running emulator. */
 export interface Emulator {
-  /** Address without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly port: number;
   /** Ends every connection and frees the port. */
   stop(): Promise<void>;
 }
 
-/** Stand-ins are never reachable from outside this machine, unless they are told to, in a container. */
+/** The default host: emulators are reachable only from this machine. */
 export const loopback = "127.0.0.1";
 
 /**
- * Listens on the loopback address, or on another one, and resolves with the port. 0 asks for any free port; a port that
- * is taken falls back to a free one.
+ * Listens on `host` and resolves with the port. Port 0 takes any free port; a taken port falls back to a free one.
  */
 export async function listenLocally(server: Server, preferredPort: number, host = loopback): Promise<number> {
   try {
@@ -39,7 +38,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
     server.once("error", reject);
     server.listen(port, host, () => {
       server.off("error", reject);
-      // A server that listens on an address and a port never answers with a pipe's name.
+      // Only a server on a pipe returns a string.
       resolve((server.address() as AddressInfo).port);
     });
   });

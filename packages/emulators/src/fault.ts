@@ -1,31 +1,37 @@
 import { z } from "zod";
 
-/** How an HTTP provider can fail its callers. */
+/** The failures of an HTTP provider. */
 export const httpFault = z.discriminatedUnion("kind", [
-  /** Answers with this status and does nothing. `retryAfterSeconds` is for providers that send such a header. */
+  /** Responds with this status and does nothing. `retryAfterSeconds` is for providers that send such a header. */
   z.strictObject({
     kind: z.literal("error"),
     status: z.int().min(400).max(599),
     retryAfterSeconds: z.int().min(0).exactOptional(),
   }),
-  /** Takes the request and never answers. */
+  /** Reads the request and never responds. */
   z.strictObject({ kind: z.literal("hang") }),
   /** Resets the connection before doing anything. */
   z.strictObject({ kind: z.literal("reset") }),
-  /** Answers 200 with a page instead of JSON, as a proxy in the way does. */
+  /** Responds 200 with HTML instead of JSON, as a misconfigured proxy does. */
   z.strictObject({ kind: z.literal("html") }),
-  /** Does what it was asked and resets the connection instead of saying so. */
-  z.strictObject({ kind: z.literal("drop-answer-after-doing") }),
-  /** Does what it was asked after this many milliseconds. */
+  /** Processes the request and resets the connection instead of responding. */
+  z.strictObject({ kind: z.literal("drop-response-after-processing") }),
+  /** Processes the request after this many milliseconds. */
   z.strictObject({ kind: z.literal("delay"), ms: z.number().min(0).max(600_000) }),
 ]);
 
 export type HttpFault = z.infer<typeof httpFault>;
 
-/** Holds at most one fault, for the next `calls` calls or until it is taken back. */
+/** Processes the request once `until` resolves; for tests in the same process, which then need no delays. */
+export interface HeldCall {
+  readonly kind: "hold";
+  readonly until: Promise<unknown>;
+}
+
+/** Holds at most one fault, for the next `calls` calls or until it is removed. */
 export interface FaultSwitch<Fault> {
   set(fault: Fault | null, calls?: number): void;
-  /** The fault for a call that begins now; counts it. */
+  /** Returns the fault for the next call and counts the call. */
   take(): Fault | null;
 }
 

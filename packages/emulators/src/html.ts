@@ -1,17 +1,17 @@
-/** Text for use between tags and inside quoted attributes. */
+/** Escapes text for use between tags and inside quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 export interface Layout {
   readonly title: string;
-  /** Ready markup. */
+  /** HTML, already escaped. */
   readonly body: string;
-  /** The page loads itself again after this many seconds. */
+  /** The page reloads after this many seconds. */
   readonly refreshSeconds?: number;
 }
 
-/** A whole page in the stand-ins' common dress: no script, light or dark as the system is. */
+/** Returns a complete page in the emulators' common style, light or dark as the system is, without scripts. */
 export function layout({ title, body, refreshSeconds }: Layout): string {
   const refresh = refreshSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${refreshSeconds}">`;
   return `<!doctype html>
@@ -34,7 +34,7 @@ const style = `
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 main.wide { max-width: 72rem; }
-.stand-in { margin: 0; padding: .6rem 1rem; background: var(--note); color: var(--on-note); text-align: center; }
+.emulator { margin: 0; padding: .6rem 1rem; background: var(--note); color: var(--on-note); text-align: center; }
 h1 { font-size: 1.5rem; margin: 0 0 1rem; } h2 { font-size: 1.1rem; margin: 2rem 0 .75rem; }
 a { color: var(--accent); }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 1.25rem; margin: 0 0 1rem; }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
-/** One request, read whole. */
+/** One request with its body. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -11,19 +11,20 @@ export interface Call {
   readonly body: string;
 }
 
-export interface Answer {
+/** A response whose body is text. */
+export interface TextResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** A picture or another answer that is no text. */
-export interface FileAnswer extends Omit<Answer, "body"> {
+/** An image or another binary response. */
+export interface FileResponse extends Omit<TextResponse, "body"> {
   readonly body: Buffer;
 }
 
-/** `hang` never answers, `reset` tears the connection down. */
-export type Outcome = Answer | FileAnswer | "hang" | "reset";
+/** `hang` never responds, `reset` resets the connection. */
+export type Outcome = TextResponse | FileResponse | "hang" | "reset";
 
 export interface Route {
   readonly method: "GET" | "POST";
@@ -34,11 +35,11 @@ export interface Route {
 
 const bodyLimit = 5_000_000;
 
-/** An HTTP server for the routes; `notFound` answers everything else. */
+/** Creates an HTTP server for the routes; `notFound` handles every other request. */
 export function serveRoutes(routes: readonly Route[], notFound: (call: Call) => Outcome): Server {
   const table = routes.map((route) => ({ route, pattern: toPattern(route.path) }));
   return createServer((request, response) => {
-    void answer(request, response, (call) => {
+    void respond(request, response, (call) => {
       for (const { route, pattern } of table) {
         const match = route.method === call.method ? pattern.exec(call.path) : null;
         if (match) return route.handle({ ...call, params: decodeParams(match.groups ?? {}) });
@@ -48,12 +49,12 @@ export function serveRoutes(routes: readonly Route[], notFound: (call: Call) => 
   });
 }
 
-export function json(value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Answer {
+export function json(value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): TextResponse {
   const body = JSON.stringify(value);
   return { status, headers: { "content-type": "application/json", ...headers }, body };
 }
 
-export function page(html: string, status = 200): Answer {
+export function page(html: string, status = 200): TextResponse {
   return {
     status,
     headers: {
@@ -65,19 +66,19 @@ export function page(html: string, status = 200): Answer {
   };
 }
 
-/** Sends the browser on with a GET. */
-export function seeOther(location: string): Answer {
+/** Redirects the browser with a GET. */
+export function seeOther(location: string): TextResponse {
   return { status: 303, headers: { location }, body: "" };
 }
 
-/** A body that is JSON or a form, as one flat or nested object; an empty body is an empty object. */
+/** Reads a body that is JSON or a form; returns an empty object for an empty body. */
 export function readFields(call: Call): unknown {
   if (call.body === "") return {};
   if (call.headers["content-type"]?.includes("json")) return JSON.parse(call.body);
   return Object.fromEntries(new URLSearchParams(call.body));
 }
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   handle: (call: Call) => Outcome | Promise<Outcome>,

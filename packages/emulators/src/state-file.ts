@@ -2,14 +2,14 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A stand-in's memory, kept in a JSON file where one is given. */
+/** An emulator's state, stored in a JSON file if a path is given. */
 export interface StateFile<State> {
   readonly state: State;
-  /** Resolves once everything changed before the call is in the file. Calls made meanwhile share one write. */
+  /** Resolves once the file contains every earlier change. Concurrent calls share one write. */
   save(): Promise<void>;
 }
 
-/** Reads the file, or starts with `empty` where there is none or it cannot be understood. */
+/** Reads the file; starts with `empty` if it is missing or invalid. */
 export async function openStateFile<State extends object>(
   path: string | null,
   empty: State,
@@ -22,7 +22,7 @@ export async function openStateFile<State extends object>(
 
   async function write(): Promise<void> {
     await writing?.catch(() => undefined);
-    // Lets the requests of one moment share one write.
+    // Concurrent requests share one write.
     await sleep(5);
     next = null;
     const draft = `${path}.draft`;
@@ -44,7 +44,7 @@ export async function openStateFile<State extends object>(
 
 async function readState<State extends object>(path: string, empty: State): Promise<State> {
   try {
-    // Written by this very program; parts that an older one did not know start empty.
+    // Parts that an older version did not write start empty.
     return { ...empty, ...(JSON.parse(await readFile(path, "utf8")) as Partial<State>) };
   } catch {
     return empty;

@@ -3,20 +3,20 @@ import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { compose } from "./compose.ts";
 import { ConfigError, readConfig, type Config } from "./config/env.ts";
-import { loadSite } from "./http/site.ts";
+import { loadSite } from "./http/load-site.ts";
 import { makeLogger } from "./kernel/logger.ts";
 import { watchProcess } from "./kernel/process-metrics.ts";
 import { listen, stopServer } from "./serve.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
-/** A stop that takes longer is cut short, so that whoever waits for it need not. */
-const longestStopMs = 18_000;
+/** How long a stop may take, in ms, before the process is ended. */
+const stopTimeoutMs = 18_000;
 
 const config = readConfigOrExit();
 const logger = makeLogger(config.log);
 
 process.on("uncaughtException", (error) => {
-  logger.error({ err: error }, "unexpected error; the program ends");
+  logger.error({ err: error }, "unexpected error; the process exits");
   process.exit(1);
 });
 
@@ -26,8 +26,8 @@ if (recital.generatedPassword !== null) {
   process.stdout.write(`Admin login: ${config.admin.username} / ${recital.generatedPassword}\n`);
 }
 
-const answer = recital.app.callback();
-const server = createServer((request, response) => void answer(request, response));
+const handle = recital.app.callback();
+const server = createServer((request, response) => void handle(request, response));
 await listen(server, config);
 if (config.metrics) {
   watchProcess(recital.metrics);
@@ -38,12 +38,12 @@ logger.info({ port: config.port, url: config.publicUrl }, "listening");
 
 let isStopping = false;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  // A second one changes nothing: without a listener, it would end the program in the middle of things.
+  // A second signal is ignored: without a listener it would end the process during the stop.
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
     logger.info({ signal }, "stopping");
-    setTimeout(cutShort, longestStopMs).unref();
+    setTimeout(endByForce, stopTimeoutMs).unref();
     void stop();
   });
 }
@@ -62,8 +62,8 @@ async function stop(): Promise<void> {
   }
 }
 
-function cutShort(): void {
-  logger.error({ ms: longestStopMs }, "the stop took too long and is cut short");
+function endByForce(): void {
+  logger.error({ ms: stopTimeoutMs }, "the stop took too long; the process exits");
   process.exit(1);
 }
 

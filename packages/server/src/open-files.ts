@@ -14,15 +14,18 @@ interface FilesPlace {
 }
 
 /**
- * Opens the place of uploaded files: the bucket where one is set, else the data folder. A bucket that cannot be reached
- * is said in the log and no reason not to start: without its pictures a shop still sells.
+ * Opens the store of uploaded files: the bucket if one is configured, else the data folder. An unreachable bucket is
+ * logged and does not prevent the start, since the store can sell without images.
  */
 export async function openFiles({ dataDir, s3, clock, logger }: FilesPlace): Promise<FileStore> {
   if (s3) {
     const files = await openBucket(s3);
-    // Not waited for: a bucket that is silent would hold the start up.
+    // Not awaited: an unresponsive bucket would delay the start.
     void files.savedAt("/uploads/a.webp").catch((error: unknown) => {
-      logger.error({ err: error, bucket: s3.bucket }, "uploads cannot be reached; pictures are missing until they can");
+      logger.error(
+        { err: error, bucket: s3.bucket },
+        "uploads cannot be reached; images are missing until the bucket responds",
+      );
     });
     return files;
   }
@@ -31,14 +34,14 @@ export async function openFiles({ dataDir, s3, clock, logger }: FilesPlace): Pro
   return files;
 }
 
-/** The files on disk, wherever new ones are kept. */
+/** The files on disk, also if new ones are stored in a bucket. */
 export async function openUploadsFolder(dataDir: string): Promise<FileStore> {
   const folder = join(dataDir, "uploads");
   await mkdir(folder, { recursive: true });
   return makeDiskFileStore(folder);
 }
 
-/** The files in a bucket; it is not asked yet. */
+/** The files in a bucket. Sends no request yet. */
 export function openBucket(settings: S3Settings): Promise<FileStore> {
   return makeS3FileStore(settings);
 }

@@ -27,13 +27,13 @@ afterAll(async () => {
 
 const scrape = async () => (await fetch(`${url}/metrics`)).text();
 
-/** The value of one line; undefined where there is none. */
+/** Returns the value of one line; undefined if it is missing. */
 async function valueOf(line: string): Promise<number | undefined> {
   const found = (await scrape()).split("\n").find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length));
 }
 
-test("requests are timed by what answers them, never by what was asked for", async () => {
+test("requests are labeled by their route, never by the requested path", async () => {
   await buildProduct(app.recital.database);
   for (const path of ["/api/orders/123456", "/api/orders/654321", "/api/secret-of-mine", "/api/products"]) {
     await app.visitor().fetch(path);
@@ -44,11 +44,11 @@ test("requests are timed by what answers them, never by what was asked for", asy
   expect(await times("GET /api/orders/:id", "4xx")).toBe(2);
   expect(await times("other", "4xx")).toBe(1);
   expect(await times("GET /api/products", "2xx")).toBe(2);
-  expect(await valueOf('recital_kept_answers_total{from="memory"}')).toBe(1);
+  expect(await valueOf('recital_response_cache_requests_total{result="hit"}')).toBe(1);
   expect(await scrape()).not.toMatch(/123456|secret-of-mine/);
 });
 
-test("a purchase shows from its checkout to its mails", async () => {
+test("a purchase is counted from its checkout to its emails", async () => {
   const vinyl = await buildProduct(app.recital.database);
   const body = { items: [{ productId: vinyl.id, quantity: 1 }], customerEmail: "ada@example.com" };
   const { sessionId } = await app.visitor().api("POST /api/create-checkout-session", { body });
@@ -60,22 +60,22 @@ test("a purchase shows from its checkout to its mails", async () => {
   await expect.poll(() => valueOf(done), { timeout: 15_000 }).toBe(1);
 });
 
-test("a mail that waits and one that failed are seen, and how long the oldest waits", async () => {
+test("waiting and failed emails are counted, with the age of the oldest", async () => {
   const { job } = app.recital.database.models;
   const now = app.clock.now().getTime();
-  const row = { kind: "new-order-notice", payload: "{}", runAt: new Date(now + 600_000) };
+  const row = { kind: "new-order-email", payload: "{}", runAt: new Date(now + 600_000) };
   await job.bulkCreate([
     { ...row, dedupeKey: "waits", createdAt: new Date(now - 600_000) },
     { ...row, dedupeKey: "failed", createdAt: new Date(now), outcome: "failed" },
   ]);
-  expect(await valueOf('recital_jobs{kind="new-order-notice",state="waiting"}')).toBe(1);
-  expect(await valueOf('recital_jobs{kind="new-order-notice",state="failed"}')).toBe(1);
-  const age = await valueOf('recital_jobs_oldest_waiting_seconds{kind="new-order-notice"}');
+  expect(await valueOf('recital_jobs{kind="new-order-email",state="waiting"}')).toBe(1);
+  expect(await valueOf('recital_jobs{kind="new-order-email",state="failed"}')).toBe(1);
+  const age = await valueOf('recital_jobs_oldest_waiting_seconds{kind="new-order-email"}');
   expect(age).toBeGreaterThanOrEqual(600);
   expect(age).toBeLessThan(1200);
 });
 
-test("the process and its database show, and nothing else is answered", async () => {
+test("the process and its database are measured, and all other paths get 404", async () => {
   expect(await valueOf("process_resident_memory_bytes")).toBeGreaterThan(1e7);
   expect(await valueOf("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
   expect(await valueOf("recital_database_up")).toBe(1);
@@ -83,7 +83,7 @@ test("the process and its database show, and nothing else is answered", async ()
   expect((await app.visitor().fetch("/metrics")).status).toBe(404);
 });
 
-test("without its database the program still tells what it can", async () => {
+test("without its database the program still reports its own metrics", async () => {
   await app.recital.database.close();
   expect(await valueOf("recital_database_up")).toBe(0);
   expect(await valueOf('recital_mails_total{outcome="sent"}')).toBe(2);

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { Logger } from "./kernel/logger.ts";
 import type { Metrics } from "./kernel/metrics.ts";
 
-/** Answers `GET /metrics` on a port of its own, where visitors do not come. */
+/** Serves `GET /metrics` on a port of its own, which visitors cannot reach. */
 export async function serveMetrics(
   metrics: Pick<Metrics, "write">,
   where: { readonly port: number; readonly host: string },

@@ -3,7 +3,7 @@ import { STATUS_CODES, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** Starts listening, with time limits that a slow or silent client cannot stretch. */
+/** Starts listening, with time limits for slow and silent clients. */
 export async function listen(server: Server, where: { port: number; host: string | undefined }): Promise<void> {
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
@@ -15,11 +15,11 @@ export async function listen(server: Server, where: { port: number; host: string
   await once(server, "listening");
 }
 
-/** Takes no more connections and waits for the requests under way. */
+/** Stops accepting connections and waits for the requests under way. */
 export function stopServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A connection whose request is answered from now on falls idle, and would stay open for the next one. One that has
-    // sent nothing yet, or half a request's head, is idle to nobody but us, and its time limit ended with the door.
+    // A connection becomes idle after its response and would stay open for the next request. Node does not count a
+    // socket without a complete request head as idle, and its timeout stops once the server closes.
     const sweep = setInterval(() => closeIdle(server), 100);
     server.close((error) => {
       clearInterval(sweep);
@@ -56,7 +56,7 @@ function closeIdle(server: Server): void {
 
 const statusOfError: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** What is no HTTP never becomes a request; it is refused in the shape of all errors all the same. */
+/** Refuses bytes that are not HTTP, with a body of the same shape as all errors. */
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

@@ -6,7 +6,7 @@ import { compressFiles } from "./compress-files.ts";
 
 /**
  * Writes `admin-assets.json` (an {@link AdminAssets}) into the build's root, where the server looks for it, and stores
- * .br and .gz twins of what compresses.
+ * .br and .gz copies of compressible files.
  */
 export function adminAssets({ entry, base }: { readonly entry: string; readonly base: string }): Plugin {
   return {
@@ -28,7 +28,7 @@ export function adminAssets({ entry, base }: { readonly entry: string; readonly 
   };
 }
 
-/** A chunk's name and those of all that it cannot run without, those first. */
+/** Returns the names of a chunk and of all its imports, the imports first. */
 function loadedWith(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> {
   for (const needed of chunkOf(bundle, name)?.imports ?? []) if (!found.has(needed)) loadedWith(bundle, needed, found);
   return found.add(name);

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
-/** Stores .br and .gz twins of what compresses, for the server to send. */
+/** Stores .br and .gz copies of compressible files, for the server to send. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((file) => file.isFile() && compressible.test(file.name));

@@ -1,23 +1,36 @@
 import type { Plugin } from "vite";
 
 /**
- * Lets the bundler leave out what no page uses of the router, two thirds of it: its module labels its components for
- * debuggers and makes them by calls, and a bundler must take both for side effects. `contextType` belongs to the error
- * boundary of `<Routes>`, which this site does without. Also turns the router's warnings for developers off.
+ * Lets the bundler remove the two thirds of the router that no page uses (9 kB gzip): its modules label components for
+ * debuggers and create them by calls, which a bundler must treat as side effects. `contextType` belongs to the error
+ * boundary of `<Routes>`, which this site does not use. Also turns off the router's warnings for developers.
+ *
+ * Fails the build if an edit matches nothing in the router's modules, so that a new version is reviewed.
  */
 export function pruneRouter(): Plugin {
+  const unused = new Set(edits);
   return {
     name: "recital:prune-router",
     apply: "build",
+    buildStart: () => edits.forEach((edit) => unused.add(edit)),
     transform: {
       filter: { id: /[\\/]react-router[\\/]dist[\\/]/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.(?:displayName|contextType) = .*;$/gm, "")
-          .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, "$1/* @__PURE__ */ $2")
-          .replace("var ENABLE_DEV_WARNINGS = true;", "var ENABLE_DEV_WARNINGS = false;"),
-        map: null,
-      }),
+      handler(code) {
+        const found = edits.filter(({ text }) => code.search(text) !== -1);
+        for (const edit of found) unused.delete(edit);
+        return { code: found.reduce((edited, { text, by }) => edited.replace(text, by), code), map: null };
+      },
+    },
+    buildEnd(error) {
+      if (error || unused.size === 0) return;
+      const texts = [...unused].map(({ text }) => String(text)).join(" and ");
+      this.error(`react-router no longer has what is pruned here: ${texts}`);
     },
   };
 }
+
+const edits = [
+  { text: /^\w+\.(?:displayName|contextType) = .*;$/gm, by: "" },
+  { text: /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, by: "$1/* @__PURE__ */ $2" },
+  { text: /var ENABLE_DEV_WARNINGS = true;/g, by: "var ENABLE_DEV_WARNINGS = false;" },
+];

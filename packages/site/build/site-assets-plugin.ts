@@ -14,7 +14,7 @@ const firstPaintFonts = [/instrument-serif-latin-400-normal/, /instrument-sans-l
 
 /**
  * Takes the public style sheet out of the build, writes `dist/site-assets.json` (a {@link SiteAssets}) for the
- * server's renderer, and stores .br and .gz twins of what compresses.
+ * server's renderer, and stores .br and .gz copies of compressible files.
  */
 export function siteAssets({ entry }: SiteAssetsOptions): Plugin {
   let assets: SiteAssets | undefined;
@@ -22,7 +22,7 @@ export function siteAssets({ entry }: SiteAssetsOptions): Plugin {
     name: "recital:site-assets",
     apply: "build",
     generateBundle: {
-      // Before Vite makes each import of code wait for that code's own style sheet.
+      // Runs before Vite makes dynamic imports wait for their own style sheets.
       order: "pre",
       handler(_options, bundle) {
         let script = "";

@@ -54,7 +54,7 @@ describe("canonicalPath", () => {
 });
 
 describe("render", () => {
-  it("answers the store with its products and a head of its own", async () => {
+  it("renders the store with its products and its own head", async () => {
     const { status, html } = await render("/store?category=music");
     expect(status).toBe(200);
     expect(html).toMatch(/^<!doctype html>\n<html lang="en"/);
@@ -65,7 +65,7 @@ describe("render", () => {
     expect(html).toContain("(Free shipping included)");
   });
 
-  it("contains nothing that the content security policy would refuse", async () => {
+  it("contains nothing that the content security policy blocks", async () => {
     for (const path of [...pages, "/404"]) {
       const { html, inlineScripts, inlineStyles } = await render(path);
       expect(html).not.toMatch(/ style="| on[a-z]+="/);
@@ -75,7 +75,7 @@ describe("render", () => {
     }
   });
 
-  it("tells search engines of each product with its offer, and shared links of a picture", async () => {
+  it("has structured data for each product and an image for shared links", async () => {
     const { html } = await render("/store");
     const [list] = readStructuredData(html) as [{ itemListElement: { item: Record<string, unknown> }[] }];
     expect(list.itemListElement[0]?.item).toMatchObject({
@@ -91,7 +91,7 @@ describe("render", () => {
     expect(readStructuredData((await render("/cart")).html)).toEqual([]);
   });
 
-  it("says 404 for what it does not know", async () => {
+  it("responds with 404 to unknown paths", async () => {
     const { status, html } = await render("/404");
     expect(status).toBe(404);
     expect(html).toContain("404 Page Not Found");
@@ -99,7 +99,7 @@ describe("render", () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it("shows the error text where the products cannot be read, and asks the browser to try again", async () => {
+  it("shows the error text if the products cannot be read, and lets the browser retry", async () => {
     const failing = asClient(() => Promise.reject(new ApiError(503, "Down")));
     const { status, html } = await render("/store", failing);
     expect(status).toBe(200);
@@ -107,12 +107,12 @@ describe("render", () => {
     expect(html).toContain('id="state" data-hydrate="now"');
   });
 
-  it("makes the same bytes twice, for many at once", async () => {
+  it("renders the same bytes for concurrent requests", async () => {
     const pages = await Promise.all(Array.from({ length: 8 }, () => render("/store")));
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
   });
 
-  it("waits for the visitor's first move where the page is complete without a script", async () => {
+  it("hydrates at the first interaction if the page is complete without JavaScript", async () => {
     expect((await render("/")).html).toContain('data-hydrate="on-intent"');
     expect((await render("/cart")).html).toContain('data-hydrate="now"');
   });
@@ -123,9 +123,9 @@ async function render(path: string, client = api) {
   return { ...page, html: page.html.join("") };
 }
 
-type Answer = (key: string, input?: { readonly params?: Readonly<Record<string, string>> }) => Promise<unknown>;
+type Respond = (key: string, input?: { readonly params?: Readonly<Record<string, string>> }) => Promise<unknown>;
 
-/** A site with products and nothing else. */
+/** Responds as a site that has only products. */
 function readStored(key: string): Promise<unknown> {
   if (key === "GET /api/products") return Promise.resolve(products);
   return key.includes(":") ? Promise.reject(new ApiError(404, "There is none")) : Promise.resolve([]);
@@ -136,7 +136,7 @@ function readStructuredData(html: string): unknown[] {
   return [...blocks].map(([, text]) => JSON.parse(text ?? "") as unknown);
 }
 
-function asClient(answer: Answer): ApiClient {
-  // The pages here read only what a test gives them.
-  return answer as ApiClient;
+function asClient(respond: Respond): ApiClient {
+  // The tested pages read only the given data.
+  return respond as ApiClient;
 }

@@ -14,7 +14,7 @@ import { capturePageState } from "./page-state.ts";
 import { notFoundPage } from "./pages/not-found-page.tsx";
 import { canonicalPath, findRoute, SiteRoutes } from "./routes.tsx";
 
-/** What the server loads from the site's build. */
+/** The export that the server loads from the site's build. */
 export const renderer = { canonicalPath, render, renderAdminShell } satisfies SiteRenderer;
 
 async function render({ path, identity, assets, api }: RenderRequest): Promise<RenderedPage> {
@@ -40,7 +40,7 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
         assets,
         state,
         body,
-        firstPicture: route.firstPicture?.(queryClient, api) ?? null,
+        firstImage: route.firstImage?.(queryClient, api) ?? null,
         shareImage: shareImage({ identity, queryClient, api }),
         structuredData: structuredData(route.path, { identity, queryClient, api }),
       }),

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import type { SiteRoute } from "./site-route.ts";
 
-/** A page whose code is fetched when it is wanted; once there, it renders at once. */
+/** Creates a page whose code is loaded on demand. Once loaded, it renders synchronously. */
 export function latePage(fetchPage: () => Promise<ComponentType>): Required<Pick<SiteRoute, "Page" | "load">> {
   let Fetched: ComponentType | null = null;
   const load = async () => (Fetched = await fetchPage());

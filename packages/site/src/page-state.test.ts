@@ -1,6 +1,5 @@
 import { makeQueryClient } from "@recital/ui/api/query-client";
 import { describe, expect, it } from "vitest";
-import { readQuery } from "./app/read-query.ts";
 import { capturePageState, restorePageState, serializePageState } from "./page-state.ts";
 
 const identity = {
@@ -13,13 +12,13 @@ const identity = {
 };
 
 describe("the state in the page", () => {
-  it("cannot end its script element and comes back as it was", () => {
+  it("cannot end its script element and is parsed unchanged", () => {
     const text = serializePageState({ identity, queries: [{ key: ["/a"], data: "<!--<script>" }] });
     expect(text).not.toMatch(/[<\u2028\u2029]/);
     expect(JSON.parse(text)).toEqual({ identity, queries: [{ key: ["/a"], data: "<!--<script>" }] });
   });
 
-  it("is the same for the same data whenever it is rendered", async () => {
+  it("is the same for the same data at any time", async () => {
     const texts = await Promise.all(
       [0, 15].map(async (delay) => {
         await new Promise((resolve) => setTimeout(resolve, delay));
@@ -31,18 +30,18 @@ describe("the state in the page", () => {
     expect(texts[0]).toBe(texts[1]);
   });
 
-  it("carries data with the page's own time, and failures as such", async () => {
+  it("contains data with the time of the page, and failures", async () => {
     const server = makeQueryClient({ gcTime: Infinity });
     await Promise.all([
-      readQuery(server, {
+      server.prefetchQuery({
         queryKey: ["/late"],
         queryFn: () => new Promise((resolve) => setTimeout(resolve, 1, "late")),
       }),
-      readQuery(server, { queryKey: ["/good"], queryFn: () => [1, 2] }),
-      readQuery(server, { queryKey: ["/bad"], queryFn: () => Promise.reject(new Error("secret")) }),
+      server.prefetchQuery({ queryKey: ["/good"], queryFn: () => [1, 2] }),
+      server.prefetchQuery({ queryKey: ["/bad"], queryFn: () => Promise.reject(new Error("secret")) }),
     ]);
     const state = capturePageState(identity, server);
-    // In the order of the calls, whoever was answered first.
+    // In the order of the calls, not of the responses.
     expect(state.queries.map(({ key }) => key[0])).toEqual(["/late", "/good", "/bad"]);
     const text = serializePageState(state);
     expect(text).not.toContain("secret");

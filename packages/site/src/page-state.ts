@@ -1,21 +1,21 @@
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
-interface KeptQuery {
+interface CachedQuery {
   readonly key: QueryKey;
-  /** Absent where the read failed. */
+  /** Absent if the read failed. */
   readonly data?: unknown;
 }
 
-/** What the server hands to the browser inside the page. */
+/** The data that the server embeds in a page for the browser. */
 export interface PageState {
   readonly identity: SiteIdentity;
-  readonly queries: readonly KeptQuery[];
+  readonly queries: readonly CachedQuery[];
 }
 
 /**
- * The settled queries of a rendering. It says no times, unlike TanStack's own `dehydrate`: a page rendered twice
- * from the same data must be the same bytes, since the server keeps it in memory.
+ * Returns the settled queries of a rendering, without times. TanStack's own `dehydrate` adds the time of each read, but
+ * a page rendered again from the same data must have the same bytes, or its ETag would change with every edit.
  */
 export function capturePageState(identity: SiteIdentity, queryClient: QueryClient): PageState {
   const queries = queryClient.getQueryCache().getAll();
@@ -29,7 +29,7 @@ export function capturePageState(identity: SiteIdentity, queryClient: QueryClien
   };
 }
 
-/** Fills a browser's query client; `renderedAt` is in milliseconds since the epoch. */
+/** Restores a page's queries in the browser; `renderedAt` is in milliseconds since the epoch. */
 export function restorePageState(state: PageState, queryClient: QueryClient, renderedAt: number): void {
   for (const { key, data } of state.queries) {
     if (data !== undefined) queryClient.setQueryData(key, data, { updatedAt: renderedAt });
@@ -41,7 +41,7 @@ export function serializePageState(state: PageState): string {
   return embeddableJson(state);
 }
 
-/** JSON that may stand inside a script element: no `<`, and no line separator that older parsers reject. */
+/** Returns JSON that is safe inside a script element: without `<` and the line separators that older parsers reject. */
 export function embeddableJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -49,8 +49,8 @@ export function embeddableJson(value: unknown): string {
   );
 }
 
-/** Keeps in the cache that a read failed. Why is told to nobody. */
-export function markFailed(queryClient: QueryClient, queryKey: QueryKey): void {
+/** Marks a query as failed; the server's reason is not part of the page. */
+function markFailed(queryClient: QueryClient, queryKey: QueryKey): void {
   const query = queryClient.getQueryCache().build(queryClient, { queryKey });
   query.setState({ status: "error", fetchStatus: "idle", error: new Error("The server could not read this") });
 }

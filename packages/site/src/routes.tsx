@@ -10,25 +10,25 @@ import { storePage } from "./pages/store-page.tsx";
 import { successPage } from "./pages/success-page.tsx";
 import type { SiteRoute } from "./site-route.ts";
 
-/** The pages by their exact paths; every other path is {@link notFoundPage}. */
+/** The pages by their exact paths. Every other path is {@link notFoundPage}. */
 export const routes: readonly SiteRoute[] = [homePage, storePage, cartPage, successPage, ...newsletterPages];
 
 /**
- * The route of a path. Both entries ask this one function, so that the browser can never show another page than the
- * server did; the router's own matcher (case, encoding, nesting) has nothing to add to a few fixed paths.
+ * Returns the route of a path. Server and browser use this function, so that both show the same page. The router's own
+ * matcher is not needed for a few fixed paths.
  */
 export function findRoute(pathname: string): SiteRoute {
   const path = pathname.replace(/(?<=[^/])\/$/, "");
   return routes.find((route) => route.path === path) ?? notFoundPage;
 }
 
-/** The path with only the query parameters that change the page. */
+/** Returns the path with only those query parameters that change the page. */
 export function canonicalPath(pathname: string, query: URLSearchParams): string {
   const route = findRoute(pathname);
   return route.path + (route.canonicalQuery?.(query) ?? "");
 }
 
-/** The page for the router's location, inside the public layout. */
+/** The page of the router's location, inside the public layout. */
 export function SiteRoutes() {
   const route = findRoute(useLocation().pathname);
   usePageHead(route);

@@ -2,38 +2,38 @@ import type { ApiClient } from "@recital/contract/client";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { PictureSource } from "./kit/picture/picture.tsx";
+import type { ImageSource } from "./kit/image/responsive-image.tsx";
 
-/** What a page says of itself in the document's head. */
+/** The page's data in the document's head. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
 }
 
-/** A picture that the document asks for before it has read as far as its place. */
-export interface FirstPicture {
-  readonly source: PictureSource;
-  /** As in the `sizes` of an image. */
+/** An image that the document preloads. */
+export interface FirstImage {
+  readonly source: ImageSource;
+  /** The `sizes` of the image. */
   readonly sizes: string;
 }
 
-/** One page of the site, as the browser's and the server's entry both read it. */
+/** A page of the site, used by the server and the browser. */
 export interface SiteRoute {
   readonly path: string;
   readonly Page: ComponentType;
   head(identity: SiteIdentity): PageHead;
-  /** `now` where the page is empty without its script, `on-intent` where it waits for the visitor's first move. */
+  /** When the page hydrates: `now` if it is empty without JavaScript, `on-intent` at the first interaction. */
   readonly hydrate: "now" | "on-intent";
-  /** False where search engines have nothing to find. */
+  /** False for pages that search engines must not index. */
   readonly isIndexed: boolean;
-  /** Loads the page's own code, without which it is neither rendered nor brought to life. */
+  /** Loads the page's code, which rendering and hydration require. */
   load?(): Promise<unknown>;
-  /** Loads at once the code that the page brings in later. */
+  /** Loads the code that the page otherwise loads later. */
   preload?(): Promise<unknown>;
-  /** The query (with its `?`) of those parameters that change the page; without it there is none. */
+  /** Returns the query (with its `?`) of those parameters that change the page; default: none. */
   canonicalQuery?(query: URLSearchParams): string;
-  /** Reads into the cache what the page shows. A failed read stays in the cache as such and does not reject. */
+  /** Reads the page's data into the query cache. Failed reads are stored and do not reject. */
   prefetch?(queryClient: QueryClient, api: ApiClient, identity: SiteIdentity): Promise<unknown>;
-  /** The picture that is the largest thing of the first view, out of what `prefetch` read. */
-  firstPicture?(queryClient: QueryClient, api: ApiClient): FirstPicture | null;
+  /** Returns the largest image of the first view from the prefetched data. */
+  firstImage?(queryClient: QueryClient, api: ApiClient): FirstImage | null;
 }

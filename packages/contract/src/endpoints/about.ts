@@ -5,24 +5,28 @@ import { limits } from "../values/limits.ts";
 import { line, lines } from "../values/text.ts";
 import { editedVersion, version } from "../values/version.ts";
 
-export const aboutEntry = z.object({
-  id,
-  title: z.string(),
-  content: z.string(),
-  sectionOrder: z.int().min(1),
-  updatedAt: z.iso.datetime(),
-  version,
-});
+export const aboutEntry = z
+  .object({
+    id,
+    title: z.string(),
+    content: z.string(),
+    sectionOrder: z.int().min(1),
+    updatedAt: z.iso.datetime(),
+    version,
+  })
+  .meta({ id: "AboutEntry" });
 
-/** What the owner writes of a block. */
-export const aboutInput = z.object({
-  title: line(limits.titleLength, "Title is required"),
-  content: lines(limits.aboutContentLength, "Content is required"),
-  sectionOrder: z
-    .int("Order must be a whole number")
-    .min(1, "Order must be at least 1")
-    .max(1_000_000, "Order is too large"),
-});
+/** The fields of an About block that the owner edits. */
+export const aboutInput = z
+  .object({
+    title: line(limits.titleLength, "Title is required"),
+    content: lines(limits.aboutContentLength, "Content is required"),
+    sectionOrder: z
+      .int("Order must be a whole number")
+      .min(1, "Order must be at least 1")
+      .max(1_000_000, "Order is too large"),
+  })
+  .meta({ id: "AboutInput" });
 
 export type AboutEntry = z.output<typeof aboutEntry>;
 export type AboutInput = z.input<typeof aboutInput>;
@@ -34,10 +38,10 @@ export const about = {
     summary: "The About blocks by sectionOrder",
     access: "public",
     response: z.array(aboutEntry),
-    isContent: true,
+    isCacheable: true,
   },
   "POST /api/admin/about": {
-    summary: "Adds a block; those at its place and after it move down",
+    summary: "Adds a block; the blocks at its position and after it move down",
     access: "admin",
     body: aboutInput,
     response: aboutEntry,
@@ -45,10 +49,10 @@ export const about = {
     refusals: [422],
   },
   "PUT /api/admin/about/:id": {
-    summary: "Changes what is given of a block; one that stands at the new place takes the old one",
+    summary: "Changes the given fields of a block; a block already at the new position moves to the old one",
     access: "admin",
     params: byId,
-    body: aboutInput.partial().extend({ version: editedVersion }),
+    body: aboutInput.partial().extend({ version: editedVersion }).meta({ id: "AboutUpdate" }),
     response: aboutEntry,
     refusals: [404, 409, 422],
   },
@@ -60,9 +64,9 @@ export const about = {
     refusals: [404],
   },
   "PUT /api/admin/about-order": {
-    summary: "Puts all blocks into the order of their ids; refused where a block is missing or unknown",
+    summary: "Reorders all blocks by a list of their ids; refused if a block is missing or unknown",
     access: "admin",
-    body: z.object({ ids: z.array(id).max(1000) }),
+    body: z.object({ ids: z.array(id).max(1000) }).meta({ id: "AboutOrder" }),
     response: z.array(aboutEntry),
     refusals: [409, 422],
   },

@@ -2,16 +2,18 @@ import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { limits } from "../values/limits.ts";
 
-/** A signed-in browser of the admin. */
-export const adminLogin = z.object({
-  id: z.string(),
-  isCurrent: z.boolean(),
-  createdAt: z.iso.datetime(),
-  /** The last use, to five minutes. */
-  seenAt: z.iso.datetime(),
-  /** As the browser named itself; empty where it did not. */
-  userAgent: z.string(),
-});
+/** A browser in which the admin is signed in. */
+export const adminLogin = z
+  .object({
+    id: z.string(),
+    isCurrent: z.boolean(),
+    createdAt: z.iso.datetime(),
+    /** The last use, accurate to five minutes. */
+    seenAt: z.iso.datetime(),
+    /** The browser's `User-Agent`; empty if it sent none. */
+    userAgent: z.string(),
+  })
+  .meta({ id: "AdminLogin" });
 
 export type AdminLogin = z.output<typeof adminLogin>;
 
@@ -20,22 +22,24 @@ const currentPassword = z
   .min(1, "Password is required")
   .max(limits.longestPassword, `Must be at most ${limits.longestPassword} characters`);
 
-export const passwordChange = z.object({
-  currentPassword,
-  newPassword: z
-    .string("New password is required")
-    .min(limits.shortestPassword, `Must be at least ${limits.shortestPassword} characters`)
-    .max(limits.longestPassword, `Must be at most ${limits.longestPassword} characters`),
-});
+export const passwordChange = z
+  .object({
+    currentPassword,
+    newPassword: z
+      .string("New password is required")
+      .min(limits.shortestPassword, `Must be at least ${limits.shortestPassword} characters`)
+      .max(limits.longestPassword, `Must be at most ${limits.longestPassword} characters`),
+  })
+  .meta({ id: "PasswordChange" });
 
-export const passwordProof = z.object({ password: currentPassword });
+export const passwordProof = z.object({ password: currentPassword }).meta({ id: "PasswordProof" });
 
-/** Codes that each open the door once, when the phone is lost. Shown once. */
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+/** Single-use codes for logging in without the phone. The server shows them once. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: "RecoveryCodes" });
 
 export const account = {
   "GET /api/admin/sessions": {
-    summary: "Where the admin is logged in, last used first",
+    summary: "The browsers in which the admin is logged in, last used first",
     access: "admin",
     response: z.array(adminLogin),
   },
@@ -59,34 +63,36 @@ export const account = {
     refusals: [422, 429],
   },
   "GET /api/admin/second-factor": {
-    summary: "Whether logging in asks for a code, and how many recovery codes are left",
+    summary: "Whether two-step login is on, and how many recovery codes are left",
     access: "admin",
-    response: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
+    response: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }).meta({ id: "SecondFactor" }),
   },
   "POST /api/admin/second-factor": {
-    summary: "Begins to turn the second factor on: a new secret, which counts once a code of it was confirmed",
+    summary: "Starts to turn two-step login on: a new secret, which takes effect once a code of it is confirmed",
     access: "admin",
     body: passwordProof,
-    response: z.object({ secret: z.string(), uri: z.string() }),
+    response: z.object({ secret: z.string(), uri: z.string() }).meta({ id: "SecondFactorSecret" }),
     status: 201,
     refusals: [409, 422, 429],
   },
   "POST /api/admin/second-factor/confirm": {
-    summary: "Turns the second factor on by a first code and answers the recovery codes",
+    summary: "Turns two-step login on by a first code and returns the recovery codes",
     access: "admin",
-    body: z.object({ code: z.string("Code is required").trim().min(1, "Code is required").max(40) }),
+    body: z
+      .object({ code: z.string("Code is required").trim().min(1, "Code is required").max(40) })
+      .meta({ id: "SecondFactorCode" }),
     response: recoveryCodes,
     refusals: [409, 422, 429],
   },
   "POST /api/admin/second-factor/recovery-codes": {
-    summary: "Makes new recovery codes; the old ones are dead",
+    summary: "Makes new recovery codes; the old ones stop working",
     access: "admin",
     body: passwordProof,
     response: recoveryCodes,
     refusals: [409, 422, 429],
   },
   "POST /api/admin/second-factor/turn-off": {
-    summary: "Turns the second factor off",
+    summary: "Turns two-step login off",
     access: "admin",
     body: passwordProof,
     status: 204,

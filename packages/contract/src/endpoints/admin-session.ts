@@ -2,26 +2,30 @@ import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { id } from "../values/id.ts";
 
-export const adminUser = z.object({
-  id,
-  username: z.string(),
-  /** Whether logging in also asks for a code. */
-  hasSecondFactor: z.boolean(),
-});
+export const adminUser = z
+  .object({
+    id,
+    username: z.string(),
+    /** Whether logging in also asks for a code. */
+    hasSecondFactor: z.boolean(),
+  })
+  .meta({ id: "AdminUser" });
 export type AdminUser = z.output<typeof adminUser>;
 
-export const credentials = z.object({
-  username: z.string("Username is required").min(1, "Username is required").max(200),
-  password: z.string("Password is required").min(1, "Password is required").max(1000),
-  /** Six digits of the authenticator app, or a recovery code; where the second factor is on. */
-  code: z.string().trim().max(40).optional(),
-});
+export const credentials = z
+  .object({
+    username: z.string("Username is required").min(1, "Username is required").max(200),
+    password: z.string("Password is required").min(1, "Password is required").max(1000),
+    /** Six digits of the authenticator app, or a recovery code; required if two-step login is on. */
+    code: z.string().trim().max(40).optional(),
+  })
+  .meta({ id: "Credentials" });
 
 export type Credentials = z.input<typeof credentials>;
 
 export const adminSession = {
   "POST /api/admin/login": {
-    summary: "Signs in and starts a session; 401 with fields.code where a second factor is on and the code is missing",
+    summary: "Signs in and starts a session; 401 with fields.code if two-step login is on and the code is missing",
     access: "public",
     body: credentials,
     response: adminUser,

@@ -6,40 +6,49 @@ import { email } from "../values/text.ts";
 
 const quantityHint = `Must be a whole number from 1 to ${limits.quantityPerProduct}`;
 
-/** Names, prices and totals that a browser sends are not read: they are no part of this schema. */
-export const checkoutRequest = z.object({
-  items: z
-    .array(
-      z.object({
-        productId: id,
-        quantity: z.int(quantityHint).min(1, quantityHint).max(limits.quantityPerProduct, quantityHint),
-      }),
-      "Must be a list of products",
-    )
-    .min(1, "Your cart is empty")
-    .max(limits.linesPerCheckout, `Must be at most ${limits.linesPerCheckout} lines`),
-  customerEmail: email,
-});
+/** A cart to buy. Names, prices and totals are not part of the schema, so a browser's values for them are ignored. */
+export const checkoutRequest = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          productId: id,
+          quantity: z.int(quantityHint).min(1, quantityHint).max(limits.quantityPerProduct, quantityHint),
+        }),
+        "Must be a list of products",
+      )
+      .min(1, "Your cart is empty")
+      .max(limits.linesPerCheckout, `Must be at most ${limits.linesPerCheckout} lines`),
+    customerEmail: email,
+  })
+  .meta({ id: "CheckoutRequest" });
 
-/** Where the visitor pays. `url` is the provider's page. */
-export const startedCheckout = z.object({ sessionId: z.string(), orderId: id, url: z.string() });
+/** A checkout that was started. `url` is the provider's payment page. */
+export const startedCheckout = z
+  .object({ sessionId: z.string(), orderId: id, url: z.string() })
+  .meta({ id: "StartedCheckout" });
 
-/** A checkout as its buyer sees it. `created` is in seconds since the epoch, `amount_total` in cents; `url` is null once it can no longer be paid. */
-export const checkoutSession = z.object({
-  id: z.string(),
-  created: z.int(),
-  customer_email: z.string(),
-  amount_total: z.int(),
-  order_id: id,
-  url: z.string().nullable(),
-});
+/**
+ * A checkout as its buyer sees it. `created` is in seconds since the epoch, `amount_total` in cents; `url` is null once
+ * the checkout can no longer be paid.
+ */
+export const checkoutSession = z
+  .object({
+    id: z.string(),
+    created: z.int(),
+    customer_email: z.string(),
+    amount_total: z.int(),
+    order_id: id,
+    url: z.string().nullable(),
+  })
+  .meta({ id: "CheckoutSession" });
 
 export type CheckoutRequest = z.output<typeof checkoutRequest>;
 export type StartedCheckout = z.output<typeof startedCheckout>;
 export type CheckoutSession = z.output<typeof checkoutSession>;
 
 const createCheckout = {
-  summary: "Writes a pending order and opens a payment page for it",
+  summary: "Creates a pending order and opens a payment page for it",
   access: "public",
   body: checkoutRequest,
   response: startedCheckout,
@@ -56,11 +65,5 @@ export const checkout = {
     params: z.object({ sessionId: z.string().regex(/^[\w.-]{1,255}$/, "Must be a session id") }),
     response: checkoutSession,
     refusals: [404, 429],
-  },
-  "POST /api/webhooks/stripe": {
-    summary: "Stripe's signed events",
-    access: "provider",
-    response: z.object({ received: z.literal(true) }),
-    refusals: [400],
   },
 } as const satisfies EndpointTable;

@@ -4,41 +4,45 @@ import { id } from "../values/id.ts";
 
 const count = z.int().nonnegative();
 
-/** What the dashboard's cards and the header's badge count. */
-export const summary = z.object({
-  videos: count,
-  featuredVideos: count,
-  aboutSections: count,
-  /** Those who get the newsletter. */
-  subscribers: count,
-  orders: count,
-  ordersLackingShippingInfo: count,
-});
+/** The counts shown on the dashboard's cards and the header's badge. */
+export const summary = z
+  .object({
+    videos: count,
+    featuredVideos: count,
+    aboutSections: count,
+    /** Confirmed subscribers only. */
+    subscribers: count,
+    orders: count,
+    ordersLackingShippingInfo: count,
+  })
+  .meta({ id: "Summary" });
 
 export type Summary = z.output<typeof summary>;
 
-/** A day (`2026-05-17`) or a month (`2026-05`) in UTC, with what happened in it. Days on which nothing did are there too. */
+/** The figures of a day (`2026-05-17`) or a month (`2026-05`) in UTC. Periods without any activity are included. */
 const period = z.object({
   period: z.string(),
-  /** Paid orders; those refunded since do not count. */
+  /** Paid orders, without refunded ones. */
   orders: count,
   /** In dollars. */
   sales: z.number().nonnegative(),
   newSubscribers: count,
 });
 
-/** Numbers over time. Best sellers by pieces sold in paid orders of the same time. */
-export const statistics = z.object({
-  range: z.enum(["30d", "12m"]),
-  periods: z.array(period),
-  bestSellers: z.array(z.object({ productId: id.nullable(), name: z.string(), quantity: count, sales: z.number() })),
-});
+/** Figures over time. Best sellers are ranked by items sold in paid orders of the same range. */
+export const statistics = z
+  .object({
+    range: z.enum(["30d", "12m"]),
+    periods: z.array(period),
+    bestSellers: z.array(z.object({ productId: id.nullable(), name: z.string(), quantity: count, sales: z.number() })),
+  })
+  .meta({ id: "Statistics" });
 
 export type Statistics = z.output<typeof statistics>;
 
 export const dashboard = {
   "GET /api/admin/summary": {
-    summary: "How many there are of everything",
+    summary: "The number of videos, About sections, subscribers and orders",
     access: "admin",
     response: summary,
   },

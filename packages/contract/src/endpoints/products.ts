@@ -8,28 +8,30 @@ import { toCents } from "../values/money.ts";
 import { productCategory } from "../values/product-category.ts";
 import { line, nullableLines } from "../values/text.ts";
 import { editedVersion, version } from "../values/version.ts";
-import { nullableWebAddress } from "../values/web-address.ts";
+import { nullableWebUrl } from "../values/web-url.ts";
 
 /**
- * A product as visitors see it. `price` is in dollars with at most two decimals. `image` has the sizes of the picture
- * at `image_url`; null where that is stored elsewhere.
+ * A product as visitors see it. `price` is in dollars with at most two decimals. `image` has the sizes of the image
+ * at `image_url`; null if that is on another host.
  */
-export const product = z.object({
-  id,
-  name: z.string(),
-  description: z.string().nullable(),
-  price: z.number().nonnegative(),
-  image_url: z.string().nullable(),
-  image: imageSet.nullable(),
-  category: productCategory,
-  is_digital: z.boolean(),
-  is_active: z.boolean(),
-});
+export const product = z
+  .object({
+    id,
+    name: z.string(),
+    description: z.string().nullable(),
+    price: z.number().nonnegative(),
+    image_url: z.string().nullable(),
+    image: imageSet.nullable(),
+    category: productCategory,
+    is_digital: z.boolean(),
+    is_active: z.boolean(),
+  })
+  .meta({ id: "Product" });
 
 export type Product = z.output<typeof product>;
 
-/** A product as its owner manages it. */
-export const adminProduct = product.extend({ version });
+/** A product as the admin sees it. */
+export const adminProduct = product.extend({ version }).meta({ id: "AdminProduct" });
 export type AdminProduct = z.output<typeof adminProduct>;
 
 const priceHint = "Price must be an amount from 0 to 1,000,000 with at most two decimals";
@@ -37,27 +39,29 @@ const priceHint = "Price must be an amount from 0 to 1,000,000 with at most two 
 const productFields = z.object({
   name: line(limits.titleLength, "Name is required"),
   description: nullableLines(limits.descriptionLength),
-  /** In dollars, as a number or a text; cents inside. */
+  /** In dollars, as a number or a string; parsed to cents. */
   price: z.union([z.number(), z.string()], "Price is required").transform((price, context) => {
     const cents = toCents(price);
     if (cents !== null) return cents;
     context.issues.push({ code: "custom", input: price, message: price === "" ? "Price is required" : priceHint });
     return z.NEVER;
   }),
-  image_url: nullableWebAddress(),
+  image_url: nullableWebUrl(),
   category: z.enum(productCategory.options, "Must be merchandise, music or digital"),
   is_digital: z.boolean("Must be true or false"),
   is_active: z.boolean("Must be true or false"),
 });
 
-/** A new product; all but name and price may be left out. */
-export const productInput = productFields.extend({
-  description: productFields.shape.description.default(null),
-  image_url: productFields.shape.image_url.default(null),
-  category: productFields.shape.category.default("merchandise"),
-  is_digital: productFields.shape.is_digital.default(false),
-  is_active: productFields.shape.is_active.default(true),
-});
+/** A new product; all fields except name and price are optional. */
+export const productInput = productFields
+  .extend({
+    description: productFields.shape.description.default(null),
+    image_url: productFields.shape.image_url.default(null),
+    category: productFields.shape.category.default("merchandise"),
+    is_digital: productFields.shape.is_digital.default(false),
+    is_active: productFields.shape.is_active.default(true),
+  })
+  .meta({ id: "ProductInput" });
 
 export type ProductInput = z.input<typeof productInput>;
 
@@ -68,10 +72,10 @@ export const products = {
     summary: "The active products, in the shop's own order",
     access: "public",
     response: z.array(product),
-    isContent: true,
+    isCacheable: true,
   },
   "GET /api/admin/products": {
-    summary: "The products, newest first, the inactive ones too; X-Total-Count says how many there are",
+    summary: "All products, inactive ones included, newest first; X-Total-Count is the total number",
     access: "admin",
     query: listWindow(limits.listedProducts).extend({
       search,
@@ -81,7 +85,7 @@ export const products = {
     response: z.array(adminProduct),
   },
   "GET /api/admin/products/:id": {
-    summary: "One product as it is now, for whoever edits it",
+    summary: "One product, read before an edit",
     access: "admin",
     params: byId,
     response: adminProduct,
@@ -96,10 +100,10 @@ export const products = {
     refusals: [422],
   },
   "PUT /api/admin/products/:id": {
-    summary: "Changes what is given of a product",
+    summary: "Changes the given fields of a product",
     access: "admin",
     params: byId,
-    body: productFields.partial().extend({ version: editedVersion }),
+    body: productFields.partial().extend({ version: editedVersion }).meta({ id: "ProductUpdate" }),
     response: adminProduct,
     refusals: [404, 409, 422],
   },

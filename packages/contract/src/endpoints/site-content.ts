@@ -5,17 +5,19 @@ import { limits } from "../values/limits.ts";
 import { line, nullableLine, nullableLines } from "../values/text.ts";
 import { editedVersion, version } from "../values/version.ts";
 
-export const contentSection = z.enum(["hero", "music", "video"]);
+export const contentSection = z.enum(["hero", "music", "video"]).meta({ id: "ContentSection" });
 
-export const siteContentEntry = z.object({
-  id,
-  section: contentSection,
-  title: z.string(),
-  subtitle: z.string().nullable(),
-  description: z.string().nullable(),
-  updatedAt: z.iso.datetime(),
-  version,
-});
+export const siteContentEntry = z
+  .object({
+    id,
+    section: contentSection,
+    title: z.string(),
+    subtitle: z.string().nullable(),
+    description: z.string().nullable(),
+    updatedAt: z.iso.datetime(),
+    version,
+  })
+  .meta({ id: "SiteContentEntry" });
 
 const siteContentFields = z.object({
   section: z.enum(contentSection.options, "Section is required"),
@@ -25,10 +27,12 @@ const siteContentFields = z.object({
 });
 
 /** The texts of a section that has none yet. */
-export const siteContentInput = siteContentFields.extend({
-  subtitle: siteContentFields.shape.subtitle.default(null),
-  description: siteContentFields.shape.description.default(null),
-});
+export const siteContentInput = siteContentFields
+  .extend({
+    subtitle: siteContentFields.shape.subtitle.default(null),
+    description: siteContentFields.shape.description.default(null),
+  })
+  .meta({ id: "SiteContentInput" });
 
 export type SiteContentInput = z.input<typeof siteContentInput>;
 
@@ -37,20 +41,20 @@ export type SiteContentEntry = z.output<typeof siteContentEntry>;
 
 export const siteContent = {
   "GET /api/site-content/:section": {
-    summary: "The texts of a section, where the owner wrote any",
+    summary: "The texts of a section; 404 if the owner has written none",
     access: "public",
     params: z.object({ section: z.string().max(40) }),
     response: siteContentEntry,
-    isContent: true,
+    isCacheable: true,
     refusals: [404],
   },
   "GET /api/admin/site-content": {
-    summary: "The texts of all sections that have any",
+    summary: "The texts of every section that has some",
     access: "admin",
     response: z.array(siteContentEntry),
   },
   "POST /api/admin/site-content": {
-    summary: "Adds the texts of a section; 409 where it has some",
+    summary: "Adds the texts of a section; 409 if it already has some",
     access: "admin",
     body: siteContentInput,
     response: siteContentEntry,
@@ -58,10 +62,10 @@ export const siteContent = {
     refusals: [409, 422],
   },
   "PUT /api/admin/site-content/:id": {
-    summary: "Changes what is given of a section's texts; the section itself stays",
+    summary: "Changes the given texts of a section; the section itself cannot change",
     access: "admin",
     params: z.object({ id: idParam }),
-    body: siteContentFields.partial().extend({ version: editedVersion }),
+    body: siteContentFields.partial().extend({ version: editedVersion }).meta({ id: "SiteContentUpdate" }),
     response: siteContentEntry,
     refusals: [404, 409, 422],
   },

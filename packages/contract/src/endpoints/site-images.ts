@@ -5,34 +5,38 @@ import { imageSet } from "../values/image-set.ts";
 import { limits } from "../values/limits.ts";
 import { line } from "../values/text.ts";
 import { version } from "../values/version.ts";
-import { isWebAddress } from "../values/web-address.ts";
+import { isWebUrl } from "../values/web-url.ts";
 
-/** A picture for one place of the site. `image` is null where `imageUrl` is stored elsewhere. */
-export const shownSiteImage = z.object({
-  location: z.string(),
-  imageUrl: z.string(),
-  altText: z.string(),
-  image: imageSet.nullable(),
-});
+/** The image shown at a location of the site. `image` is null if `imageUrl` is on another host. */
+export const shownSiteImage = z
+  .object({
+    location: z.string(),
+    imageUrl: z.string(),
+    altText: z.string(),
+    image: imageSet.nullable(),
+  })
+  .meta({ id: "ShownSiteImage" });
 
 export type ShownSiteImage = z.output<typeof shownSiteImage>;
 
-/** A picture as its owner manages it. */
-export const siteImage = z.object({
-  id,
-  location: z.string(),
-  title: z.string(),
-  altText: z.string(),
-  imageUrl: z.string(),
-  image: imageSet.nullable(),
-  active: z.boolean(),
-  updatedAt: z.iso.datetime(),
-  version,
-});
+/** A site image as the admin sees it. */
+export const siteImage = z
+  .object({
+    id,
+    location: z.string(),
+    title: z.string(),
+    altText: z.string(),
+    imageUrl: z.string(),
+    image: imageSet.nullable(),
+    active: z.boolean(),
+    updatedAt: z.iso.datetime(),
+    version,
+  })
+  .meta({ id: "SiteImage" });
 
 export type SiteImage = z.output<typeof siteImage>;
 
-/** A form's parts are texts; JSON knows better. */
+/** A boolean: form fields are strings, JSON has real booleans. */
 const flag = z.union(
   [z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")],
   "Must be true or false",
@@ -55,47 +59,50 @@ const siteImageFields = z.object({
   location: line(100, "Location is required").regex(/^[\w-]+$/, "Use letters, digits, - and _ only"),
   title: line(limits.titleLength, "Title is required"),
   altText: line(limits.altTextLength, "Alt text is required"),
-  /** An address instead of a file; forms send an empty one where they have none. */
+  /** A URL in place of a file; forms send an empty string if they have none. */
   imageUrl: z
     .string("Please enter a valid URL")
     .trim()
     .max(limits.urlLength, `Must be at most ${limits.urlLength} characters`)
-    // `public/` stands for the site's own root, and must not stand for `//another.host`.
-    .refine((text) => text === "" || isWebAddress(text.replace(/^public\//, "/")), "Please enter a valid URL"),
+    // The prefix `public/` means the site's own root; it must not lead to `//another.host`.
+    .refine((text) => text === "" || isWebUrl(text.replace(/^public\//, "/")), "Please enter a valid URL"),
   active: flag,
 });
 
-/** A new picture: its texts, and either the part `image` or an `imageUrl`. */
+/** A new image: its texts, and either the form field `image` or an `imageUrl`. */
 export const siteImageInput = siteImageFields
   .partial({ imageUrl: true })
-  .extend({ active: siteImageFields.shape.active.default(true) });
+  .extend({ active: siteImageFields.shape.active.default(true) })
+  .meta({ id: "SiteImageInput" });
 
-/** What a picture needs beside its file or address; what the form checks. */
+/** The fields of an image besides its file or URL, as the admin's form validates them. */
 export const siteImageForm = siteImageFields.omit({ imageUrl: true });
 
 const byId = z.object({ id: idParam });
 
-/** A picture that was stored, for whatever will name it. */
-export const storedUpload = z.object({ imageUrl: z.string(), width: z.int(), height: z.int() });
+/** A stored upload, to be referenced by its URL. */
+export const storedUpload = z
+  .object({ imageUrl: z.string(), width: z.int(), height: z.int() })
+  .meta({ id: "StoredUpload" });
 
 export type StoredUpload = z.output<typeof storedUpload>;
 
 export const siteImages = {
   "GET /api/site-images/location/:location": {
-    summary: "The active picture of a place of the site",
+    summary: "The active image of a location of the site",
     access: "public",
     params: z.object({ location: z.string().regex(/^[\w-]{1,100}$/, "Must be a location key") }),
     response: shownSiteImage,
-    isContent: true,
+    isCacheable: true,
     refusals: [404],
   },
   "GET /api/admin/site-images": {
-    summary: "All pictures of the site's places, the inactive ones too",
+    summary: "All site images, inactive ones included",
     access: "admin",
     response: z.array(siteImage),
   },
   "POST /api/admin/site-images": {
-    summary: "Adds a picture, from a file or an address",
+    summary: "Adds an image from a file or a URL",
     access: "admin",
     hasUpload: true,
     body: siteImageInput,
@@ -104,26 +111,26 @@ export const siteImages = {
     refusals: [413, 415, 422, 429],
   },
   "PUT /api/admin/site-images/:id": {
-    summary: "Changes what is given of a picture",
+    summary: "Changes the given fields of an image",
     access: "admin",
     params: byId,
     hasUpload: true,
-    body: siteImageFields.partial().extend({ version: formVersion }),
+    body: siteImageFields.partial().extend({ version: formVersion }).meta({ id: "SiteImageUpdate" }),
     response: siteImage,
     refusals: [404, 409, 413, 415, 422, 429],
   },
   "DELETE /api/admin/site-images/:id": {
-    summary: "Deletes a picture from its place",
+    summary: "Deletes an image from its location",
     access: "admin",
     params: byId,
     status: 204,
     refusals: [404],
   },
   "POST /api/admin/uploads": {
-    summary: "Stores a picture for a product or a video; the answer says its address",
+    summary: "Stores an image for a product or a video and returns its URL",
     access: "admin",
     hasUpload: true,
-    body: z.object({}),
+    body: z.object({}).meta({ id: "Upload" }),
     response: storedUpload,
     status: 201,
     refusals: [413, 415, 422, 429],

@@ -4,26 +4,28 @@ import { id, idParam } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
 import { line } from "../values/text.ts";
 import { editedVersion, version } from "../values/version.ts";
-import { webAddress } from "../values/web-address.ts";
+import { webUrl } from "../values/web-url.ts";
 
-/** A social link. `icon` is SVG shapes that the server reduced to harmless ones, or empty. */
-export const socialLink = z.object({
-  id,
-  platform: z.string(),
-  url: z.string(),
-  displayName: z.string(),
-  icon: z.string(),
-  isActive: z.boolean(),
-  displayOrder: z.int(),
-  version,
-});
+/** A social link. `icon` is SVG shapes, sanitized by the server, or empty. */
+export const socialLink = z
+  .object({
+    id,
+    platform: z.string(),
+    url: z.string(),
+    displayName: z.string(),
+    icon: z.string(),
+    isActive: z.boolean(),
+    displayOrder: z.int(),
+    version,
+  })
+  .meta({ id: "SocialLink" });
 
 const orderHint = "Display order must be a whole number";
 
 const socialLinkFields = z.object({
-  // A lower-case letter may be longer than its capital.
+  // The length is checked again: lower case can be longer than upper case.
   platform: line(60, "Platform name is required").toLowerCase().max(60, "Must be at most 60 characters"),
-  url: webAddress(),
+  url: webUrl(),
   displayName: line(limits.titleLength, "Display name is required"),
   icon: z
     .string("Icon SVG is required")
@@ -34,11 +36,13 @@ const socialLinkFields = z.object({
   displayOrder: z.int(orderHint).min(-1_000_000, orderHint).max(1_000_000, orderHint),
 });
 
-/** A new social link; it is active and first in order unless told. */
-export const socialLinkInput = socialLinkFields.extend({
-  isActive: socialLinkFields.shape.isActive.default(true),
-  displayOrder: socialLinkFields.shape.displayOrder.default(0),
-});
+/** A new social link; default: active and first in order. */
+export const socialLinkInput = socialLinkFields
+  .extend({
+    isActive: socialLinkFields.shape.isActive.default(true),
+    displayOrder: socialLinkFields.shape.displayOrder.default(0),
+  })
+  .meta({ id: "SocialLinkInput" });
 
 export type SocialLinkInput = z.input<typeof socialLinkInput>;
 
@@ -51,15 +55,15 @@ export const socialLinks = {
     summary: "The active social links by displayOrder",
     access: "public",
     response: z.array(socialLink),
-    isContent: true,
+    isCacheable: true,
   },
   "GET /api/admin/social-links": {
-    summary: "All social links by displayOrder, the inactive ones too",
+    summary: "All social links by displayOrder, inactive ones included",
     access: "admin",
     response: z.array(socialLink),
   },
   "POST /api/admin/social-links": {
-    summary: "Adds a social link; of its icon only harmless shapes are kept",
+    summary: "Adds a social link; its icon is sanitized",
     access: "admin",
     body: socialLinkInput,
     response: socialLink,
@@ -67,10 +71,10 @@ export const socialLinks = {
     refusals: [422],
   },
   "PUT /api/admin/social-links/:id": {
-    summary: "Changes what is given of a social link",
+    summary: "Changes the given fields of a social link",
     access: "admin",
     params: byId,
-    body: socialLinkFields.partial().extend({ version: editedVersion }),
+    body: socialLinkFields.partial().extend({ version: editedVersion }).meta({ id: "SocialLinkUpdate" }),
     response: socialLink,
     refusals: [404, 409, 422],
   },

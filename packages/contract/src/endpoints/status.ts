@@ -3,10 +3,10 @@ import type { EndpointTable } from "../endpoint.ts";
 
 const count = z.int().nonnegative();
 const bytes = z.number().nonnegative();
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
-/** What needs a person, in words for the owner. */
-const trouble = z.object({
+/** A condition that needs the owner's attention. */
+const alert = z.object({
   kind: z.enum([
     "mail-waiting",
     "mail-failed",
@@ -19,64 +19,68 @@ const trouble = z.object({
     "disk-full",
   ]),
   title: z.string(),
-  /** What it means and what to do. */
+  /** Explains the condition and the remedy. */
   text: z.string(),
-  /** When it was first noticed; null where that is now. */
-  since: moment.nullable(),
+  /** When the condition was first noticed; null if it is new. */
+  since: timestamp.nullable(),
 });
 
-/** How the program is doing, on one page. */
-export const status = z.object({
-  troubles: z.array(trouble),
-  program: z.object({ version: z.string(), node: z.string(), startedAt: moment }),
-  database: z.object({
-    kind: z.enum(["SQLite", "MySQL", "MariaDB"]),
-    version: z.string(),
-    roundTripMs: z.number().nonnegative(),
-    bytes: bytes.nullable(),
-  }),
-  mail: z.object({
-    isConfigured: z.boolean(),
-    waiting: count,
-    /** Those among them that were tried in vain. */
-    retrying: count,
-    oldestWaitingAt: moment.nullable(),
-    lastSentAt: moment.nullable(),
-    /** In the last 24 hours. */
-    failed: count,
-    uncertain: count,
-    /** Of those that wait, and of those that ended badly. */
-    lastError: z.string().nullable(),
-    lastFailure: z.string().nullable(),
-  }),
-  payments: z.object({ isConfigured: z.boolean() }),
-  webhooks: z.object({
-    isConfigured: z.boolean(),
-    last: z.object({ at: moment, kind: z.string().nullable(), outcome: z.string() }).nullable(),
-    /** In the last 24 hours. */
-    taken: count,
-    failed: count,
-    untrusted: count,
-    /** True where the last one that was to be taken could not be. */
-    isFailing: z.boolean(),
-  }),
-  /** Jobs that are no mails: how many are to be done, and the kinds that were given up or are tried in vain. */
-  work: z.object({ waiting: count, failing: z.array(z.string()) }),
-  disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
-  backup: z.object({
-    isNightly: z.boolean(),
-    last: z.object({ at: moment, ok: z.boolean(), bytes: bytes.nullable(), error: z.string().nullable() }).nullable(),
-    lastGoodAt: moment.nullable(),
-    failedInARow: count,
-  }),
-});
+/** The health of the program and of the services it depends on. */
+export const status = z
+  .object({
+    troubles: z.array(alert),
+    program: z.object({ version: z.string(), node: z.string(), startedAt: timestamp }),
+    database: z.object({
+      kind: z.enum(["SQLite", "MySQL", "MariaDB"]),
+      version: z.string(),
+      roundTripMs: z.number().nonnegative(),
+      bytes: bytes.nullable(),
+    }),
+    mail: z.object({
+      isConfigured: z.boolean(),
+      waiting: count,
+      /** Waiting emails with at least one failed attempt. */
+      retrying: count,
+      oldestWaitingAt: timestamp.nullable(),
+      lastSentAt: timestamp.nullable(),
+      /** In the last 24 hours. */
+      failed: count,
+      uncertain: count,
+      /** The last error of a waiting email, and of a failed or uncertain one. */
+      lastError: z.string().nullable(),
+      lastFailure: z.string().nullable(),
+    }),
+    payments: z.object({ isConfigured: z.boolean() }),
+    webhooks: z.object({
+      isConfigured: z.boolean(),
+      last: z.object({ at: timestamp, kind: z.string().nullable(), outcome: z.string() }).nullable(),
+      /** In the last 24 hours. */
+      taken: count,
+      failed: count,
+      untrusted: count,
+      /** True if the last event that should have been processed failed. */
+      isFailing: z.boolean(),
+    }),
+    /** Jobs other than emails: the number waiting, and the kinds that failed or are failing. */
+    work: z.object({ waiting: count, failing: z.array(z.string()) }),
+    disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
+    backup: z.object({
+      isNightly: z.boolean(),
+      last: z
+        .object({ at: timestamp, ok: z.boolean(), bytes: bytes.nullable(), error: z.string().nullable() })
+        .nullable(),
+      lastGoodAt: timestamp.nullable(),
+      failedInARow: count,
+    }),
+  })
+  .meta({ id: "Status" });
 
 export type Status = z.output<typeof status>;
-export type Trouble = z.output<typeof trouble>;
+export type HealthAlert = z.output<typeof alert>;
 
 export const systemStatus = {
   "GET /api/admin/status": {
-    summary: "How the program is doing: database, mail, webhooks, disk, backup, and what needs a person",
+    summary: "The health of the program: database, email, webhooks, disk, backup and active alerts",
     access: "admin",
     response: status,
   },

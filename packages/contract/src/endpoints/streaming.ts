@@ -1,28 +1,32 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 
-/** Tracks and albums in the streaming service's own shape, as far as the site reads it (specification section 3). */
+/** Tracks and albums in the streaming service's own shape, with the fields that the site reads (specification section 3). */
 const links = z.object({ spotify: z.string() });
-const pictures = z.array(z.object({ url: z.string() }));
+const images = z.array(z.object({ url: z.string() }));
 
-export const streamingTrack = z.object({
-  id: z.string(),
-  name: z.string(),
-  duration_ms: z.int().nonnegative(),
-  preview_url: z.string().nullable(),
-  external_urls: links,
-  album: z.object({ name: z.string(), images: pictures }),
-});
+export const streamingTrack = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    duration_ms: z.int().nonnegative(),
+    preview_url: z.string().nullable(),
+    external_urls: links,
+    album: z.object({ name: z.string(), images: images }),
+  })
+  .meta({ id: "StreamingTrack" });
 
-export const streamingAlbum = z.object({
-  id: z.string(),
-  name: z.string(),
-  release_date: z.string(),
-  album_type: z.string(),
-  total_tracks: z.int().nonnegative(),
-  images: pictures,
-  external_urls: links,
-});
+export const streamingAlbum = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    release_date: z.string(),
+    album_type: z.string(),
+    total_tracks: z.int().nonnegative(),
+    images: images,
+    external_urls: links,
+  })
+  .meta({ id: "StreamingAlbum" });
 
 export type StreamingTrack = z.output<typeof streamingTrack>;
 export type StreamingAlbum = z.output<typeof streamingAlbum>;
@@ -35,7 +39,7 @@ export const streaming = {
     access: "public",
     params,
     response: z.array(streamingTrack),
-    isContent: true,
+    isCacheable: true,
     refusals: [404],
   },
   "GET /api/spotify/artist/:artistId/albums": {
@@ -43,7 +47,7 @@ export const streaming = {
     access: "public",
     params,
     response: z.array(streamingAlbum),
-    isContent: true,
+    isCacheable: true,
     refusals: [404],
   },
 } as const satisfies EndpointTable;

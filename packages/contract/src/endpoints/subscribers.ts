@@ -5,24 +5,28 @@ import { limits } from "../values/limits.ts";
 import { listWindow, search } from "../values/list-window.ts";
 import { email, optionalLine } from "../values/text.ts";
 
-export const subscription = z.object({
-  name: optionalLine(limits.nameLength),
-  email,
-  subscribed: z.boolean("Must be true or false").default(true),
-  /** A field that people do not see; whatever fills it in is no person. */
-  website: z.string().max(2000).optional(),
-});
+export const subscription = z
+  .object({
+    name: optionalLine(limits.nameLength),
+    email,
+    subscribed: z.boolean("Must be true or false").default(true),
+    /** A honeypot: people do not see this field, so only bots fill it in. */
+    website: z.string().max(2000).optional(),
+  })
+  .meta({ id: "Subscription" });
 
 export type Subscription = z.input<typeof subscription>;
 
-/** A subscriber as the owner sees one. `subscribed` is true only between a confirmation and an unsubscription. */
-export const subscriber = z.object({
-  id,
-  name: z.string().nullable(),
-  email: z.string(),
-  subscribed: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
+/** A subscriber as the admin sees it. `subscribed` is true only between confirmation and unsubscription. */
+export const subscriber = z
+  .object({
+    id,
+    name: z.string().nullable(),
+    email: z.string(),
+    subscribed: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Subscriber" });
 
 export type Subscriber = z.output<typeof subscriber>;
 
@@ -33,15 +37,17 @@ const subscriberFilter = z.object({
 
 export const subscribers = {
   "POST /api/subscribers": {
-    summary: "Asks for the newsletter; the same answer whether or not the address is known",
+    summary: "Subscribes to the newsletter; the response is the same whether or not the email address is known",
     access: "public",
     body: subscription,
-    response: z.object({ name: z.string().nullable(), email: z.string(), subscribed: z.boolean() }),
+    response: z
+      .object({ name: z.string().nullable(), email: z.string(), subscribed: z.boolean() })
+      .meta({ id: "SubscriptionReceipt" }),
     status: 201,
     refusals: [422, 429],
   },
   "GET /api/admin/subscribers": {
-    summary: "The subscribers, newest first; X-Total-Count says how many there are",
+    summary: "The subscribers, newest first; X-Total-Count is the total number",
     access: "admin",
     query: listWindow(limits.listedSubscribers).extend(subscriberFilter.shape),
     response: z.array(subscriber),

@@ -2,44 +2,52 @@ import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { product } from "../values/product.ts";
 
-/** What answers at an address, for programs that are told nothing else. */
-export const siteInfo = z.object({
-  product: z.literal(product.name),
-  version: z.string().regex(/^\d+\.\d+\.\d+$/),
-  artistName: z.string(),
-  /** The site's own origin, wherever it was asked; without a trailing slash. */
-  publicUrl: z.url({ protocol: /^https?$/ }),
-});
+/** Identifies the product at a URL, for programs such as the desktop app. */
+export const siteInfo = z
+  .object({
+    product: z.literal(product.name),
+    version: z.string().regex(/^\d+\.\d+\.\d+$/),
+    artistName: z.string(),
+    /** The site's configured origin, without a trailing slash, whatever host was requested. */
+    publicUrl: z.url({ protocol: /^https?$/ }),
+  })
+  .meta({ id: "SiteInfo" });
 
 export type SiteInfo = z.output<typeof siteInfo>;
 
-const ok = z.object({ status: z.literal("ok") });
+const ok = z.object({ status: z.literal("ok") }).meta({ id: "Health" });
 
 export const system = {
   "GET /api/health": {
-    summary: "200 when the database answers, else 503",
+    summary: "200 if the database responds, else 503",
     access: "public",
     response: ok,
   },
   "GET /api/health/live": {
-    summary: "200 while the process answers at all; it asks nothing else, the database included",
+    summary: "200 while the process responds; checks nothing else, not even the database",
     access: "public",
     response: ok,
   },
   "GET /api/health/ready": {
     summary:
-      "200 while requests may be sent here: the database answers and is up to date, and this process is not stopping; else 503",
+      "200 while this process accepts requests: the database responds and is up to date, and the process is not stopping; else 503",
     access: "public",
     response: ok,
   },
   "GET /api/site": {
-    summary: "What answers here: this product, its version, and whose site it is",
+    summary: "The product, its version, the artist's name and the site's URL",
     access: "public",
     response: siteInfo,
   },
   "GET /api/openapi.json": {
     summary: "This API as an OpenAPI 3.1 document",
     access: "public",
-    response: z.record(z.string(), z.unknown()),
+    response: z.record(z.string(), z.unknown()).meta({ id: "OpenApiDocument" }),
+  },
+  "GET /api/docs": {
+    summary: "This reference as a page; 404 unless API_DOCS is on",
+    access: "public",
+    fileType: "text/html; charset=utf-8",
+    refusals: [404],
   },
 } as const satisfies EndpointTable;

@@ -5,40 +5,44 @@ import { imageSet } from "../values/image-set.ts";
 import { limits } from "../values/limits.ts";
 import { line, nullableLines } from "../values/text.ts";
 import { editedVersion, version } from "../values/version.ts";
-import { nullableWebAddress, webAddress } from "../values/web-address.ts";
+import { nullableWebUrl, webUrl } from "../values/web-url.ts";
 
-/** A video. `thumbnail` is the site's own copy of its picture; null until there is one. */
-export const video = z.object({
-  id,
-  title: z.string(),
-  description: z.string().nullable(),
-  youtubeUrl: z.string(),
-  thumbnailUrl: z.string().nullable(),
-  thumbnail: imageSet.nullable(),
-  tags: z.array(z.string()),
-  isFeatured: z.boolean(),
-  createdAt: z.iso.datetime(),
-  version,
-});
+/** A video. `thumbnail` is the site's own copy of its image; null until the copy exists. */
+export const video = z
+  .object({
+    id,
+    title: z.string(),
+    description: z.string().nullable(),
+    youtubeUrl: z.string(),
+    thumbnailUrl: z.string().nullable(),
+    thumbnail: imageSet.nullable(),
+    tags: z.array(z.string()),
+    isFeatured: z.boolean(),
+    createdAt: z.iso.datetime(),
+    version,
+  })
+  .meta({ id: "Video" });
 
 const videoFields = z.object({
   title: line(limits.titleLength, "Title is required"),
   description: nullableLines(limits.descriptionLength),
-  youtubeUrl: webAddress("YouTube URL is required"),
-  thumbnailUrl: nullableWebAddress(),
+  youtubeUrl: webUrl("YouTube URL is required"),
+  thumbnailUrl: nullableWebUrl(),
   tags: z
     .array(line(limits.tagLength, "Tags must not be empty"), "Must be a list of tags")
     .max(limits.tagsPerVideo, `Must be at most ${limits.tagsPerVideo} tags`),
   isFeatured: z.boolean("Must be true or false"),
 });
 
-/** A new video; all but title and address may be left out. */
-export const videoInput = videoFields.extend({
-  description: videoFields.shape.description.default(null),
-  thumbnailUrl: videoFields.shape.thumbnailUrl.default(null),
-  tags: videoFields.shape.tags.default([]),
-  isFeatured: videoFields.shape.isFeatured.default(false),
-});
+/** A new video; all fields except title and URL are optional. */
+export const videoInput = videoFields
+  .extend({
+    description: videoFields.shape.description.default(null),
+    thumbnailUrl: videoFields.shape.thumbnailUrl.default(null),
+    tags: videoFields.shape.tags.default([]),
+    isFeatured: videoFields.shape.isFeatured.default(false),
+  })
+  .meta({ id: "VideoInput" });
 
 export type VideoInput = z.input<typeof videoInput>;
 
@@ -51,7 +55,7 @@ export const videos = {
     summary: "The videos, newest first",
     access: "public",
     response: z.array(video),
-    isContent: true,
+    isCacheable: true,
   },
   "POST /api/admin/videos": {
     summary: "Adds a video",
@@ -62,10 +66,10 @@ export const videos = {
     refusals: [422],
   },
   "PUT /api/admin/videos/:id": {
-    summary: "Changes what is given of a video",
+    summary: "Changes the given fields of a video",
     access: "admin",
     params: byId,
-    body: videoFields.partial().extend({ version: editedVersion }),
+    body: videoFields.partial().extend({ version: editedVersion }).meta({ id: "VideoUpdate" }),
     response: video,
     refusals: [404, 409, 422],
   },

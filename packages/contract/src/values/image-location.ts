@@ -1,4 +1,4 @@
-/** Where a site image is shown (specification section 3); any other key is the owner's own. */
+/** Locations of site images (specification section 3). The owner may define further keys. */
 export const imageLocations = {
   hero: "hero_background",
   aboutLeft: "about_image_1",
@@ -11,7 +11,7 @@ export const imageLocations = {
   footer: "footer_background",
 } as const;
 
-/** The location of an image that stands in for a video's thumbnail. */
+/** Returns the location of the image that replaces a video's thumbnail. */
 export function videoThumbnailLocation(videoId: number): string {
   return `video_thumbnail_${videoId}`;
 }

@@ -1,4 +1,4 @@
-/** Limits that the server enforces and that screens name beforehand. Sources: specification section 9, decisions.md. */
+/** Limits that the server enforces and the screens mention. Sources: specification section 9, decisions.md. */
 export const limits = {
   quantityPerProduct: 99,
   linesPerCheckout: 50,
@@ -8,14 +8,14 @@ export const limits = {
   addressLineLength: 200,
   titleLength: 200,
   altTextLength: 500,
-  /** Descriptions of products, videos and sections. */
+  /** Description of a product, video or section. */
   descriptionLength: 10_000,
   aboutContentLength: 50_000,
   urlLength: 2000,
   tagLength: 60,
   tagsPerVideo: 30,
   iconLength: 20_000,
-  /** Of an uploaded picture, in bytes (specification section 9). */
+  /** Size of an uploaded image, in bytes (specification section 9). */
   uploadBytes: 5 * 1024 * 1024,
   listedProducts: 100,
   listedSubscribers: 1000,
@@ -24,6 +24,6 @@ export const limits = {
   longestPassword: 1000,
   listedOrders: 100,
   pageSize: 1000,
-  /** How long the browser that bought may read its order, in days after the order. */
+  /** Days after the order during which the buyer's browser may read it. */
   buyerAccessDays: 30,
 } as const;

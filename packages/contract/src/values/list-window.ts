@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 
-/** `?limit=&offset=` of a list that can grow; its `X-Total-Count` says how many there are. */
+/** Makes the schema of `?limit=&offset=`; the response's `X-Total-Count` is the total number of rows. */
 export function listWindow(defaultLimit: number) {
   return z.object({
     limit: z.coerce.number().int().min(1).max(limits.pageSize).default(defaultLimit),
@@ -9,7 +9,7 @@ export function listWindow(defaultLimit: number) {
   });
 }
 
-/** `?search=`: words to look for; nothing means everything. */
+/** `?search=`: the words to search for; absent or empty selects everything. */
 export const search = z
   .string()
   .trim()

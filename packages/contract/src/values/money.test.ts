@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatCents, toCents, toDecimal } from "./money.ts";
 
-test("cents survive the way through a decimal number and back", () => {
+test("cents survive the conversion to a decimal number and back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
       expect(toCents(toDecimal(cents))).toBe(cents);
@@ -25,7 +25,7 @@ test.each([
   [Number.NaN, null],
   [1_000_000, 100_000_000],
   [1_000_000.01, null],
-])("%j is %j cents", (price, cents) => {
+])("converts %j to %j cents", (price, cents) => {
   expect(toCents(price)).toBe(cents);
 });
 
@@ -34,6 +34,6 @@ test.each([
   [5, "$0.05"],
   [1250, "$12.50"],
   [123_456, "$1234.56"],
-])("%i cents read %s", (cents, text) => {
+])("formats %i cents as %s", (cents, text) => {
   expect(formatCents(cents)).toBe(text);
 });

@@ -1,14 +1,14 @@
-/** An amount in whole cents. Inside the program money is nothing else. */
+/** An amount in whole cents: the program's only representation of money. */
 export type Cents = number;
 
-/** Cents to the decimal number that the API shows: 1250 → 12.5. */
+/** Converts cents to the decimal number of the API: 1250 → 12.5. */
 export function toDecimal(cents: Cents): number {
   return cents / 100;
 }
 
 /**
- * A decimal price (12.5, "12.50") to cents; null where it is no amount with at most two decimals
- * between 0 and 1,000,000.00.
+ * Converts a decimal price (12.5, "12.50") to cents. Returns null unless it is an amount from 0 to 1,000,000.00 with at
+ * most two decimals.
  */
 export function toCents(price: number | string): Cents | null {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(String(price).trim());
@@ -17,7 +17,7 @@ export function toCents(price: number | string): Cents | null {
   return cents <= 100_000_000 ? cents : null;
 }
 
-/** Cents as visitors read them: 1250 → "$12.50". */
+/** Formats cents for visitors: 1250 → "$12.50". */
 export function formatCents(cents: Cents): string {
   return `$${(cents / 100).toFixed(2)}`;
 }

@@ -1,10 +1,10 @@
-/** How a platform's sign is drawn on a square of 24: path data to be filled, and path data to be stroked 1.6 wide. */
+/** A platform's icon on a 24 × 24 grid: path data to fill, and path data to stroke with a width of 1.6. */
 export interface PlatformGlyph {
   readonly filled?: string;
   readonly drawn?: string;
 }
 
-/** The platforms that have a sign of their own, by lower-case name (specification section 2). */
+/** The platforms with an icon of their own, by lower-case name (specification section 2). */
 export const platformGlyphs: Readonly<Record<string, PlatformGlyph>> = {
   instagram: {
     drawn:
@@ -39,12 +39,12 @@ export const platformGlyphs: Readonly<Record<string, PlatformGlyph>> = {
   },
 };
 
-/** The sign of a platform by its lower-case name, where it has one; else a sign for any link. */
+/** Returns the icon of a platform by its lower-case name, or a general link icon if it has none. */
 export function platformGlyph(platform: string): PlatformGlyph {
   return (Object.hasOwn(platformGlyphs, platform) && platformGlyphs[platform]) || unknown;
 }
 
-/** For a platform without a sign of its own: a link of a chain. */
+/** A chain link, for platforms without an icon of their own. */
 const unknown: PlatformGlyph = {
   drawn:
     "M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1",

@@ -1,7 +1,7 @@
-/** What this program is called, and which one it is. The packages' own versions are tested to be the same. */
+/** The product's name and version. A test keeps the versions in the package.json files equal to it. */
 export const product = { name: "Recital", version: "0.1.0" } as const;
 
-/** Whether programs of these two versions understand each other: before 1.0.0 the same minor, from there the same major. */
+/** Whether two versions are compatible: the same minor version before 1.0.0, the same major version from 1.0.0 on. */
 export function isCompatibleVersion(one: string, other: string): boolean {
   return generation(one) === generation(other);
 }

@@ -4,7 +4,7 @@ import { limits } from "./limits.ts";
 // C0 and C1 controls except tab, line feed and carriage return; and lone surrogates.
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
-/** Text of one line: trimmed, no line break or control character, at most `max` characters. */
+/** Makes the schema of one line of text: trimmed, no line breaks or control characters, at most `max` characters. */
 export function line(max: number, missing: string): z.ZodString {
   return z
     .string(missing)
@@ -14,7 +14,7 @@ export function line(max: number, missing: string): z.ZodString {
     .refine((text) => !unprintable.test(text) && !/[\t\r\n]/.test(text), "Must not contain control characters");
 }
 
-/** Like {@link line}, but may be left out; nothing becomes null. */
+/** Like {@link line}, but optional; absent and empty become null. */
 export function optionalLine(max: number) {
   return z
     .string("Must be text")
@@ -25,7 +25,7 @@ export function optionalLine(max: number) {
     .transform((text) => text || null);
 }
 
-/** Text of one line that may be empty, for fields of which an absent one stays as it is; empty becomes null. */
+/** Like {@link optionalLine}, but required, for fields that an update leaves unchanged if they are absent. */
 export function nullableLine(max: number) {
   return z
     .string("Must be text")
@@ -36,7 +36,7 @@ export function nullableLine(max: number) {
     .transform((text) => text || null);
 }
 
-/** Text of any number of lines: trimmed, line ends as `\n`, at most `max` characters. */
+/** Makes the schema of text with any number of lines: trimmed, line ends as `\n`, at most `max` characters. */
 export function lines(max: number, missing: string) {
   return z
     .string(missing)
@@ -65,7 +65,7 @@ export function nullableLines(max: number) {
     );
 }
 
-/** One e-mail address; nothing that a mail header could read as a second one. */
+/** One email address; rejects text that an email header could parse as a second one. */
 export const email = z
   .string("Please enter a valid email address")
   .trim()

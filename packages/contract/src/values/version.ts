@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** How often a row was saved. */
+/** The number of times that a row was saved. */
 export const version = z.int().min(0);
 
 /**
- * The version that an edit was made on. Where the row has another by now the edit is refused with 409, so that nobody's
- * change is lost without a word; without it the edit is laid over whatever is there.
+ * The version that an edit is based on. If the row has another version by now, the edit is refused with 409, so that no
+ * change is silently lost; without a version, the edit overwrites the row.
  */
 export const editedVersion = version.optional();

@@ -23,10 +23,10 @@ describe("readYoutubeId", () => {
     `https://youtu.be/${id}?si=abc&t=3`,
     `http://www.youtu.be/${id}/`,
     `  https://youtu.be/${id}  `,
-  ])("finds the video of %s", (address) => {
-    expect(readYoutubeId(address)).toBe(id);
-    expect(youtubeEmbedUrl(address)).toBe(`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`);
-    expect(youtubeThumbnailUrl(address)).toContain(`/${id}/`);
+  ])("finds the video in %s", (url) => {
+    expect(readYoutubeId(url)).toBe(id);
+    expect(youtubeEmbedUrl(url)).toBe(`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`);
+    expect(youtubeThumbnailUrl(url)).toContain(`/${id}/`);
   });
 
   it.each([
@@ -76,9 +76,9 @@ describe("readYoutubeId", () => {
     `vnd.youtube:${id}`,
     "https://vimeo.com/12345678901",
     "https://[www.youtube.com]/watch",
-  ])("finds none in %j", (address) => {
-    expect(readYoutubeId(address)).toBeNull();
-    expect(youtubeEmbedUrl(address)).toBe("");
-    expect(youtubeThumbnailUrl(address)).toBe("");
+  ])("finds no video in %j", (url) => {
+    expect(readYoutubeId(url)).toBeNull();
+    expect(youtubeEmbedUrl(url)).toBe("");
+    expect(youtubeThumbnailUrl(url)).toBe("");
   });
 });

@@ -1,10 +1,10 @@
 const host = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$|^(?:www\.)?youtu\.be$/i;
-/** Two words of eleven letters name lists and broadcasts where an id would stand. */
+/** `videoseries` and `live_stream` also have eleven characters, but name playlists and broadcasts. */
 const videoId = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 
-/** The 11-character id of a video's address in any of its forms (watch, embed, v, shorts, live, short link), or null. */
-export function readYoutubeId(address: string): string | null {
-  const url = URL.parse(address.trim());
+/** Returns the 11-character id in a video's URL of any form (watch, embed, v, shorts, live, short link), or null. */
+export function readYoutubeId(videoUrl: string): string | null {
+  const url = URL.parse(videoUrl.trim());
   if (!url || !/^https?:$/.test(url.protocol) || !host.test(url.hostname)) return null;
   const parts = url.pathname.split("/").filter(Boolean);
   const candidate = url.hostname.toLowerCase().endsWith("youtu.be")
@@ -17,14 +17,14 @@ export function readYoutubeId(address: string): string | null {
   return candidate && videoId.test(candidate) ? candidate : null;
 }
 
-/** The player on the host that sets no cookies, playing at once; empty where the address names no video. */
-export function youtubeEmbedUrl(address: string): string {
-  const id = readYoutubeId(address);
+/** Returns the URL of the player on the cookieless host, with autoplay; empty if `videoUrl` names no video. */
+export function youtubeEmbedUrl(videoUrl: string): string {
+  const id = readYoutubeId(videoUrl);
   return id ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1` : "";
 }
 
-/** The platform's own thumbnail; empty where the address names no video. For the server to fetch, not for visitors. */
-export function youtubeThumbnailUrl(address: string): string {
-  const id = readYoutubeId(address);
+/** Returns the platform's thumbnail URL, for the server to fetch; empty if `videoUrl` names no video. */
+export function youtubeThumbnailUrl(videoUrl: string): string {
+  const id = readYoutubeId(videoUrl);
   return id ? `https://i.ytimg.com/vi/${id}/hqdefault.jpg` : "";
 }

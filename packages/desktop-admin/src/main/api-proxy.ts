@@ -1,17 +1,17 @@
-/** The part of Electron's session that sends: with its cookies, and without the window knowing them. */
-export type SessionFetch = (address: string, init: RequestInit) => Promise<Response>;
+/** `fetch` of Electron's session: it sends the session's cookies, which the window cannot read. */
+export type SessionFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 interface ApiProxyParts {
   readonly fetch: SessionFetch;
-  /** The site's origin; null while none was chosen. */
+  /** Returns the site's origin; null until a site is chosen. */
   readonly siteUrl: () => string | null;
-  /** Hears of every request whether the site answered. */
-  readonly onAnswered: (isAnswered: boolean) => void;
+  /** Called after every request with whether the site responded. */
+  readonly onReachable: (isReachable: boolean) => void;
 }
 
-const sentHeaders = ["accept", "accept-language", "content-type", "if-none-match", "if-modified-since"];
-/** Neither cookies nor anything else that the site tells a browser about itself. */
-const answeredHeaders = [
+const requestHeaders = ["accept", "accept-language", "content-type", "if-none-match", "if-modified-since"];
+/** No cookies, and no headers that are addressed to browsers. */
+const responseHeaders = [
   "cache-control",
   "content-disposition",
   "content-language",
@@ -25,34 +25,38 @@ const answeredHeaders = [
 ];
 
 /**
- * Sends the window's request for the site's path on to the site. The answer is an error of the network, as `fetch`
- * knows it, where no site was chosen or it does not answer.
+ * Forwards the window's requests to the site. Returns a network error, as `fetch` does, if no site is chosen or the
+ * site does not respond.
  */
-export function makeApiProxy({ fetch, siteUrl, onAnswered }: ApiProxyParts): (request: Request) => Promise<Response> {
+export function makeApiProxy({ fetch, siteUrl, onReachable }: ApiProxyParts): (request: Request) => Promise<Response> {
   return async function forward(request) {
     const origin = siteUrl();
-    const asked = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     if (origin === null) return Response.error();
-    const headers = pick(request.headers, sentHeaders);
-    // What a page of the site itself would say; the window's own origin is none that the site knows.
+    const headers = pick(request.headers, requestHeaders);
+    // The site accepts writes from its own origin only, and does not know the window's.
     headers.set("origin", origin);
     const hasBody = request.method !== "GET" && request.method !== "HEAD";
     try {
-      const answer = await fetch(origin + asked.pathname + asked.search, {
+      const response = await fetch(origin + pathname + search, {
         method: request.method,
         headers,
         credentials: "include",
-        // A password must not follow wherever somebody points.
+        // A redirect must not carry a password to another origin.
         redirect: "error",
         ...(hasBody && { body: await request.arrayBuffer() }),
       });
-      onAnswered(true);
-      const shown = pick(answer.headers, answeredHeaders);
-      // Data and pictures: whatever they are taken for, nothing in them runs.
-      shown.set("content-security-policy", "default-src 'none'; sandbox");
-      return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: shown });
+      onReachable(true);
+      const headersForWindow = pick(response.headers, responseHeaders);
+      // The response is data or an image. If it is opened as a page, nothing in it runs.
+      headersForWindow.set("content-security-policy", "default-src 'none'; sandbox");
+      return new Response(response.body, {
+        status: response.status,
+        statusText: response.statusText,
+        headers: headersForWindow,
+      });
     } catch {
-      onAnswered(false);
+      onReachable(false);
       return Response.error();
     }
   };

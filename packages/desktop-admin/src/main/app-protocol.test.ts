@@ -1,26 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { makeAppProtocol } from "./app-protocol.ts";
+import { makeBuiltFiles } from "./built-files.ts";
+import { windowPolicy } from "./window-policy.ts";
 
 const bytes = (text: string) => () => Promise.resolve(new TextEncoder().encode(text));
 
 function serve() {
   const forwarded: string[] = [];
-  const answers: Readonly<Record<string, Response>> = {
-    "/icon-192.png": new Response("picture", { headers: { "content-type": "image/png" } }),
+  const responses: Readonly<Record<string, Response>> = {
+    "/icon-192.png": new Response("image", { headers: { "content-type": "image/png" } }),
     "/store": new Response("<h1>Store</h1>", { headers: { "content-type": "text/html" } }),
     "/gone.png": Response.error(),
   };
   let count = 0;
   const handle = makeAppProtocol({
-    files: new Map([
-      ["/index.html", bytes('<meta nonce="__NONCE__"><script src="/assets/main.js"></script>')],
-      ["/assets/main.js", bytes("start()")],
-      ["/assets/font.woff2", bytes("font")],
-    ]),
+    readFile: makeBuiltFiles(
+      new Map([
+        ["/index.html", bytes('<meta nonce="__NONCE__"><script src="/assets/main.js"></script>')],
+        ["/assets/main.js", bytes("start()")],
+        ["/assets/font.woff2", bytes("font")],
+      ]),
+    ),
+    policy: windowPolicy,
     forward: (request) => {
       const { pathname } = new URL(request.url);
       forwarded.push(`${request.method} ${pathname}`);
-      return Promise.resolve(answers[pathname] ?? new Response("forwarded"));
+      return Promise.resolve(responses[pathname] ?? new Response("forwarded"));
     },
     makeNonce: () => `nonce-${++count}`,
   });
@@ -30,12 +35,12 @@ function serve() {
 
 describe("the window's own origin", () => {
   test.each(["/", "/admin", "/admin/orders/12", "/admin/orders?search=a"])("%s is the document", async (path) => {
-    const answer = await serve().get(path);
-    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(await answer.text()).toContain('<script src="/assets/main.js">');
+    const response = await serve().get(path);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await response.text()).toContain('<script src="/assets/main.js">');
   });
 
-  test("gives each document a nonce of its own, which its policy names, and nothing that could run beside", async () => {
+  test("gives each document a nonce of its own and a policy that allows nothing else", async () => {
     const { get } = serve();
     const [one, other] = [await get("/admin"), await get("/admin")];
     expect(await one.text()).toContain('nonce="nonce-1"');
@@ -46,7 +51,7 @@ describe("the window's own origin", () => {
     expect(other.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("serves what was built, by its type", async () => {
+  test("serves the built files with their content types", async () => {
     const { get, forwarded } = serve();
     const script = await get("/assets/main.js");
     expect(await script.text()).toBe("start()");
@@ -56,7 +61,7 @@ describe("the window's own origin", () => {
     expect(forwarded).toEqual([]);
   });
 
-  test("hands the site's API and files over to the site", async () => {
+  test("forwards requests for the API and for uploads to the site", async () => {
     const { get, forwarded } = serve();
     await get("/api/admin/me");
     await get("/api/admin/videos", { method: "POST", body: "{}" });
@@ -64,15 +69,15 @@ describe("the window's own origin", () => {
     expect(forwarded).toEqual(["GET /api/admin/me", "POST /api/admin/videos", "GET /uploads/strings-1.webp"]);
   });
 
-  test("shows the site's other pictures, and none of its pages", async () => {
+  test("forwards other images of the site but none of its pages", async () => {
     const { get } = serve();
-    expect(await (await get("/icon-192.png")).text()).toBe("picture");
+    expect(await (await get("/icon-192.png")).text()).toBe("image");
     expect((await get("/store")).status).toBe(404);
     expect((await get("/gone.png")).type).toBe("error");
   });
 });
 
-describe("addresses that would be something else", () => {
+describe("URLs that hide another path", () => {
   test.each([
     "app://recital/assets/..%2f..%2fmain%2fmain.js",
     "app://recital/..%5c..%5cmain.js",
@@ -84,9 +89,9 @@ describe("addresses that would be something else", () => {
     "app://other/admin",
     "app://recital:80/admin",
     "https://recital/admin",
-  ])("%s is not there", async (address) => {
+  ])("%s is not found", async (url) => {
     const { handle, forwarded } = serve();
-    expect((await handle(new Request(address))).status).toBe(404);
+    expect((await handle(new Request(url))).status).toBe(404);
     expect(forwarded).toEqual([]);
   });
 
@@ -94,11 +99,11 @@ describe("addresses that would be something else", () => {
     "app://recital/../../etc/passwd",
     "app://recital/assets/../../main/main.js",
     "app://recital/./index.html",
-  ])("%s climbs nowhere", async (address) => {
+  ])("%s does not leave the root", async (url) => {
     const { handle } = serve();
-    const answer = await handle(new Request(address));
-    // What is left of it is asked of the site, which may answer with pictures only.
-    expect(answer.status).toBe(404);
+    const response = await handle(new Request(url));
+    // The normalized path is forwarded to the site, where only images are accepted.
+    expect(response.status).toBe(404);
   });
 
   test.each(["POST", "PUT", "DELETE"])("%s of anything but the API is refused", async (method) => {

@@ -1,68 +1,63 @@
-import { isAppAddress } from "../shared/app-address.ts";
-import { windowPolicy } from "./window-policy.ts";
+import { isAppUrl } from "../shared/app-url.ts";
+import type { ReadWindowFile } from "./built-files.ts";
 
 interface AppProtocolParts {
-  /** The built files by the path that asks for them; there are no others, whatever a path spells. */
-  readonly files: ReadonlyMap<string, () => Promise<Uint8Array<ArrayBuffer>>>;
-  /** Sends a request on to the site. */
+  /** Reads the window's own files. No other files are served. */
+  readonly readFile: ReadWindowFile;
+  /** Returns the document's content security policy. */
+  readonly policy: (nonce: string) => string;
+  /** Forwards a request to the site. */
   readonly forward: (request: Request) => Promise<Response>;
   readonly makeNonce: () => string;
 }
 
 const document = "/index.html";
-const types: Readonly<Record<string, string>> = {
-  js: "text/javascript; charset=utf-8",
-  css: "text/css; charset=utf-8",
-  woff2: "font/woff2",
-  woff: "font/woff",
-  svg: "image/svg+xml",
-  png: "image/png",
-};
 
 /**
- * Answers everything that the window asks of `app://recital`: the screens from the build, and the site's API and files
- * from the site, so that all of it is one origin.
+ * Handles all requests of the window to `app://recital`: serves the window's own files, and forwards the site's API
+ * and files to the site, so that all share one origin.
  */
-export function makeAppProtocol({ files, forward, makeNonce }: AppProtocolParts) {
+export function makeAppProtocol({ readFile, policy, forward, makeNonce }: AppProtocolParts) {
   async function showDocument(): Promise<Response> {
     const nonce = makeNonce();
-    const html = new TextDecoder().decode(await files.get(document)?.());
-    return answer(html.replaceAll("__NONCE__", nonce), "text/html; charset=utf-8", {
+    const html = new TextDecoder().decode((await readFile(document, ""))?.bytes);
+    return respond(html.replaceAll("__NONCE__", nonce), "text/html; charset=utf-8", {
       "cache-control": "no-store",
-      "content-security-policy": windowPolicy(nonce),
+      "content-security-policy": policy(nonce),
     });
   }
 
   return async function handle(request: Request): Promise<Response> {
-    const path = readPath(request.url);
-    if (path === null) return refuse(404);
+    const url = readUrl(request.url);
+    if (url === null) return refuse(404);
+    const path = url.pathname;
     if (/^\/(?:api|uploads)\//.test(path)) return forward(request);
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(405);
     if (path === "/" || /^\/admin(?:\/|$)/.test(path)) return showDocument();
-    const read = path === document ? undefined : files.get(path);
-    if (read) return answer(await read(), types[path.split(".").at(-1) ?? ""] ?? "application/octet-stream");
-    return forwardPicture(request);
+    const file = path === document ? null : await readFile(path, url.search);
+    return file ? respond(file.bytes, file.type) : forwardImage(request);
   };
 
-  /** The site may show pictures from any of its paths. Nothing else of them has a place in the window. */
-  async function forwardPicture(request: Request): Promise<Response> {
-    const found = await forward(request);
-    if (found.type === "error" || found.headers.get("content-type")?.startsWith("image/")) return found;
-    await found.body?.cancel();
+  /** The site may serve images from any path. Any other content type of those paths is refused. */
+  async function forwardImage(request: Request): Promise<Response> {
+    const response = await forward(request);
+    if (response.type === "error" || response.headers.get("content-type")?.startsWith("image/")) return response;
+    await response.body?.cancel();
     return refuse(404);
   }
 }
 
-/** The path that an address names; null where it is not the window's own, or spells a path in a way that hides another. */
-function readPath(address: string): string | null {
-  if (!isAppAddress(address)) return null;
-  const { pathname } = new URL(address);
+/** Parses a URL; null if it is of another origin or its encoding hides another path. */
+function readUrl(text: string): URL | null {
+  if (!isAppUrl(text)) return null;
+  const url = new URL(text);
+  const { pathname } = url;
   const hidesSeparator = /%2f|%5c|%00|\\/i.test(pathname);
   const climbs = pathname.split("/").some((part) => /^(?:\.|%2e){1,2}$/i.test(part));
-  return hidesSeparator || climbs ? null : pathname;
+  return hidesSeparator || climbs ? null : url;
 }
 
-function answer(
+function respond(
   body: string | Uint8Array<ArrayBuffer>,
   type: string,
   headers: Readonly<Record<string, string>> = {},

@@ -10,7 +10,7 @@ interface BadgeParts {
 const size = 32;
 const brass = [0xe3, 0xa8, 0x57] as const;
 
-/** Shows a number at the program's icon; Windows has no number there but takes a second, small picture. */
+/** Shows a count on the program's icon. Windows shows a dot instead, as it has no counts there. */
 export function makeBadge({ app, isWindows, window, makeImage }: BadgeParts): (count: number) => void {
   return (count) => {
     if (!isWindows) app.setBadgeCount(count);
@@ -19,14 +19,14 @@ export function makeBadge({ app, isWindows, window, makeImage }: BadgeParts): (c
   };
 }
 
-/** A disc in the site's colour, as the pixels of a picture: blue, green, red, alpha. */
+/** Draws a disc in the site's color. Returns its pixels as blue, green, red, alpha. */
 function drawDisc(): Buffer {
   const pixels = Buffer.alloc(size * size * 4);
   const [red, green, blue] = brass;
-  for (let at = 0; at < size * size; at += 1) {
-    const distance = Math.hypot((at % size) - size / 2 + 0.5, Math.floor(at / size) - size / 2 + 0.5);
+  for (let index = 0; index < size * size; index += 1) {
+    const distance = Math.hypot((index % size) - size / 2 + 0.5, Math.floor(index / size) - size / 2 + 0.5);
     const alpha = Math.max(0, Math.min(1, size / 2 - distance));
-    pixels.set([blue * alpha, green * alpha, red * alpha, 255 * alpha], at * 4);
+    pixels.set([blue * alpha, green * alpha, red * alpha, 255 * alpha], index * 4);
   }
   return pixels;
 }

@@ -4,60 +4,62 @@ import type { Site } from "../shared/ipc.ts";
 import type { SessionFetch } from "./api-proxy.ts";
 import { describeNetworkError } from "./network-error.ts";
 import { Refusal } from "./refusal.ts";
-import { readSiteAddress } from "./site-address.ts";
+import { parseSiteUrl } from "./site-url.ts";
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /**
- * Makes sure that a Recital which understands this program answers at an origin, and returns it under the origin that
- * it gives itself: the one it was asked at may only lead there.
- * @throws {Refusal} with what is wrong
+ * Checks that a compatible Recital site runs at an origin. Returns the site with its own public origin, to which the
+ * given one may redirect.
+ * @throws {Refusal} if there is no such site, or it has problems
  */
 export async function checkSite(fetch: SessionFetch, origin: string): Promise<Site> {
-  const found = await ask(fetch, origin);
-  const own = URL.parse(found.publicUrl)?.origin;
+  const info = await readSiteInfo(fetch, origin);
+  const own = URL.parse(info.publicUrl)?.origin;
   const isElsewhere = own !== undefined && own !== origin;
-  // Behind a tunnel the site's own origin may be out of reach; then the one that answered is the one to use.
-  const url = isElsewhere && (await isReached(fetch, own)) ? own : origin;
-  return { url, artistName: found.artistName };
+  // Behind a tunnel the public origin may be unreachable; then use the given one.
+  const url = isElsewhere && (await isReachable(fetch, own)) ? own : origin;
+  return { url, artistName: info.artistName };
 }
 
-async function ask(fetch: SessionFetch, origin: string) {
+async function readSiteInfo(fetch: SessionFetch, origin: string) {
   const { host } = new URL(origin);
-  const answer = await get(fetch, `${origin}/api/site`).catch((error: unknown) => {
+  const response = await get(fetch, `${origin}/api/site`).catch((error: unknown) => {
     throw new Refusal(describeNetworkError(error, host), { cause: error });
   });
-  const body: unknown = await answer.json().catch(() => null);
+  const body: unknown = await response.json().catch(() => null);
   const info = siteInfo.safeParse(body);
-  if (!answer.ok || !info.success) {
-    if (answer.status >= 500) throw new Refusal(`${host} is in trouble (${answer.status}). Please try again later.`);
-    throw new Refusal(`${host} answers, but it is no ${product.name} site. Please check the address.`);
+  if (!response.ok || !info.success) {
+    if (response.status >= 500) {
+      throw new Refusal(`${host} has a problem (error ${response.status}). Please try again later.`);
+    }
+    throw new Refusal(`${host} is not a ${product.name} site. Please check the URL.`);
   }
   const { version } = info.data;
   if (!isCompatibleVersion(version, product.version)) {
     throw new Refusal(
-      `${host} runs ${product.name} ${version}; this program is for ${product.version}. Bring the older one up to date.`,
+      `${host} runs ${product.name} ${version}, but this program needs ${product.version}. Please update the older one.`,
     );
   }
   const health = await get(fetch, `${origin}/api/health`).catch(() => null);
-  if (!health?.ok) throw new Refusal(`${host} answers, but its database does not. Please try again later.`);
+  if (!health?.ok) throw new Refusal(`The database of ${host} is not available. Please try again later.`);
   return info.data;
 }
 
-async function isReached(fetch: SessionFetch, origin: string): Promise<boolean> {
+async function isReachable(fetch: SessionFetch, origin: string): Promise<boolean> {
   try {
-    await ask(fetch, readSiteAddress(origin));
+    await readSiteInfo(fetch, parseSiteUrl(origin));
     return true;
   } catch {
     return false;
   }
 }
 
-function get(fetch: SessionFetch, address: string): Promise<Response> {
-  return fetch(address, {
+function get(fetch: SessionFetch, url: string): Promise<Response> {
+  return fetch(url, {
     headers: { accept: "application/json" },
     credentials: "omit",
     cache: "no-store",
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }

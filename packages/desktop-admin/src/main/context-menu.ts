@@ -2,11 +2,11 @@ import type { BrowserWindow, ContextMenuParams, MenuItemConstructorOptions, WebC
 
 interface ContextMenuParts {
   readonly showMenu: (template: MenuItemConstructorOptions[], window: BrowserWindow) => void;
-  readonly openLink: (address: string) => boolean;
+  readonly openLink: (url: string) => boolean;
   readonly copyText: (text: string) => void;
 }
 
-/** Gives the window the menu of the right mouse button, which browsers have and Electron does not. */
+/** Adds the context menu that browsers have and Electron does not. */
 export function setUpContextMenu(window: BrowserWindow, parts: ContextMenuParts): void {
   window.webContents.on("context-menu", (_event, params) => {
     const template = contextTemplate(params, window.webContents, parts);
@@ -14,7 +14,7 @@ export function setUpContextMenu(window: BrowserWindow, parts: ContextMenuParts)
   });
 }
 
-/** What can be done with what was clicked; nothing where that is nothing. */
+/** Returns the menu items for the clicked element; empty if there are none. */
 export function contextTemplate(
   params: Pick<
     ContextMenuParams,

@@ -19,11 +19,11 @@ test.each([
   ["recital://javascript:alert(1)", null],
   ["https://orders/12", null],
   ["", null],
-])("%s leads to %s", (link, path) => {
+])("%s opens %s", (link, path) => {
   expect(readDeepLink(link)).toBe(path);
 });
 
-test("a link is found among the words of a start", () => {
+test("the deep link is found among the command-line arguments", () => {
   expect(findDeepLink(["/opt/recital", "--flag", "recital://orders/3"])).toBe("/admin/orders/3");
   expect(findDeepLink(["/opt/recital", "--flag"])).toBeNull();
 });

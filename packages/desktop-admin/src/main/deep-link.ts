@@ -1,23 +1,23 @@
-/** The scheme of links from outside into the program: `recital://orders/12`. */
+import { paths, screens } from "@recital/ui/admin/paths";
+
+/** The scheme of links that open a screen of the program: `recital://orders/12`. */
 export const linkScheme = "recital";
 
-const screens =
-  /^(?:dashboard|videos|about|subscribers|social-links|site-content|site-images|products|orders|account)$/;
-
-/** The screen that a link asks for; null where it asks for none. */
+/** Returns the path of the screen or order that a deep link names; null if it names none. */
 export function readDeepLink(link: string): string | null {
   const url = URL.parse(link);
   if (url?.protocol !== `${linkScheme}:`) return null;
-  // The first part stands where other addresses have their host.
+  // The screen's name is parsed as the URL's host.
   const parts = [url.host, ...url.pathname.split("/")].filter((part) => part !== "");
-  const [screen = "", id, ...rest] = parts;
-  if (!screens.test(screen) || rest.length > 0) return null;
-  if (id === undefined) return `/admin/${screen}`;
-  return screen === "orders" && /^[1-9]\d{0,9}$/.test(id) ? `/admin/orders/${id}` : null;
+  const [name = "", id, ...rest] = parts;
+  const screen = screens.find(({ path }) => path === `/admin/${name}`);
+  if (!screen || rest.length > 0) return null;
+  if (id === undefined) return screen.path;
+  return screen.path === paths.orders && /^[1-9]\d{0,9}$/.test(id) ? paths.order(Number(id)) : null;
 }
 
-/** The link among the words that a program was started with, where there is one. */
-export function findDeepLink(words: readonly string[]): string | null {
-  const link = words.find((word) => word.startsWith(`${linkScheme}:`));
+/** Returns the path named by the first deep link among the program's command-line arguments. */
+export function findDeepLink(args: readonly string[]): string | null {
+  const link = args.find((arg) => arg.startsWith(`${linkScheme}:`));
   return link === undefined ? null : readDeepLink(link);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAppAddress } from "../shared/app-address.ts";
+import { isAppUrl } from "../shared/app-url.ts";
 import { openExternalLink } from "./external-links.ts";
 
 test.each([
@@ -16,13 +16,13 @@ test.each([
   ["https://me:secret@mara.example", false],
   ["//mara.example", false],
   ["", false],
-])("%s is opened outside: %s", (address, isOpened) => {
+])("%s is opened outside: %s", (url, isOpened) => {
   const opened: string[] = [];
   const open = (one: string) => {
     opened.push(one);
     return Promise.resolve();
   };
-  expect(openExternalLink(address, open)).toBe(isOpened);
+  expect(openExternalLink(url, open)).toBe(isOpened);
   expect(opened).toHaveLength(isOpened ? 1 : 0);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ["https://recital/admin", false],
   ["app:recital/admin", false],
   ["", false],
-])("%s is the window's own: %s", (address, isOwn) => {
-  expect(isAppAddress(address)).toBe(isOwn);
+])("%s is the window's own: %s", (url, isOwn) => {
+  expect(isAppUrl(url)).toBe(isOwn);
 });

@@ -1,10 +1,9 @@
 /**
- * Opens an address in the person's own browser where it is one for a browser; whatever else a link may name, a file or
- * another program, stays closed.
+ * Opens an http(s) URL in the default browser. Other URLs, such as files or other programs, are not opened.
  * @returns whether it was opened
  */
-export function openExternalLink(address: string, open: (address: string) => Promise<void>): boolean {
-  const url = URL.parse(address);
+export function openExternalLink(link: string, open: (url: string) => Promise<void>): boolean {
+  const url = URL.parse(link);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return false;
   void open(url.href);
   return true;

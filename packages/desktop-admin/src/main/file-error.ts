@@ -1,17 +1,17 @@
 const sentences: Readonly<Record<string, string>> = {
-  EACCES: "You have no permission to do that in this folder.",
-  EPERM: "You have no permission to do that in this folder.",
-  EROFS: "That disk can only be read.",
+  EACCES: "You do not have permission to use this folder.",
+  EPERM: "You do not have permission to use this folder.",
+  EROFS: "The disk is read-only.",
   ENOSPC: "The disk is full.",
-  EDQUOT: "Your part of the disk is full.",
-  ENOENT: "That folder or file is no longer there.",
-  EISDIR: "That is a folder.",
-  EBUSY: "Another program is using that file.",
+  EDQUOT: "Your disk quota is used up.",
+  ENOENT: "The file or folder no longer exists.",
+  EISDIR: "This is a folder, not a file.",
+  EBUSY: "Another program is using the file.",
 };
 
-/** What a failed reading or writing means to a person; null where the system gave no reason that they could use. */
+/** Returns a message for a failed read or write; null for errors without one. */
 export function describeFileError(error: unknown): string | null {
-  // The system's errors carry their name in a field that `Error` does not have.
+  // System errors have a `code`, which the type `Error` lacks.
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return sentences[code] ?? null;
 }

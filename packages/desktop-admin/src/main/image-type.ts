@@ -1,6 +1,6 @@
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** The type of a picture by its first bytes, whatever its file is called; null for what the site takes for none. */
+/** Returns an image's media type by its first bytes; null if the site does not accept it. */
 export function readImageType(bytes: Uint8Array): string | null {
   if (text(bytes, 0, 3) === "\xff\xd8\xff") return "image/jpeg";
   if (text(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "image/png";

@@ -1,20 +1,20 @@
 import type { IpcMain, IpcMainInvokeEvent, WebFrameMain } from "electron";
 import { describe, expect, test } from "vitest";
-import { makeNoteLog } from "../testing/note-log.ts";
+import { makeMemoryLog } from "../testing/memory-log.ts";
 import { calls } from "../shared/ipc.ts";
 import { setUpIpc, type CallHandlers } from "./ipc.ts";
 import { Refusal } from "./refusal.ts";
 
 type Listener = Parameters<IpcMain["handle"]>[1];
 
-// As much of a frame as counts here.
+// The parts of a frame that are used.
 const frame = (url: string) => ({ url }) as WebFrameMain;
 const ours = frame("app://recital/admin/videos");
 
 function setUp(change: Partial<CallHandlers> = {}) {
   const listeners = new Map<string, Listener>();
   const called: unknown[] = [];
-  const log = makeNoteLog();
+  const log = makeMemoryLog();
   const note = (input: unknown) => void called.push(input);
   const handlers: CallHandlers = {
     "site:read": () => ({ url: "https://mara.example", artistName: "Mara Lind" }),
@@ -32,7 +32,7 @@ function setUp(change: Partial<CallHandlers> = {}) {
   const ipcMain: Pick<IpcMain, "handle"> = { handle: (channel, listener) => void listeners.set(channel, listener) };
   setUpIpc({ ipcMain, trustedFrame: () => ours, log }, handlers);
   const call = (channel: string, args: unknown[], from: WebFrameMain | null = ours): unknown => {
-    // As much of an event as counts here.
+    // The parts of an event that are used.
     return listeners.get(channel)?.({ senderFrame: from } as IpcMainInvokeEvent, ...args);
   };
   return { call, called, log, channels: [...listeners.keys()] };
@@ -41,7 +41,7 @@ function setUp(change: Partial<CallHandlers> = {}) {
 const refused = { ok: false, sentence: "Refused." };
 
 describe("the window's calls", () => {
-  test("are all of the table, and answered", async () => {
+  test("are all handled", async () => {
     const { call, channels } = setUp();
     expect(channels).toEqual(Object.keys(calls));
     expect(await call("site:read", [undefined])).toEqual({
@@ -51,11 +51,11 @@ describe("the window's calls", () => {
     expect(await call("image:pick", [])).toEqual({ ok: true, value: null });
   });
 
-  test("are refused with the sentence of what could not be done", async () => {
+  test("that cannot be done return a message", async () => {
     expect(await setUp().call("site:connect", ["mara.example"])).toEqual({ ok: false, sentence: "There is no site." });
   });
 
-  test("tell nothing of what broke, which is in the log", async () => {
+  test("that fail return no details, which are in the log", async () => {
     const { call, log } = setUp({
       "file:show": () => {
         throw new Error("EIO: /home/mara/secret");
@@ -63,12 +63,12 @@ describe("the window's calls", () => {
     });
     expect(await call("file:show", [])).toEqual({
       ok: false,
-      sentence: "Something went wrong in this program. Its log file says more.",
+      sentence: "Something went wrong. See the log file for details.",
     });
     expect(log.messages).toEqual(["a call failed"]);
   });
 
-  test("carry nothing back that the table does not name, like a path", async () => {
+  test("return only the fields in the table", async () => {
     const picked = { name: "a.png", type: "image/png", bytes: new Uint8Array([1]), path: "/home/mara/a.png" };
     expect(await setUp({ "image:pick": () => picked }).call("image:pick", [])).toEqual({
       ok: true,
@@ -77,19 +77,19 @@ describe("the window's calls", () => {
   });
 });
 
-describe("calls of another", () => {
+describe("calls", () => {
   test.each([
     ["another frame of the window", frame("app://recital/admin/videos")],
     ["a frame of a site", frame("https://evil.example/")],
-    ["a frame that is gone", null],
-  ])("%s are refused and noted", async (_name, from) => {
+    ["a closed frame", null],
+  ])("from %s are refused and logged", async (_name, from) => {
     const { call, called, log } = setUp();
     expect(await call("link:open", ["https://mara.example"], from)).toEqual(refused);
     expect(called).toEqual([]);
-    expect(log.messages).toEqual(["a call from somewhere else was refused"]);
+    expect(log.messages).toEqual(["refused a call from another frame"]);
   });
 
-  test("shape are refused and noted", async () => {
+  test("with invalid input are refused and logged", async () => {
     const { call, called, log } = setUp();
     const wrong: [string, unknown[]][] = [
       ["link:open", []],
@@ -108,20 +108,20 @@ describe("calls of another", () => {
     expect(log.messages).toHaveLength(wrong.length);
   });
 
-  test("a window that the program itself led astray is refused as well", async () => {
-    const astray = frame("https://evil.example/");
+  test("from the window are refused after it left the program's origin", async () => {
+    const elsewhere = frame("https://evil.example/");
     const listeners = new Map<string, Listener>();
     const { call: _call } = setUp();
     const ipcMain: Pick<IpcMain, "handle"> = { handle: (channel, listener) => void listeners.set(channel, listener) };
     const never = () => {
       throw new Error("was called");
     };
-    // None of them may be reached.
+    // No handler may be called.
     const handlers = Object.fromEntries(
       Object.keys(calls).map((channel) => [channel, never]),
     ) as unknown as CallHandlers;
-    setUpIpc({ ipcMain, trustedFrame: () => astray, log: makeNoteLog() }, handlers);
-    // As above.
-    expect(await listeners.get("file:show")?.({ senderFrame: astray } as IpcMainInvokeEvent)).toEqual(refused);
+    setUpIpc({ ipcMain, trustedFrame: () => elsewhere, log: makeMemoryLog() }, handlers);
+    // The parts of an event that are used.
+    expect(await listeners.get("file:show")?.({ senderFrame: elsewhere } as IpcMainInvokeEvent)).toEqual(refused);
   });
 });

@@ -6,7 +6,7 @@ import { openLogFile } from "./log-file.ts";
 
 const now = () => new Date("2026-05-01T10:00:00Z");
 
-test("each line is JSON with its time, and an error with its stack", async () => {
+test("each line is a JSON object with its time, and errors have a stack", async () => {
   const path = join(await temporaryFolder(), "logs", "main.log");
   const log = openLogFile(path, now);
   log.info("started", { version: "0.1.0" });
@@ -26,7 +26,7 @@ test("each line is JSON with its time, and an error with its stack", async () =>
   ]);
 });
 
-test("a file that grew large is set aside, once", async () => {
+test("a large file is renamed to .old", async () => {
   const folder = await temporaryFolder();
   const path = join(folder, "main.log");
   await writeFile(path, "x".repeat(1024 * 1024 + 1));
@@ -37,7 +37,7 @@ test("a file that grew large is set aside, once", async () => {
   expect((await readFile(path, "utf8")).split("\n")).toHaveLength(3);
 });
 
-test("a place that takes nothing is no reason to stop", () => {
+test("an unwritable path is ignored", () => {
   const log = openLogFile("/dev/null/main.log", now);
   expect(() => log.error("unheard")).not.toThrow();
 });

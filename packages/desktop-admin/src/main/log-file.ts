@@ -2,20 +2,21 @@ import { appendFileSync, mkdirSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Log, LogFacts } from "./log.ts";
 
-const largestFile = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /**
- * Writes the log, one line of JSON each, and keeps one older file beside it. It writes at once and never fails: the last
- * line before a crash is the one that is wanted, and a full disk must not take the program with it.
+ * Opens a log file with one JSON object per line. At 1 MiB the file is renamed to `.old`, and a new one is started.
+ * Writes synchronously, so that the last line before a crash is stored. Never throws, so that a full disk does not stop
+ * the program.
  */
 export function openLogFile(path: string, now: () => Date): Log {
   const write = (level: string, message: string, facts: LogFacts = {}): void => {
     const line = { time: now().toISOString(), level, message, ...facts };
     try {
-      if (sizeOf(path) > largestFile) renameSync(path, `${path}.old`);
-      appendFileSync(path, `${JSON.stringify(line, spellError)}\n`);
+      if (sizeOf(path) > maxBytes) renameSync(path, `${path}.old`);
+      appendFileSync(path, `${JSON.stringify(line, serializeError)}\n`);
     } catch {
-      // There is nowhere left to say it.
+      // The log is the last resort for errors.
     }
   };
   try {
@@ -34,6 +35,6 @@ function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-function spellError(_key: string, value: unknown): unknown {
+function serializeError(_key: string, value: unknown): unknown {
   return value instanceof Error ? (value.stack ?? value.message) : value;
 }

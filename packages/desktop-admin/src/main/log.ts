@@ -1,4 +1,4 @@
-/** Facts beside a line of the log; an error is written with its stack. */
+/** Further fields of a log line. An error is written with its stack. */
 export type LogFacts = Readonly<Record<string, unknown>>;
 
 export interface Log {

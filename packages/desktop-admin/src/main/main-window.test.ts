@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import type { BrowserWindow, BrowserWindowConstructorOptions, Session } from "electron";
 import { expect, test } from "vitest";
-import { makeNoteLog } from "../testing/note-log.ts";
+import { makeMemoryLog } from "../testing/memory-log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { makeMainWindow, zoomWindow } from "./main-window.ts";
 import { openSettings, type WindowState } from "./settings.ts";
@@ -10,9 +10,9 @@ import { openSettings, type WindowState } from "./settings.ts";
 const screen = { x: 0, y: 0, width: 1920, height: 1080 };
 const usual = { x: 60, y: 40, width: 1000, height: 700 };
 
-/** The window's program on settings of its own; of Electron's window as much as it touches. */
+/** Creates a main window with settings of its own and the parts of an Electron window that are used. */
 async function openProgram(last: WindowState | null = null) {
-  const settings = openSettings(join(await temporaryFolder(), "settings.json"), makeNoteLog());
+  const settings = openSettings(join(await temporaryFolder(), "settings.json"), makeMemoryLog());
   if (last) settings.change({ window: last });
   const did: string[] = [];
   const note = (what: string) => () => void did.push(what);
@@ -33,10 +33,10 @@ async function openProgram(last: WindowState | null = null) {
     isFullScreen: () => false,
     getNormalBounds: () => state.bounds,
   });
-  const asked: BrowserWindowConstructorOptions[] = [];
+  const options: BrowserWindowConstructorOptions[] = [];
   const window = makeMainWindow({
-    createWindow: (options) => {
-      asked.push(options);
+    createWindow: (given) => {
+      options.push(given);
       return opened as unknown as BrowserWindow;
     },
     session: { ours: true } as unknown as Session,
@@ -45,17 +45,17 @@ async function openProgram(last: WindowState | null = null) {
     screens: () => [screen],
     isDark: () => true,
     canDebug: false,
-    hasSpelling: false,
+    hasSpellChecker: false,
     onOpened: note("guarded"),
   });
-  return { settings, did, state, opened, contents, window, asked };
+  return { settings, did, state, opened, contents, window, options };
 }
 
-test("the window is held apart from the program, and nothing that Electron would loosen is set", async () => {
-  const { window, asked, did } = await openProgram();
+test("the window is isolated from the program by all of Electron's options", async () => {
+  const { window, options, did } = await openProgram();
   window.show("/admin/orders/12");
-  // All of it: an option that is added has to be thought about here.
-  expect(asked[0]?.webPreferences).toEqual({
+  // Compared completely, so that an added option is reviewed here.
+  expect(options[0]?.webPreferences).toEqual({
     session: { ours: true },
     preload: "/built/preload.cjs",
     contextIsolation: true,
@@ -66,11 +66,11 @@ test("the window is held apart from the program, and nothing that Electron would
     devTools: false,
     spellcheck: false,
   });
-  // Its guards stand before anything is loaded.
+  // The guards are set up before the window loads.
   expect(did).toEqual(["guarded", "load app://recital/admin/orders/12"]);
 });
 
-test("where it stood is kept, and a place that is on no screen any more is not", async () => {
+test("the window's bounds are stored, and ignored if they are on no screen any more", async () => {
   const { window, opened, settings, state } = await openProgram();
   window.show();
   opened.emit("moved");
@@ -82,16 +82,16 @@ test("where it stood is kept, and a place that is on no screen any more is not",
 
   const again = await openProgram({ bounds: usual, isMaximized: true });
   again.window.show();
-  expect(again.asked[0]).toMatchObject(usual);
+  expect(again.options[0]).toMatchObject(usual);
   expect(again.did).toContain("maximize");
 
   const elsewhere = await openProgram({ bounds: { ...usual, x: 4000 }, isMaximized: false });
   elsewhere.window.show();
-  expect(elsewhere.asked[0]).toMatchObject({ width: 1280, height: 860 });
-  expect(elsewhere.asked[0]).not.toHaveProperty("x");
+  expect(elsewhere.options[0]).toMatchObject({ width: 1280, height: 860 });
+  expect(elsewhere.options[0]).not.toHaveProperty("x");
 });
 
-test("how large all is drawn is kept, within what can be read", async () => {
+test("the zoom level is stored, within limits", async () => {
   const { window, opened, contents, settings, state } = await openProgram();
   window.show();
   contents.emit("zoom-changed", {}, "in");
@@ -105,15 +105,15 @@ test("how large all is drawn is kept, within what can be read", async () => {
   expect([state.zoomLevel, settings.read().zoomLevel]).toEqual([0, 0]);
 });
 
-test("a second start brings the one window to the front, at the screen that it names", async () => {
-  const { window, opened, did, state, asked } = await openProgram();
+test("a second instance focuses the window and opens the screen of its link", async () => {
+  const { window, opened, did, state, options } = await openProgram();
   window.show();
   state.isMinimized = true;
   window.show("/admin/orders/12");
-  expect(did.slice(2)).toEqual(["restore", "show", "focus", "go /admin/orders/12"]);
-  expect(asked).toHaveLength(1);
+  expect(did.slice(2)).toEqual(["restore", "show", "focus", "navigate /admin/orders/12"]);
+  expect(options).toHaveLength(1);
   opened.emit("closed");
   expect(window.current()).toBeNull();
   window.show();
-  expect(asked).toHaveLength(2);
+  expect(options).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle, Session } from "electron";
-import { appOrigin } from "../shared/app-address.ts";
-import type { News, NewsContent } from "../shared/ipc.ts";
+import { appOrigin } from "../shared/app-url.ts";
+import type { WindowEvent, EventContent } from "../shared/ipc.ts";
 import type { SettingsStore } from "./settings.ts";
 import { placeWindow } from "./window-place.ts";
 
@@ -12,22 +12,22 @@ interface MainWindowParts {
   readonly screens: () => readonly Rectangle[];
   readonly isDark: () => boolean;
   readonly canDebug: boolean;
-  /** Whether the system itself knows how words are spelled; elsewhere Chromium would fetch word lists from its maker. */
-  readonly hasSpelling: boolean;
-  /** Sets up what watches over a new window. */
+  /** Whether the operating system checks spelling. Without it Chromium would download dictionaries. */
+  readonly hasSpellChecker: boolean;
+  /** Called with each new window, before it loads. */
   readonly onOpened: (window: BrowserWindow) => void;
 }
 
 export interface MainWindow {
-  /** The window; null while it is closed, as it may be on a Mac. */
+  /** Returns the window; null while it is closed, as on macOS. */
   current(): BrowserWindow | null;
-  /** Brings the window to the front, or opens it, at a screen where one is named. */
+  /** Focuses or opens the window, at `path` if given. */
   show(path?: string): void;
-  /** Tells the window something; whoever closed it misses nothing that matters. */
-  tell<N extends News>(channel: N, ...content: NewsContent<N> extends undefined ? [] : [NewsContent<N>]): void;
+  /** Sends an event to the window. Does nothing while the window is closed. */
+  send<N extends WindowEvent>(channel: N, ...content: EventContent<N> extends undefined ? [] : [EventContent<N>]): void;
 }
 
-/** The program's one window. */
+/** Creates the program's only window, which is opened by `show`. */
 export function makeMainWindow(parts: MainWindowParts): MainWindow {
   let window: BrowserWindow | null = null;
   const self: MainWindow = {
@@ -44,9 +44,9 @@ export function makeMainWindow(parts: MainWindowParts): MainWindow {
       if (window.isMinimized()) window.restore();
       window.show();
       window.focus();
-      if (path !== undefined) self.tell("go", path);
+      if (path !== undefined) self.send("navigate", path);
     },
-    tell(channel, ...content) {
+    send(channel, ...content) {
       window?.webContents.send(channel, ...content);
     },
   };
@@ -54,12 +54,12 @@ export function makeMainWindow(parts: MainWindowParts): MainWindow {
 }
 
 function openWindow(parts: MainWindowParts, path: string): BrowserWindow {
-  const { settings, session, preload, canDebug, hasSpelling } = parts;
+  const { settings, session, preload, canDebug, hasSpellChecker } = parts;
   const last = settings.read().window;
   const window = parts.createWindow({
     ...placeWindow(last, parts.screens()),
     show: false,
-    // The ground that the screens are drawn on, so that nothing flashes before they are.
+    // The background of the screens, which prevents a flash before they load.
     backgroundColor: parts.isDark() ? "#0c0d10" : "#f5f2ea",
     webPreferences: {
       session,
@@ -70,7 +70,7 @@ function openWindow(parts: MainWindowParts, path: string): BrowserWindow {
       webSecurity: true,
       webviewTag: false,
       devTools: canDebug,
-      spellcheck: hasSpelling,
+      spellcheck: hasSpellChecker,
     },
   });
   parts.onOpened(window);
@@ -89,7 +89,7 @@ function rememberPlace(window: BrowserWindow, settings: SettingsStore): void {
   };
   window.on("resized", remember);
   window.on("moved", remember);
-  // Not every system tells of the two above.
+  // Not every system emits the two events above.
   window.on("close", remember);
 }
 
@@ -100,7 +100,7 @@ function rememberZoom(window: BrowserWindow, settings: SettingsStore): void {
   );
 }
 
-/** Makes all in the window a step larger or smaller, or as large as it usually is for 0; and keeps it so. */
+/** Zooms the window in (1), out (-1) or to its actual size (0), and stores the zoom level. */
 export function zoomWindow(window: BrowserWindow, settings: SettingsStore, step: -1 | 0 | 1): void {
   const zoomLevel = step === 0 ? 0 : Math.max(-3, Math.min(5, settings.read().zoomLevel + step));
   window.webContents.setZoomLevel(zoomLevel);

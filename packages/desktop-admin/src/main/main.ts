@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { product } from "@recital/contract/values/product";
 import { app, protocol } from "electron";
-import { appScheme } from "../shared/app-address.ts";
+import { appScheme } from "../shared/app-url.ts";
 import { findDeepLink, linkScheme, readDeepLink } from "./deep-link.ts";
 import { openLogFile } from "./log-file.ts";
 import type { MainWindow } from "./main-window.ts";
@@ -10,7 +10,7 @@ import { openSettings } from "./settings.ts";
 
 const isMac = process.platform === "darwin";
 
-// Another start hands its link over to the program that runs already.
+// A second instance passes its link to the first one.
 if (app.requestSingleInstanceLock()) start();
 else app.quit();
 
@@ -18,14 +18,14 @@ function start(): void {
   const logPath = join(app.getPath("logs"), "main.log");
   const log = openLogFile(logPath, () => new Date());
   const settings = openSettings(join(app.getPath("userData"), "settings.json"), log);
-  process.on("uncaughtException", (error) => log.error("an error that nobody caught", { error }));
-  process.on("unhandledRejection", (error) => log.error("a rejection that nobody caught", { error }));
+  process.on("uncaughtException", (error) => log.error("uncaught exception", { error }));
+  process.on("unhandledRejection", (error) => log.error("unhandled rejection", { error }));
   log.info("started", { version: product.version, platform: process.platform, electron: process.versions["electron"] });
   protocol.registerSchemesAsPrivileged([
-    // Without `corsEnabled`: with it pages of any origin could read the scheme.
+    // Not `corsEnabled`, with which pages of any origin could read the scheme.
     { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ]);
-  // Before it is packaged the program's file is Electron's own, which would not know what to open.
+  // Unpackaged, the executable is Electron's own, which could not open the link.
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
   app.setAppUserModelId("org.recital.admin");
   app.setAboutPanelOptions({ applicationName: "Recital Admin", applicationVersion: product.version });
@@ -36,8 +36,8 @@ function start(): void {
     if (window) window.show(path ?? undefined);
     else firstLink = path;
   };
-  app.on("second-instance", (_event, words) => follow(findDeepLink(words)));
-  // How a Mac says the same; it may come before all is ready.
+  app.on("second-instance", (_event, args) => follow(findDeepLink(args)));
+  // macOS sends links by this event, possibly before the program is ready.
   app.on("open-url", (_event, link) => follow(readDeepLink(link)));
   app.on("activate", () => window?.show());
   app.on("window-all-closed", () => {

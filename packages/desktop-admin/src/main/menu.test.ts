@@ -1,4 +1,5 @@
 import type { MenuItemConstructorOptions } from "electron";
+import { paths, screens } from "@recital/ui/admin/paths";
 import { expect, test } from "vitest";
 import { contextTemplate } from "./context-menu.ts";
 import { readDeepLink } from "./deep-link.ts";
@@ -6,12 +7,12 @@ import { menuTemplate } from "./menu.ts";
 
 function build(isMac: boolean, isDeveloping = false) {
   const done: string[] = [];
-  const note = (what: string) => () => void done.push(what);
+  const note = (action: string) => () => void done.push(action);
   const template = menuTemplate(
     { isMac, isDeveloping },
     {
       go: (path) => void done.push(path),
-      changeAddress: note("address"),
+      changeSiteUrl: note("url"),
       showSavedFile: note("saved"),
       showLog: note("log"),
       viewWebsite: note("website"),
@@ -20,26 +21,41 @@ function build(isMac: boolean, isDeveloping = false) {
     },
   );
   const items = template.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
-  // What Electron passes, none of them looks at.
+  // The handlers ignore Electron's arguments.
   const click = (label: string) => (items.find((item) => item.label === label)?.click as (() => void) | undefined)?.();
   return { template, items, click, done };
 }
 
-test("every screen has its place and a key of its own", () => {
-  const { items, click, done } = build(false);
-  const screens = ["Dashboard", "About Content", "Social Links", "Orders", "Account"];
-  for (const label of screens) click(label);
-  expect(done).toEqual(["/admin/dashboard", "/admin/about", "/admin/social-links", "/admin/orders", "/admin/account"]);
-  // They are screens that links may name as well.
-  for (const path of done) expect(readDeepLink(`recital://${path.slice("/admin/".length)}`)).toBe(path);
-  const keys = items.flatMap(({ accelerator }) => (accelerator ? [accelerator] : []));
-  expect(new Set(keys).size).toBe(keys.length);
+test.each(screens)("$title is in the menu and can be opened by a deep link", ({ path, title }) => {
+  const { click, done } = build(false);
+  click(title);
+  expect(done, "screens of the Go menu in main/menu.ts").toEqual([path]);
+  const link = `recital://${path.slice("/admin/".length)}`;
+  expect(readDeepLink(link), `${link} is unknown to main/deep-link.ts`).toBe(path);
 });
 
-test("the other commands do what they say", () => {
+test("the first nine screens have a digit as their shortcut, the account a comma, and the others none", () => {
+  const { items } = build(false);
+  const keys = screens.map(({ path, title }) => {
+    const item = items.find(({ label }) => label === title);
+    return [path, item?.accelerator?.toString().replace("CmdOrCtrl+", "") ?? null];
+  });
+  expect(keys.slice(0, 9).map(([, key]) => key)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+  expect(keys.slice(9)).toEqual([
+    [paths.status, null],
+    [paths.account, ","],
+  ]);
+});
+
+test("no two menu items have the same shortcut", () => {
+  const accelerators = build(false).items.flatMap(({ accelerator }) => (accelerator ? [accelerator] : []));
+  expect(new Set(accelerators).size).toBe(accelerators.length);
+});
+
+test("the other items call their actions", () => {
   const { click, done } = build(false);
   for (const label of [
-    "Change Site Address…",
+    "Change Site URL…",
     "Show Saved File",
     "Print…",
     "View Website",
@@ -50,10 +66,10 @@ test("the other commands do what they say", () => {
   ]) {
     click(label);
   }
-  expect(done).toEqual(["address", "saved", "print", "website", "log", "zoom 0", "zoom 1", "zoom -1"]);
+  expect(done).toEqual(["url", "saved", "print", "website", "log", "zoom 0", "zoom 1", "zoom -1"]);
 });
 
-test("a Mac has its own first menu, and the others leave by File and are told of by Help", () => {
+test("macOS has an application menu; other systems quit from File and have About in Help", () => {
   const roles = (items: readonly MenuItemConstructorOptions[]) => items.flatMap(({ role }) => (role ? [role] : []));
   const [mac, other] = [build(true), build(false)];
   expect(roles(mac.template)[0]).toBe("appMenu");
@@ -63,7 +79,7 @@ test("a Mac has its own first menu, and the others leave by File and are told of
   expect(roles(other.items)).toEqual(expect.arrayContaining(["quit", "about"]));
 });
 
-test("the tools for developers are there for developers", () => {
+test("the developer tools are in the menu only during development", () => {
   const hasTools = ({ items }: ReturnType<typeof build>) => items.some(({ role }) => role === "toggleDevTools");
   expect(hasTools(build(false, false))).toBe(false);
   expect(hasTools(build(false, true))).toBe(true);
@@ -79,7 +95,7 @@ const nothing = {
   editFlags: flags,
 };
 
-test("the right mouse button offers what fits what is under it", () => {
+test("the context menu has the items that fit the clicked element", () => {
   const done: string[] = [];
   const contents = { replaceMisspelling: (word: string) => void done.push(word) };
   const parts = {

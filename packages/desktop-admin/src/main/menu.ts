@@ -1,8 +1,9 @@
+import { paths, screens } from "@recital/ui/admin/paths";
 import type { MenuItemConstructorOptions } from "electron";
 
 export interface MenuActions {
   readonly go: (path: string) => void;
-  readonly changeAddress: () => void;
+  readonly changeSiteUrl: () => void;
   readonly showSavedFile: () => void;
   readonly showLog: () => void;
   readonly viewWebsite: () => void;
@@ -10,35 +11,26 @@ export interface MenuActions {
   readonly zoom: (step: -1 | 0 | 1) => void;
 }
 
-interface MenuPlace {
+interface MenuOptions {
   readonly isMac: boolean;
-  /** Whether the tools for developers are in it. */
+  /** Adds the developer tools. */
   readonly isDeveloping: boolean;
 }
 
 type Items = MenuItemConstructorOptions[];
 
-const screens = [
-  "Dashboard",
-  "Videos",
-  "About Content",
-  "Subscribers",
-  "Social Links",
-  "Site Content",
-  "Site Images",
-  "Products",
-  "Orders",
-];
-const paths: Readonly<Record<string, string>> = { "About Content": "about" };
+/** The digits 1 to 9 open the first screens; the account has the key that programs use for their settings. */
+const digitCount = 9;
+const settingsKey = ",";
 
-/** The program's menu as each system has it. */
-export function menuTemplate({ isMac, isDeveloping }: MenuPlace, actions: MenuActions): Items {
+/** Returns the application menu as each operating system expects it. */
+export function menuTemplate({ isMac, isDeveloping }: MenuOptions, actions: MenuActions): Items {
   return [
     ...(isMac ? [{ role: "appMenu" as const }] : []),
     {
       label: "&File",
       submenu: [
-        { label: "Change Site Address…", click: actions.changeAddress },
+        { label: "Change Site URL…", click: actions.changeSiteUrl },
         { label: "Show Saved File", click: actions.showSavedFile },
         { label: "Print…", accelerator: "CmdOrCtrl+P", click: actions.print },
         { type: "separator" },
@@ -61,15 +53,12 @@ export function menuTemplate({ isMac, isDeveloping }: MenuPlace, actions: MenuAc
 }
 
 function goMenu({ go }: MenuActions): Items {
-  return [
-    ...screens.map((label, index) => ({
-      label,
-      accelerator: `CmdOrCtrl+${index + 1}`,
-      click: () => go(`/admin/${paths[label] ?? label.toLowerCase().replaceAll(" ", "-")}`),
-    })),
-    { type: "separator" },
-    { label: "Account", accelerator: "CmdOrCtrl+,", click: () => go("/admin/account") },
-  ];
+  return screens.flatMap(({ path, title, group }, index) => {
+    const isNewGroup = index > 0 && group !== screens[index - 1]?.group;
+    const key = path === paths.account ? settingsKey : index < digitCount ? String(index + 1) : null;
+    const item = { label: title, click: () => go(path), ...(key && { accelerator: `CmdOrCtrl+${key}` }) };
+    return isNewGroup ? [{ type: "separator" as const }, item] : [item];
+  });
 }
 
 function viewMenu({ zoom }: MenuActions, isDeveloping: boolean): Items {
@@ -78,7 +67,7 @@ function viewMenu({ zoom }: MenuActions, isDeveloping: boolean): Items {
     { type: "separator" },
     { label: "Actual Size", accelerator: "CmdOrCtrl+0", click: () => zoom(0) },
     { label: "Zoom In", accelerator: "CmdOrCtrl+Plus", click: () => zoom(1) },
-    // The same key without the shift that the plus needs on most keyboards.
+    // Most keyboards need Shift for the plus; this accepts the key without it.
     { label: "Zoom In", accelerator: "CmdOrCtrl+=", click: () => zoom(1), visible: false },
     { label: "Zoom Out", accelerator: "CmdOrCtrl+-", click: () => zoom(-1) },
     { type: "separator" },

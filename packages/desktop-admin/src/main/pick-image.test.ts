@@ -9,29 +9,29 @@ import { pickImage } from "./pick-image.ts";
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
 function choose(path: string | null) {
-  const asked: OpenDialogOptions[] = [];
+  const dialogs: OpenDialogOptions[] = [];
   const remembered: string[] = [];
   const picked = pickImage({
     showOpenDialog: (options) => {
-      asked.push(options);
+      dialogs.push(options);
       return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
     },
-    folder: () => "/home/mara/Pictures",
+    folder: () => "/home/mara/Images",
     rememberFolder: (folder) => void remembered.push(folder),
   });
-  return { picked, asked, remembered };
+  return { picked, dialogs, remembered };
 }
 
-describe("a picture from the system's dialog", () => {
-  test("comes by name, type and bytes, and its folder is remembered", async () => {
+describe("an image from the system's dialog", () => {
+  test("has its name, type and bytes, and its folder is remembered", async () => {
     const folder = await temporaryFolder();
     const path = join(folder, "Nächte 🎹.PNG");
     await writeFile(path, png);
-    const { picked, asked, remembered } = choose(path);
+    const { picked, dialogs, remembered } = choose(path);
     expect(await picked).toEqual({ name: "Nächte 🎹.PNG", type: "image/png", bytes: new Uint8Array(png) });
-    expect(asked).toEqual([
+    expect(dialogs).toEqual([
       expect.objectContaining({
-        defaultPath: "/home/mara/Pictures",
+        defaultPath: "/home/mara/Images",
         properties: ["openFile"],
         filters: expect.any(Array),
       }),
@@ -39,32 +39,32 @@ describe("a picture from the system's dialog", () => {
     expect(remembered).toEqual([folder]);
   });
 
-  test("is what its first bytes say, not its name", async () => {
+  test("gets its type from its first bytes, not from its name", async () => {
     const path = join(await temporaryFolder(), "photo.jpg");
     await writeFile(path, png);
     expect(await choose(path).picked).toMatchObject({ name: "photo.jpg", type: "image/png" });
   });
 
-  test("is null where the person calls it off", async () => {
+  test("is null if the user cancels", async () => {
     const { picked, remembered } = choose(null);
     expect(await picked).toBeNull();
     expect(remembered).toEqual([]);
   });
 });
 
-describe("what the site would not take", () => {
+describe("a file that the site does not accept", () => {
   test.each([
     ["a text renamed", "notes.jpg", Buffer.from("Dear diary")],
     ["an empty file", "empty.png", Buffer.alloc(0)],
     ["a drawing with scripts", "icon.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
     ["a page", "page.gif", Buffer.from("<html>GIF89a")],
-  ])("%s is told in the specification's words", async (_name, name, content) => {
+  ])("%s is refused with the specification's message", async (_name, name, content) => {
     const path = join(await temporaryFolder(), name);
     await writeFile(path, content);
     await expect(choose(path).picked).rejects.toThrow("Please select an image file");
   });
 
-  test("500 MB are weighed, not read", async () => {
+  test("500 MB are refused without reading them", async () => {
     const path = join(await temporaryFolder(), "film.png");
     await writeFile(path, png);
     await truncate(path, 500 * 1024 * 1024);
@@ -73,17 +73,17 @@ describe("what the site would not take", () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5 * 1024 * 1024);
   });
 
-  test("exactly 5 MB are few enough", async () => {
+  test("exactly 5 MB are accepted", async () => {
     const path = join(await temporaryFolder(), "large.png");
     await writeFile(path, png);
     await truncate(path, 5 * 1024 * 1024);
     expect((await choose(path).picked)?.bytes.byteLength).toBe(5 * 1024 * 1024);
   });
 
-  test("a file that is gone, and a folder", async () => {
+  test("a missing file and a folder are refused", async () => {
     const folder = await temporaryFolder();
-    await expect(choose(join(folder, "gone.png")).picked).rejects.toThrow("no longer there");
-    await expect(choose(folder).picked).rejects.toThrow("That is a folder.");
+    await expect(choose(join(folder, "gone.png")).picked).rejects.toThrow("no longer exists");
+    await expect(choose(folder).picked).rejects.toThrow("This is a folder, not a file.");
   });
 });
 

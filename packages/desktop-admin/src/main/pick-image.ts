@@ -13,12 +13,12 @@ interface PickImageParts {
   readonly rememberFolder: (folder: string) => void;
 }
 
-const filters = [{ name: "Pictures", extensions: ["jpg", "jpeg", "png", "webp", "gif", "avif"] }];
+const filters = [{ name: "Images", extensions: ["jpg", "jpeg", "png", "webp", "gif", "avif"] }];
 
 /**
- * Lets the person choose a picture by the system's own dialog, and reads it. Where it came from stays here.
- * @returns null where they called it off
- * @throws {Refusal} in the specification's words where the site would not take it
+ * Opens the system's file dialog and reads the chosen image. The path is not returned to the window.
+ * @returns null if the user cancels
+ * @throws {Refusal} with the specification's message if the site does not accept the file
  */
 export async function pickImage(parts: PickImageParts): Promise<CallOutput<"image:pick">> {
   const { canceled, filePaths } = await parts.showOpenDialog({
@@ -29,26 +29,26 @@ export async function pickImage(parts: PickImageParts): Promise<CallOutput<"imag
   });
   const path = filePaths[0];
   if (canceled || path === undefined) return null;
-  const bytes = await readPicture(path);
+  const bytes = await readImage(path);
   const type = readImageType(bytes);
   if (type === null) throw new Refusal("Please select an image file");
   parts.rememberFolder(dirname(path));
   return { name: basename(path), type, bytes };
 }
 
-async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer>> {
+async function readImage(path: string): Promise<Uint8Array<ArrayBuffer>> {
   let file: FileHandle | undefined;
   try {
     file = await open(path);
     const { size } = await file.stat();
     if (size > limits.uploadBytes) throw new Refusal("Image file size must be less than 5MB");
     const bytes = new Uint8Array(size);
-    // No more than was weighed, should it grow meanwhile.
+    // Reads no more than the checked size, even if the file grows.
     const { bytesRead } = await file.read(bytes, 0, size, 0);
     return bytes.subarray(0, bytesRead);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(describeFileError(error) ?? "That file could not be read.", { cause: error });
+    throw new Refusal(describeFileError(error) ?? "The file could not be read.", { cause: error });
   } finally {
     await file?.close();
   }

@@ -1,7 +1,7 @@
-/** Something that could not be done, for a reason that the person is told. The message is a sentence for them. */
+/** An expected failure. Its message is shown to the user. */
 export class Refusal extends Error {
-  constructor(sentence: string, options?: ErrorOptions) {
-    super(sentence, options);
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = "Refusal";
   }
 }

@@ -10,25 +10,25 @@ import { saveFile } from "./save-file.ts";
 const bytes = new Uint8Array(Buffer.from("\uFEFFemail\r\nada@example.com\r\n"));
 
 function save(name: string, path: string | null) {
-  const asked: SaveDialogOptions[] = [];
+  const dialogs: SaveDialogOptions[] = [];
   const saved: string[] = [];
   const parts = {
     showSaveDialog: (options: SaveDialogOptions) => {
-      asked.push(options);
+      dialogs.push(options);
       return Promise.resolve({ canceled: path === null, filePath: path ?? "" });
     },
     folder: () => "/home/mara/Documents",
-    onSaved: (where: string) => void saved.push(where),
+    onSaved: (savedPath: string) => void saved.push(savedPath),
   };
-  return { result: saveFile(parts, { name, bytes }), asked, saved };
+  return { result: saveFile(parts, { name, bytes }), dialogs, saved };
 }
 
 describe("a file saved by the system's dialog", () => {
-  test("is where the person wanted it, byte for byte, and nothing else is", async () => {
+  test("is written byte for byte, and no other file is", async () => {
     const folder = await temporaryFolder();
-    const { result, asked, saved } = save("subscribers.csv", join(folder, "list.csv"));
+    const { result, dialogs, saved } = save("subscribers.csv", join(folder, "list.csv"));
     expect(await result).toBe("saved");
-    expect(asked[0]).toMatchObject({
+    expect(dialogs[0]).toMatchObject({
       defaultPath: "/home/mara/Documents/subscribers.csv",
       filters: [{ name: "CSV file", extensions: ["csv"] }],
     });
@@ -37,7 +37,7 @@ describe("a file saved by the system's dialog", () => {
     expect(saved).toEqual([join(folder, "list.csv")]);
   });
 
-  test("is null where the person calls it off, and nothing is written", async () => {
+  test("is null if the user cancels, and nothing is written", async () => {
     const { result, saved } = save("subscribers.csv", null);
     expect(await result).toBeNull();
     expect(saved).toEqual([]);
@@ -51,39 +51,39 @@ describe("a file saved by the system's dialog", () => {
     ["..", "file"],
     ["list.csv. ", "list.csv"],
     ["line\nbreak.csv", "linebreak.csv"],
-  ])("the name %j that a window proposes becomes %s", async (name, proposed) => {
-    const { result, asked } = save(name, null);
+  ])("the proposed name %j becomes %s", async (name, proposed) => {
+    const { result, dialogs } = save(name, null);
     await result;
-    expect(asked[0]?.defaultPath).toBe(`/home/mara/Documents/${proposed}`);
+    expect(dialogs[0]?.defaultPath).toBe(`/home/mara/Documents/${proposed}`);
   });
 });
 
-describe("what cannot be written", () => {
-  test("leaves no trace, and what was there as it was", async () => {
+describe("a file that cannot be written", () => {
+  test("leaves no temporary file, and an existing one unchanged", async () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, "list.csv"));
-    await writeFile(join(folder, "list.csv", "kept"), "kept");
+    await writeFile(join(folder, "list.csv", "child"), "content");
     const { result, saved } = save("list.csv", join(folder, "list.csv"));
-    await expect(result).rejects.toThrow("That is a folder.");
+    await expect(result).rejects.toThrow("This is a folder, not a file.");
     expect(await readdir(folder)).toEqual(["list.csv"]);
     expect(saved).toEqual([]);
   });
 
-  test("a folder that is gone is told", async () => {
+  test("a missing folder is reported", async () => {
     const folder = await temporaryFolder();
-    await expect(save("list.csv", join(folder, "gone", "list.csv")).result).rejects.toThrow("no longer there");
+    await expect(save("list.csv", join(folder, "gone", "list.csv")).result).rejects.toThrow("no longer exists");
   });
 
-  // In /sys not even root may make a file.
-  test.skipIf(process.platform !== "linux")("a folder without permission is told", async () => {
-    await expect(save("list.csv", "/sys/list.csv").result).rejects.toThrow("You have no permission");
+  // Not even root may create a file in /sys.
+  test.skipIf(process.platform !== "linux")("a folder without permission is reported", async () => {
+    await expect(save("list.csv", "/sys/list.csv").result).rejects.toThrow("You do not have permission");
   });
 
   test.each([
     ["ENOSPC", "The disk is full."],
-    ["EROFS", "That disk can only be read."],
+    ["EROFS", "The disk is read-only."],
     ["EIO", null],
-  ])("%s in words", (code, sentence) => {
+  ])("the message for %s", (code, sentence) => {
     expect(describeFileError(Object.assign(new Error(code), { code }))).toBe(sentence);
   });
 });
@@ -91,7 +91,7 @@ describe("what cannot be written", () => {
 const smallDisk = ["-rm", "sh", "-c", 'mount -t tmpfs -o size=64k tmpfs "$1" && shift && exec "$@"', "sh"];
 const canMount = spawnSync("unshare", [...smallDisk, "/mnt", "true"]).status === 0;
 
-test.skipIf(!canMount)("a disk that gets full meanwhile keeps the older file (needs unshare and tmpfs)", async () => {
+test.skipIf(!canMount)("a full disk keeps the older file (needs unshare and tmpfs)", async () => {
   const folder = await temporaryFolder();
   const module = new URL("write-file-atomically.ts", import.meta.url).href;
   const script = `
@@ -104,5 +104,5 @@ test.skipIf(!canMount)("a disk that gets full meanwhile keeps the older file (ne
   `;
   const node = [process.execPath, "--input-type=module", "-e", script];
   const { stdout, stderr } = spawnSync("unshare", [...smallDisk, folder, ...node], { encoding: "utf8" });
-  expect({ said: stdout.trim(), stderr }).toEqual({ said: "ENOSPC old list.csv", stderr: "" });
+  expect({ output: stdout.trim(), stderr }).toEqual({ output: "ENOSPC old list.csv", stderr: "" });
 });

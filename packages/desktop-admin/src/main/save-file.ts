@@ -7,17 +7,16 @@ import { writeFileAtomically } from "./write-file-atomically.ts";
 
 interface SaveFileParts {
   readonly showSaveDialog: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>;
-  /** Where the dialog opens. */
+  /** Returns the folder in which the dialog opens. */
   readonly folder: () => string;
-  /** Hears where the file is now. */
+  /** Called with the path of the saved file. */
   readonly onSaved: (path: string) => void;
 }
 
 /**
- * Writes a file where the person wants it, by the system's own dialog. Of the name that the window proposes only the
- * last part counts.
- * @returns null where they called it off
- * @throws {Refusal} where it could not be written; what was there before is still there then
+ * Opens the system's save dialog and writes the file. Of the proposed name only the last path segment is used.
+ * @returns null if the user cancels
+ * @throws {Refusal} if the file cannot be written; an existing file is then unchanged
  */
 export async function saveFile(
   { showSaveDialog, folder, onSaved }: SaveFileParts,
@@ -40,10 +39,10 @@ export async function saveFile(
   return "saved";
 }
 
-/** A name that every system takes, and that names no other folder. */
+/** Returns a file name that is valid on every system and contains no folder. */
 function safeName(name: string): string {
-  const last = basename(name.replaceAll("\\", "/"))
+  const fileName = basename(name.replaceAll("\\", "/"))
     .replaceAll(/[\p{Cc}<>:"|?*]/gu, "")
     .replace(/^\.+|[. ]+$/g, "");
-  return last || "file";
+  return fileName || "file";
 }

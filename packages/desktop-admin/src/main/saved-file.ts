@@ -2,20 +2,20 @@ import type { Shell } from "electron";
 import { Refusal } from "./refusal.ts";
 
 export interface SavedFile {
-  note(path: string): void;
-  /** Shows it in the system's own window. @throws {Refusal} where there is none */
+  record(path: string): void;
+  /** Shows the file in the system's file manager. @throws {Refusal} if no file was saved */
   show(): void;
 }
 
-/** The file that was saved last. Its place is known here alone. */
+/** Stores the path of the last saved file, which the window does not know. */
 export function makeSavedFile(shell: Pick<Shell, "showItemInFolder">): SavedFile {
   let saved: string | null = null;
   return {
-    note(path) {
+    record(path) {
       saved = path;
     },
     show() {
-      if (saved === null) throw new Refusal("No file was saved yet.");
+      if (saved === null) throw new Refusal("No file has been saved yet.");
       shell.showItemInFolder(saved);
     },
   };

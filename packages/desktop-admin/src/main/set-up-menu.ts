@@ -12,10 +12,10 @@ interface MenuParts {
   readonly settings: SettingsStore;
   readonly savedFile: SavedFile;
   readonly showLog: () => void;
-  readonly openLink: (address: string) => boolean;
+  readonly openLink: (url: string) => boolean;
 }
 
-/** Gives the program its menu. */
+/** Sets the application menu. */
 export function setUpMenu({
   Menu,
   isMac,
@@ -32,9 +32,9 @@ export function setUpMenu({
       showSavedFile: () => savedFile.show(),
       showLog,
       go: (path) => window.show(path),
-      changeAddress: () => {
+      changeSiteUrl: () => {
         window.show();
-        window.tell("address:ask");
+        window.send("site:change-requested");
       },
       viewWebsite: () => {
         const { site } = settings.read();

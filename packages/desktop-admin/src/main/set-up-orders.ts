@@ -1,7 +1,7 @@
 import type { BrowserWindow, Notification, NotificationConstructorOptions, PowerMonitor, Session } from "electron";
 import type { MainWindow } from "./main-window.ts";
-import { describeOrders } from "./order-notice.ts";
-import { makeOrderWatch } from "./order-watch.ts";
+import { describeOrders } from "./order-notification.ts";
+import { makeOrderMonitor } from "./order-monitor.ts";
 import type { SettingsStore } from "./settings.ts";
 
 interface OrderParts {
@@ -13,18 +13,18 @@ interface OrderParts {
   readonly showCount: (count: number) => void;
 }
 
-const pauseMs = 60_000;
+const checkIntervalMs = 60_000;
 
-/** Has new orders told by the system, and counted at the program's icon. */
+/** Notifies of new orders every minute, and shows their count on the program's icon. */
 export function setUpOrders({ session, settings, window, powerMonitor, makeNotification, showCount }: OrderParts) {
-  // A notification that nobody holds on to may lose its click.
+  // A garbage-collected notification would lose its click handler.
   const shown = new Set<Notification>();
-  const watch = makeOrderWatch({
-    fetch: (address, init) => session.fetch(address, init),
+  const monitor = makeOrderMonitor({
+    fetch: (url, init) => session.fetch(url, init),
     settings,
     hasSession: async (url) => (await session.cookies.get({ url })).length > 0,
     showCount,
-    isLookedAt: () => window.current()?.isFocused() ?? false,
+    isWindowFocused: () => window.current()?.isFocused() ?? false,
     notify: (orders) => {
       for (const { path, ...options } of describeOrders(orders)) {
         const notification = makeNotification(options);
@@ -35,13 +35,13 @@ export function setUpOrders({ session, settings, window, powerMonitor, makeNotif
       }
     },
   });
-  const look = () => void watch.look();
-  const timer = setInterval(look, pauseMs);
-  powerMonitor.on("resume", look);
-  // Somebody logged in, or out: what is there now is what the next look compares with.
-  session.cookies.on("changed", look);
+  const check = () => void monitor.check();
+  const timer = setInterval(check, checkIntervalMs);
+  powerMonitor.on("resume", check);
+  // After a login, the first check records which orders exist.
+  session.cookies.on("changed", check);
   return {
-    watchWindow: (opened: BrowserWindow) => void opened.on("focus", () => watch.seen()),
+    monitorFocus: (opened: BrowserWindow) => void opened.on("focus", () => monitor.markSeen()),
     stop: () => clearInterval(timer),
   };
 }

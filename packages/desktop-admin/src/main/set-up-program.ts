@@ -14,17 +14,19 @@ import {
   screen,
   session,
   shell,
+  type NotificationConstructorOptions,
   type Session,
 } from "electron";
-import { appScheme } from "../shared/app-address.ts";
-import { makeCallHandlers } from "./answer-calls.ts";
+import { appScheme } from "../shared/app-url.ts";
+import { makeIpcHandlers } from "./ipc-handlers.ts";
 import { makeApiProxy } from "./api-proxy.ts";
 import { makeAppProtocol } from "./app-protocol.ts";
 import { makeBadge } from "./badge.ts";
+import { makeBuiltFiles } from "./built-files.ts";
 import { setUpContextMenu } from "./context-menu.ts";
 import { openExternalLink } from "./external-links.ts";
 import { setUpIpc } from "./ipc.ts";
-import { askBeforeLeaving } from "./leave-question.ts";
+import { confirmUnload } from "./confirm-unload.ts";
 import { listBuiltFiles } from "./list-built-files.ts";
 import type { Log } from "./log.ts";
 import { makeMainWindow, type MainWindow } from "./main-window.ts";
@@ -32,11 +34,13 @@ import { makeSavedFile } from "./saved-file.ts";
 import { setUpMenu } from "./set-up-menu.ts";
 import { setUpOrders } from "./set-up-orders.ts";
 import type { SettingsStore } from "./settings.ts";
-import { makeSiteLink, type SiteLink } from "./site-link.ts";
-import { endTidily } from "./tidy-end.ts";
+import { makeConnectionMonitor, type ConnectionMonitor } from "./connection-monitor.ts";
+import { setUpGracefulQuit } from "./graceful-quit.ts";
 import { checkForUpdates } from "./updates.ts";
 import { guardContents, guardSession } from "./window-guards.ts";
-import { watchForTroubles } from "./window-troubles.ts";
+import { windowPolicy } from "./window-policy.ts";
+import { setUpCrashRecovery } from "./crash-recovery.ts";
+import { makeViteSource, type WindowSource } from "./vite-source.ts";
 
 interface ProgramParts {
   readonly settings: SettingsStore;
@@ -46,66 +50,76 @@ interface ProgramParts {
 }
 
 const built = join(import.meta.dirname, "..");
-const openLink = (address: string) => openExternalLink(address, (url) => shell.openExternal(url));
+const openLink = (link: string) => openExternalLink(link, (url) => shell.openExternal(url));
 
-/** Puts everything in its place once Electron is ready. The window that it returns is not open yet. */
+/** Connects all parts of the program once Electron is ready. The returned window is not open yet. */
 export function setUpProgram({ settings, log, logPath, isMac }: ProgramParts): MainWindow {
-  const ours = session.fromPartition("persist:recital");
+  const appSession = session.fromPartition("persist:recital");
   const savedFile = makeSavedFile(shell);
   const window = makeMainWindow({
     createWindow: (options) => new BrowserWindow(options),
-    session: ours,
+    session: appSession,
     preload: join(built, "preload", "preload.cjs"),
     settings,
     screens: () => screen.getAllDisplays().map((display) => display.workArea),
     isDark: () => nativeTheme.shouldUseDarkColors,
     canDebug: !app.isPackaged,
-    hasSpelling: isMac,
+    hasSpellChecker: isMac,
     onOpened: (opened) => {
-      watchWindow(opened, log);
-      orders.watchWindow(opened);
+      guardWindow(opened, log);
+      orders.monitorFocus(opened);
     },
   });
-  const siteLink: SiteLink = makeSiteLink({
-    announce: (isAnswering) => window.tell("site:answers", isAnswering),
-    knock: () => knock(ours, settings, siteLink),
+  const connectionMonitor: ConnectionMonitor = makeConnectionMonitor({
+    onChange: (isConnected) => window.send("connection:changed", isConnected),
+    ping: () => ping(appSession, settings, connectionMonitor),
   });
-  const orders = setUpOrders({
-    session: ours,
-    settings,
-    window,
-    powerMonitor,
-    makeNotification: (options) => new Notification(options),
-    showCount: makeBadge({
-      app,
-      isWindows: process.platform === "win32",
-      window: () => window.current(),
-      makeImage: (pixels, size) => nativeImage.createFromBitmap(pixels, { width: size, height: size }),
-    }),
-  });
-  guardSession(ours);
-  serveWindow(ours, settings, siteLink);
-  const usualFolder = () => app.getPath("documents");
-  const fetch = (address: string, init: RequestInit) => ours.fetch(address, init);
+  const orders = monitorOrders(appSession, settings, window);
+  const source = findWindowSource();
+  guardSession(appSession, source.permissions);
+  serveWindow(appSession, source, settings, connectionMonitor);
+  const documentsFolder = () => app.getPath("documents");
+  const fetch = (url: string, init: RequestInit) => appSession.fetch(url, init);
   const trustedFrame = () => window.current()?.webContents.mainFrame ?? null;
-  const calls = { window, settings, siteLink, fetch, dialog, savedFile, nativeTheme, openLink, usualFolder };
-  setUpIpc({ ipcMain, trustedFrame, log }, makeCallHandlers(calls));
+  const calls = {
+    window,
+    settings,
+    connectionMonitor,
+    fetch,
+    dialog,
+    savedFile,
+    nativeTheme,
+    openLink,
+    documentsFolder,
+  };
+  setUpIpc({ ipcMain, trustedFrame, log }, makeIpcHandlers(calls));
   const showLog = () => shell.showItemInFolder(logPath);
   setUpMenu({ Menu, isMac, isDeveloping: !app.isPackaged, window, settings, savedFile, showLog, openLink });
   nativeTheme.themeSource = settings.read().theme;
   const stop = () => {
-    siteLink.stop();
+    connectionMonitor.stop();
     orders.stop();
   };
-  endTidily({ app, session: ours, settings, stop });
+  setUpGracefulQuit({ app, session: appSession, settings, stop });
   void lookForUpdates(log);
   return window;
 }
 
-function watchWindow(opened: BrowserWindow, log: Log): void {
+function monitorOrders(appSession: Session, settings: SettingsStore, window: MainWindow) {
+  const showCount = makeBadge({
+    app,
+    isWindows: process.platform === "win32",
+    window: () => window.current(),
+    makeImage: (pixels, size) => nativeImage.createFromBitmap(pixels, { width: size, height: size }),
+  });
+  const makeNotification = (options: NotificationConstructorOptions) => new Notification(options);
+  return setUpOrders({ session: appSession, settings, window, powerMonitor, makeNotification, showCount });
+}
+
+function guardWindow(opened: BrowserWindow, log: Log): void {
   guardContents(opened.webContents, { openLink, log });
-  askBeforeLeaving(opened, dialog);
-  watchForTroubles(opened, { dialog, log });
+  confirmUnload(opened, dialog);
+  setUpCrashRecovery(opened, { dialog, log });
   setUpContextMenu(opened, {
     openLink,
     copyText: (text) => void clipboard.writeText(text),
@@ -113,23 +127,37 @@ function watchWindow(opened: BrowserWindow, log: Log): void {
   });
 }
 
-function serveWindow(ours: Session, settings: SettingsStore, siteLink: SiteLink): void {
-  const forward = makeApiProxy({
-    fetch: (address, init) => ours.fetch(address, init),
-    siteUrl: () => settings.read().site?.url ?? null,
-    onAnswered: (isAnswered) => siteLink.note(isAnswered),
-  });
-  const files = listBuiltFiles(join(built, "renderer"));
-  const makeNonce = () => randomBytes(16).toString("base64");
-  ours.protocol.handle(appScheme, makeAppProtocol({ files, forward, makeNonce }));
+/** Returns the built files or, in development, those of electron-vite's dev server. */
+function findWindowSource(): WindowSource {
+  // The build replaces the first constant, so that production builds contain none of this.
+  if (import.meta.env.DEV && !app.isPackaged) {
+    const viteUrl = process.env["ELECTRON_RENDERER_URL"];
+    if (viteUrl !== undefined) return makeViteSource(viteUrl);
+  }
+  return { readFile: makeBuiltFiles(listBuiltFiles(join(built, "renderer"))), policy: windowPolicy, permissions: [] };
 }
 
-async function knock(ours: Session, settings: SettingsStore, siteLink: SiteLink): Promise<void> {
+function serveWindow(
+  appSession: Session,
+  { readFile, policy }: WindowSource,
+  settings: SettingsStore,
+  connectionMonitor: ConnectionMonitor,
+): void {
+  const forward = makeApiProxy({
+    fetch: (url, init) => appSession.fetch(url, init),
+    siteUrl: () => settings.read().site?.url ?? null,
+    onReachable: (isReachable) => connectionMonitor.record(isReachable),
+  });
+  const makeNonce = () => randomBytes(16).toString("base64");
+  appSession.protocol.handle(appScheme, makeAppProtocol({ readFile, policy, forward, makeNonce }));
+}
+
+async function ping(appSession: Session, settings: SettingsStore, connectionMonitor: ConnectionMonitor): Promise<void> {
   const { site } = settings.read();
   if (site === null) return;
-  await ours.fetch(`${site.url}/api/health`, { credentials: "omit", cache: "no-store" }).then(
-    () => siteLink.note(true),
-    () => siteLink.note(false),
+  await appSession.fetch(`${site.url}/api/health`, { credentials: "omit", cache: "no-store" }).then(
+    () => connectionMonitor.record(true),
+    () => connectionMonitor.record(false),
   );
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeNoteLog } from "../testing/note-log.ts";
+import { makeMemoryLog } from "../testing/memory-log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { openSettings } from "./settings.ts";
 
@@ -14,21 +14,21 @@ const first = {
   theme: "system",
 };
 
-test("a first start has everything as usual, and no complaint", async () => {
-  const log = makeNoteLog();
+test("the first start has default settings and logs nothing", async () => {
+  const log = makeMemoryLog();
   expect(openSettings(join(await temporaryFolder(), "settings.json"), log).read()).toEqual(first);
   expect(log.messages).toEqual([]);
 });
 
-test("what one start changes the next one reads, whatever came last", async () => {
+test("the next start reads the last changes", async () => {
   const path = join(await temporaryFolder(), "settings.json");
-  const settings = openSettings(path, makeNoteLog());
+  const settings = openSettings(path, makeMemoryLog());
   const site = { url: "https://mara.example", artistName: "Mara Lind" };
   settings.change({ site });
   for (const zoomLevel of [1, 2, 3]) settings.change({ zoomLevel });
   expect(settings.read()).toEqual({ ...first, site, zoomLevel: 3 });
   await settings.settled();
-  expect(openSettings(path, makeNoteLog()).read()).toEqual({ ...first, site, zoomLevel: 3 });
+  expect(openSettings(path, makeMemoryLog()).read()).toEqual({ ...first, site, zoomLevel: 3 });
 });
 
 test.each([
@@ -40,16 +40,16 @@ test.each([
     '{"site":{"url":"javascript:alert(1)","artistName":"x"},"zoomLevel":"big","theme":"dark"}',
     { ...first, theme: "dark" },
   ],
-  ["an address that is more than an origin", '{"site":{"url":"https://mara.example/admin","artistName":"x"}}', first],
-])("%s in the file keeps nobody from starting", async (_name, text, expected) => {
+  ["a URL that is more than an origin", '{"site":{"url":"https://mara.example/admin","artistName":"x"}}', first],
+])("%s in the file does not prevent the start", async (_name, text, expected) => {
   const path = join(await temporaryFolder(), "settings.json");
   await writeFile(path, text);
-  expect(openSettings(path, makeNoteLog()).read()).toEqual(expected);
+  expect(openSettings(path, makeMemoryLog()).read()).toEqual(expected);
 });
 
-test("a folder that takes no file is noted, and the program goes on", async () => {
+test("a missing folder is logged, and the program continues", async () => {
   const folder = await temporaryFolder();
-  const log = makeNoteLog();
+  const log = makeMemoryLog();
   const settings = openSettings(join(folder, "gone", "settings.json"), log);
   settings.change({ zoomLevel: 1 });
   await settings.settled();
@@ -58,10 +58,10 @@ test("a folder that takes no file is noted, and the program goes on", async () =
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("the file is never half written", async () => {
+test("the file is never partly written", async () => {
   const folder = await temporaryFolder();
   const path = join(folder, "settings.json");
-  const settings = openSettings(path, makeNoteLog());
+  const settings = openSettings(path, makeMemoryLog());
   for (let step = 0; step < 20; step += 1) settings.change({ lastFolder: "x".repeat(step * 1000 + 1) });
   await settings.settled();
   expect(await readdir(folder)).toEqual(["settings.json"]);

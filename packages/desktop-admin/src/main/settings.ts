@@ -14,14 +14,14 @@ const windowState = z.object({
 
 export type WindowState = z.output<typeof windowState>;
 
-/** What one start of the program tells the next. A value that cannot be read counts as never set. */
+/** The settings that are stored between starts. An invalid value counts as unset. */
 const settings = z.object({
   site: site.nullable().catch(null),
   lastFolder: z.string().min(1).nullable().catch(null),
   window: windowState.nullable().catch(null),
-  /** In Chromium's steps: each is a fifth larger than the one before. */
+  /** In Chromium's steps of 20 %. */
   zoomLevel: z.number().min(-5).max(5).catch(0),
-  /** When the newest order that this computer knows of was paid; null before the first look. */
+  /** When the newest known order was paid; null before the first check. */
   newestPaidAt: z.iso.datetime().nullable().catch(null),
   theme: z.enum(["light", "dark", "system"]).catch("system"),
 });
@@ -31,11 +31,11 @@ export type Settings = z.output<typeof settings>;
 export interface SettingsStore {
   read(): Settings;
   change(part: Partial<Settings>): void;
-  /** Resolves when everything changed so far is on disk, or was given up. */
+  /** Resolves when all changes are on disk, or writing them has failed. */
   settled(): Promise<void>;
 }
 
-/** Opens the settings file. A broken one is no reason not to start; the next change writes it anew. */
+/** Opens the settings file. A broken file is ignored and replaced at the next change. */
 export function openSettings(path: string, log: Log): SettingsStore {
   let current = load(path, log);
   let writing = Promise.resolve();

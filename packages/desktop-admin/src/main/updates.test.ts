@@ -1,14 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeNoteLog } from "../testing/note-log.ts";
+import { makeMemoryLog } from "../testing/memory-log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { checkForUpdates } from "./updates.ts";
 
 async function check({ isPackaged = true, hasAddress = true, fails = false }) {
   const configPath = join(await temporaryFolder(), "app-update.yml");
   if (hasAddress) await writeFile(configPath, "provider: generic\nurl: https://mara.example/desktop\n");
-  const log = makeNoteLog();
+  const log = makeMemoryLog();
   let asked = 0;
   const checkForUpdatesAndNotify = () => {
     asked += 1;
@@ -23,12 +23,12 @@ async function check({ isPackaged = true, hasAddress = true, fails = false }) {
   return { asked, messages: log.messages };
 }
 
-test("a newer version is asked for only by a package that was made with an address for it", async () => {
+test("updates are checked only in a package with an update URL", async () => {
   expect((await check({})).asked).toBe(1);
   expect((await check({ hasAddress: false })).asked).toBe(0);
   expect((await check({ isPackaged: false })).asked).toBe(0);
 });
 
-test("an address that does not answer is noted, and no reason to stop", async () => {
-  expect(await check({ fails: true })).toEqual({ asked: 1, messages: ["no newer version could be asked for"] });
+test("a failed check is logged and does not stop the program", async () => {
+  expect(await check({ fails: true })).toEqual({ asked: 1, messages: ["the check for updates failed"] });
 });

@@ -8,13 +8,13 @@ interface Updater {
 
 interface UpdateParts {
   readonly isPackaged: boolean;
-  /** Is there where the package was made with an address to ask for newer ones, and nowhere else. */
+  /** This file exists only in packages that were built with an update URL. */
   readonly configPath: string;
   readonly load: () => Promise<Updater>;
   readonly log: Log;
 }
 
-/** Asks for a newer version of the program, and lets the person know of one that was fetched. Off unless packaged with an address. */
+/** Downloads a newer version of the program and notifies the user. Does nothing in packages without an update URL. */
 export async function checkForUpdates({ isPackaged, configPath, load, log }: UpdateParts): Promise<void> {
   if (!isPackaged || !existsSync(configPath)) return;
   try {
@@ -22,6 +22,6 @@ export async function checkForUpdates({ isPackaged, configPath, load, log }: Upd
     updater.logger = log;
     await updater.checkForUpdatesAndNotify();
   } catch (error) {
-    log.warn("no newer version could be asked for", { error });
+    log.warn("the check for updates failed", { error });
   }
 }

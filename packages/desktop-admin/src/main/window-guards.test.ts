@@ -1,32 +1,32 @@
 import { EventEmitter } from "node:events";
 import type { Session, WebContents } from "electron";
 import { describe, expect, test } from "vitest";
-import { makeNoteLog } from "../testing/note-log.ts";
+import { makeMemoryLog } from "../testing/memory-log.ts";
 import { openExternalLink } from "./external-links.ts";
 import { guardContents, guardSession } from "./window-guards.ts";
 
 function guardedContents() {
   const opened: string[] = [];
-  const log = makeNoteLog();
+  const log = makeMemoryLog();
   let openWindow: Parameters<WebContents["setWindowOpenHandler"]>[0] | null = null;
   const contents = Object.assign(new EventEmitter(), {
     setWindowOpenHandler: ((handler) => {
       openWindow = handler;
     }) satisfies WebContents["setWindowOpenHandler"],
   });
-  const openLink = (address: string) =>
-    openExternalLink(address, (one) => {
+  const openLink = (url: string) =>
+    openExternalLink(url, (one) => {
       opened.push(one);
       return Promise.resolve();
     });
-  // As much of a window's contents as the guard touches.
+  // The parts of web contents that are used.
   guardContents(contents as unknown as WebContents, { openLink, log });
   const isPrevented = (name: string, facts: object) => {
     let prevented = false;
     contents.emit(name, { ...facts, preventDefault: () => (prevented = true) });
     return prevented;
   };
-  // As much of a window's wish as the guard looks at.
+  // The parts of an event that are used.
   const open = (url: string) => openWindow?.({ url } as Parameters<NonNullable<typeof openWindow>>[0]);
   return { opened, log, isPrevented, open };
 }
@@ -54,7 +54,7 @@ describe("the window", () => {
     expect(log.messages).toHaveLength(outside.length === 0 ? 1 : 0);
   });
 
-  test("has no frames, no other windows and no webviews in it", () => {
+  test("opens no frames, windows or webviews", () => {
     const { isPrevented, opened, open } = guardedContents();
     expect(isPrevented("will-frame-navigate", { url: "app://recital/admin", isMainFrame: false })).toBe(true);
     expect(isPrevented("will-attach-webview", {})).toBe(true);
@@ -71,20 +71,24 @@ describe("the window", () => {
   });
 });
 
-test("a page is denied all that it may ask a browser for, but copying", () => {
+test("all permissions are denied but writing to the clipboard and the listed ones", () => {
   let check: Parameters<Session["setPermissionCheckHandler"]>[0] = null;
-  let ask: Parameters<Session["setPermissionRequestHandler"]>[0] = null;
+  let requestPermission: Parameters<Session["setPermissionRequestHandler"]>[0] = null;
   let device: Parameters<Session["setDevicePermissionHandler"]>[0] = null;
   const session = Object.assign(new EventEmitter(), {
     setPermissionCheckHandler: (handler: typeof check) => void (check = handler),
-    setPermissionRequestHandler: (handler: typeof ask) => void (ask = handler),
+    setPermissionRequestHandler: (handler: typeof requestPermission) => void (requestPermission = handler),
     setDevicePermissionHandler: (handler: typeof device) => void (device = handler),
   });
-  // As much of a session as the guard touches.
-  guardSession(session as unknown as Session);
-  // Set by now; what the handlers do not look at is left out.
+  // The parts of a session that are used.
+  guardSession(session as unknown as Session, ["loopback-network"]);
+  // The handlers are set by now and ignore the other arguments.
   const isAllowed = check as unknown as (contents: null, permission: string) => boolean;
-  const request = ask as unknown as (contents: null, permission: string, answer: (isGranted: boolean) => void) => void;
+  const request = requestPermission as unknown as (
+    contents: null,
+    permission: string,
+    callback: (isGranted: boolean) => void,
+  ) => void;
   for (const permission of [
     "media",
     "geolocation",
@@ -100,6 +104,7 @@ test("a page is denied all that it may ask a browser for, but copying", () => {
     expect(granted).toBe(false);
   }
   expect(isAllowed(null, "clipboard-sanitized-write")).toBe(true);
+  expect(isAllowed(null, "loopback-network")).toBe(true);
   expect((device as unknown as () => boolean)()).toBe(false);
   let isStopped = false;
   session.emit("will-download", { preventDefault: () => (isStopped = true) });

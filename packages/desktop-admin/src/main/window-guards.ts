@@ -1,26 +1,26 @@
 import type { Session, WebContents } from "electron";
-import { isAppAddress } from "../shared/app-address.ts";
+import { isAppUrl } from "../shared/app-url.ts";
 import type { Log } from "./log.ts";
 
 interface GuardParts {
-  /** Opens an http(s) address in the person's browser; says whether it was one. */
-  readonly openLink: (address: string) => boolean;
+  /** Opens an http(s) URL in the browser. Returns whether it was one. */
+  readonly openLink: (url: string) => boolean;
   readonly log: Log;
 }
 
-/** Keeps the window at its own screens: links lead into the person's browser, and everything else nowhere. */
+/** Limits the window to its own screens. Links open in the browser; any other navigation is refused. */
 export function guardContents(contents: WebContents, { openLink, log }: GuardParts): void {
-  const refuse = (what: string, address: string) => {
-    if (!openLink(address)) log.warn(`${what} was refused`, { to: URL.parse(address)?.protocol ?? "no address" });
+  const refuse = (action: string, url: string) => {
+    if (!openLink(url)) log.warn(`refused ${action}`, { to: URL.parse(url)?.protocol ?? "an invalid URL" });
   };
   contents.setWindowOpenHandler(({ url }) => {
-    refuse("a new window", url);
+    refuse("to open a window", url);
     return { action: "deny" };
   });
   contents.on("will-frame-navigate", (event) => {
     if (event.isMainFrame && isScreen(event.url)) return;
     event.preventDefault();
-    if (event.isMainFrame) refuse("a way out of the window", event.url);
+    if (event.isMainFrame) refuse("to leave the window", event.url);
   });
   contents.on("will-redirect", (event) => {
     if (!isScreen(event.url)) event.preventDefault();
@@ -28,15 +28,16 @@ export function guardContents(contents: WebContents, { openLink, log }: GuardPar
   contents.on("will-attach-webview", (event) => event.preventDefault());
 }
 
-/** Denies pages all that they may ask of a browser, but for writing what was copied; and every download. */
-export function guardSession(session: Session): void {
-  const isAllowed = (permission: string) => permission === "clipboard-sanitized-write";
-  session.setPermissionRequestHandler((_contents, permission, answer) => answer(isAllowed(permission)));
+/** Denies all permissions but writing to the clipboard and `permissions`, and all downloads. */
+export function guardSession(session: Session, permissions: readonly string[]): void {
+  const isAllowed = (permission: string) =>
+    permission === "clipboard-sanitized-write" || permissions.includes(permission);
+  session.setPermissionRequestHandler((_contents, permission, callback) => callback(isAllowed(permission)));
   session.setPermissionCheckHandler((_contents, permission) => isAllowed(permission));
   session.setDevicePermissionHandler(() => false);
   session.on("will-download", (event) => event.preventDefault());
 }
 
-function isScreen(address: string): boolean {
-  return isAppAddress(address) && /^\/(?:admin(?:\/|$)|$)/.test(new URL(address).pathname);
+function isScreen(url: string): boolean {
+  return isAppUrl(url) && /^\/(?:admin(?:\/|$)|$)/.test(new URL(url).pathname);
 }

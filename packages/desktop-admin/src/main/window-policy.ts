@@ -1,4 +1,4 @@
-/** What the window may load and run: its own files, the styles that its component library writes, and pictures. */
+/** Returns the content security policy: own files, the component library's styles, and images. */
 export function windowPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -6,7 +6,7 @@ export function windowPolicy(nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
     "connect-src 'self'",
-    // Pictures that are stored elsewhere, and one that was just chosen.
+    // Images on other sites, and previews of chosen ones.
     "img-src 'self' data: blob: https:",
     "object-src 'none'",
     "base-uri 'none'",

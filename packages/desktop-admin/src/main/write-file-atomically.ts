@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** Writes a file whole or not at all: whoever reads it sees what was there before, or all of this. */
+/** Writes a file atomically: readers see the previous content or all of the new one. */
 export async function writeFileAtomically(path: string, content: Uint8Array | string): Promise<void> {
-  // In the same folder: only there is renaming it one step.
-  const part = join(dirname(path), `.${basename(path).slice(0, 100)}-${randomUUID()}.part`);
+  // Renaming is atomic only within a folder.
+  const temporaryPath = join(dirname(path), `.${basename(path).slice(0, 100)}-${randomUUID()}.part`);
   try {
-    const file = await open(part, "wx");
+    const file = await open(temporaryPath, "wx");
     try {
       await file.writeFile(content);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(part, path);
+    await rename(temporaryPath, path);
   } catch (error) {
-    await rm(part, { force: true });
+    await rm(temporaryPath, { force: true });
     throw error;
   }
 }

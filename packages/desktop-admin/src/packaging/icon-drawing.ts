@@ -1,11 +1,11 @@
 /**
- * The program's picture: three strings of which the middle one sounds, ivory and brass on lacquer (docs/design.md). As
- * SVG, `size` pixels wide, with a free margin of that share on each side.
+ * Returns the program's icon as SVG, `size` pixels wide: three strings, the middle one vibrating (docs/design.md).
+ * `margin` is the empty share on each side.
  */
 export function drawIcon(size: number, margin: number): string {
   const edge = 32 / (1 - 2 * margin);
-  const free = (edge - 32) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-free} ${-free} ${edge} ${edge}">
+  const inset = (edge - 32) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-inset} ${-inset} ${edge} ${edge}">
   <defs>
     <linearGradient id="lacquer" x1="0" y1="0" x2="0" y2="1">
       <stop offset="0" stop-color="#23262e"/><stop offset="1" stop-color="#0c0d10"/>

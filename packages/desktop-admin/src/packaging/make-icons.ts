@@ -5,10 +5,10 @@ import { drawIcon } from "./icon-drawing.ts";
 import { packIcns, packIco, type SizedPng } from "./icon-files.ts";
 
 const sizes = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
-/** A Mac leaves room around the pictures of its programs; the others fill theirs. */
+/** macOS icons have a margin; those of other systems have none. */
 const macMargin = 0.1;
 
-/** Draws the program's icons for all systems into a folder: `icon.icns`, `icon.ico`, and `linux/32x32.png` and so on. */
+/** Writes the program's icons for all systems: `icon.icns`, `icon.ico`, `linux/32x32.png` and so on. */
 export async function makeIcons(folder: string): Promise<void> {
   const [full, mac] = await Promise.all([drawAll(0), drawAll(macMargin)]);
   await mkdir(join(folder, "linux"), { recursive: true });

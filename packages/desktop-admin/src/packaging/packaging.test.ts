@@ -10,9 +10,9 @@ import { makeIcons } from "./make-icons.ts";
 
 const require = createRequire(import.meta.url);
 
-test("the packaging tool finds no fault in its configuration", async () => {
+test("the packaging tool accepts its configuration", async () => {
   const builder = createRequire(require.resolve("electron-builder"));
-  // Not among what the tool exports; it is what it runs first itself.
+  // Not part of the tool's public exports.
   const { validateConfiguration } = builder("app-builder-lib/out/util/config/config.js") as {
     validateConfiguration(config: unknown, log: unknown): Promise<void>;
   };
@@ -22,7 +22,7 @@ test("the packaging tool finds no fault in its configuration", async () => {
   await expect(validateConfiguration({ ...config, fuses: {} }, log)).rejects.toThrow(/unknown property/);
 });
 
-test("the packaged program runs nothing but itself", () => {
+test("the packaged program runs only its own code", () => {
   expect(config.asar).toBe(true);
   expect(config.electronFuses).toEqual({
     runAsNode: false,
@@ -36,12 +36,12 @@ test("the packaged program runs nothing but itself", () => {
   });
 });
 
-test("links of the program's scheme lead to it, and nothing is asked for newer versions", () => {
+test("the package registers the program's URL scheme and has no update URL by default", () => {
   expect(config.protocols).toMatchObject({ schemes: [linkScheme] });
   expect(config.publish).toBeNull();
 });
 
-test("the icons are whole files of their kinds, in every width", async () => {
+test("the icons are valid files with every width", async () => {
   const folder = await temporaryFolder();
   await makeIcons(folder);
   const icns = await readFile(join(folder, "icon.icns"));
@@ -68,7 +68,7 @@ test("the icons are whole files of their kinds, in every width", async () => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const middle = (32 * info.width + 32) * info.channels;
-  // Brass in the middle, nothing in the corner.
+  // Brass in the middle, transparent in the corner.
   expect([...data.subarray(middle, middle + 4)]).toEqual([0xe3, 0xa8, 0x57, 255]);
   expect(data[3]).toBe(0);
 });

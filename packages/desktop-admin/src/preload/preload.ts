@@ -1,41 +1,41 @@
 import { contextBridge, ipcRenderer } from "electron";
 import type { Bridge } from "../shared/bridge.ts";
-import type { Answer, Call, CallInput, News, NewsContent } from "../shared/ipc.ts";
+import type { Call, CallInput, CallResult, EventContent, WindowEvent } from "../shared/ipc.ts";
 
-function ask<C extends Call>(channel: C) {
-  // The main process answers by the same table.
-  return (input?: CallInput<C>) => ipcRenderer.invoke(channel, input) as Promise<Answer<C>>;
+function invoke<C extends Call>(channel: C) {
+  // The main process checks the output by the same table.
+  return (input?: CallInput<C>) => ipcRenderer.invoke(channel, input) as Promise<CallResult<C>>;
 }
 
-function listen<N extends News>(channel: N) {
-  const listeners = new Set<(content: NewsContent<N>) => void>();
-  // What came before anybody listened: the last of it is still wanted.
-  let waiting: { readonly content: NewsContent<N> } | null = null;
-  // The event itself stays here: its sender could be used to reach every channel.
-  ipcRenderer.on(channel, (_event, content: NewsContent<N>) => {
-    if (listeners.size === 0) waiting = { content };
+function subscribe<N extends WindowEvent>(channel: N) {
+  const listeners = new Set<(content: EventContent<N>) => void>();
+  // The last event from before the first listener, which still receives it.
+  let pending: { readonly content: EventContent<N> } | null = null;
+  // Listeners do not get the event, whose sender gives access to every channel.
+  ipcRenderer.on(channel, (_event, content: EventContent<N>) => {
+    if (listeners.size === 0) pending = { content };
     for (const listener of listeners) listener(content);
   });
-  return (listener: (content: NewsContent<N>) => void) => {
+  return (listener: (content: EventContent<N>) => void) => {
     listeners.add(listener);
-    if (waiting) listener(waiting.content);
-    waiting = null;
+    if (pending) listener(pending.content);
+    pending = null;
     return () => void listeners.delete(listener);
   };
 }
 
 const bridge = {
-  readSite: ask("site:read"),
-  connectSite: ask("site:connect"),
-  pickImage: ask("image:pick"),
-  saveFile: ask("file:save"),
-  showSavedFile: ask("file:show"),
-  openLink: ask("link:open"),
-  chooseTheme: ask("theme:choose"),
-  onGo: listen("go"),
-  onAddressAsked: listen("address:ask"),
-  onSiteAnswers: listen("site:answers"),
-  onFileSaved: listen("file:saved"),
+  readSite: invoke("site:read"),
+  connectSite: invoke("site:connect"),
+  pickImage: invoke("image:pick"),
+  saveFile: invoke("file:save"),
+  showSavedFile: invoke("file:show"),
+  openLink: invoke("link:open"),
+  chooseTheme: invoke("theme:choose"),
+  onNavigate: subscribe("navigate"),
+  onSiteChangeRequested: subscribe("site:change-requested"),
+  onConnectionChange: subscribe("connection:changed"),
+  onFileSaved: subscribe("file:saved"),
 } satisfies Bridge;
 
 contextBridge.exposeInMainWorld("recital", Object.freeze(bridge));

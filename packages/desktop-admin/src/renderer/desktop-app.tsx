@@ -4,11 +4,11 @@ import { useEffect, useState, type ComponentProps } from "react";
 import type { Bridge } from "../shared/bridge.ts";
 import type { Site } from "../shared/ipc.ts";
 import { bufferedFetch } from "./buffered-fetch.ts";
-import { ConnectionNotice } from "./connection-notice.tsx";
+import { ConnectionBanner } from "./connection-banner.tsx";
 import { makeDesktopPlatform } from "./desktop-platform.ts";
-import notices from "./notices.module.css";
-import { SavedNotice } from "./saved-notice.tsx";
-import { ServerAddressScreen } from "./server-address-screen.tsx";
+import banners from "./banners.module.css";
+import { SavedBanner } from "./saved-banner.tsx";
+import { SiteUrlScreen } from "./site-url-screen.tsx";
 
 interface DesktopAppProps {
   readonly bridge: Bridge;
@@ -17,19 +17,21 @@ interface DesktopAppProps {
   readonly site: Site | null;
 }
 
-/** The window: the admin of a site, or the question which site that is. */
+/** Shows the back office of the site, or asks for the site's URL. */
 export function DesktopApp({ bridge, theme, site }: DesktopAppProps) {
-  const [isAsking, setIsAsking] = useState(site === null);
-  useEffect(() => bridge.onAddressAsked(() => setIsAsking(true)), [bridge]);
+  const [isChangingSite, setIsChangingSite] = useState(site === null);
+  useEffect(() => bridge.onSiteChangeRequested(() => setIsChangingSite(true)), [bridge]);
   return (
     <>
-      {site !== null && <SiteAdmin bridge={bridge} theme={theme} site={site} onGo={() => setIsAsking(false)} />}
-      {isAsking && (
-        <ServerAddressScreen
+      {site !== null && (
+        <SiteAdmin bridge={bridge} theme={theme} site={site} onNavigate={() => setIsChangingSite(false)} />
+      )}
+      {isChangingSite && (
+        <SiteUrlScreen
           connect={bridge.connectSite}
           current={site?.url ?? null}
-          onCancel={() => setIsAsking(false)}
-          // Loaded anew: nothing of the one site may show beside the other.
+          onCancel={() => setIsChangingSite(false)}
+          // Reloads, so that no data of the previous site remains.
           onConnected={() => location.assign("/admin")}
         />
       )}
@@ -39,16 +41,16 @@ export function DesktopApp({ bridge, theme, site }: DesktopAppProps) {
 
 interface SiteAdminProps extends DesktopAppProps {
   readonly site: Site;
-  /** The menu, a notification or a link leads to a screen. */
-  readonly onGo: () => void;
+  /** Called when a menu item, a notification or a deep link opens a screen. */
+  readonly onNavigate: () => void;
 }
 
-function SiteAdmin({ bridge, theme, site, onGo }: SiteAdminProps) {
+function SiteAdmin({ bridge, theme, site, onNavigate }: SiteAdminProps) {
   const [api] = useState(() => makeApiClient("", bufferedFetch));
   const [platform] = useState(() => makeDesktopPlatform(bridge, site.url));
-  const [follow] = useState(() => (listener: (path: string) => void) => {
-    return bridge.onGo((path) => {
-      onGo();
+  const [onExternalNavigation] = useState(() => (listener: (path: string) => void) => {
+    return bridge.onNavigate((path) => {
+      onNavigate();
       listener(path);
     });
   });
@@ -59,11 +61,11 @@ function SiteAdmin({ bridge, theme, site, onGo }: SiteAdminProps) {
         platform={platform}
         theme={theme}
         identity={{ artistName: site.artistName }}
-        follow={follow}
+        onExternalNavigation={onExternalNavigation}
       />
-      <div className={notices["notices"]}>
-        <ConnectionNotice onSiteAnswers={bridge.onSiteAnswers} />
-        <SavedNotice onFileSaved={bridge.onFileSaved} showSavedFile={bridge.showSavedFile} />
+      <div className={banners["banners"]}>
+        <ConnectionBanner onConnectionChange={bridge.onConnectionChange} />
+        <SavedBanner onFileSaved={bridge.onFileSaved} showSavedFile={bridge.showSavedFile} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import type { Platform } from "@recital/ui/platform/platform";
 import type { Bridge } from "../shared/bridge.ts";
 import { unwrap } from "./unwrap.ts";
 
-/** The admin in the desktop program: the system's own dialogs. */
+/** Creates the platform of the desktop program, which uses the system's dialogs. */
 export function makeDesktopPlatform(bridge: Bridge, websiteUrl: string): Platform {
   return {
     websiteUrl,
@@ -13,6 +13,6 @@ export function makeDesktopPlatform(bridge: Bridge, websiteUrl: string): Platfor
     async saveFile({ name, blob }) {
       return unwrap(await bridge.saveFile({ name, bytes: new Uint8Array(await blob.arrayBuffer()) }));
     },
-    openExternal: (address) => void bridge.openLink(address),
+    openExternal: (url) => void bridge.openLink(url),
   };
 }

@@ -8,7 +8,7 @@ type ThemeChoice = ReturnType<ThemeControl["getState"]>["choice"];
 const storageKey = "recital-ui-theme";
 const choices = ["light", "dark", "system"] as const satisfies readonly ThemeChoice[];
 
-/** Light, dark or as the system has it, which is the choice of who made none; the program's own parts follow it too. */
+/** Applies and stores the theme (default: system), also for the program's own menus and dialogs. */
 export function makeDesktopTheme(bridge: Pick<Bridge, "chooseTheme">): ThemeControl {
   const stored = localStorage.getItem(storageKey);
   let choice: ThemeChoice = choices.find((one) => one === stored) ?? "system";

@@ -1,7 +1,7 @@
-import type { Answer, Call, CallOutput } from "../shared/ipc.ts";
+import type { Call, CallOutput, CallResult } from "../shared/ipc.ts";
 
-/** What a call came back with. @throws {Error} with the program's sentence where it refused */
-export function unwrap<C extends Call>(answer: Answer<C>): CallOutput<C> {
-  if (!answer.ok) throw new Error(answer.sentence);
-  return answer.value;
+/** Returns the value of a call. @throws {Error} with the program's message if the call failed */
+export function unwrap<C extends Call>(result: CallResult<C>): CallOutput<C> {
+  if (!result.ok) throw new Error(result.sentence);
+  return result.value;
 }

@@ -1,20 +1,20 @@
-import type { Answer, Call, CallInput, News, NewsContent } from "./ipc.ts";
+import type { Call, CallInput, CallResult, EventContent, WindowEvent } from "./ipc.ts";
 
-type Ask<C extends Call> =
-  CallInput<C> extends undefined ? () => Promise<Answer<C>> : (input: CallInput<C>) => Promise<Answer<C>>;
-type Listen<N extends News> = (listener: (content: NewsContent<N>) => void) => () => void;
+type Invoke<C extends Call> =
+  CallInput<C> extends undefined ? () => Promise<CallResult<C>> : (input: CallInput<C>) => Promise<CallResult<C>>;
+type Subscribe<N extends WindowEvent> = (listener: (content: EventContent<N>) => void) => () => void;
 
-/** All that the window has of the program, as `window.recital`. Each `on…` returns the function that ends it. */
+/** The program's functions in the window, as `window.recital`. Each `on…` returns a function that unsubscribes. */
 export interface Bridge {
-  readonly readSite: Ask<"site:read">;
-  readonly connectSite: Ask<"site:connect">;
-  readonly pickImage: Ask<"image:pick">;
-  readonly saveFile: Ask<"file:save">;
-  readonly showSavedFile: Ask<"file:show">;
-  readonly openLink: Ask<"link:open">;
-  readonly chooseTheme: Ask<"theme:choose">;
-  readonly onGo: Listen<"go">;
-  readonly onAddressAsked: Listen<"address:ask">;
-  readonly onSiteAnswers: Listen<"site:answers">;
-  readonly onFileSaved: Listen<"file:saved">;
+  readonly readSite: Invoke<"site:read">;
+  readonly connectSite: Invoke<"site:connect">;
+  readonly pickImage: Invoke<"image:pick">;
+  readonly saveFile: Invoke<"file:save">;
+  readonly showSavedFile: Invoke<"file:show">;
+  readonly openLink: Invoke<"link:open">;
+  readonly chooseTheme: Invoke<"theme:choose">;
+  readonly onNavigate: Subscribe<"navigate">;
+  readonly onSiteChangeRequested: Subscribe<"site:change-requested">;
+  readonly onConnectionChange: Subscribe<"connection:changed">;
+  readonly onFileSaved: Subscribe<"file:saved">;
 }

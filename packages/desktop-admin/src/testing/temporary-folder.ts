@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A folder of this test's own, which is gone after it. */
+/** Creates a folder that is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "recital-desktop-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));

@@ -3,23 +3,23 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openStateFile } from "../state-file.ts";
 
-/** What a bucket tells of an object without its bytes. */
+/** The metadata of an object. */
 export interface ObjectFacts {
   readonly size: number;
-  /** In quotes, as it is sent. */
+  /** In quotes, as in the header. */
   readonly etag: string;
   readonly type: string;
   /** ISO 8601. */
   readonly lastModified: string;
 }
 
-/** The objects of one bucket, in memory, or in a folder where one is given. */
+/** The objects of one bucket, in memory, or in a folder if one is given. */
 export interface Objects {
   put(key: string, bytes: Buffer, type: string, lastModified: Date): Promise<ObjectFacts>;
   facts(key: string): ObjectFacts | undefined;
   bytes(key: string): Promise<Buffer>;
   delete(key: string): Promise<void>;
-  /** In the order of their bytes, as S3 lists them. */
+  /** Sorted by their bytes, as in S3's lists. */
   keys(): string[];
 }
 
@@ -48,16 +48,16 @@ export async function openObjects(folder: string | null): Promise<Objects> {
 
 async function openBodies(folder: string | null) {
   if (folder === null) {
-    const kept = new Map<string, Buffer>();
+    const stored = new Map<string, Buffer>();
     return {
-      write: async (key: string, bytes: Buffer) => void kept.set(key, bytes),
-      read: async (key: string) => kept.get(key) ?? Buffer.alloc(0),
-      remove: async (key: string) => void kept.delete(key),
+      write: async (key: string, bytes: Buffer) => void stored.set(key, bytes),
+      read: async (key: string) => stored.get(key) ?? Buffer.alloc(0),
+      remove: async (key: string) => void stored.delete(key),
     };
   }
-  const place = join(folder, "objects");
-  await mkdir(place, { recursive: true });
-  const fileOf = (key: string) => join(place, encodeURIComponent(key));
+  const path = join(folder, "objects");
+  await mkdir(path, { recursive: true });
+  const fileOf = (key: string) => join(path, encodeURIComponent(key));
   return {
     write: (key: string, bytes: Buffer) => writeFile(fileOf(key), bytes),
     read: (key: string) => readFile(fileOf(key)),

@@ -1,28 +1,28 @@
 import { escapeHtml } from "../html.ts";
-import type { FileAnswer } from "../http-site.ts";
+import type { FileResponse } from "../http-site.ts";
 import type { ObjectFacts, Objects } from "./objects.ts";
-import type { Complaint, SignedRequest } from "./signature.ts";
+import type { S3Error, SignedRequest } from "./signature.ts";
 
 interface Place {
   readonly bucket: string;
   readonly objects: Objects;
   readonly now: Date;
-  /** How many keys a page of a list has at most. */
+  /** The maximum number of keys on a page of a list. */
   readonly pageSize: number;
 }
 
-/** Does what a request that was let in asks of the bucket: the five operations of objects that a site needs. */
-export async function operate(request: SignedRequest, place: Place): Promise<FileAnswer> {
+/** Performs an authenticated request: the five object operations that the site needs. */
+export async function operate(request: SignedRequest, place: Place): Promise<FileResponse> {
   const { bucket, objects, now } = place;
   const { pathname, searchParams } = new URL(request.target, "http://localhost");
-  const [asked, ...rest] = pathname.slice(1).split("/");
-  if (asked !== bucket) return refuse("NoSuchBucket", 404, "The specified bucket does not exist");
+  const [requested, ...rest] = pathname.slice(1).split("/");
+  if (requested !== bucket) return refuse("NoSuchBucket", 404, "The specified bucket does not exist");
   const key = rest.map(decodeURIComponent).join("/");
   const { method } = request;
   if (key === "") {
     if (method === "GET" && searchParams.get("list-type") === "2") return list(place, searchParams);
     if (method === "HEAD") return { status: 200, body: Buffer.alloc(0) };
-    return refuse("NotImplemented", 501, "The stand-in lists objects by version 2 alone");
+    return refuse("NotImplemented", 501, "The emulator lists objects by version 2 alone");
   }
   switch (method) {
     case "PUT": {
@@ -34,7 +34,7 @@ export async function operate(request: SignedRequest, place: Place): Promise<Fil
     case "HEAD":
       return read(request, objects, key);
     case "DELETE":
-      // Deleting what is not there is well, as with S3.
+      // As in S3, deleting a missing object succeeds.
       await objects.delete(key);
       return { status: 204, body: Buffer.alloc(0) };
     default:
@@ -42,22 +42,22 @@ export async function operate(request: SignedRequest, place: Place): Promise<Fil
   }
 }
 
-async function read({ method, headers }: SignedRequest, objects: Objects, key: string): Promise<FileAnswer> {
+async function read({ method, headers }: SignedRequest, objects: Objects, key: string): Promise<FileResponse> {
   const facts = objects.facts(key);
   if (!facts) return refuse("NoSuchKey", 404, "The specified key does not exist.");
-  const told = {
+  const metadata = {
     etag: facts.etag,
     "last-modified": new Date(facts.lastModified).toUTCString(),
     "content-type": facts.type,
     "accept-ranges": "bytes",
   };
-  if (headers["if-none-match"]?.includes(facts.etag)) return { status: 304, headers: told, body: Buffer.alloc(0) };
+  if (headers["if-none-match"]?.includes(facts.etag)) return { status: 304, headers: metadata, body: Buffer.alloc(0) };
   const length = { "content-length": String(facts.size) };
   const body = method === "HEAD" ? Buffer.alloc(0) : await objects.bytes(key);
-  return { status: 200, headers: { ...told, ...length }, body };
+  return { status: 200, headers: { ...metadata, ...length }, body };
 }
 
-function list({ bucket, objects, pageSize }: Place, query: URLSearchParams): FileAnswer {
+function list({ bucket, objects, pageSize }: Place, query: URLSearchParams): FileResponse {
   const prefix = query.get("prefix") ?? "";
   const most = Math.min(Number(query.get("max-keys") ?? pageSize), pageSize);
   const token = query.get("continuation-token");
@@ -89,18 +89,18 @@ function contents(key: string, facts: ObjectFacts | undefined): string {
   return `<Contents>${parts.join("")}</Contents>`;
 }
 
-/** An error as S3 sends it. */
+/** Returns an error in S3's format. */
 export function refuse(
-  code: Complaint["code"],
+  code: S3Error["code"],
   status: number,
   message: string,
   headers: Readonly<Record<string, string>> = {},
-): FileAnswer {
-  const answer = xml(status, "Error", [element("Code", code), element("Message", message)]);
-  return { ...answer, headers: { ...answer.headers, ...headers } };
+): FileResponse {
+  const response = xml(status, "Error", [element("Code", code), element("Message", message)]);
+  return { ...response, headers: { ...response.headers, ...headers } };
 }
 
-function xml(status: number, root: string, parts: readonly string[]): FileAnswer {
+function xml(status: number, root: string, parts: readonly string[]): FileResponse {
   const namespace = root === "Error" ? "" : ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${namespace}>${parts.join("")}</${root}>`;
   return { status, headers: { "content-type": "application/xml" }, body: Buffer.from(text) };

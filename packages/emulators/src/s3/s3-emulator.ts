@@ -3,25 +3,25 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace } from "../emulator.ts";
 import { httpFault, makeFaultSwitch } from "../fault.ts";
-import type { FileAnswer } from "../http-site.ts";
+import type { FileResponse } from "../http-site.ts";
 import { openObjects, type ObjectFacts } from "./objects.ts";
 import { operate, refuse } from "./operations.ts";
-import { complaintAbout, type Account, type SignedRequest } from "./signature.ts";
+import { findSignatureError, type Account, type SignedRequest } from "./signature.ts";
 
-/** How a bucket can fail: as every provider, or in the middle of an object's bytes, by a reset or by falling silent. */
+/** The failures of every provider, and a reset or a hang in the middle of an object's bytes. */
 const s3Fault = z.union([httpFault, z.strictObject({ kind: z.enum(["reset-halfway", "hang-halfway"]) })]);
 export type S3Fault = z.infer<typeof s3Fault>;
 
 export interface S3EmulatorOptions extends Partial<Account>, Pick<EmulatorPlace, "host"> {
   /** 0, the default, takes any free port. */
   readonly port?: number;
-  /** The only bucket there is. */
+  /** The only bucket. */
   readonly bucket?: string;
   /** Milliseconds since 1970; tests move it. */
   readonly now?: () => number;
-  /** Where objects outlive a restart; in memory where there is none. */
+  /** The folder for objects that survive a restart (default: in memory). */
   readonly folder?: string | null;
-  /** How many keys a page of a list has at most; 1,000 as with S3 unless told. */
+  /** The maximum number of keys on a page of a list (default: 1,000, as in S3). */
   readonly pageSize?: number;
 }
 
@@ -30,14 +30,14 @@ export interface LoggedS3Request {
   readonly method: string;
   /** With its query. */
   readonly target: string;
-  /** Null where no answer was sent. */
+  /** Null if no response was sent. */
   readonly status: number | null;
 }
 
-/** A bucket of our own on the loopback address, which speaks S3's wire format, path style. */
+/** A local bucket with S3's wire format, path style. */
 export interface S3Emulator extends Emulator, Account {
   readonly bucket: string;
-  /** Every key, with what is stored there. */
+  /** Returns the metadata of every object by key. */
   objects(): Readonly<Record<string, ObjectFacts>>;
   /** The requests so far, oldest first; at most the last 1,000. */
   requests(): readonly LoggedS3Request[];
@@ -49,27 +49,28 @@ const loggedRequests = 1000;
 const faultOrder = z.strictObject({ fault: s3Fault.nullable(), calls: z.int().min(1).optional() });
 
 export async function startS3Emulator(options: S3EmulatorOptions = {}): Promise<S3Emulator> {
-  const { bucket = "recital", accessKeyId = "standin", secretAccessKey = "standin-secret" } = options;
+  const { bucket = "recital", accessKeyId = "emulator", secretAccessKey = "emulator-secret" } = options;
   const { region = "us-east-1", now = Date.now, folder = null, pageSize = 1000 } = options;
   const account = { accessKeyId, secretAccessKey, region };
   const objects = await openObjects(folder);
   const faults = makeFaultSwitch<S3Fault>();
   const requests: LoggedS3Request[] = [];
 
-  async function work(request: SignedRequest): Promise<FileAnswer> {
-    const complaint = complaintAbout(request, account, now());
-    if (complaint) return refuse(complaint.code, complaint.status, complaint.message);
+  async function work(request: SignedRequest): Promise<FileResponse> {
+    const error = findSignatureError(request, account, now());
+    if (error) return refuse(error.code, error.status, error.message);
     return operate(request, { bucket, objects, pageSize, now: new Date(now()) });
   }
   async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const [method = "GET", target = "/"] = [message.method, message.url];
     const request = { method, target, headers: message.headers, body: await readBytes(message) };
-    if (method === "POST" && target === "/_emulator/fault") return obey(request.body, response, faults.set);
+    if (method === "POST" && target === "/_emulator/fault")
+      return setFaultFromRequest(request.body, response, faults.set);
     const fault = faults.take();
-    const answer = await answerUnderFault(fault, () => work(request));
-    requests.push({ method, target, status: answer?.status ?? null });
+    const result = await respondWithFault(fault, () => work(request));
+    requests.push({ method, target, status: result?.status ?? null });
     if (requests.length > loggedRequests) requests.shift();
-    if (answer) send(response, answer, fault);
+    if (result) send(response, result, fault);
     else if (fault?.kind !== "hang") message.socket.resetAndDestroy();
   }
 
@@ -99,13 +100,16 @@ export async function startS3Emulator(options: S3EmulatorOptions = {}): Promise<
   };
 }
 
-/** Null where nothing is to be answered. */
-async function answerUnderFault(fault: S3Fault | null, work: () => Promise<FileAnswer>): Promise<FileAnswer | null> {
+/** Returns null if no response is to be sent. */
+async function respondWithFault(
+  fault: S3Fault | null,
+  work: () => Promise<FileResponse>,
+): Promise<FileResponse | null> {
   switch (fault?.kind) {
     case "hang":
     case "reset":
       return null;
-    case "drop-answer-after-doing":
+    case "drop-response-after-processing":
       await work();
       return null;
     case "html":
@@ -114,7 +118,7 @@ async function answerUnderFault(fault: S3Fault | null, work: () => Promise<FileA
       const { status, retryAfterSeconds } = fault;
       const headers = retryAfterSeconds === undefined ? undefined : { "retry-after": String(retryAfterSeconds) };
       const code = status === 503 ? "SlowDown" : "InternalError";
-      return refuse(code, status, "The stand-in was told to fail. Please reduce your request rate.", headers);
+      return refuse(code, status, "The emulator is set to fail. Please reduce your request rate.", headers);
     }
     case "delay":
       await sleep(fault.ms);
@@ -126,7 +130,7 @@ async function answerUnderFault(fault: S3Fault | null, work: () => Promise<FileA
   }
 }
 
-function send(response: ServerResponse, { status, headers, body }: FileAnswer, fault: S3Fault | null): void {
+function send(response: ServerResponse, { status, headers, body }: FileResponse, fault: S3Fault | null): void {
   response.writeHead(status, { "content-length": body.length, ...headers });
   if (fault?.kind !== "reset-halfway" && fault?.kind !== "hang-halfway") {
     response.end(body);
@@ -137,7 +141,11 @@ function send(response: ServerResponse, { status, headers, body }: FileAnswer, f
   });
 }
 
-function obey(body: Buffer, response: ServerResponse, set: (fault: S3Fault | null, calls?: number) => void): void {
+function setFaultFromRequest(
+  body: Buffer,
+  response: ServerResponse,
+  set: (fault: S3Fault | null, calls?: number) => void,
+): void {
   const order = faultOrder.safeParse(JSON.parse(body.toString("utf8")));
   if (order.success) set(order.data.fault, order.data.calls);
   response.writeHead(order.success ? 204 : 400).end();

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { complaintAbout, type SignedRequest } from "./signature.ts";
+import { findSignatureError, type SignedRequest } from "./signature.ts";
 
-/** The account, the moment and the requests of the examples in the S3 API reference. */
+/** The account, the time and the requests of the examples in the S3 API reference. */
 const account = {
   accessKeyId: "AKIAIOSFODNN7EXAMPLE",
   secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
@@ -36,18 +36,18 @@ const write = example(
   content,
 );
 
-const codeOf = (request: SignedRequest, at = now) => complaintAbout(request, account, at)?.code ?? null;
+const codeOf = (request: SignedRequest, at = now) => findSignatureError(request, account, at)?.code ?? null;
 const withHeaders = (request: SignedRequest, headers: Record<string, string | undefined>): SignedRequest => ({
   ...request,
   headers: { ...request.headers, ...headers },
 });
 
 describe("a signature", () => {
-  test("of the reference's own examples is good", () => {
+  test("matches the reference's examples", () => {
     expect([read, list, write].map((request) => codeOf(request))).toEqual([null, null, null]);
   });
 
-  test("is for its method, address, headers, key and moment alone", () => {
+  test("covers its method, URL, headers, key and time", () => {
     expect(codeOf({ ...read, method: "DELETE" })).toBe("SignatureDoesNotMatch");
     expect(codeOf({ ...read, target: "/other.txt" })).toBe("SignatureDoesNotMatch");
     expect(codeOf({ ...list, target: "/?max-keys=3&prefix=J" })).toBe("SignatureDoesNotMatch");
@@ -56,12 +56,14 @@ describe("a signature", () => {
     expect(codeOf(withHeaders(read, { authorization: undefined }))).toBe("AccessDenied");
     expect(codeOf(read, now + 16 * 60_000)).toBe("RequestTimeTooSkewed");
     const otherSecret = { ...account, secretAccessKey: "another" };
-    expect(complaintAbout(read, otherSecret, now)?.code).toBe("SignatureDoesNotMatch");
-    expect(complaintAbout(read, { ...account, accessKeyId: "other" }, now)?.code).toBe("InvalidAccessKeyId");
-    expect(complaintAbout(read, { ...account, region: "eu-west-1" }, now)?.code).toBe("AuthorizationHeaderMalformed");
+    expect(findSignatureError(read, otherSecret, now)?.code).toBe("SignatureDoesNotMatch");
+    expect(findSignatureError(read, { ...account, accessKeyId: "other" }, now)?.code).toBe("InvalidAccessKeyId");
+    expect(findSignatureError(read, { ...account, region: "eu-west-1" }, now)?.code).toBe(
+      "AuthorizationHeaderMalformed",
+    );
   });
 
-  test("covers the bytes that come with it", () => {
-    expect(codeOf({ ...write, body: Buffer.from("Welcome to somebody else.") })).toBe("XAmzContentSHA256Mismatch");
+  test("covers the body", () => {
+    expect(codeOf({ ...write, body: Buffer.from("Welcome to another bucket.") })).toBe("XAmzContentSHA256Mismatch");
   });
 });

@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface SignedRequest {
   readonly method: string;
-  /** Path and query as they were written in the request's first line. */
+  /** Path and query of the request line, not decoded. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -16,8 +16,8 @@ export interface Account {
   readonly region: string;
 }
 
-/** A code of S3's and its sentence. */
-export interface Complaint {
+/** An S3 error code with its message. */
+export interface S3Error {
   readonly code: string;
   readonly status: number;
   readonly message: string;
@@ -29,8 +29,8 @@ const longestSkewMs = 15 * 60_000;
 const authorization =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Checks a request's Signature Version 4 as S3 does; null where it is good. Addresses signed beforehand are not known. */
-export function complaintAbout(request: SignedRequest, account: Account, now: number): Complaint | null {
+/** Checks a request's Signature Version 4 as S3 does; returns null if it is valid. Presigned URLs are not supported. */
+export function findSignatureError(request: SignedRequest, account: Account, now: number): S3Error | null {
   const { headers } = request;
   if (headers.authorization === undefined) return refuse("AccessDenied", "Access Denied");
   const [, keyId, day, region, signedHeaders = "", signature = ""] = authorization.exec(headers.authorization) ?? [];
@@ -64,7 +64,7 @@ export function complaintAbout(request: SignedRequest, account: Account, now: nu
   return null;
 }
 
-/** As in the reference: a canonical request, a text to sign, a key that is made for the day, the region and the service. */
+/** Returns the signature as the reference defines it: canonical request, string to sign, and a key for day, region and service. */
 function signatureOf(
   { method, target, headers }: SignedRequest,
   names: readonly string[],
@@ -97,6 +97,6 @@ function sha256(content: string | Buffer): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-function refuse(code: string, message: string, status = 403): Complaint {
+function refuse(code: string, message: string, status = 403): S3Error {
   return { code, status, message };
 }

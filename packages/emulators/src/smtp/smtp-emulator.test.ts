@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const mail = [
+const email = [
   "From: Shop <shop@example.com>",
   "To: ada@example.com",
   "Subject: =?utf-8?Q?Your_=C3=89tude?=",
@@ -37,27 +37,27 @@ const mail = [
   "--b--",
 ];
 
-/** Speaks line by line, waiting for an answer after each; resolves with the answers, the last one "closed" if cut off. */
+/** Sends each line after the previous reply; resolves with the reply codes, the last one "closed" if cut off. */
 async function talk(lines: readonly string[]): Promise<string[]> {
   const socket = connect(emulator.port, "127.0.0.1");
   socket.on("error", () => undefined);
   const replies = createInterface(socket)[Symbol.asyncIterator]();
-  const answers: string[] = [];
+  const codes: string[] = [];
   for (const line of ["", ...lines]) {
     if (line !== "") socket.write(`${line}\r\n`);
     const { value, done } = await replies.next();
-    answers.push(done ? "closed" : value.slice(0, 3));
+    codes.push(done ? "closed" : value.slice(0, 3));
     if (done) break;
   }
   socket.destroy();
-  return answers;
+  return codes;
 }
 
 const envelope = ["HELO tester", "MAIL FROM:<shop@example.com>", "RCPT TO:<ada@example.com>"];
-const delivery = [...envelope, "DATA", [...mail, "."].join("\r\n")];
+const delivery = [...envelope, "DATA", [...email, "."].join("\r\n")];
 
-test("a mail is taken, parsed, listed and shown in a frame that may do nothing", async () => {
-  const waiting = emulator.waitForMail(({ to }) => to.includes("ada@example.com"));
+test("an email is received, parsed, listed and shown in a sandboxed frame", async () => {
+  const waiting = emulator.waitForEmail(({ to }) => to.includes("ada@example.com"));
   expect(await talk(delivery)).toEqual(["220", "250", "250", "250", "354", "250"]);
   const received = await waiting;
   expect(received).toMatchObject({
@@ -66,22 +66,22 @@ test("a mail is taken, parsed, listed and shown in a frame that may do nothing",
     envelope: { from: "shop@example.com", to: ["ada@example.com"] },
   });
   expect(received.text.trim()).toBe("Thank you");
-  const listed: unknown = await (await fetch(`${emulator.inboxUrl}/_emulator/mails?to=ADA@example.com`)).json();
+  const listed: unknown = await (await fetch(`${emulator.inboxUrl}/_emulator/emails?to=ADA@example.com`)).json();
   expect(listed).toMatchObject([{ subject: "Your Étude" }]);
-  expect(await (await fetch(`${emulator.inboxUrl}/_emulator/mails?to=b@example.com`)).json()).toEqual([]);
+  expect(await (await fetch(`${emulator.inboxUrl}/_emulator/emails?to=b@example.com`)).json()).toEqual([]);
   expect(await (await fetch(emulator.inboxUrl)).text()).toContain("Your Étude");
-  const shown = await (await fetch(`${emulator.inboxUrl}/mails/${received.id}`)).text();
+  const shown = await (await fetch(`${emulator.inboxUrl}/emails/${received.id}`)).text();
   expect(shown).toContain('sandbox="" srcdoc="&#60;p&#62;Thank');
 });
 
-test("mails survive a restart", async () => {
+test("emails survive a restart", async () => {
   await talk(delivery);
   await emulator.stop();
   emulator = await startSmtpEmulator({ stateFile: join(folder, "smtp.json") });
-  expect(emulator.mails()).toHaveLength(1);
+  expect(emulator.emails()).toHaveLength(1);
 });
 
-test("a mail that is cut short is not kept", async () => {
+test("an incomplete email is not stored", async () => {
   const socket = connect(emulator.port, "127.0.0.1");
   const closed = new Promise((resolve) => socket.on("close", resolve));
   const replies = createInterface(socket)[Symbol.asyncIterator]();
@@ -90,10 +90,10 @@ test("a mail that is cut short is not kept", async () => {
     socket.write(`${line}\r\n`);
     await replies.next();
   }
-  socket.end(`${mail.join("\r\n")}\r\n`);
+  socket.end(`${email.join("\r\n")}\r\n`);
   await closed;
   await talk(delivery);
-  expect(emulator.mails()).toHaveLength(1);
+  expect(emulator.emails()).toHaveLength(1);
 });
 
 test.each([
@@ -104,15 +104,15 @@ test.each([
   ["reject-content", ["220", "250", "250", "250", "354", "554"], 0],
   ["defer-content", ["220", "250", "250", "250", "354", "451"], 0],
   ["drop-after-data", ["220", "250", "250", "250", "354", "closed"], 1],
-] as const)("fault %s", async (fault, answers, kept) => {
+] as const)("fault %s", async (fault, codes, stored) => {
   emulator.setFault(fault, 1);
-  expect((await talk(delivery)).slice(0, answers.length)).toEqual(answers);
-  expect(emulator.mails()).toHaveLength(kept);
+  expect((await talk(delivery)).slice(0, codes.length)).toEqual(codes);
+  expect(emulator.emails()).toHaveLength(stored);
   await talk(delivery);
-  expect(emulator.mails()).toHaveLength(kept + 1);
+  expect(emulator.emails()).toHaveLength(stored + 1);
 });
 
-test("waiting in vain says what came instead", async () => {
+test("a failed wait lists the emails received", async () => {
   await talk(delivery);
-  await expect(emulator.waitForMail(() => false, 20)).rejects.toThrow("ada@example.com: Your Étude");
+  await expect(emulator.waitForEmail(() => false, 20)).rejects.toThrow("ada@example.com: Your Étude");
 });

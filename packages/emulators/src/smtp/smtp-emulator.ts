@@ -3,37 +3,37 @@ import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace 
 import { makeFaultSwitch } from "../fault.ts";
 import { json, page, readFields, serveRoutes, type Route } from "../http-site.ts";
 import { openStateFile } from "../state-file.ts";
-import { inboxPage, mailPage } from "./inbox-page.ts";
-import { makeMailbox, type Mailbox, type MailboxState, type ReceivedMail } from "./mailbox.ts";
+import { inboxPage, emailPage } from "./inbox-page.ts";
+import { makeMailbox, type Mailbox, type MailboxState, type ReceivedEmail } from "./mailbox.ts";
 import { makeSmtpReceiver, smtpFault, type SmtpFault } from "./smtp-receiver.ts";
 
 export interface SmtpEmulatorOptions extends Pick<EmulatorPlace, "host"> {
   /** Of the SMTP side; 0, the default, takes any free port. */
   readonly port?: number;
-  /** Of the page that shows the mails; 0, the default, takes any free port. */
+  /** The port of the page that shows the emails; 0, the default, takes any free port. */
   readonly inboxPort?: number;
-  /** Where mails are remembered over a restart; null or nothing keeps them in memory. */
+  /** The file for emails that survive a restart (default: in memory). */
   readonly stateFile?: string | null;
-  /** The oldest goes where there are more; 1000 unless told. */
-  readonly keptMails?: number;
+  /** The number of stored emails; the oldest are deleted. Default: 1000. */
+  readonly storedEmails?: number;
 }
 
-/** A mail server that delivers to a page. */
+/** An email server that shows its emails on a page. */
 export interface SmtpEmulator extends Emulator {
-  /** Of the page and of the control routes. */
+  /** The URL of the page and of the control routes. */
   readonly inboxUrl: string;
   /** Oldest first; those sent to `to`, or all. */
-  mails(to?: string): readonly ReceivedMail[];
-  /** Resolves with the first mail, had already or still to come, for which `predicate` holds; 5 s unless told. */
-  waitForMail(predicate: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
-  clearMails(): Promise<void>;
+  emails(to?: string): readonly ReceivedEmail[];
+  /** Resolves with the first email, already received or future, for which `predicate` holds. Default timeout: 5 s. */
+  waitForEmail(predicate: (email: ReceivedEmail) => boolean, timeoutMs?: number): Promise<ReceivedEmail>;
+  clearEmails(): Promise<void>;
   /** Makes deliveries fail, on the next `connections` connections or until it is set to null. */
   setFault(fault: SmtpFault | null, connections?: number): void;
 }
 
 export async function startSmtpEmulator(options: SmtpEmulatorOptions = {}): Promise<SmtpEmulator> {
-  const state = await openStateFile<MailboxState>(options.stateFile ?? null, { mails: [] });
-  const mailbox = makeMailbox(state, options.keptMails ?? 1000);
+  const state = await openStateFile<MailboxState>(options.stateFile ?? null, { emails: [] });
+  const mailbox = makeMailbox(state, options.storedEmails ?? 1000);
   const faults = makeFaultSwitch<SmtpFault>();
   const receiver = makeSmtpReceiver(mailbox, faults);
   const site = serveRoutes(inboxRoutes(mailbox, faults.set), () => json({ error: "not found" }, 404));
@@ -47,9 +47,9 @@ export async function startSmtpEmulator(options: SmtpEmulatorOptions = {}): Prom
     url: `smtp://${loopback}:${port}`,
     port,
     inboxUrl: `http://${loopback}:${inboxPort}`,
-    mails: mailbox.list,
-    waitForMail: mailbox.waitFor,
-    clearMails: mailbox.clear,
+    emails: mailbox.list,
+    waitForEmail: mailbox.waitFor,
+    clearEmails: mailbox.clear,
     setFault: faults.set,
     stop,
   };
@@ -62,20 +62,20 @@ function inboxRoutes(mailbox: Mailbox, setFault: SmtpEmulator["setFault"]): Rout
     { method: "GET", path: "/", handle: () => page(inboxPage(mailbox.list())) },
     {
       method: "GET",
-      path: "/mails/:id",
+      path: "/emails/:id",
       handle({ params }) {
-        const mail = mailbox.list().find(({ id }) => String(id) === params["id"]);
-        return mail ? page(mailPage(mail)) : json({ error: "not found" }, 404);
+        const email = mailbox.list().find(({ id }) => String(id) === params["id"]);
+        return email ? page(emailPage(email)) : json({ error: "not found" }, 404);
       },
     },
     {
       method: "GET",
-      path: "/_emulator/mails",
+      path: "/_emulator/emails",
       handle: ({ query }) => json(mailbox.list(query.get("to") ?? undefined)),
     },
     {
       method: "POST",
-      path: "/_emulator/mails/clear",
+      path: "/_emulator/emails/clear",
       async handle() {
         await mailbox.clear();
         return json(null);

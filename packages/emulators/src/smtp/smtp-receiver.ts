@@ -3,31 +3,31 @@ import { z } from "zod";
 import type { FaultSwitch } from "../fault.ts";
 import type { Mailbox } from "./mailbox.ts";
 
-/** How a mail server can fail its callers. */
+/** The failures of an email server. */
 export const smtpFault = z.enum([
-  /** Turns the caller away with 421 before it can say a word. */
+  /** Refuses the connection with 421. */
   "refuse-connection",
   /** 550 to RCPT TO. */
   "reject-recipient",
   /** 451 to RCPT TO. */
   "temporary-failure",
-  /** 554 after the content; nothing is kept. */
+  /** 554 after the content; nothing is stored. */
   "reject-content",
-  /** 451 after the content; nothing is kept. */
+  /** 451 after the content; nothing is stored. */
   "defer-content",
-  /** Keeps the mail and drops the connection instead of saying so. */
+  /** Stores the email and drops the connection without a reply. */
   "drop-after-data",
-  /** Keeps the mail and never answers. */
+  /** Stores the email and never replies. */
   "hang-after-data",
-  /** Drops the connection in place of answering DATA. */
+  /** Drops the connection instead of replying to DATA. */
   "drop-before-data",
 ]);
 
 export type SmtpFault = z.infer<typeof smtpFault>;
 
-/** The SMTP side: any login, no TLS, every recipient is welcome. A mail that is cut short is not kept. */
+/** The SMTP side: any login, no TLS, every recipient is accepted. Incomplete emails are not stored. */
 export function makeSmtpReceiver(mailbox: Mailbox, faults: FaultSwitch<SmtpFault>): SMTPServer {
-  // One fault belongs to one connection, so that a count of 1 means one attempt at delivery.
+  // A fault applies to a connection, so that a count of 1 means one delivery attempt.
   const faultOf = new Map<string, SmtpFault | null>();
   const has = (session: SMTPServerSession, fault: SmtpFault) => faultOf.get(session.id) === fault;
 
@@ -55,20 +55,20 @@ export function makeSmtpReceiver(mailbox: Mailbox, faults: FaultSwitch<SmtpFault
   async function receive(
     stream: SMTPServerDataStream,
     session: SMTPServerSession,
-    answer: (problem: Error | null) => void,
+    done: (problem: Error | null) => void,
   ): Promise<void> {
     if (has(session, "drop-before-data")) return drop(session);
     const raw = await readAll(stream).catch(() => null);
-    // The sender went away in mid-mail; there is nobody to answer.
+    // The sender disconnected before the end of the content.
     if (raw === null) return;
-    if (has(session, "reject-content")) return answer(reply(554, "Not this mail"));
-    if (has(session, "defer-content")) return answer(reply(451, "Try again later"));
+    if (has(session, "reject-content")) return done(reply(554, "Not this email"));
+    if (has(session, "defer-content")) return done(reply(451, "Try again later"));
     await mailbox.add(raw, {
       from: session.envelope.mailFrom === false ? "" : session.envelope.mailFrom.address,
       to: session.envelope.rcptTo.map(({ address }) => address),
     });
     if (has(session, "drop-after-data")) return drop(session);
-    if (!has(session, "hang-after-data")) answer(null);
+    if (!has(session, "hang-after-data")) done(null);
   }
 
   function drop(session: SMTPServerSession): void {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FaultSwitch, HttpFault } from "../fault.ts";
-import { json, type Answer, type Call, type Outcome, type Route } from "../http-site.ts";
+import { json, type TextResponse, type Call, type Outcome, type Route } from "../http-site.ts";
 import { albumGroups, type Catalogue, type PageWanted } from "./catalogue.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -9,11 +9,11 @@ export interface LoggedRequest {
   readonly method: string;
   /** With its query. */
   readonly path: string;
-  /** Null where no answer was sent. */
+  /** Null if no response was sent. */
   readonly status: number | null;
 }
 
-/** The services of Spotify: tokens and covers come from servers of their own. */
+/** Spotify's services; tokens and covers have separate servers. */
 export type Service = "token" | "api" | "image";
 
 export interface ApiParts {
@@ -29,7 +29,7 @@ const albumsAtMost = 10;
 const tracksAtMost = 50;
 const defaultLimit = 5;
 
-/** The part of Spotify's Web API that an artist's own site reads, by client credentials. */
+/** The part of Spotify's Web API that an artist's site reads with client credentials. */
 export function apiRoutes(parts: ApiParts): Route[] {
   const { catalogue, tokens } = parts;
   return [
@@ -37,7 +37,7 @@ export function apiRoutes(parts: ApiParts): Route[] {
       method: "POST",
       path: "/api/token",
       handle: (call) =>
-        obey(parts, "token", call, () => {
+        handleWithFault(parts, "token", call, () => {
           const { status, body } = tokens.grant(call.headers.authorization ?? "", new URLSearchParams(call.body));
           return json(body, status);
         }),
@@ -58,33 +58,38 @@ export function apiRoutes(parts: ApiParts): Route[] {
   ];
 }
 
-/** What an unknown path under /v1 answers. */
-export function unknownApiPath(): Answer {
+/** Returns the response to an unknown path under /v1. */
+export function unknownApiPath(): TextResponse {
   return refuse(404, "Service not found");
 }
 
-function read(parts: ApiParts, path: string, answer: (call: Call) => Answer): Route {
+function read(parts: ApiParts, path: string, respond: (call: Call) => TextResponse): Route {
   return {
     method: "GET",
     path,
     handle: (call) =>
-      obey(parts, "api", call, () => {
-        const complaint = parts.tokens.complaintAbout(call.headers.authorization ?? "");
-        if (complaint !== null) return refuse(401, complaint);
+      handleWithFault(parts, "api", call, () => {
+        const error = parts.tokens.findTokenError(call.headers.authorization ?? "");
+        if (error !== null) return refuse(401, error);
         const { id = "" } = call.params;
-        return /^[A-Za-z0-9]{22}$/.test(id) ? answer(call) : refuse(400, "Invalid base62 id");
+        return /^[A-Za-z0-9]{22}$/.test(id) ? respond(call) : refuse(400, "Invalid base62 id");
       }),
   };
 }
 
-async function obey(parts: ApiParts, service: Service, call: Call, work: () => Answer): Promise<Outcome> {
+async function handleWithFault(
+  parts: ApiParts,
+  service: Service,
+  call: Call,
+  work: () => TextResponse,
+): Promise<Outcome> {
   const outcome = await underFault(parts.faults[service].take(), work);
   const path = call.query.size === 0 ? call.path : `${call.path}?${call.query}`;
   parts.log({ method: call.method, path, status: typeof outcome === "string" ? null : outcome.status });
   return outcome;
 }
 
-/** Does the work, unless a fault is set for it. */
+/** Returns the result of `work`, or fails as `fault` says. */
 export async function underFault(fault: HttpFault | null, work: () => Exclude<Outcome, string>): Promise<Outcome> {
   switch (fault?.kind) {
     case "hang":
@@ -94,11 +99,11 @@ export async function underFault(fault: HttpFault | null, work: () => Exclude<Ou
       return { status: 200, headers: { "content-type": "text/html" }, body: "<h1>Down for maintenance</h1>" };
     case "error": {
       const { status, retryAfterSeconds } = fault;
-      const message = status === 429 ? "API rate limit exceeded" : "The stand-in was told to fail.";
+      const message = status === 429 ? "API rate limit exceeded" : "The emulator is set to fail.";
       const headers = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
       return json({ error: { status, message } }, status, headers);
     }
-    case "drop-answer-after-doing":
+    case "drop-response-after-processing":
       work();
       return "reset";
     case "delay":
@@ -109,17 +114,17 @@ export async function underFault(fault: HttpFault | null, work: () => Exclude<Ou
   }
 }
 
-function onPage(query: URLSearchParams, atMost: number, answer: (page: PageWanted) => Answer): Answer {
+function onPage(query: URLSearchParams, atMost: number, respond: (page: PageWanted) => TextResponse): TextResponse {
   const limit = Number(query.get("limit") ?? defaultLimit);
   const offset = Number(query.get("offset") ?? 0);
   if (!Number.isInteger(limit) || limit < 1 || limit > atMost) return refuse(400, "Invalid limit");
-  return Number.isInteger(offset) && offset >= 0 ? answer({ limit, offset }) : refuse(400, "Invalid offset");
+  return Number.isInteger(offset) && offset >= 0 ? respond({ limit, offset }) : refuse(400, "Invalid offset");
 }
 
-function found(object: object | undefined): Answer {
+function found(object: object | undefined): TextResponse {
   return object === undefined ? refuse(404, "Resource not found") : json(object);
 }
 
-function refuse(status: number, message: string): Answer {
+function refuse(status: number, message: string): TextResponse {
   return json({ error: { status, message } }, status);
 }

@@ -5,20 +5,20 @@ export interface Artist {
   readonly name: string;
 }
 
-/** A page of a longer list, in Spotify's paging object. */
+/** The limit and offset of Spotify's paging object. */
 export interface PageWanted {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** The records in the shapes of Spotify's API. What is not there is `undefined`. */
+/** The records in the shapes of Spotify's API. Unknown items are `undefined`. */
 export interface Catalogue {
   /** Newest first within each group, and the groups in Spotify's own order. Undefined for an unknown artist. */
   albumsOf(artistId: string, groups: readonly string[], page: PageWanted): object | undefined;
   tracksOf(albumId: string, page: PageWanted): object | undefined;
   track(id: string): object | undefined;
   topTracksOf(artistId: string): object | undefined;
-  /** What a page that stands in for the player says. */
+  /** Returns the name of an album or a track. */
   nameOf(id: string): string | undefined;
 }
 
@@ -125,15 +125,15 @@ function presentArtist({ id, name }: Artist, baseUrl: string) {
   return { ...links, id, name, type: "artist", uri: `spotify:artist:${id}` };
 }
 
-/** `href` is ready to take more parameters. */
+/** Returns a page; `href` ends with `?` or `&`. */
 function pageOf(href: string, all: readonly object[], { limit, offset }: PageWanted): object {
-  const address = (start: number) => `${href}offset=${start}&limit=${limit}`;
+  const urlOf = (start: number) => `${href}offset=${start}&limit=${limit}`;
   return {
-    href: address(offset),
+    href: urlOf(offset),
     limit,
-    next: offset + limit < all.length ? address(offset + limit) : null,
+    next: offset + limit < all.length ? urlOf(offset + limit) : null,
     offset,
-    previous: offset > 0 ? address(Math.max(0, offset - limit)) : null,
+    previous: offset > 0 ? urlOf(Math.max(0, offset - limit)) : null,
     total: all.length,
     items: all.slice(offset, offset + limit),
   };

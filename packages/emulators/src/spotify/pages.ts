@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { httpFault } from "../fault.ts";
 import { escapeHtml, layout } from "../html.ts";
-import { json, page, readFields, type Answer, type Call, type FileAnswer, type Route } from "../http-site.ts";
+import { json, page, readFields, type TextResponse, type Call, type FileResponse, type Route } from "../http-site.ts";
 import { underFault, type ApiParts } from "./api.ts";
 import { drawCover } from "./cover.ts";
 import type { SpotifyControls } from "./spotify-controls.ts";
@@ -16,17 +16,21 @@ const coverSide = z.enum(["640", "300", "64"]).transform(Number);
 
 type PageParts = Pick<ApiParts, "catalogue" | "faults">;
 
-/** Everything that is not the API: covers, the pages that links lead to, and the controls over HTTP. */
+/** Returns the routes beside the API: covers, the pages that links open, and the controls over HTTP. */
 export function pageRoutes(controls: SpotifyControls, { catalogue, faults }: PageParts): Route[] {
-  const player = (call: Call): Answer => {
+  const player = (call: Call): TextResponse => {
     const name = catalogue.nameOf(call.params["id"] ?? "");
-    return name === undefined ? page(pageOf("Nothing here"), 404) : page(pageOf(`“${name}” would play here.`));
+    return name === undefined ? page(pageOf("Not found"), 404) : page(pageOf(`“${name}” plays here on Spotify.`));
   };
   return [
-    { method: "GET", path: "/", handle: () => page(pageOf("The site reads its artist’s records from here.")) },
+    {
+      method: "GET",
+      path: "/",
+      handle: () => page(pageOf("The site reads the artist’s releases from this emulator.")),
+    },
     { method: "GET", path: "/track/:id", handle: player },
     { method: "GET", path: "/album/:id", handle: player },
-    { method: "GET", path: "/artist/:id", handle: () => page(pageOf("The artist would be here.")) },
+    { method: "GET", path: "/artist/:id", handle: () => page(pageOf("This is the artist’s page on Spotify.")) },
     { method: "GET", path: "/image/:name", handle: (call) => underFault(faults.image.take(), () => cover(call)) },
     { method: "GET", path: "/_emulator/requests", handle: () => json(controls.requests()) },
     order("/_emulator/fault", faultOrder, ({ fault, calls, service }) => controls.setFault(fault, calls, service)),
@@ -35,21 +39,25 @@ export function pageRoutes(controls: SpotifyControls, { catalogue, faults }: Pag
   ];
 }
 
-function cover({ params: { name = "" } }: Call): Answer | FileAnswer {
+function cover({ params: { name = "" } }: Call): TextResponse | FileResponse {
   const [id = "", size] = name.split("-");
   const side = coverSide.safeParse(size);
   if (!side.success) return json({ error: "not found" }, 404);
   return { status: 200, headers: { "content-type": "image/png" }, body: drawCover(id, side.data) };
 }
 
-function order<Schema extends z.ZodType>(path: string, schema: Schema, obey: (order: z.output<Schema>) => void): Route {
+function order<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  apply: (order: z.output<Schema>) => void,
+): Route {
   return {
     method: "POST",
     path,
     handle(call) {
       const given = schema.safeParse(readFields(call));
       if (!given.success) return json({ error: z.prettifyError(given.error) }, 400);
-      obey(given.data);
+      apply(given.data);
       return json(null);
     },
   };
@@ -57,7 +65,7 @@ function order<Schema extends z.ZodType>(path: string, schema: Schema, obey: (or
 
 function pageOf(sentence: string): string {
   const body = `
-<p class="stand-in" role="note">This is a <strong>local stand-in for Spotify</strong>.</p>
+<p class="emulator" role="note">This is a <strong>local emulator for Spotify</strong>.</p>
 <main><h1>${escapeHtml(sentence)}</h1></main>`;
-  return layout({ title: "Local stand-in for Spotify", body });
+  return layout({ title: "Local emulator for Spotify", body });
 }

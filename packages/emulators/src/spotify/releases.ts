@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What an artist has put out, as the stand-in knows it. */
+/** A release of the artist. */
 export interface Release {
   readonly name: string;
   /** Spotify counts an EP among the singles. */
@@ -20,7 +20,7 @@ export interface ReleasedTrack {
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const idLength = 22;
 
-/** An id in Spotify's form, 22 letters and digits, the same for the same name every time. */
+/** Returns the id for a name in Spotify's format: 22 letters and digits. */
 export function idOf(kind: "album" | "track" | "artist", name: string): string {
   const bytes = createHash("sha256").update(`${kind} ${name}`).digest();
   return Array.from(bytes.subarray(0, idLength), (byte) => alphabet[byte % alphabet.length]).join("");

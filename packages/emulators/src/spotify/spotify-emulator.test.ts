@@ -23,7 +23,7 @@ interface Item {
   readonly external_urls: { readonly spotify: string };
 }
 
-/** Whatever of it an answer has. */
+/** The fields of every kind of response. */
 interface Body {
   readonly error: { readonly message: string };
   readonly items: readonly Item[];
@@ -46,21 +46,21 @@ function askForToken(headers = basic("id:secret"), grantType = "client_credentia
 }
 
 async function token(): Promise<string> {
-  const answer = (await (await askForToken()).json()) as { access_token: string };
-  return answer.access_token;
+  const response = (await (await askForToken()).json()) as { access_token: string };
+  return response.access_token;
 }
 
 async function get(path: string, bearer?: string): Promise<Reply> {
-  const answer = await fetch(emulator.url + path, {
+  const response = await fetch(emulator.url + path, {
     headers: { authorization: `Bearer ${bearer ?? (await token())}` },
   });
-  return { status: answer.status, body: (await answer.json()) as Body, headers: answer.headers };
+  return { status: response.status, body: (await response.json()) as Body, headers: response.headers };
 }
 
 const albumsPath = (query = "") => `/v1/artists/${emulator.artist.id}/albums${query}`;
 
 describe("a token", () => {
-  test("is given to the app alone, for client credentials alone", async () => {
+  test("is issued only to the app, and only for client credentials", async () => {
     const good = await askForToken();
     expect(await good.json()).toMatchObject({ token_type: "Bearer", expires_in: 3600 });
     const wrong = await askForToken(basic("id:other"));
@@ -71,7 +71,7 @@ describe("a token", () => {
     expect(await (await askForToken(undefined, "password")).json()).toMatchObject({ error: "unsupported_grant_type" });
   });
 
-  test("is needed, known and good for its time", async () => {
+  test("is required, and expires", async () => {
     const bearer = await token();
     expect((await get(albumsPath(), bearer)).status).toBe(200);
     expect((await get(albumsPath(), "other")).body).toEqual({
@@ -87,7 +87,7 @@ describe("a token", () => {
 });
 
 describe("an artist's albums", () => {
-  test("come in pages of at most ten, newest first in each group", async () => {
+  test("are listed in pages of at most ten, newest first in each group", async () => {
     const first = (await get(albumsPath("?include_groups=album,single&limit=10"))).body;
     expect(first).toMatchObject({ limit: 10, offset: 0, previous: null, total: 11 });
     expect(first.items.map((album) => album.name).slice(0, 4)).toEqual([
@@ -122,7 +122,7 @@ describe("an artist's albums", () => {
     async (query) => expect((await get(albumsPath(query))).status).toBe(400),
   );
 
-  test("of somebody else are not there", async () => {
+  test("of an unknown artist are not found", async () => {
     expect((await get(`/v1/artists/${idOf("artist", "Other")}/albums`)).status).toBe(404);
     expect((await get("/v1/artists/short/albums")).body.error.message).toBe("Invalid base62 id");
     expect((await get("/v1/me")).status).toBe(404);
@@ -141,7 +141,7 @@ describe("tracks", () => {
     expect((await get(`/v1/tracks/${id}`)).status).toBe(404);
   });
 
-  test("that are heard most are closed to an app in development mode", async () => {
+  test("that are most popular are forbidden to an app in development mode", async () => {
     const path = `/v1/artists/${emulator.artist.id}/top-tracks`;
     expect((await get(path)).body).toEqual({ error: { status: 403, message: "Forbidden" } });
     emulator.allowTopTracks(true);
@@ -152,7 +152,7 @@ describe("tracks", () => {
 });
 
 describe("a fault", () => {
-  test("asks to wait where it is told so, and is over after its calls", async () => {
+  test("sends Retry-After if given, and ends after its calls", async () => {
     const bearer = await token();
     emulator.setFault({ kind: "error", status: 429, retryAfterSeconds: 7 }, 1);
     const limited = await get(albumsPath(), bearer);
@@ -161,7 +161,7 @@ describe("a fault", () => {
     expect(emulator.requests().map(({ status }) => status)).toEqual([200, 429, 200]);
   });
 
-  test("of one service leaves the other alone, also over HTTP", async () => {
+  test("affects one service only, also over HTTP", async () => {
     const bearer = await token();
     const order = { fault: { kind: "error", status: 503 }, service: "token" };
     const headers = { "content-type": "application/json" };
@@ -173,11 +173,14 @@ describe("a fault", () => {
     expect((await send({ fault: { kind: "flood" } })).status).toBe(400);
   });
 
-  test.each(["hang", "reset", "drop-answer-after-doing"] as const)("of kind %s gives no answer", async (kind) => {
-    const headers = { authorization: `Bearer ${await token()}` };
-    emulator.setFault({ kind });
-    await expect(
-      fetch(emulator.url + albumsPath(), { headers, signal: AbortSignal.timeout(200) }),
-    ).rejects.toBeDefined();
-  });
+  test.each(["hang", "reset", "drop-response-after-processing"] as const)(
+    "of kind %s sends no response",
+    async (kind) => {
+      const headers = { authorization: `Bearer ${await token()}` };
+      emulator.setFault({ kind });
+      await expect(
+        fetch(emulator.url + albumsPath(), { headers, signal: AbortSignal.timeout(200) }),
+      ).rejects.toBeDefined();
+    },
+  );
 });

@@ -11,20 +11,20 @@ import { makeTokens } from "./tokens.ts";
 export interface SpotifyEmulatorOptions extends EmulatorPlace {
   /** 0, the default, takes any free port. */
   readonly port?: number;
-  /** The only app that is let in. */
+  /** The only accepted app. */
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The one artist it knows; a demo artist unless told. */
+  /** The only artist (default: a demo artist). */
   readonly artist?: Artist;
   /** Milliseconds since 1970; tests move it forward. */
   readonly now?: () => number;
-  /** How long a token is good; an hour unless told. */
+  /** The lifetime of a token (default: 3600 s). */
   readonly tokenLifeSeconds?: number;
 }
 
-/** A Spotify of our own on the loopback address. Its controls are there over HTTP as well, see `pages.ts`. */
+/** A local Spotify. Its controls also exist over HTTP, see `pages.ts`. */
 export interface SpotifyEmulator extends Emulator, SpotifyControls {
-  /** Where tokens are given out. */
+  /** The URL of the token endpoint. */
   readonly tokenUrl: string;
   readonly artist: Artist;
 }

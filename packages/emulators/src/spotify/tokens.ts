@@ -8,13 +8,13 @@ export interface TokenParts {
   now(): number;
 }
 
-/** The client credentials grant: tokens that end after their time. */
+/** The client credentials grant: tokens with a limited lifetime. */
 export interface Tokens {
-  /** What the accounts service answers to a request for a token, with its status. */
+  /** Returns the accounts service's response to a token request. */
   grant(authorization: string, form: URLSearchParams): { readonly status: number; readonly body: object };
-  /** Null where the header carries a token that is good, else the API's complaint. */
-  complaintAbout(authorization: string): string | null;
-  /** Every token given out so far is over. */
+  /** Returns null for a valid token, else the API's error message. */
+  findTokenError(authorization: string): string | null;
+  /** Expires every issued token. */
   expireAll(): void;
 }
 
@@ -31,7 +31,7 @@ export function makeTokens({ clientId, clientSecret, lifeSeconds, now }: TokenPa
       ends.set(token, now() + lifeSeconds * 1000);
       return { status: 200, body: { access_token: token, token_type: "Bearer", expires_in: lifeSeconds } };
     },
-    complaintAbout(authorization) {
+    findTokenError(authorization) {
       const [, token] = /^Bearer (.+)$/.exec(authorization) ?? [];
       if (token === undefined) return "No token provided";
       const end = ends.get(token);

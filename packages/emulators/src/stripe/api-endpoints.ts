@@ -8,9 +8,9 @@ import { presentLines, presentPayment, presentRefund, presentSession } from "./p
 import type { Sessions } from "./sessions.ts";
 import { lookUp, type Session, type StripeState } from "./state.ts";
 
-/** One call that the API knows. `answer` throws an `ApiError` to refuse. */
+/** An endpoint of the API. `respond` throws an `ApiError` to refuse. */
 export interface ApiEndpoint extends Pick<Route, "method" | "path"> {
-  answer(call: Call, form: FormTree): object;
+  respond(call: Call, form: FormTree): object;
 }
 
 const { readParameters } = parameters;
@@ -29,7 +29,7 @@ export function sessionEndpoints({ state, sessions, baseUrl }: SessionEndpointPa
     {
       method: "POST",
       path: base,
-      answer(_call, form) {
+      respond(_call, form) {
         const wanted = readParameters(parameters.createSession, form);
         return show(sessions.open(wanted), wanted.expand);
       },
@@ -37,7 +37,7 @@ export function sessionEndpoints({ state, sessions, baseUrl }: SessionEndpointPa
     {
       method: "GET",
       path: base,
-      answer(_call, form) {
+      respond(_call, form) {
         const { payment_intent: paymentId, limit, expand } = readParameters(parameters.listSessions, form);
         const found = Object.values(state.sessions)
           .filter((session) => paymentId === undefined || session.paymentId === paymentId)
@@ -49,7 +49,7 @@ export function sessionEndpoints({ state, sessions, baseUrl }: SessionEndpointPa
     {
       method: "GET",
       path: `${base}/:id`,
-      answer({ params: { id = "" } }, form) {
+      respond({ params: { id = "" } }, form) {
         const { expand } = readParameters(parameters.onlyExpand, form);
         return show(sessions.find(id), expand);
       },
@@ -57,7 +57,7 @@ export function sessionEndpoints({ state, sessions, baseUrl }: SessionEndpointPa
     {
       method: "POST",
       path: `${base}/:id/expire`,
-      answer({ params: { id = "" } }, form) {
+      respond({ params: { id = "" } }, form) {
         const { expand } = readParameters(parameters.onlyExpand, form);
         return show(sessions.expire(id), expand);
       },
@@ -65,7 +65,7 @@ export function sessionEndpoints({ state, sessions, baseUrl }: SessionEndpointPa
     {
       method: "GET",
       path: `${base}/:id/line_items`,
-      answer({ params: { id = "" } }, form) {
+      respond({ params: { id = "" } }, form) {
         return presentLines(sessions.find(id), readParameters(parameters.listLines, form).limit);
       },
     },
@@ -82,19 +82,19 @@ export function moneyEndpoints({ state, payments }: MoneyEndpointParts): ApiEndp
     {
       method: "POST",
       path: "/v1/refunds",
-      answer: (_call, form) => presentRefund(payments.refund(readParameters(parameters.createRefund, form))),
+      respond: (_call, form) => presentRefund(payments.refund(readParameters(parameters.createRefund, form))),
     },
     {
       method: "GET",
       path: "/v1/refunds",
-      answer(_call, form) {
+      respond(_call, form) {
         return listRefunds(state, readParameters(parameters.listRefunds, form));
       },
     },
     {
       method: "GET",
       path: "/v1/refunds/:id",
-      answer({ params: { id = "" } }) {
+      respond({ params: { id = "" } }) {
         const refund = lookUp(state.refunds, id);
         if (!refund) throw missingResource("refund", id, "id");
         return presentRefund(refund);
@@ -103,7 +103,7 @@ export function moneyEndpoints({ state, payments }: MoneyEndpointParts): ApiEndp
     {
       method: "GET",
       path: "/v1/payment_intents/:id",
-      answer({ params: { id = "" } }, form) {
+      respond({ params: { id = "" } }, form) {
         const { expand } = readParameters(parameters.onlyExpand, form);
         const payment = lookUp(state.payments, id);
         if (!payment) throw missingResource("payment_intent", id, "intent");

@@ -5,7 +5,7 @@ export interface ApiErrorDetails {
   readonly param?: string;
 }
 
-/** What the API answers instead of doing what it was asked. */
+/** A refusal by the API. */
 export class ApiError extends Error {
   readonly details: ApiErrorDetails;
 
@@ -15,7 +15,7 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  /** The body in Stripe's error shape. */
+  /** Returns the body in Stripe's error format. */
   toBody(): { error: Record<string, string> } {
     const { type = "invalid_request_error", code, param } = this.details;
     return { error: { type, message: this.message, ...(code && { code }), ...(param && { param }) } };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FaultSwitch, HttpFault } from "../fault.ts";
-import { json, type Answer, type Call, type Outcome, type Route } from "../http-site.ts";
+import type { FaultSwitch, HeldCall, HttpFault } from "../fault.ts";
+import { json, type TextResponse, type Call, type Outcome, type Route } from "../http-site.ts";
 import { moneyEndpoints, sessionEndpoints } from "./api-endpoints.ts";
 import { ApiError } from "./api-error.ts";
 import { parseForm, type FormTree } from "./form-body.ts";
@@ -16,7 +16,7 @@ export interface LoggedRequest {
   readonly apiVersion: string | null;
   readonly idempotencyKey: string | null;
   readonly body: string;
-  /** Null where no answer was sent. */
+  /** Null if no response was sent. */
   readonly status: number | null;
 }
 
@@ -25,23 +25,23 @@ export interface ApiParts {
   readonly sessions: Sessions;
   readonly payments: Payments;
   readonly idempotency: ReturnType<typeof makeIdempotency>;
-  readonly faults: FaultSwitch<HttpFault>;
+  readonly faults: FaultSwitch<HttpFault | HeldCall>;
   readonly secretKey: string;
   baseUrl(): string;
   save(): Promise<void>;
   log(request: LoggedRequest): void;
 }
 
-/** The part of Stripe's HTTP API that takes payments and gives them back. */
+/** The part of Stripe's HTTP API that takes and refunds payments. */
 export function apiRoutes(parts: ApiParts): Route[] {
-  return [...sessionEndpoints(parts), ...moneyEndpoints(parts)].map(({ method, path, answer }) => ({
+  return [...sessionEndpoints(parts), ...moneyEndpoints(parts)].map(({ method, path, respond }) => ({
     method,
     path,
-    handle: (call) => handle(parts, call, () => answer(call, readForm(call))),
+    handle: (call) => handle(parts, call, () => respond(call, readForm(call))),
   }));
 }
 
-/** What an unknown path under /v1 answers. */
+/** Returns the response to an unknown path under /v1. */
 export function unknownApiPath(call: Call): Outcome {
   const message = `Unrecognized request URL (${call.method}: ${call.path}).`;
   return refuse(new ApiError(message, { status: 404 }));
@@ -70,19 +70,25 @@ async function attempt(parts: ApiParts, call: Call, work: () => object): Promise
     case "html":
       return { status: 200, headers: { "content-type": "text/html" }, body: "<h1>Down for maintenance</h1>" };
     case "error":
-      return refuse(new ApiError("The stand-in was told to fail.", { status: fault.status, type: "api_error" }));
+      return refuse(new ApiError("The emulator is set to fail.", { status: fault.status, type: "api_error" }));
     case "delay":
-    case "drop-answer-after-doing":
+    case "hold":
+    case "drop-response-after-processing":
     case undefined:
   }
-  const wait = fault?.kind === "delay" ? fault.ms : 0;
-  const outcome = await obey(parts, call, wait, work);
-  return fault?.kind === "drop-answer-after-doing" ? "reset" : outcome;
+  const outcome = await processCall(parts, call, fault, work);
+  return fault?.kind === "drop-response-after-processing" ? "reset" : outcome;
 }
 
-async function obey(parts: ApiParts, call: Call, wait: number, work: () => object): Promise<Outcome> {
-  async function run(): Promise<Answer> {
-    if (wait > 0) await sleep(wait);
+async function processCall(
+  parts: ApiParts,
+  call: Call,
+  fault: HttpFault | HeldCall | null,
+  work: () => object,
+): Promise<Outcome> {
+  async function run(): Promise<TextResponse> {
+    if (fault?.kind === "delay") await sleep(fault.ms);
+    if (fault?.kind === "hold") await fault.until;
     return json(work());
   }
   try {
@@ -111,7 +117,7 @@ function checkKey(call: Call, secretKey: string): void {
   throw new ApiError(message, { status: 401 });
 }
 
-function refuse(error: ApiError): Answer {
+function refuse(error: ApiError): TextResponse {
   return json(error.toBody(), error.details.status);
 }
 

@@ -3,7 +3,7 @@ import { escapeHtml } from "../html.ts";
 import type { Buyer } from "./payments.ts";
 import type { Session } from "./state.ts";
 
-/** What the payment page's form sends; also what it shows at first. */
+/** The fields of the payment page's form, with their initial values. */
 export const typedBuyer = z.object({
   email: z.string().default(""),
   card: z.string().default("4242 4242 4242 4242"),
@@ -18,7 +18,7 @@ export const typedBuyer = z.object({
 
 export type TypedBuyer = z.output<typeof typedBuyer>;
 
-/** The buyer for an order, or the sentence that says what is wrong with the form. */
+/** Returns the buyer, or an error message about the form. */
 export function readBuyer(session: Session, typed: TypedBuyer): Buyer | string {
   const email = session.customerEmail ?? typed.email.trim();
   if (!z.email().safeParse(email).success) return "Enter a valid email address.";
@@ -36,7 +36,7 @@ export function readBuyer(session: Session, typed: TypedBuyer): Buyer | string {
   };
 }
 
-/** Why a card is not charged, or null. */
+/** Returns why a card is declined, or null. */
 export function findCardProblem(typedNumber: string): string | null {
   switch (typedNumber.replaceAll(/[\s-]/g, "")) {
     case "4242424242424242":
@@ -44,11 +44,11 @@ export function findCardProblem(typedNumber: string): string | null {
     case "4000000000000002":
       return "Your card was declined.";
     default:
-      return "This stand-in knows only the test cards 4242 4242 4242 4242 and 4000 0000 0000 0002.";
+      return "This emulator knows only the test cards 4242 4242 4242 4242 and 4000 0000 0000 0002.";
   }
 }
 
-/** The shipping part of the form. */
+/** Returns the shipping part of the form. */
 export function addressFields(allowedCountries: readonly string[], typed: TypedBuyer): string {
   const names = new Intl.DisplayNames("en", { type: "region" });
   const chosen = allowedCountries.includes(typed.country) ? typed.country : allowedCountries[0];

@@ -53,9 +53,9 @@ function submit(id: string, fields: Record<string, string>): Promise<Response> {
   });
 }
 
-test("the page says what it is, what is bought and what it costs, and runs no foreign markup", async () => {
+test("the page shows its purpose, the items and the total, and escapes markup", async () => {
   const html = await read(await openSession());
-  expect(html).toContain("local stand-in for Stripe");
+  expect(html).toContain("local emulator for Stripe");
   expect(html).toContain("Nocturnes &#60;script&#62;");
   expect(html).not.toContain("<script>");
   expect(html).toContain("$25.00");
@@ -64,11 +64,11 @@ test("the page says what it is, what is bought and what it costs, and runs no fo
   expect(html).not.toContain("Shipping address");
 });
 
-test("a good card leads to the success address, which names the session", async () => {
+test("a valid card leads to the success URL, which contains the session id", async () => {
   const id = await openSession();
-  const answer = await submit(id, { outcome: "pay", card: "4242424242424242" });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe(`http://localhost/ok?session_id=${id}`);
+  const response = await submit(id, { outcome: "pay", card: "4242424242424242" });
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe(`http://localhost/ok?session_id=${id}`);
   expect(emulator.sessions()[0]).toMatchObject({ status: "complete", paymentStatus: "paid" });
   expect(await read(id)).toContain("This checkout is complete.");
 });
@@ -78,13 +78,13 @@ test.each([
   ["1234", "knows only the test cards"],
 ])("card %s is refused on the page and the session stays open", async (card, sentence) => {
   const id = await openSession();
-  const answer = await submit(id, { outcome: "pay", card });
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain(sentence);
+  const response = await submit(id, { outcome: "pay", card });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(sentence);
   expect(emulator.sessions()[0]).toMatchObject({ status: "open", paymentId: null });
 });
 
-test("the address is asked, checked and kept", async () => {
+test("the address is required, validated and stored", async () => {
   const id = await openSession(countries);
   expect(await read(id)).toContain("Shipping address");
   expect(await (await submit(id, { outcome: "pay", ...address, country: "US" })).text()).toContain("does not ship to");
@@ -105,7 +105,7 @@ test("a bank debit completes unpaid and settles on the page", async () => {
   expect(await read(id)).toContain("The bank debit failed.");
 });
 
-test("letting it expire leaves a page that takes no money", async () => {
+test("an expired session's page accepts no payment", async () => {
   const id = await openSession();
   await submit(id, { outcome: "expire" });
   expect(await read(id)).toContain("has expired");
@@ -113,12 +113,12 @@ test("letting it expire leaves a page that takes no money", async () => {
   expect(emulator.sessions()[0]).toMatchObject({ status: "expired", paymentStatus: "unpaid" });
 });
 
-test("an unknown checkout and a broken form are told so", async () => {
+test("an unknown checkout and an invalid form show an error", async () => {
   expect((await fetch(`${emulator.url}/c/pay/cs_none`)).status).toBe(404);
   expect((await submit(await openSession(), { outcome: "steal" })).status).toBe(400);
 });
 
-test("the index page plays the provider", async () => {
+test("the index page controls the provider", async () => {
   const id = await openSession();
   await emulator.pay(id);
   const html = await (await fetch(emulator.url)).text();
@@ -126,5 +126,5 @@ test("the index page plays the provider", async () => {
   const form = new URLSearchParams({ amount: "500" });
   const refund = `${emulator.url}/_emulator/sessions/${id}/refund`;
   expect((await fetch(refund, { method: "POST", body: form, redirect: "manual" })).status).toBe(303);
-  expect(await (await fetch(emulator.url)).text()).toContain("$5.00 given back");
+  expect(await (await fetch(emulator.url)).text()).toContain("$5.00 refunded");
 });

@@ -2,7 +2,7 @@ import { escapeHtml, layout } from "../html.ts";
 import { addressFields, type TypedBuyer } from "./checkout-form.ts";
 import type { Payment, Session } from "./state.ts";
 
-/** The payment page of a session; `problem` says why the last attempt failed. */
+/** Returns the payment page of a session; `problem` says why the last attempt failed. */
 export function checkoutPage(
   session: Session,
   payment: Payment | null,
@@ -10,17 +10,17 @@ export function checkoutPage(
   problem: string | null,
 ): string {
   const body = `
-<p class="stand-in" role="note">This is a <strong>local stand-in for Stripe</strong>. No card is charged, nothing leaves this computer.</p>
+<p class="emulator" role="note">This is a <strong>local emulator for Stripe</strong>. No card is charged, nothing leaves this computer.</p>
 <main>
   <h1>Checkout</h1>
   ${summary(session)}
   ${problem === null ? "" : `<p class="card bad" role="alert">${escapeHtml(problem)}</p>`}
   ${session.status === "open" ? paymentForm(session, typed) : closedNote(session, payment)}
 </main>`;
-  return layout({ title: "Checkout – local stand-in for Stripe", body });
+  return layout({ title: "Checkout – local emulator for Stripe", body });
 }
 
-/** An amount as people read it; anything but dollars with its code. */
+/** Formats an amount; other currencies than dollars with their code. */
 export function formatAmount(amount: number, currency: string): string {
   const text = (amount / 100).toFixed(2);
   return currency === "usd" ? `$${text}` : `${text} ${currency.toUpperCase()}`;
@@ -74,7 +74,7 @@ function closedNote(session: Session, payment: Payment | null): string {
       session.cancelUrl === null ? "" : `<p><a href="${escapeHtml(session.cancelUrl)}">Back to the shop</a></p>`;
     return `<div class="card"><p role="status">This checkout has expired. Nothing was charged.</p>${back}</div>`;
   }
-  const home = `<p><a href="${escapeHtml(successAddress(session))}">Continue to the shop</a></p>`;
+  const home = `<p><a href="${escapeHtml(successUrl(session))}">Continue to the shop</a></p>`;
   if (payment?.status === "processing") {
     return `<div class="card"><p role="status">The bank debit is under way.</p>${home}
 <form method="post"><button name="outcome" value="settle-succeed">Let the bank debit succeed</button>
@@ -84,7 +84,7 @@ function closedNote(session: Session, payment: Payment | null): string {
   return `<div class="card"><p role="status">${word}</p>${home}</div>`;
 }
 
-/** Where the buyer goes after paying. */
-export function successAddress(session: Session): string {
+/** Returns the URL that the buyer opens after paying. */
+export function successUrl(session: Session): string {
   return session.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", session.id);
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { layout } from "../html.ts";
-import { page, readFields, seeOther, type Answer, type Call, type Route } from "../http-site.ts";
+import { page, readFields, seeOther, type TextResponse, type Call, type Route } from "../http-site.ts";
 import { ApiError } from "./api-error.ts";
 import { findCardProblem, readBuyer, typedBuyer, type TypedBuyer } from "./checkout-form.ts";
-import { checkoutPage, successAddress } from "./checkout-page.ts";
+import { checkoutPage, successUrl } from "./checkout-page.ts";
 import type { Payments } from "./payments.ts";
 import type { Sessions } from "./sessions.ts";
 import { paymentOf, type Session, type StripeState } from "./state.ts";
@@ -19,14 +19,14 @@ const outcome = z.object({
   outcome: z.enum(["pay", "bank-debit", "expire", "settle-succeed", "settle-fail"]),
 });
 
-/** The hosted payment page and what its buttons do. */
+/** Returns the routes of the hosted payment page. */
 export function checkoutRoutes({ state, sessions, payments, save }: CheckoutParts): Route[] {
   const show = (session: Session, typed: TypedBuyer, problem: string | null = null) => {
     const payment = paymentOf(session, state) ?? null;
     return page(checkoutPage(session, payment, typed, problem));
   };
 
-  function act(call: Call): Answer {
+  function act(call: Call): TextResponse {
     const session = sessions.find(call.params["id"] ?? "");
     const fields = readFields(call);
     const { outcome: wanted } = outcome.parse(fields);
@@ -45,7 +45,7 @@ export function checkoutRoutes({ state, sessions, payments, save }: CheckoutPart
     const problem = wanted === "pay" && session.total > 0 ? findCardProblem(typed.card) : null;
     if (problem !== null) return show(session, typed, problem);
     payments.pay(session.id, buyer, wanted === "pay" ? "now" : "later");
-    return seeOther(successAddress(session));
+    return seeOther(successUrl(session));
   }
 
   return [
@@ -58,15 +58,15 @@ export function checkoutRoutes({ state, sessions, payments, save }: CheckoutPart
       method: "POST",
       path: "/c/pay/:id",
       async handle(call) {
-        const answer = orProblemPage(() => act(call));
+        const response = orProblemPage(() => act(call));
         await save();
-        return answer;
+        return response;
       },
     },
   ];
 }
 
-function orProblemPage(work: () => Answer): Answer {
+function orProblemPage(work: () => TextResponse): TextResponse {
   try {
     return work();
   } catch (error) {
@@ -76,9 +76,9 @@ function orProblemPage(work: () => Answer): Answer {
   }
 }
 
-function problemPage(problem: string, status: number): Answer {
+function problemPage(problem: string, status: number): TextResponse {
   const body = `<main><h1>Checkout</h1><p class="card" role="alert">${
     status === 404 ? "There is no such checkout." : problem
   }</p></main>`;
-  return page(layout({ title: "Checkout – local stand-in for Stripe", body }), status);
+  return page(layout({ title: "Checkout – local emulator for Stripe", body }), status);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { httpFault } from "../fault.ts";
-import { json, page, readFields, seeOther, type Answer, type Call, type Route } from "../http-site.ts";
+import { json, page, readFields, seeOther, type TextResponse, type Call, type Route } from "../http-site.ts";
 import { ApiError } from "./api-error.ts";
 import { indexPage } from "./index-page.ts";
 import type { StripeState } from "./state.ts";
@@ -14,7 +14,7 @@ const holdOrder = z.strictObject({ hold: z.union([z.boolean(), z.stringbool()]) 
 const deliverOrder = z.strictObject({ ids: z.array(z.string()).min(1) });
 const endpointOrder = z.strictObject({ endpoint: z.strictObject({ url: z.url(), secret: z.string() }).nullable() });
 
-/** The index page, and over HTTP all that {@link StripeControls} can do. */
+/** Returns the routes of the index page and of {@link StripeControls}. */
 export function controlRoutes(emulator: StripeControls, state: StripeState): Route[] {
   const get = (path: string, read: () => unknown): Route => ({ method: "GET", path, handle: () => json(read()) });
   return [
@@ -34,15 +34,15 @@ export function controlRoutes(emulator: StripeControls, state: StripeState): Rou
   ];
 }
 
-/** A POST that takes JSON (answered with JSON) or a form of the index page (answered with that page). */
+/** A POST of JSON, which returns JSON, or of a form of the index page, which redirects to that page. */
 function order<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
-  obey: (order: z.output<Schema>, id: string) => unknown,
+  apply: (order: z.output<Schema>, id: string) => unknown,
 ): Route {
-  async function handle(call: Call): Promise<Answer> {
+  async function handle(call: Call): Promise<TextResponse> {
     try {
-      const result = await obey(schema.parse(readFields(call)), call.params["id"] ?? "");
+      const result = await apply(schema.parse(readFields(call)), call.params["id"] ?? "");
       const isForm = call.headers["content-type"]?.includes("urlencoded");
       return isForm ? seeOther("/") : json(result ?? null);
     } catch (error) {

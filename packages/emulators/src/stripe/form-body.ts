@@ -1,11 +1,10 @@
-/** Nested objects of texts; lists arrive as objects with the keys 0, 1, 2… */
+/** Nested objects of strings; lists are objects with the keys 0, 1, 2… */
 export interface FormTree {
   [name: string]: string | FormTree;
 }
 
 /**
- * Reads `a[b][0]=c` as Stripe does. `a[]=x` counts up. Throws a `SyntaxError` where the same name is both a value
- * and an object.
+ * Reads `a[b][0]=c` as Stripe does. `a[]=x` appends. Throws a `SyntaxError` if a name is both a value and an object.
  */
 export function parseForm(body: string): FormTree {
   const root = emptyTree();
@@ -31,7 +30,7 @@ function nextIndex(tree: FormTree): string {
   return String(Object.keys(tree).length);
 }
 
-/** Without a prototype, so that no name in a request can reach one. */
+/** Has no prototype, so that no name in a request can reach it. */
 function emptyTree(): FormTree {
   return Object.create(null) as FormTree;
 }

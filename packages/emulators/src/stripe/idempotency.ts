@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Answer, Outcome } from "../http-site.ts";
+import type { TextResponse, Outcome } from "../http-site.ts";
 import { ApiError } from "./api-error.ts";
 import { lookUp, type StripeState } from "./state.ts";
 
@@ -8,30 +8,30 @@ const rememberedSeconds = 24 * 60 * 60;
 
 export interface IdempotentCall {
   readonly key: string;
-  /** Method, path and body: all that has to be the same under one key. */
+  /** Method, path and body: must be equal for one key. */
   readonly request: string;
 }
 
-/** Runs each key once and answers every repeat with what was answered first. */
+/** Runs each key once and repeats the first response. */
 export function makeIdempotency(state: StripeState, now: () => number) {
   const running = new Set<string>();
 
   function forgetOld(): void {
-    for (const [key, { created }] of Object.entries(state.answers)) {
-      if (created + rememberedSeconds <= now()) delete state.answers[key];
+    for (const [key, { created }] of Object.entries(state.responses)) {
+      if (created + rememberedSeconds <= now()) delete state.responses[key];
     }
   }
   forgetOld();
 
-  /** `work` that throws is not remembered, as Stripe does with calls that were refused before they began. */
-  async function once({ key, request: call }: IdempotentCall, work: () => Promise<Answer>): Promise<Outcome> {
+  /** Does not store a failure: Stripe does not store requests that failed validation. */
+  async function once({ key, request: call }: IdempotentCall, work: () => Promise<TextResponse>): Promise<Outcome> {
     if (key.length > 255) throw new ApiError("Idempotency keys have at most 255 characters", { status: 400 });
     if (running.has(key)) {
       const message = "There is currently another in-progress request using this Idempotent Key.";
       throw new ApiError(message, { status: 409, type: "idempotency_error", code: "idempotency_key_in_use" });
     }
     const request = createHash("sha256").update(call).digest("base64");
-    const stored = lookUp(state.answers, key);
+    const stored = lookUp(state.responses, key);
     if (stored && stored.created + rememberedSeconds > now()) {
       if (stored.request === request) return replay(stored);
       const message =
@@ -40,9 +40,9 @@ export function makeIdempotency(state: StripeState, now: () => number) {
     }
     running.add(key);
     try {
-      const answer = await work();
-      state.answers[key] = { request, status: answer.status, body: answer.body, created: now() };
-      return answer;
+      const response = await work();
+      state.responses[key] = { request, status: response.status, body: response.body, created: now() };
+      return response;
     } finally {
       running.delete(key);
     }
@@ -51,6 +51,6 @@ export function makeIdempotency(state: StripeState, now: () => number) {
   return { once };
 }
 
-function replay({ status, body }: { readonly status: number; readonly body: string }): Answer {
+function replay({ status, body }: { readonly status: number; readonly body: string }): TextResponse {
   return { status, body, headers: { "content-type": "application/json", "idempotent-replayed": "true" } };
 }

@@ -4,20 +4,20 @@ import { paymentOf, type Payment, type Session, type StripeState, type WebhookEv
 
 const shownRows = 100;
 
-/** The provider's side of the counter: every session with what can be done to it, and the events sent. */
+/** Returns the provider's page: the sessions with their actions, and the events. */
 export function indexPage(state: StripeState, isHeld: boolean): string {
   const sessions = Object.values(state.sessions).toReversed().slice(0, shownRows);
   const events = Object.values(state.events).toReversed().slice(0, shownRows);
   const body = `
-<p class="stand-in" role="note">This is a <strong>local stand-in for Stripe</strong>: here you play the payment provider.</p>
+<p class="emulator" role="note">This is a <strong>local emulator for Stripe</strong>: here you act as the payment provider.</p>
 <main class="wide">
   <h1>Payments</h1>
   ${sessions.length === 0 ? `<p class="card quiet">No checkout yet.</p>` : sessionTable(sessions, state)}
   <h2>Webhooks</h2>
-  <div class="row">${button("/_emulator/webhooks/hold", isHeld ? "Let webhooks go" : "Hold webhooks back", { hold: String(!isHeld) })}</div>
+  <div class="row">${button("/_emulator/webhooks/hold", isHeld ? "Release webhooks" : "Hold webhooks", { hold: String(!isHeld) })}</div>
   ${events.length === 0 ? `<p class="quiet">No event yet.</p>` : eventTable(events)}
 </main>`;
-  return layout({ title: "Payments – local stand-in for Stripe", body });
+  return layout({ title: "Payments – local emulator for Stripe", body });
 }
 
 function sessionTable(sessions: readonly Session[], state: StripeState): string {
@@ -25,11 +25,11 @@ function sessionTable(sessions: readonly Session[], state: StripeState): string 
     const payment = paymentOf(session, state);
     return `<tr><td>${formatTime(session.created)}<br><code>${escapeHtml(session.id.slice(0, 16))}…</code></td>
 <td>${escapeHtml(session.buyerEmail ?? session.customerEmail ?? "–")}</td>
-<td>${session.status}, ${session.paymentStatus.replaceAll("_", " ")}${payment?.refunded ? `, ${formatAmount(payment.refunded, session.currency)} given back` : ""}</td>
+<td>${session.status}, ${session.paymentStatus.replaceAll("_", " ")}${payment?.refunded ? `, ${formatAmount(payment.refunded, session.currency)} refunded` : ""}</td>
 <td class="sum">${formatAmount(session.total, session.currency)}</td>
 <td><div class="row">${actions(session, payment)}</div></td></tr>`;
   });
-  return `<div class="card scroll"><table><thead><tr><th scope="col">Made</th><th scope="col">Buyer</th><th scope="col">State</th>
+  return `<div class="card scroll"><table><thead><tr><th scope="col">Created</th><th scope="col">Buyer</th><th scope="col">State</th>
 <th scope="col" class="sum">Total</th><th scope="col">Actions</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
 }
 
@@ -59,7 +59,7 @@ function eventTable(events: readonly WebhookEvent[]): string {
 <td>${attempts.slice(-5).join(", ") || "–"}</td><td><div class="row">${button(`/_emulator/events/${event.id}/resend`, "Send again")}</div></td></tr>`;
   });
   return `<div class="card scroll"><table><thead><tr><th scope="col">Time</th><th scope="col">Event</th><th scope="col">State</th>
-<th scope="col">Answers</th><th scope="col">Actions</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
+<th scope="col">Responses</th><th scope="col">Actions</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
 }
 
 function button(action: string, label: string, fields: Readonly<Record<string, string>> = {}): string {

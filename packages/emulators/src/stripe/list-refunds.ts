@@ -2,7 +2,7 @@ import type { ListRefunds } from "./parameters.ts";
 import { presentCharge, presentRefund } from "./present.ts";
 import type { StripeState } from "./state.ts";
 
-/** One page of the refunds that are asked for, the newest first. */
+/** Returns a page of refunds, newest first. */
 export function listRefunds(state: StripeState, wanted: ListRefunds) {
   const { payment_intent: paymentId, created, starting_after: after, limit, expand = [] } = wanted;
   const all = Object.values(state.refunds).toReversed();

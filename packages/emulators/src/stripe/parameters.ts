@@ -19,7 +19,7 @@ const metadata = z
 const pageLength = integer.pipe(z.int().min(1).max(100)).default(10);
 const expand = list(text(200), 20).optional();
 
-/** Places that Stripe does not ship to. */
+/** Countries that Stripe does not ship to. */
 const excludedCountries = new Set("AS CX CC CU HM IR KP MH FM NF MP PW SY UM VI".split(" "));
 const country = z
   .string()
@@ -41,9 +41,9 @@ const lineItem = z.strictObject({
   quantity: integer.pipe(z.int().min(1).max(999_999)),
 });
 
-/** What creating a Checkout Session takes here; Stripe's further parameters count as unknown. */
+/** The supported parameters of a Checkout Session; Stripe's other parameters count as unknown. */
 export const createSession = z.strictObject({
-  mode: z.literal("payment", "This stand-in knows only the mode `payment`"),
+  mode: z.literal("payment", "This emulator knows only the mode `payment`"),
   success_url: webUrl,
   cancel_url: webUrl.optional(),
   line_items: list(lineItem, 100),
@@ -61,7 +61,7 @@ export const createSession = z.strictObject({
   customer_creation: z.enum(["always", "if_required"]).optional(),
   submit_type: z.enum(["auto", "book", "donate", "pay", "subscribe"]).optional(),
   locale: text(10).optional(),
-  ui_mode: z.literal("hosted_page", "This stand-in knows only the ui_mode `hosted_page`").optional(),
+  ui_mode: z.literal("hosted_page", "This emulator knows only the ui_mode `hosted_page`").optional(),
   expand,
 });
 
@@ -90,14 +90,14 @@ export const listRefunds = z.strictObject({
   expand,
 });
 
-/** Calls that take nothing but `expand`. */
+/** The parameters of requests that accept only `expand`. */
 export const onlyExpand = z.strictObject({ expand });
 
 export type CreateSession = z.output<typeof createSession>;
 export type CreateRefund = z.output<typeof createRefund>;
 export type ListRefunds = z.output<typeof listRefunds>;
 
-/** Throws the {@link ApiError} that Stripe answers for the first thing wrong. */
+/** Throws Stripe's {@link ApiError} for the first invalid parameter. */
 export function readParameters<Schema extends z.ZodType>(schema: Schema, form: FormTree): z.output<Schema> {
   const result = schema.safeParse(form);
   if (result.success) return result.data;

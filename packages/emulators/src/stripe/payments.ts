@@ -12,20 +12,20 @@ import {
   type StripeState,
 } from "./state.ts";
 
-/** What a buyer typed. */
+/** The buyer's input. */
 export interface Buyer {
   readonly email: string | null;
   readonly name: string | null;
   readonly shipping: Shipping | null;
 }
 
-/** What happens to money, whoever asks: the API, the payment page or a test. */
+/** The operations on payments, shared by the API, the payment page and tests. */
 export type Payments = ReturnType<typeof makePayments>;
 
 export function makePayments(parts: TillParts, sessions: Sessions) {
   const { state, now, emit, show } = parts;
 
-  /** Completes an open session; `later` leaves the money under way until {@link settle}. */
+  /** Completes an open session; `later` leaves the payment processing until {@link settle}. */
   function pay(id: string, buyer: Buyer, settled: "now" | "later"): Session {
     const session = sessions.find(id);
     requireOpen(session, "completed");
@@ -46,7 +46,7 @@ export function makePayments(parts: TillParts, sessions: Sessions) {
     return session;
   }
 
-  /** The bank's answer to a debit that was under way. */
+  /** Completes a pending bank debit. */
   function settle(id: string, outcome: "succeed" | "fail"): Session {
     const session = sessions.find(id);
     const payment = paymentOf(session, state);

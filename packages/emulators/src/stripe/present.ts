@@ -1,15 +1,15 @@
 import { paymentOf, type Line, type Payment, type Refund, type Session, type StripeState } from "./state.ts";
 
-/** The API version whose shapes these are. */
+/** The API version of these formats. */
 export const apiVersion = "2026-10-28.endive";
 
-/** Which parts a caller wants in full (`expand[]`), and where the payment page is. */
+/** The parts to include in full (`expand[]`), and the payment page's base URL. */
 export interface Presentation {
   readonly baseUrl: string;
   readonly expand: readonly string[];
 }
 
-/** A session as the API shows it. */
+/** Returns a session in the API's format. */
 export function presentSession(session: Session, state: StripeState, { baseUrl, expand }: Presentation) {
   const payment = paymentOf(session, state);
   return {

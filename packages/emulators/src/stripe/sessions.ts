@@ -3,21 +3,21 @@ import { ApiError, missingResource } from "./api-error.ts";
 import type { CreateSession } from "./parameters.ts";
 import { lookUp, type Session, type StripeState } from "./state.ts";
 
-/** What the stand-in's rules need of their surroundings. */
+/** The dependencies of the emulator's rules. */
 export interface TillParts {
   readonly state: StripeState;
   /** Unix seconds. */
   now(): number;
-  /** Announces that something happened to an object. */
+  /** Sends a webhook event about an object. */
   emit(type: string, object: object): void;
-  /** A session as the API shows it. */
+  /** Returns a session in the API's format. */
   show(session: Session): object;
 }
 
-/** The life of a session until it is paid, whoever asks: the API, the payment page or a test. */
+/** The operations on unpaid sessions, shared by the API, the payment page and tests. */
 export type Sessions = ReturnType<typeof makeSessions>;
 
-/** Below this many cents Stripe charges no card. */
+/** Stripe's minimum charge in cents. */
 const smallestCharge = 50;
 const largestCharge = 99_999_999;
 const shortestLife = 30 * 60;
@@ -30,7 +30,7 @@ export function makeSessions({ state, now, emit, show }: TillParts) {
     return session;
   }
 
-  /** Ends every session whose time is over; says whether there was one. */
+  /** Expires overdue sessions; returns whether there was one. */
   function expireDue(): boolean {
     const due = Object.values(state.sessions).filter(
       (session) => session.status === "open" && session.expiresAt <= now(),
@@ -61,12 +61,12 @@ export function makeSessions({ state, now, emit, show }: TillParts) {
   return { open, find, expire, expireDue };
 }
 
-/** An id like Stripe's: prefix and random letters. */
+/** Returns an id in Stripe's format: prefix and random letters. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString("base64url").replaceAll(/[-_]/g, "x")}`;
 }
 
-/** Refuses what only an open session allows; `participle` names it. */
+/** Throws unless the session is open; `participle` names the operation. */
 export function requireOpen(session: Session, participle: string): void {
   if (session.status === "open") return;
   const message = `Only Checkout Sessions with a status in ["open"] can be ${participle}. This one is ${session.status}.`;

@@ -1,10 +1,10 @@
-/** Everything the stand-in remembers. Times are Unix seconds, amounts the currency's smallest unit, as in Stripe's API. */
+/** The emulator's state. Times are Unix seconds, amounts the currency's smallest unit, as in Stripe's API. */
 export interface StripeState {
   readonly sessions: Record<string, Session>;
   readonly payments: Record<string, Payment>;
   readonly refunds: Record<string, Refund>;
-  /** Answers by idempotency key. */
-  readonly answers: Record<string, StoredAnswer>;
+  /** Responses by idempotency key. */
+  readonly responses: Record<string, StoredResponse>;
   readonly events: Record<string, WebhookEvent>;
 }
 
@@ -23,7 +23,7 @@ export interface Session {
   readonly paymentMetadata: Readonly<Record<string, string>>;
   readonly successUrl: string;
   readonly cancelUrl: string | null;
-  /** Null where no address is asked. */
+  /** Null if no shipping address is required. */
   readonly allowedCountries: readonly string[] | null;
   paymentId: string | null;
   buyerEmail: string | null;
@@ -78,8 +78,8 @@ export interface Refund {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-export interface StoredAnswer {
-  /** A digest of the call that was answered: method, path and body. */
+export interface StoredResponse {
+  /** A digest of the request: method, path and body. */
   readonly request: string;
   readonly status: number;
   readonly body: string;
@@ -90,7 +90,7 @@ export interface WebhookEvent {
   readonly id: string;
   readonly type: string;
   readonly created: number;
-  /** The very bytes that are signed and sent. */
+  /** The exact text that is signed and sent. */
   readonly payload: string;
   state: "pending" | "delivered" | "given-up";
   readonly attempts: DeliveryAttempt[];
@@ -99,21 +99,21 @@ export interface WebhookEvent {
 export interface DeliveryAttempt {
   /** ISO 8601. */
   readonly at: string;
-  /** Null where no answer came. */
+  /** Null without a response. */
   readonly status: number | null;
   readonly error: string | null;
 }
 
 export function emptyState(): StripeState {
-  return { sessions: {}, payments: {}, refunds: {}, answers: {}, events: {} };
+  return { sessions: {}, payments: {}, refunds: {}, responses: {}, events: {} };
 }
 
-/** The record by that id; ids come from outside and may name what every object has. */
+/** Returns the record by that id. Ids are input and may be names of `Object.prototype`. */
 export function lookUp<Item>(records: Readonly<Record<string, Item>>, id: string): Item | undefined {
   return Object.hasOwn(records, id) ? records[id] : undefined;
 }
 
-/** The payment of a session that was completed with one. */
+/** Returns the payment of a completed session, if it has one. */
 export function paymentOf(session: Session, state: StripeState): Payment | undefined {
   return session.paymentId === null ? undefined : lookUp(state.payments, session.paymentId);
 }

@@ -53,7 +53,7 @@ function wanted(changes: Stripe.Checkout.SessionCreateParams = {}): Stripe.Check
 }
 
 describe("a Checkout Session", () => {
-  test("is made open and unpaid, with the payment page's address", async () => {
+  test("is created open and unpaid, with the payment page's URL", async () => {
     const session = await stripe.checkout.sessions.create(wanted());
     expect(session).toMatchObject({
       object: "checkout.session",
@@ -71,7 +71,7 @@ describe("a Checkout Session", () => {
     expect(emulator.requests()[0]).toMatchObject({ apiVersion: "2026-10-28.endive", status: 200 });
   });
 
-  test("is found again by id and by payment, with its lines", async () => {
+  test("is found by id and by payment, with its line items", async () => {
     const { id } = await stripe.checkout.sessions.create(wanted());
     await stripe.checkout.sessions.create(wanted());
     await emulator.pay(id);
@@ -113,7 +113,7 @@ describe("a Checkout Session", () => {
     expect(session).toMatchObject({ status: "complete", payment_status: "no_payment_required", payment_intent: null });
   });
 
-  test("expires by call, and by itself when its time is over", async () => {
+  test("expires on request, and automatically when its time is over", async () => {
     const first = await stripe.checkout.sessions.create(wanted());
     expect(await stripe.checkout.sessions.expire(first.id)).toMatchObject({ status: "expired", url: null });
     await expect(stripe.checkout.sessions.expire(first.id)).rejects.toMatchObject({ statusCode: 400 });
@@ -165,7 +165,7 @@ describe("bad requests", () => {
       "amount_too_small",
       undefined,
     ],
-    ["a bad e-mail address", { customer_email: "a@" }, "parameter_invalid", "customer_email"],
+    ["an invalid email address", { customer_email: "a@" }, "parameter_invalid", "customer_email"],
     [
       "a country not shipped to",
       { shipping_address_collection: { allowed_countries: ["KP"] } },
@@ -200,7 +200,7 @@ describe("bad requests", () => {
 });
 
 describe("idempotency keys", () => {
-  test("answer a repeat with the first answer", async () => {
+  test("return the first response to a repeated request", async () => {
     const first = await stripe.checkout.sessions.create(wanted(), { idempotencyKey: "k" });
     const second = await stripe.checkout.sessions.create(wanted(), { idempotencyKey: "k" });
     expect(second.id).toBe(first.id);
@@ -214,17 +214,25 @@ describe("idempotency keys", () => {
     await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
-  test("refuse a second call while the first is under way", async () => {
-    emulator.setFault({ kind: "delay", ms: 150 }, 1);
-    const calls = [1, 2].map(() => stripe.checkout.sessions.create(wanted(), { idempotencyKey: "k" }));
-    const results = await Promise.allSettled(calls);
-    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    const refused = results.find((result) => result.status === "rejected");
-    expect(refused?.reason).toMatchObject({ statusCode: 409 });
+  test("refuse a second call while the first is in progress", async () => {
+    const gate = Promise.withResolvers<void>();
+    emulator.setFault({ kind: "hold", until: gate.promise }, 1);
+    const create = () => stripe.checkout.sessions.create(wanted(), { idempotencyKey: "k" });
+    // The first call to arrive is held, so the other one is refused.
+    const outcomes = [create(), create()].map((call) =>
+      call.then(
+        () => "done",
+        (error: unknown) => {
+          gate.resolve();
+          return String((error as { readonly statusCode?: number }).statusCode);
+        },
+      ),
+    );
+    expect((await Promise.all(outcomes)).toSorted()).toEqual(["409", "done"]);
   });
 
-  test("save a call whose answer was lost", async () => {
-    emulator.setFault({ kind: "drop-answer-after-doing" }, 1);
+  test("prevent a second session after a lost response", async () => {
+    emulator.setFault({ kind: "drop-response-after-processing" }, 1);
     const session = await client(secretKey, 1).checkout.sessions.create(wanted(), { idempotencyKey: "k" });
     expect(emulator.sessions().map(({ id }) => id)).toEqual([session.id]);
   });
@@ -237,7 +245,7 @@ describe("faults", () => {
     [{ kind: "hang" }, { type: "StripeConnectionError" }],
     [{ kind: "reset" }, { type: "StripeConnectionError" }],
     [{ kind: "html" }, { type: "StripeAPIError" }],
-  ] as const)("%o reaches the caller", async (fault, error) => {
+  ] as const)("%o reaches the context", async (fault, error) => {
     emulator.setFault(fault);
     await expect(stripe.checkout.sessions.create(wanted())).rejects.toMatchObject(error);
     expect(emulator.sessions()).toEqual([]);

@@ -1,4 +1,4 @@
-import type { FaultSwitch, HttpFault } from "../fault.ts";
+import type { FaultSwitch, HeldCall, HttpFault } from "../fault.ts";
 import type { LoggedRequest } from "./api.ts";
 import { typedBuyer, readBuyer } from "./checkout-form.ts";
 import { ApiError, missingResource } from "./api-error.ts";
@@ -14,7 +14,7 @@ import {
 } from "./state.ts";
 import type { WebhookEndpoint, WebhookSender } from "./webhooks.ts";
 
-/** How a test, or a developer, plays the provider. */
+/** Controls the emulator from a test or its index page. */
 export interface StripeControls {
   /** Oldest first. */
   sessions(): readonly Session[];
@@ -23,19 +23,19 @@ export interface StripeControls {
   /** The events with their deliveries, oldest first. */
   events(): readonly WebhookEvent[];
   /** Makes the API fail, for the next `calls` calls or until it is set to null. */
-  setFault(fault: HttpFault | null, calls?: number): void;
-  /** Pays a session as the payment page does; without `shipping` an example address is taken where one is asked. */
+  setFault(fault: HttpFault | HeldCall | null, calls?: number): void;
+  /** Pays a session as the payment page does; default shipping: an example address, if the session requires one. */
   pay(sessionId: string, settled?: "now" | "later", shipping?: Shipping): Promise<void>;
-  /** Lets a bank debit that is under way succeed or fail. */
+  /** Completes a pending bank debit. */
   settle(sessionId: string, outcome: "succeed" | "fail"): Promise<void>;
   expire(sessionId: string): Promise<void>;
-  /** Gives back `amount`, or all that is left. */
+  /** Refunds `amount` cents, or the remaining amount. */
   refund(sessionId: string, amount?: number): Promise<void>;
   setWebhook(endpoint: WebhookEndpoint | null): void;
-  /** While held, events gather and leave only by {@link StripeControls.deliver}. */
+  /** Holds events; only {@link StripeControls.deliver} sends held events. */
   holdWebhooks(isHeld: boolean): void;
   areWebhooksHeld(): boolean;
-  /** Sends events now, one after another in this order, though they are held or were delivered before. */
+  /** Sends events now, one after another in this order, even if they are held or already delivered. */
   deliver(eventIds: readonly string[]): Promise<readonly DeliveryAttempt[]>;
 }
 
@@ -44,7 +44,7 @@ export interface ControlledParts {
   readonly sessions: Sessions;
   readonly payments: Payments;
   readonly sender: WebhookSender;
-  readonly faults: FaultSwitch<HttpFault>;
+  readonly faults: FaultSwitch<HttpFault | HeldCall>;
   readonly requests: readonly LoggedRequest[];
   save(): Promise<void>;
 }
@@ -88,7 +88,7 @@ export function makeStripeControls(parts: ControlledParts): StripeControls {
   };
 }
 
-/** The payment page's example, in a country that this session allows. */
+/** Returns the fields of an example buyer in a country that the session allows. */
 function exampleFields(session: Session, shipping: Shipping | undefined): Record<string, string> {
   const email = session.customerEmail ?? "buyer@example.com";
   if (shipping) {

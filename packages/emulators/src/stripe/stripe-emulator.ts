@@ -1,5 +1,5 @@
 import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace } from "../emulator.ts";
-import { makeFaultSwitch, type HttpFault } from "../fault.ts";
+import { makeFaultSwitch, type HeldCall, type HttpFault } from "../fault.ts";
 import { json, serveRoutes } from "../http-site.ts";
 import { openStateFile } from "../state-file.ts";
 import { apiRoutes, unknownApiPath, type LoggedRequest } from "./api.ts";
@@ -16,18 +16,18 @@ import { WebhookSender, type WebhookEndpoint } from "./webhooks.ts";
 export interface StripeEmulatorOptions extends EmulatorPlace {
   /** 0, the default, takes any free port. */
   readonly port?: number;
-  /** The only key that is let in. */
+  /** The only accepted API key. */
   readonly secretKey: string;
   readonly webhook?: WebhookEndpoint | null;
-  /** Where everything is remembered over a restart; null or nothing keeps it in memory. */
+  /** The file for state that survives a restart (default: in memory). */
   readonly stateFile?: string | null;
   /** Milliseconds since 1970; tests move it forward. */
   readonly now?: () => number;
-  /** Waits between deliveries of one event in milliseconds; the last one repeats until an hour is over. */
+  /** Delays between deliveries of an event in milliseconds; the last one repeats for an hour. */
   readonly retryDelays?: readonly number[];
 }
 
-/** A Stripe of our own on the loopback address. Its controls are there over HTTP as well, see `control-routes.ts`. */
+/** A local Stripe. Its controls also exist over HTTP, see `control-routes.ts`. */
 export interface StripeEmulator extends Emulator, StripeControls {}
 
 const loggedRequests = 1000;
@@ -38,7 +38,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
   const { now = Date.now, retryDelays = defaultRetryDelays, webhook = null, secretKey } = options;
   const { state, save } = await openStateFile(options.stateFile ?? null, emptyState());
   const requests: LoggedRequest[] = [];
-  const faults = makeFaultSwitch<HttpFault>();
+  const faults = makeFaultSwitch<HttpFault | HeldCall>();
   const nowInSeconds = () => Math.floor(now() / 1000);
   let url = "";
   const baseUrl = () => url;

@@ -59,7 +59,7 @@ test("a payment is announced with a signature that the official client accepts",
   expect(receiver.types().toSorted()).toEqual(["checkout.session.completed", "payment_intent.succeeded"]);
 });
 
-test("a refund in part and one in full are told apart", async () => {
+test("partial and full refunds differ", async () => {
   const id = await openSession();
   await emulator.pay(id);
   await emulator.refund(id, 250);
@@ -75,18 +75,18 @@ test("a refund in part and one in full are told apart", async () => {
   ]);
 });
 
-test("an event is sent again until it is taken", async () => {
-  receiver.answerWith(500);
+test("an event is sent again until it is accepted", async () => {
+  receiver.respondWith(500);
   const id = await openSession();
   await emulator.expire(id);
   await receiver.arrivals(2);
-  receiver.answerWith(204);
+  receiver.respondWith(204);
   await receiver.arrivals(3);
   await expect.poll(() => emulator.events()[0]?.state).toBe("delivered");
   expect(emulator.events()[0]?.attempts.map(({ status }) => status)).toEqual([500, 500, 204]);
 });
 
-test("held events wait, and leave in the order that is asked for", async () => {
+test("held events wait, and are delivered in the given order", async () => {
   emulator.holdWebhooks(true);
   const id = await openSession();
   await emulator.pay(id, "later");
@@ -106,7 +106,7 @@ test("held events wait, and leave in the order that is asked for", async () => {
   expect(receiver.received).toHaveLength(4);
 });
 
-test("a restart forgets neither sessions, nor idempotency keys, nor undelivered events", async () => {
+test("sessions, idempotency keys and undelivered events survive a restart", async () => {
   emulator.setWebhook(null);
   const id = await openSession();
   await emulator.pay(id);
@@ -117,7 +117,7 @@ test("a restart forgets neither sessions, nor idempotency keys, nor undelivered 
   expect(await openSession()).toBe(id);
 });
 
-test("the same controls are there over HTTP", async () => {
+test("the controls exist over HTTP", async () => {
   const control = (path: string, body: unknown) =>
     fetch(`${emulator.url}/_emulator/${path}`, {
       method: "POST",

@@ -3,7 +3,7 @@ import { apiVersion } from "./present.ts";
 import { newId } from "./sessions.ts";
 import { lookUp, type DeliveryAttempt, type StripeState, type WebhookEvent } from "./state.ts";
 
-/** Where events are sent, and the `whsec_…` that signs them. */
+/** The URL for events, and the `whsec_…` that signs them. */
 export interface WebhookEndpoint {
   readonly url: string;
   readonly secret: string;
@@ -15,14 +15,14 @@ export interface WebhookParts {
   /** Milliseconds since 1970. */
   now(): number;
   save(): Promise<void>;
-  /** Waits between attempts in milliseconds; the last one repeats until an hour is over. */
+  /** Delays between attempts in milliseconds; the last one repeats for an hour. */
   readonly retryDelays: readonly number[];
 }
 
-const answerTimeout = 10_000;
+const responseTimeout = 10_000;
 const giveUpAfter = 60 * 60 * 1000;
 
-/** Signs events, sends them and tries again until the endpoint answers 2xx. */
+/** Signs and sends events; retries until the endpoint responds 2xx. */
 export class WebhookSender {
   readonly #parts: WebhookParts;
   readonly #timers = new Map<string, NodeJS.Timeout>();
@@ -55,18 +55,18 @@ export class WebhookSender {
     this.#schedule(id, 0);
   }
 
-  /** Sends what is still pending, e.g. after a restart or with a new endpoint. */
+  /** Sends pending events, e.g. after a restart or with a new endpoint. */
   resume(): void {
     for (const event of this.events()) if (event.state === "pending") this.#schedule(event.id, 0);
   }
 
-  /** Takes another endpoint, or none, and sends it what is pending. */
+  /** Replaces the endpoint and sends it the pending events. */
   setEndpoint(endpoint: WebhookEndpoint | null): void {
     this.#endpoint = endpoint;
     this.resume();
   }
 
-  /** While held, events gather and leave only by {@link deliver}. Letting go sends them all. */
+  /** Holds events, which then only {@link deliver} sends; `false` releases them. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
     if (!isHeld) this.resume();
@@ -81,7 +81,7 @@ export class WebhookSender {
     return Object.values(this.#parts.state.events);
   }
 
-  /** Sends these events now, one after another in this order, whether held, delivered before or not. */
+  /** Sends these events now, one after another in this order, even if they are held or already delivered. */
   async deliver(ids: readonly string[]): Promise<DeliveryAttempt[]> {
     const attempts: DeliveryAttempt[] = [];
     for (const id of ids) {
@@ -137,12 +137,12 @@ export class WebhookSender {
         method: "POST",
         headers: {
           "content-type": "application/json; charset=utf-8",
-          "user-agent": "Stripe/1.0 (local stand-in)",
+          "user-agent": "Stripe/1.0 (local emulator)",
           "stripe-signature": signPayload(payload, endpoint.secret, Math.floor(Date.now() / 1000)),
         },
         body: payload,
         redirect: "manual",
-        signal: AbortSignal.any([AbortSignal.timeout(answerTimeout), this.#stopping.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(responseTimeout), this.#stopping.signal]),
       });
       await response.arrayBuffer();
       return { at: at.toISOString(), status: response.status, error: null };
@@ -152,7 +152,7 @@ export class WebhookSender {
   }
 }
 
-/** The value of `Stripe-Signature`: HMAC-SHA256 over time and body. */
+/** Returns the value of `Stripe-Signature`: HMAC-SHA256 over time and body. */
 export function signPayload(payload: string, secret: string, unixSeconds: number): string {
   const signature = createHmac("sha256", secret).update(`${unixSeconds}.${payload}`).digest("hex");
   return `t=${unixSeconds},v1=${signature}`;

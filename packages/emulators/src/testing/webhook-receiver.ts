@@ -6,18 +6,18 @@ export interface ReceivedWebhook {
   readonly body: string;
 }
 
-/** An endpoint that answers what it is told and can be waited for. */
+/** Starts a webhook endpoint that responds with a chosen status. */
 export async function startWebhookReceiver() {
   const received: ReceivedWebhook[] = [];
   const waiting = new Set<() => void>();
-  let answer = 200;
+  let statusCode = 200;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const signature = String(request.headers["stripe-signature"]);
       received.push({ signature, body: Buffer.concat(chunks).toString("utf8") });
-      response.writeHead(answer).end();
+      response.writeHead(statusCode).end();
       for (const check of waiting) check();
     });
   });
@@ -26,11 +26,11 @@ export async function startWebhookReceiver() {
   return {
     url: `http://${loopback}:${port}/hook`,
     received,
-    answerWith(status: number) {
-      answer = status;
+    respondWith(status: number) {
+      statusCode = status;
     },
     types: () => received.map(({ body }) => String((JSON.parse(body) as { type?: unknown }).type)),
-    /** Resolves once `count` deliveries have come. */
+    /** Resolves after `count` deliveries. */
     arrivals(count: number): Promise<void> {
       return new Promise((resolve) => {
         const check = () => {

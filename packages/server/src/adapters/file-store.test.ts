@@ -29,7 +29,7 @@ const kinds: [name: string, make: () => FileStore | Promise<FileStore>][] = [
 ];
 
 describe.each(kinds)("files in %s", (_, make) => {
-  test("are read, listed and removed by their address", async () => {
+  test("are read, listed and removed by their URL", async () => {
     const files = await make();
     expect([await files.list(), await files.read("/uploads/a.webp")]).toEqual([[], null]);
     const before = Date.now();
@@ -39,7 +39,7 @@ describe.each(kinds)("files in %s", (_, make) => {
     expect((await files.read("/uploads/a.webp"))?.toString()).toBe("two");
     expect((await files.list()).toSorted()).toEqual(["/uploads/a-320.avif", "/uploads/a.webp"]);
     const savedAt = (await files.savedAt("/uploads/a.webp"))?.getTime() ?? 0;
-    // File systems and buckets keep times of their own coarseness.
+    // File systems and buckets round timestamps differently.
     expect(savedAt).toBeGreaterThan(before - 2000);
     expect(savedAt).toBeLessThan(Date.now() + 2000);
     await files.remove("/uploads/a.webp");
@@ -47,7 +47,7 @@ describe.each(kinds)("files in %s", (_, make) => {
     expect([await files.list(), await files.savedAt("/uploads/a.webp")]).toEqual([["/uploads/a-320.avif"], null]);
   });
 
-  test("are opened with their size, piece by piece, and may be left unread", async () => {
+  test("are opened with their size as a stream, which need not be read", async () => {
     const files = await make();
     const bytes = Buffer.from(Array.from({ length: 1_500_000 }, (__, index) => (index * index) % 251));
     await files.save("large.jpg", bytes);
@@ -60,7 +60,7 @@ describe.each(kinds)("files in %s", (_, make) => {
   });
 
   test.each(["/uploads/../secret.webp", "/uploads/.a.webp", "/uploads/a.txt", "/etc/passwd", "a.webp", "/uploads/"])(
-    "have no address %s",
+    "have no URL %s",
     async (url) => {
       const files = await make();
       await files.save("a.webp", Buffer.from("x"));
@@ -70,7 +70,7 @@ describe.each(kinds)("files in %s", (_, make) => {
     },
   );
 
-  test.each(["../a.webp", ".a.webp", "a.svg", "A.webp", "a b.webp", ""])("are never called %j", async (name) => {
+  test.each(["../a.webp", ".a.webp", "a.svg", "A.webp", "a b.webp", ""])("cannot be named %j", async (name) => {
     const files = await make();
     await expect(files.save(name, Buffer.from("x"))).rejects.toThrow("not a name");
     expect(await files.list()).toEqual([]);
@@ -84,14 +84,14 @@ describe.each(kinds)("files in %s", (_, make) => {
   });
 });
 
-test("files are copied from a folder to a bucket and back, those that are missing alone", async () => {
+test("only missing files are copied from a folder to a bucket and back", async () => {
   const disk = makeDiskFileStore(join(parent, "copied"));
   const bucket = await inBucket("copied/");
   for (const name of ["a.webp", "b.jpg", "c.png"]) await disk.save(name, Buffer.from(name));
   await bucket.save("b.jpg", Buffer.from("b.jpg"));
-  expect(await copyFiles(disk, bucket)).toEqual({ copied: 2, kept: 1 });
+  expect(await copyFiles(disk, bucket)).toEqual({ copied: 2, present: 1 });
   expect((await bucket.read("/uploads/c.png"))?.toString()).toBe("c.png");
   await bucket.save("d.avif", Buffer.from("d.avif"));
-  expect(await copyFiles(bucket, disk)).toEqual({ copied: 1, kept: 3 });
+  expect(await copyFiles(bucket, disk)).toEqual({ copied: 1, present: 3 });
   expect((await disk.list()).toSorted()).toEqual((await bucket.list()).toSorted());
 });

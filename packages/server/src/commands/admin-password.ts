@@ -9,10 +9,10 @@ import { isCommonPassword } from "../kernel/common-passwords.ts";
 import { randomToken } from "../kernel/ids.ts";
 import { makeLogger } from "../kernel/logger.ts";
 
-const usage = `Sets the admin's password, ends all of their sessions and turns their second factor off.
-  npm run admin:password                       generates one and prints it
-  npm run admin:password -- --stdin            reads it from standard input
-  npm run admin:password -- --username NAME    for another name than ADMIN_USERNAME
+const usage = `Sets the admin's password, ends all of their sessions and turns their two-step login off.
+  npm run admin:password                       generates a password and prints it
+  npm run admin:password -- --stdin            reads the password from standard input
+  npm run admin:password -- --username NAME    for another user than ADMIN_USERNAME
 `;
 
 const args = process.argv.slice(2);
@@ -40,5 +40,5 @@ await migrate(database, backUpFirst("a migration"));
 const password = given ?? randomToken(12);
 const { hadSecondFactor, username: name } = await setPassword(database, username, password);
 process.stdout.write(given === null ? `Admin login: ${name} / ${password}\n` : `Password set for ${name}.\n`);
-if (hadSecondFactor) process.stdout.write("The second factor is off now; turn it on again in the back office.\n");
+if (hadSecondFactor) process.stdout.write("Two-step login is off now; turn it on again in the back office.\n");
 await database.close();

@@ -9,7 +9,7 @@ import { makeLogger } from "../kernel/logger.ts";
 import { readCommand } from "../config/read-command.ts";
 
 const usage = `Backs up the database, the uploads and the site's settings without secrets into one file, while the site runs.
-  npm run backup                         into BACKUP_DIR; deletes those older than BACKUP_KEEP_DAYS
+  npm run backup                         into BACKUP_DIR; deletes backups older than BACKUP_KEEP_DAYS
   npm run backup -- --to FILE|FOLDER     elsewhere; deletes nothing
 `;
 
@@ -19,7 +19,7 @@ const { database, backups } = await openStores({ config, logger: makeLogger(conf
 try {
   const to = given.values.to === undefined ? null : await placeOf(resolve(given.values.to));
   const backUp = () => (to === null ? keepBackup(backups) : recordBackup(backups, () => makeBackup(backups, to)));
-  const { file, bytes, rows, uploads } = await database.unhurried(backUp);
+  const { file, bytes, rows, uploads } = await database.withoutTimeout(backUp);
   const size = (bytes / 1024 / 1024).toFixed(1);
   process.stdout.write(`Backed up, and restored for trial: ${file}\n${rows} rows, ${uploads} files, ${size} MiB.\n`);
 } catch (error) {

@@ -5,13 +5,14 @@ import { BackupError } from "../features/backup/backup-error.ts";
 import { restoreBackup } from "../features/backup/restore-backup.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { makeLogger } from "../kernel/logger.ts";
-import { openStores, repeatableJobs } from "../stores.ts";
+import { repeatableJobs } from "../features.ts";
+import { openStores } from "../stores.ts";
 import { readCommand } from "../config/read-command.ts";
 
-const usage = `Makes the site what it was when a backup was taken, in whichever database is configured now.
+const usage = `Restores the site from a backup into the configured database.
   npm run restore -- FILE                into an empty database
-  npm run restore -- FILE --replace      deletes what the database holds, after a backup of it; stop the site before
-  npm run restore -- FILE --settings F   writes the settings into F, unless there is such a file (npm: .env)
+  npm run restore -- FILE --replace      deletes the database's contents after backing them up; stop the site first
+  npm run restore -- FILE --settings F   writes the settings to F if it does not exist (npm: .env)
 `;
 
 const options = { replace: { type: "boolean" }, settings: { type: "string" } } as const;
@@ -32,10 +33,12 @@ try {
     repeatableJobs,
     before: backUpFirst("its database is replaced"),
   };
-  const { takenAt, rows, uploads, settings } = await database.unhurried(() =>
+  const { takenAt, rows, uploads, settings } = await database.withoutTimeout(() =>
     restoreBackup(deps, archive, given.values.replace ?? false),
   );
-  process.stdout.write(`Restored the site of ${takenAt}: ${rows} rows, ${uploads} files. Everybody logs in anew.\n`);
+  process.stdout.write(
+    `Restored the site of ${takenAt}: ${rows} rows, ${uploads} files. All admins must log in again.\n`,
+  );
   if (settings !== "") process.stdout.write(await passOn(settings, given.values.settings));
 } catch (error) {
   if (!(error instanceof BackupError)) throw error;
@@ -45,7 +48,7 @@ try {
   await database.close();
 }
 
-/** Settings belong to whoever runs the program: a file of theirs is never written over. */
+/** Never overwrites an existing settings file. */
 async function passOn(settings: string, file: string | undefined): Promise<string> {
   if (file === undefined) return `Its settings, without the secrets:\n${settings}`;
   try {

@@ -1,20 +1,20 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError, readConfig } from "../config/env.ts";
-import { keptSecret } from "../config/kept-secret.ts";
+import { loadOrCreateSecret } from "../config/load-or-create-secret.ts";
 
 /**
- * What Compose runs before anything else: generates the database's password at the first start, and refuses settings
- * that the program would refuse, so that nothing restarts for ever. Both containers read the files under users of
- * their own; nobody but root reaches the volume that they are in.
+ * Runs first under Compose: generates the database's password at the first start, and checks the settings, so that no
+ * container restarts in a loop. Both containers read the files under different users; only root can reach their volume
+ * on the host.
  */
 const folder = process.env["SECRETS_DIR"] ?? "/secrets";
 const readableByAll = 0o444;
 
 await mkdir(folder, { recursive: true });
-const password = await keptSecret(join(folder, "mysql-password"), readableByAll);
+const password = await loadOrCreateSecret(join(folder, "mysql-password"), readableByAll);
 const urlFile = join(folder, "database-url");
-// Follows from the password alone: written twice, it is the same.
+// Derived from the password alone, so writing it twice is harmless.
 await writeFile(urlFile, `mysql://recital:${password}@mysql:3306/recital\n`);
 
 try {

@@ -3,7 +3,7 @@ import { copyFiles } from "../images/copy-files.ts";
 import { openBucket, openUploadsFolder } from "../open-files.ts";
 import { FileStoreError } from "../ports/file-store.ts";
 
-const usage = `Copies uploaded pictures between DATA_DIR and the bucket of the S3_ variables. Nothing is deleted.
+const usage = `Copies uploaded images between DATA_DIR and the bucket of the S3_ variables. Nothing is deleted.
   npm run uploads:copy -- --to bucket
   npm run uploads:copy -- --to disk
 `;
@@ -22,8 +22,8 @@ if (!s3) {
 
 try {
   const [disk, bucket] = [await openUploadsFolder(dataDir), await openBucket(s3)];
-  const { copied, kept } = target === "bucket" ? await copyFiles(disk, bucket) : await copyFiles(bucket, disk);
-  process.stdout.write(`${copied} files copied, ${kept} were there already. Nothing was deleted.\n`);
+  const { copied, present } = target === "bucket" ? await copyFiles(disk, bucket) : await copyFiles(bucket, disk);
+  process.stdout.write(`${copied} files copied, ${present} already present. Nothing was deleted.\n`);
 } catch (error) {
   if (!(error instanceof FileStoreError)) throw error;
   const advice = error.reason === "unavailable" ? ". Run the command again: it goes on where it stopped." : "";

@@ -4,7 +4,7 @@ import { writePortableSettings } from "./portable-settings.ts";
 
 const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
 
-/** How the site is backed up, as the environment says it. */
+/** Reads the backup settings from the environment. */
 export const backupVariables = {
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP_DAYS: z
@@ -18,7 +18,7 @@ export const backupVariables = {
 
 type Variables = z.output<z.ZodObject<typeof backupVariables>>;
 
-/** `given` is the whole environment, of which a backup keeps what is no secret. */
+/** `given` is the complete environment; a backup stores the settings without secrets. */
 export function backupSettings(
   env: Variables,
   given: Readonly<Record<string, string | undefined>>,
@@ -28,7 +28,7 @@ export function backupSettings(
     folder: resolve(env.BACKUP_DIR ?? join(dataDir, "backups")),
     keepDays: env.BACKUP_KEEP_DAYS,
     nightly: env.BACKUP_NIGHTLY ?? !isLocal,
-    /** Whether a database in use is backed up before it is migrated or replaced. */
+    /** Whether a database in use is backed up before a migration or a restore. */
     beforeChanges: env.BACKUP_BEFORE_CHANGES,
     settings: writePortableSettings(given),
   };

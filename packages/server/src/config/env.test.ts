@@ -22,7 +22,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: "secret",
 };
 
-describe("a variable that is malformed stops the start with one line that names it", () => {
+describe("a malformed variable stops the start with one line that names it", () => {
   test.each([
     ["PORT", "http"],
     ["PORT", "-1"],
@@ -81,13 +81,13 @@ describe("a variable that is malformed stops the start with one line that names 
     expect(lines[0]).toMatch(new RegExp(`^${name} .*\\w`));
   });
 
-  test("which does not repeat what was given, since that may be a secret", () => {
+  test("the line does not quote the value, which may be a secret", () => {
     expect(linesOf({ SMTP_URL: "http://user:secret@mail.example", SESSION_SECRET: "secret" }).join()).not.toMatch(
       /secret@|=secret/,
     );
   });
 
-  test("and several are all told at once", () => {
+  test("all malformed variables are reported at once", () => {
     expect(linesOf({ PORT: "x", DEMO_CONTENT: "x", LOG_LEVEL: "x" }).map((line) => line.split(" ")[0])).toEqual([
       "PORT",
       "DEMO_CONTENT",
@@ -96,7 +96,7 @@ describe("a variable that is malformed stops the start with one line that names 
   });
 });
 
-describe("a variable that another one needs", () => {
+describe("a variable required by another", () => {
   test.each([
     [{ PUBLIC_URL: "https://recital.example" }, "SESSION_SECRET"],
     [{ PUBLIC_URL: "https://recital.example", SESSION_SECRET: "  " }, "SESSION_SECRET"],
@@ -109,13 +109,16 @@ describe("a variable that another one needs", () => {
     expect(linesOf(environment)).toEqual([expect.stringMatching(`^${wanted} is required`)]);
   });
 
-  test.each([...Object.keys(bucket), "S3_PREFIX", "S3_PATH_STYLE"])("of a bucket %s wants all others", (given) => {
-    const values: Record<string, string> = { ...bucket, S3_PREFIX: "site", S3_PATH_STYLE: "true" };
-    const wanted = Object.keys(bucket).filter((name) => name !== given);
-    expect(linesOf({ [given]: values[given] ?? "" })).toEqual(
-      wanted.map((name) => `${name} is required with ${given}`),
-    );
-  });
+  test.each([...Object.keys(bucket), "S3_PREFIX", "S3_PATH_STYLE"])(
+    "%s requires the bucket's other variables",
+    (given) => {
+      const values: Record<string, string> = { ...bucket, S3_PREFIX: "site", S3_PATH_STYLE: "true" };
+      const wanted = Object.keys(bucket).filter((name) => name !== given);
+      expect(linesOf({ [given]: values[given] ?? "" })).toEqual(
+        wanted.map((name) => `${name} is required with ${given}`),
+      );
+    },
+  );
 
   test.each(["http://localhost:3000", "http://127.0.0.1", "http://[::1]:8080", "http://shop.localhost"])(
     "is not wanted where %s is this machine",
@@ -123,8 +126,8 @@ describe("a variable that another one needs", () => {
   );
 });
 
-describe("what is not said", () => {
-  test("has its default; an empty variable counts as not said", () => {
+describe("a variable that is not set", () => {
+  test("has its default; an empty variable counts as not set", () => {
     const config = readConfig({ PORT: "", STRIPE_SECRET_KEY: " ", DATA_DIR: "" });
     expect(config).toMatchObject({
       port: 3000,
@@ -148,17 +151,17 @@ describe("what is not said", () => {
     expect(readConfig({ PORT: "4000" }).publicUrl).toBe("http://localhost:4000");
   });
 
-  test("on a public address means no demo content", () => {
+  test("disables demo content at a public URL", () => {
     const given = { PUBLIC_URL: "https://recital.example/", SESSION_SECRET: "long enough to be a secret" };
     expect(readConfig(given)).toMatchObject({ demoContent: false, publicUrl: "https://recital.example" });
     expect(readConfig({ ...given, DEMO_CONTENT: "true" }).demoContent).toBe(true);
   });
 });
 
-test("a bucket's address is path style unless told, and its prefix ends in one slash", () => {
+test("a bucket's URL is path style by default, and its prefix ends in one slash", () => {
   expect(readConfig(bucket).s3).toMatchObject({ bucket: "mira-uploads", prefix: "", isPathStyle: true });
-  const told = readConfig({ ...bucket, S3_PREFIX: "mira/site/", S3_PATH_STYLE: "false" });
-  expect(told.s3).toMatchObject({ prefix: "mira/site/", isPathStyle: false });
+  const config = readConfig({ ...bucket, S3_PREFIX: "mira/site/", S3_PATH_STYLE: "false" });
+  expect(config.s3).toMatchObject({ prefix: "mira/site/", isPathStyle: false });
   expect(readConfig({ ...bucket, S3_PREFIX: "mira" }).s3?.prefix).toBe("mira/");
 });
 
@@ -173,7 +176,7 @@ test("secrets are lists, newest first", () => {
 });
 
 test.each(["shop@recital.example", "Recital <shop@recital.example>", '"Solveig, Mira" <shop@recital.example>'])(
-  "mails may come from %s",
+  "emails can be sent from %s",
   (sender) => {
     expect(linesOf({ SMTP_URL: "smtp://mail.example:25", MAIL_FROM: sender })).toEqual([]);
   },

@@ -20,16 +20,16 @@ export class ConfigError extends Error {
   }
 }
 
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" });
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" });
 const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
 const text = z.string().min(1);
-/** Newest first, so that one may be put in the place of another without a gap. */
+/** Newest first; several secrets are valid at once, so that one can be rotated without downtime. */
 const secrets = text.transform((value) => value.split(",").map((secret) => secret.trim()));
-/** An address, or a name with one in angle brackets. What a header would read as a second address is not a name. */
+/** An email address, or a name with an email address in angle brackets. Rejects names that a header would parse as an email address. */
 const sender = text.refine((value) => {
   const [, bracketed] = /^(?:[^<>,;:"\p{Cc}]*|"[^"\p{Cc}]*"\s*)<([^<>]*)>$/u.exec(value.trim()) ?? [];
   return z.email().safeParse(bracketed ?? value.trim()).success;
-}, "must be an e-mail address, or a name and an address: Name <address>");
+}, "must be an email address, or a name and an address: Name <address>");
 const optional = <S extends z.ZodType>(schema: S) => schema.optional();
 
 const variables = z.object({
@@ -56,7 +56,7 @@ const variables = z.object({
   DEMO_CONTENT: optional(flag),
   ARTIST_NAME: text.max(200).default("Mira Solveig"),
   ARTIST_TAGLINE: text.max(300).default("Contemporary piano and synthesizer music"),
-  CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@recital.example"),
+  CONTACT_EMAIL: z.email("must be an email address").default("hello@recital.example"),
   YOUTUBE_CHANNEL_URL: optional(httpUrl),
   STRIPE_SECRET_KEY: optional(text),
   STRIPE_WEBHOOK_SECRET: optional(
@@ -64,10 +64,10 @@ const variables = z.object({
   ),
   STRIPE_API_BASE: optional(httpUrl),
   SMTP_URL: optional(
-    text.refine((value) => namesMailServer(URL.parse(value)), "must look like smtp://user:pass@host:port"),
+    text.refine((value) => namesEmailServer(URL.parse(value)), "must look like smtp://user:pass@host:port"),
   ),
   MAIL_FROM: optional(sender),
-  OWNER_EMAIL: optional(z.email("must be an e-mail address")),
+  OWNER_EMAIL: optional(z.email("must be an email address")),
   SPOTIFY_CLIENT_ID: optional(text),
   SPOTIFY_CLIENT_SECRET: optional(text),
   SPOTIFY_ARTIST_ID: optional(z.string().regex(/^[A-Za-z0-9]{22}$/, "must be an artist's id: 22 letters and digits")),
@@ -91,18 +91,19 @@ const variables = z.object({
   DRAIN_SECONDS: optional(
     z
       .string()
-      .regex(/^(?:\d|10)$/, "must be a whole number of seconds, 10 at most")
+      .regex(/^(?:\d|10)$/, "must be an integer number of seconds, at most 10")
       .transform(Number),
   ),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   LOG_FORMAT: optional(z.enum(["json", "pretty"])),
   SITE_DIST: optional(text),
+  API_DOCS: optional(flag),
   ...backupVariables,
 });
 
 /**
  * Reads the environment.
- * @throws {ConfigError} with one line for each variable at fault
+ * @throws {ConfigError} with one line for each invalid variable
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, isTerminal = false) {
   const files = readSecretFiles(environment);
@@ -118,7 +119,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const dataDir = resolve(env.DATA_DIR);
 
   const missing = [
-    ...(isLocal || env.SESSION_SECRET ? [] : ["SESSION_SECRET is required where PUBLIC_URL is a public address"]),
+    ...(isLocal || env.SESSION_SECRET ? [] : ["SESSION_SECRET is required if PUBLIC_URL is public"]),
     ...(env.SMTP_URL && !env.MAIL_FROM ? ["MAIL_FROM is required with SMTP_URL"] : []),
     ...missingForStreaming(env),
     ...missingForS3(env),
@@ -138,6 +139,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     sessionSecrets: env.SESSION_SECRET,
     demoContent: env.DEMO_CONTENT ?? isLocal,
+    /** Whether `/api/docs` is served; default: on this machine only. */
+    hasApiDocs: env.API_DOCS ?? isLocal,
     artist: {
       name: env.ARTIST_NAME,
       tagline: env.ARTIST_TAGLINE,
@@ -148,9 +151,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stripe: stripeSettings(env),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? env.CONTACT_EMAIL } : null,
     streaming: streamingSettings(env),
-    /** Where the video platform's pictures are; null means its own address. */
+    /** Base URL of the video platform's images; null for the platform itself. */
     thumbnailBase: env.YOUTUBE_THUMBNAIL_BASE ?? null,
-    /** The bucket for uploads; null keeps them in the data folder. */
+    /** The bucket for uploads; null stores them in the data folder. */
     s3: s3Settings(env),
     trustedProxies: env.TRUST_PROXY,
     ...operation(env, isLocal),
@@ -173,7 +176,7 @@ function stripeSettings({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET, S
 
 const streamingNames = ["SPOTIFY_CLIENT_ID", "SPOTIFY_CLIENT_SECRET", "SPOTIFY_ARTIST_ID"] as const;
 
-/** The three are of use together only. */
+/** The three variables are required together. */
 function missingForStreaming(env: Variables): string[] {
   const given = streamingNames.find((name) => env[name]);
   if (!given) return [];
@@ -182,9 +185,9 @@ function missingForStreaming(env: Variables): string[] {
 
 function operation(env: Variables, isLocal: boolean) {
   return {
-    /** Where metrics are read, apart from the site; null where nowhere. */
+    /** Port and IP address of the metrics server; null if it is off. */
     metrics: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : null,
-    /** How long a process that is told to end still answers, so that a proxy sees it is not ready and sends no more. */
+    /** How long a stopping process still accepts requests, so that a proxy notices that it is not ready. */
     drainMs: 1000 * (env.DRAIN_SECONDS ?? (isLocal ? 0 : 3)),
   };
 }
@@ -196,12 +199,12 @@ function streamingSettings(env: Variables) {
   return { clientId, clientSecret, artistId, apiBase, tokenUrl };
 }
 
-/** MySQL needs a server and a database, SQLite a file: without them the driver would choose by itself. */
+/** MySQL needs a server and a database, SQLite a file; without them the driver would choose a default. */
 function namesDatabase(url: URL | null): boolean {
   if (url === null || url.pathname.length <= 1) return false;
   return url.protocol === "sqlite:" || (url.protocol === "mysql:" && url.hostname !== "");
 }
 
-function namesMailServer(url: URL | null): boolean {
+function namesEmailServer(url: URL | null): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }

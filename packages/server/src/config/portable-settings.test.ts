@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "./env.ts";
 import { writePortableSettings } from "./portable-settings.ts";
 
-test("settings read back as they were, whatever marks they hold", () => {
+test("settings with any special characters are read back unchanged", () => {
   const given = {
     ARTIST_NAME: 'Mira "Q" Solveig',
     ARTIST_TAGLINE: "Piano & synthesizer, it's all # here",
@@ -12,7 +12,7 @@ test("settings read back as they were, whatever marks they hold", () => {
   expect(parseEnv(writePortableSettings(given))).toEqual(given);
 });
 
-test("secrets are named and not told", () => {
+test("secrets are named without their values", () => {
   const text = writePortableSettings({
     STRIPE_SECRET_KEY: "sk_live_1",
     SESSION_SECRET_FILE: "/run/secret",
@@ -22,7 +22,7 @@ test("secrets are named and not told", () => {
   expect(text).not.toMatch(/sk_live|run\/secret|SMTP/);
 });
 
-test("with the secrets that they name they are complete, wherever the uploads and the database were", () => {
+test("they are complete with the secrets that they name, wherever the uploads and the database were", () => {
   const given: Record<string, string> = {
     PUBLIC_URL: "https://recital.example",
     SESSION_SECRET: "a secret of many characters",

@@ -1,6 +1,6 @@
 /**
- * What makes the site this site and is no secret: it means the same on another machine. Where that one keeps its
- * database and its uploads is its own affair.
+ * The settings that are the same on every machine and not secret. The locations of the database and the uploads are not
+ * among them.
  */
 const portable = [
   "PUBLIC_URL",
@@ -26,7 +26,7 @@ const secret = [
   "SPOTIFY_CLIENT_SECRET",
 ] as const;
 
-/** The settings as a file `.env` for another machine: values where they are no secrets, else only that there was one. */
+/** Returns the settings as an `.env` file for another machine; secrets are only named. */
 export function writePortableSettings(environment: Readonly<Record<string, string | undefined>>): string {
   const isSet = (name: string) => (environment[name] ?? "").trim() !== "";
   const lines = portable.filter(isSet).map((name) => `${name}=${quote(environment[name] ?? "")}`);
@@ -36,7 +36,7 @@ export function writePortableSettings(environment: Readonly<Record<string, strin
   );
 }
 
-/** In whichever quotes the text does not hold; a line break has no place in a setting. */
+/** Quotes the text with a quotation mark that it does not contain; line breaks are not supported. */
 function quote(text: string): string {
   const line = text.replaceAll(/[\r\n]+/g, " ");
   const mark = ['"', "'", "`"].find((one) => !line.includes(one)) ?? '"';

@@ -1,8 +1,8 @@
 import { ConfigError, readConfig, type Config } from "./env.ts";
 
 /**
- * Reads a command's arguments and the settings. `parse` throws a TypeError where the arguments are wrong; then, and
- * where a setting is, the process ends with the reason.
+ * Reads a command's arguments and the settings. `parse` throws a TypeError for invalid arguments. The process exits
+ * with the reason if arguments or settings are invalid.
  */
 export function readCommand<T>(usage: string, parse: (args: string[]) => T): { config: Config; given: T } {
   try {

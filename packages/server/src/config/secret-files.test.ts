@@ -13,7 +13,7 @@ function fileWith(content: string): string {
   return file;
 }
 
-test("every secret may come from a file, without the line's end", () => {
+test("every secret can come from a file, without its trailing newline", () => {
   const config = readConfig({
     PUBLIC_URL: "https://recital.example",
     SESSION_SECRET_FILE: fileWith("the newest session secret, the older session secret\n"),
@@ -31,17 +31,17 @@ test("every secret may come from a file, without the line's end", () => {
   expect(config.smtp?.url).toBe("smtp://user:word@mail");
 });
 
-test("a variable that is set wins over its file, which need not be there then", () => {
+test("a variable takes precedence over its file, which need not exist", () => {
   const given = { DATABASE_URL: "mysql://there/other", DATABASE_URL_FILE: join(folder, "missing") };
   expect(readConfig(given).databaseUrl).toBe("mysql://there/other");
 });
 
-test("an empty file counts as not set, and what is required is still asked for", () => {
+test("an empty file counts as not set, so required variables are still required", () => {
   const given = { PUBLIC_URL: "https://recital.example", SESSION_SECRET_FILE: fileWith("\n") };
   expect(() => readConfig(given)).toThrow("SESSION_SECRET is required");
 });
 
-test("a file that cannot be read stops the start with a line that names variable and file", () => {
+test("an unreadable file stops the start with a message that names variable and file", () => {
   const given = { STRIPE_SECRET_KEY_FILE: join(folder, "missing"), SMTP_URL_FILE: folder, PORT: "http" };
   expect(linesOf(given)).toEqual([
     expect.stringContaining("PORT"),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The variables whose value may come from a file instead, named by the same variable with `_FILE` behind it. */
+/** The variables whose value may come from a file, named by the variable with the suffix `_FILE`. */
 const secretVariables = [
   "ADMIN_PASSWORD",
   "DATABASE_URL",
@@ -15,8 +15,8 @@ const secretVariables = [
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment with the content of the named files in it, and a line for each file that cannot be read. A variable
- * that is set itself wins over its file; an empty file counts as not set.
+ * Returns the environment with the contents of the named files, and a message for each file that cannot be read. A
+ * variable takes precedence over its file; an empty file counts as not set.
  */
 export function readSecretFiles(environment: Environment): { environment: Environment; faults: string[] } {
   const fromFiles: Record<string, string> = {};

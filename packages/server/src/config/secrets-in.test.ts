@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { secretsIn } from "./secrets-in.ts";
 
-test("secrets are known by their variables' names, addresses by their passwords", () => {
+test("secrets are recognized by variable names, and in URLs by their passwords", () => {
   const secrets = secretsIn({
     ADMIN_PASSWORD: "a pass,phrase of words",
     SESSION_SECRET: "the newer secret, the older secret",

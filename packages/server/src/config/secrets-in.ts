@@ -1,20 +1,20 @@
-/** Shorter ones would take ordinary words out of the log. */
-const shortest = 8;
+/** Shorter secrets would remove ordinary words from the log. */
+const minLength = 8;
 
 /**
- * Every secret text among the variables, to be kept out of the log: known by what its variable is called, so that one
- * that is added later is found too. Of a list its parts, of an address its password, as written and as meant.
+ * Returns all secrets among the variables, to remove them from the log. Variables are recognized by their names, so
+ * that new ones are included; from lists each entry, from URLs the password, encoded and decoded.
  */
 export function secretsIn(variables: Readonly<Record<string, string | undefined>>): string[] {
   const found = Object.entries(variables).flatMap(([name, value = ""]) => {
     if (/_(?:URL|BASE|FILE)$/.test(name)) return passwordsOf(value);
     return /SECRET|PASSWORD|KEY|TOKEN/.test(name) ? [value, ...value.split(",")] : [];
   });
-  return [...new Set(found.map((text) => text.trim()))].filter((text) => text.length >= shortest);
+  return [...new Set(found.map((text) => text.trim()))].filter((text) => text.length >= minLength);
 }
 
-function passwordsOf(address: string): string[] {
-  const password = URL.parse(address)?.password ?? "";
+function passwordsOf(url: string): string[] {
+  const password = URL.parse(url)?.password ?? "";
   try {
     return [password, decodeURIComponent(password)];
   } catch {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { keptSecret } from "./kept-secret.ts";
+import { loadOrCreateSecret } from "./load-or-create-secret.ts";
 
-/** The configured secrets, else one that is generated into `dataDir` at the first start and kept. Newest first. */
+/** Returns the configured secrets, newest first; without any, one that is generated in `dataDir` at the first start. */
 export async function loadSessionSecrets(
   configured: readonly string[] | undefined,
   dataDir: string,
 ): Promise<string[]> {
-  return configured ? [...configured] : [await keptSecret(join(dataDir, "session-secret"))];
+  return configured ? [...configured] : [await loadOrCreateSecret(join(dataDir, "session-secret"))];
 }

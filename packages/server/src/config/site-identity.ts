@@ -1,6 +1,6 @@
 import type { Config } from "./env.ts";
 
-/** Whose site it is, and where. */
+/** Returns the artist and the site's URLs. */
 export function siteIdentity({ artist, publicUrl, streaming }: Config) {
   return {
     artistName: artist.name,

@@ -1,45 +1,45 @@
 import { join } from "node:path";
 import { Sequelize, Transaction } from "sequelize";
-import { limitPatience, type Unhurried } from "./mysql-patience.ts";
+import { setMysqlTimeouts, type WithoutTimeout } from "./mysql-timeouts.ts";
 import { makeModels, type Models } from "./models/models.ts";
 import { makeScratchDriver, makeSqliteDriver } from "./sqlite-driver.ts";
 
-/** An open database: its models, and what differs between SQLite and MySQL. */
+/** An open database with its models. */
 export interface Database {
   readonly sequelize: Sequelize;
   readonly models: Models;
   readonly isSqlite: boolean;
   /** SQLite's file; null on MySQL. */
   readonly file: string | null;
-  /** How long a statement or a transaction waits for its turn before it fails. */
-  readonly longestWaitMs: number;
-  /** Lets statements take long that change or empty whole tables; who serves visitors meanwhile does not call it. */
-  readonly unhurried: Unhurried;
+  /** How long a statement or a transaction waits for a lock or a connection before it fails, in ms. */
+  readonly maxWaitMs: number;
+  /** Disables the response timeout for statements that change or empty entire tables. Not for a process that serves requests. */
+  readonly withoutTimeout: WithoutTimeout;
   close(): Promise<void>;
 }
 
 interface DatabasePlace {
   readonly url: string | undefined;
   readonly dataDir: string;
-  /** 10 s unless told. */
-  readonly longestWaitMs?: number | undefined;
+  /** Default: 10 s. */
+  readonly maxWaitMs?: number | undefined;
 }
 
-const usualWaitMs = 10_000;
+const defaultWaitMs = 10_000;
 
 /** Opens `url` (`mysql://…`, `sqlite:///path`), else the SQLite file in `dataDir`. Nothing is migrated. */
 export function openDatabase(place: DatabasePlace): Database {
-  const { longestWaitMs = usualWaitMs } = place;
+  const { maxWaitMs = defaultWaitMs } = place;
   const file = place.url?.startsWith("mysql:") ? null : sqliteFile(place);
-  const sequelize = file === null ? openMysql(place.url ?? "", longestWaitMs) : openSqlite(file, longestWaitMs);
-  const unhurried: Unhurried = file === null ? limitPatience(sequelize, longestWaitMs) : (work) => work();
+  const sequelize = file === null ? openMysql(place.url ?? "", maxWaitMs) : openSqlite(file, maxWaitMs);
+  const withoutTimeout: WithoutTimeout = file === null ? setMysqlTimeouts(sequelize, maxWaitMs) : (work) => work();
   return {
     sequelize,
-    unhurried,
+    withoutTimeout,
     models: makeModels(sequelize),
     isSqlite: file !== null,
     file,
-    longestWaitMs,
+    maxWaitMs,
     close: () => sequelize.close(),
   };
 }
@@ -48,14 +48,14 @@ function sqliteFile({ url, dataDir }: DatabasePlace): string {
   return url ? new URL(url).pathname : join(dataDir, "recital.sqlite");
 }
 
-/** Opens an SQLite file alone, without models. */
-export function openSqlite(storage: string, longestWaitMs = usualWaitMs): Sequelize {
-  return openWith(makeSqliteDriver(longestWaitMs), storage);
+/** Opens an SQLite file without models. */
+export function openSqlite(storage: string, maxWaitMs = defaultWaitMs): Sequelize {
+  return openWith(makeSqliteDriver(maxWaitMs), storage);
 }
 
-/** The same for a file that is thrown away: after a crash of the machine it may be damaged. */
+/** Opens a temporary SQLite file, which a crash of the machine may damage. */
 export function openScratchSqlite(storage: string): Sequelize {
-  return openWith(makeScratchDriver(usualWaitMs), storage);
+  return openWith(makeScratchDriver(defaultWaitMs), storage);
 }
 
 function openWith(dialectModule: object, storage: string): Sequelize {
@@ -69,11 +69,11 @@ function openWith(dialectModule: object, storage: string): Sequelize {
   });
 }
 
-function openMysql(url: string, longestWaitMs: number): Sequelize {
+function openMysql(url: string, maxWaitMs: number): Sequelize {
   return new Sequelize(url, {
     dialect: "mysql",
     dialectOptions: { charset: "utf8mb4", connectTimeout: 5000 },
-    pool: { max: 10, min: 0, acquire: longestWaitMs, idle: 30_000 },
+    pool: { max: 10, min: 0, acquire: maxWaitMs, idle: 30_000 },
     logging: false,
   });
 }

@@ -1,6 +1,6 @@
 import { col, fn, Op, where, type WhereOptions } from "sequelize";
 
-/** Each word somewhere in the column, in whatever case; no word means every row. `%` and `_` are letters like others. */
+/** Returns the condition that the column contains each word, in any case; without words every row matches. `%` and `_` are plain characters. */
 export function containsWords(column: string, words: string): WhereOptions {
   const found = words.split(/\s+/).filter(Boolean);
   return {
@@ -10,7 +10,7 @@ export function containsWords(column: string, words: string): WhereOptions {
   };
 }
 
-/** SQLite's `lower` leaves all but ASCII as it is, so a word that begins with another letter is tried in both cases. */
+/** SQLite's `lower` changes ASCII only, so a word that starts with another letter is searched in both cases. */
 function spellings(word: string): string[] {
   const [first = "", ...rest] = word.toLowerCase();
   const capital = first.toUpperCase();

@@ -1,22 +1,21 @@
 import { literal, Transaction } from "sequelize";
 import type { Database } from "./connection.ts";
-import { readRows } from "./statements.ts";
+import { readVersion } from "./queries/versions.ts";
 
-const onlyRow = { id: 1 };
+// Row 2 counts the changes of the subscribers.
+const contentRow = { id: 1 } as const;
 
-/** Tells every process that public content changed; call it inside the transaction that changes it. */
-export async function touchContent(database: Database, transaction: Transaction): Promise<void> {
-  await database.models.contentVersion.update({ version: literal("version + 1") }, { where: onlyRow, transaction });
+/** Records that public content changed, for all processes. Call it in the transaction that changes it. */
+export async function bumpContentVersion(database: Database, transaction: Transaction): Promise<void> {
+  await database.models.contentVersion.update({ version: literal("version + 1") }, { where: contentRow, transaction });
 }
 
-/** Stands in one line with every change of public content and whoever else calls this, until the transaction ends. */
+/** Waits for other transactions that change public content or call this, and locks them out until this one ends. */
 export async function lockContent(database: Database, transaction: Transaction): Promise<void> {
-  await database.models.contentVersion.findByPk(onlyRow.id, { transaction, lock: Transaction.LOCK.UPDATE });
+  await database.models.contentVersion.findByPk(contentRow.id, { transaction, lock: Transaction.LOCK.UPDATE });
 }
 
-/** How often public content has changed so far. */
+/** Returns how often public content has changed so far. */
 export async function readContentVersion(database: Database): Promise<number> {
-  const sql = "SELECT version FROM content_version WHERE id = ?";
-  const [row] = await readRows<{ version: number }>(database, sql, [onlyRow.id]);
-  return row?.version ?? 0;
+  return readVersion(database, contentRow.id);
 }

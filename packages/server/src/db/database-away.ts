@@ -3,11 +3,11 @@ import { ConnectionError, DatabaseError, TimeoutError } from "sequelize";
 const lostConnection = new Set(["PROTOCOL_CONNECTION_LOST", "ECONNRESET", "EPIPE", "ECONNREFUSED", "ETIMEDOUT"]);
 const busy = new Set(["SQLITE_BUSY", "ER_SERVER_SHUTDOWN", "ER_CON_COUNT_ERROR", "ER_LOCK_WAIT_TIMEOUT"]);
 
-/** Whether an error means that the database cannot be asked just now: unreachable, busy or shutting down. */
+/** Returns whether an error means that the database is unreachable, busy or shutting down. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof ConnectionError || error instanceof TimeoutError) return true;
   if (!(error instanceof DatabaseError)) return false;
-  // The MySQL driver calls an error fatal that ends its connection; not each of them has a code.
+  // The MySQL driver marks an error that ends its connection as fatal; some have no code.
   const { code = "", fatal } = error.parent as { code?: string; fatal?: boolean };
   return fatal === true || lostConnection.has(code) || busy.has(code);
 }

@@ -2,7 +2,7 @@ import { Transaction } from "sequelize";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestPlace, type TestPlace } from "../testing/database.ts";
 import { openDatabase, type Database } from "./connection.ts";
-import { readContentVersion, touchContent } from "./content-version.ts";
+import { readContentVersion, bumpContentVersion } from "./content-version.ts";
 import { migrations } from "./migrations/index.ts";
 import { migrate } from "./migrator.ts";
 import { withTransaction } from "./transaction.ts";
@@ -21,11 +21,11 @@ afterAll(async () => {
   await place.remove();
 });
 
-test("migrations run once, and a second start finds nothing to do", async () => {
+test("migrations run once, and a second start runs none", async () => {
   expect(await migrate(database)).toEqual([]);
 });
 
-test("three processes that start at once on an empty database all find it migrated", async () => {
+test("three processes that start at once on an empty database all end with a migrated one", async () => {
   const empty = await makeTestPlace();
   const starting = Array.from({ length: 3 }, () => openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir }));
   await Promise.all(starting.map((one) => migrate(one)));
@@ -34,7 +34,7 @@ test("three processes that start at once on an empty database all find it migrat
   await empty.remove();
 });
 
-test("migrations that were cut off in the middle are completed by the next start", async () => {
+test("interrupted migrations are completed by the next start", async () => {
   const half = await makeTestPlace();
   const first = openDatabase({ url: half.databaseUrl, dataDir: half.dataDir });
   await migrate(first);
@@ -46,7 +46,7 @@ test("migrations that were cut off in the middle are completed by the next start
   await half.remove();
 });
 
-test("of 40 transactions at once that read and then write none is lost, and one that throws leaves nothing", async () => {
+test("40 concurrent read-then-write transactions lose no update, and one that throws is rolled back", async () => {
   const before = await readContentVersion(database);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, (_, index) =>
@@ -62,22 +62,22 @@ test("of 40 transactions at once that read and then write none is lost, and one 
   expect(await readContentVersion(database)).toBe(before + 36);
 });
 
-test("two processes on one database lose none of their transactions either", async () => {
+test("two processes on one database lose no update", async () => {
   const other = open();
   const before = await readContentVersion(database);
-  const touch = (one: Database) => withTransaction(one, (transaction) => touchContent(one, transaction));
+  const touch = (one: Database) => withTransaction(one, (transaction) => bumpContentVersion(one, transaction));
   await Promise.all(Array.from({ length: 30 }, (_, index) => touch(index % 2 ? database : other)));
   expect(await readContentVersion(other)).toBe(before + 30);
   await other.close();
 });
 
-test("moments keep their milliseconds, keys their case, and text its emoji", async () => {
-  const moment = new Date("2026-11-20T12:34:56.789Z");
+test("timestamps keep milliseconds, keys their case, and text its emoji", async () => {
+  const timestamp = new Date("2026-11-20T12:34:56.789Z");
   const { session } = database.models;
-  const row = { data: "{}", createdAt: moment, seenAt: moment, expiresAt: moment };
+  const row = { data: "{}", createdAt: timestamp, seenAt: timestamp, expiresAt: timestamp };
   await session.create({ ...row, id: "Key" });
   await session.create({ ...row, id: "key", data: '{"🎹":"ş"}' });
   const found = await session.findByPk("key");
-  expect(found?.expiresAt).toEqual(moment);
+  expect(found?.expiresAt).toEqual(timestamp);
   expect(found?.data).toBe('{"🎹":"ş"}');
 });

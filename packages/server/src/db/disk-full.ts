@@ -2,7 +2,7 @@
 const sqliteFull = 13;
 const codes = new Set(["ENOSPC", "EDQUOT", "ER_DISK_FULL", "ER_RECORD_FILE_FULL", "ER_DISK_FULL_NOWAIT"]);
 
-/** Whether an error means that there is no room left, on our disk or on the database's. */
+/** Returns whether an error means that our disk or the database's is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode, parent, cause } = error as Error & { code?: unknown; errcode?: number; parent?: unknown };

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const icon = '<path d="M0 0h24"></path>';
 
-/** What an owner edits: where, a first save, two edits of different fields, and where visitors see it. */
+/** A kind of content: its path, a first row, two edits of different fields, and where visitors see it. */
 const kinds = [
   {
     path: "/api/admin/about",
@@ -74,9 +74,9 @@ const kinds = [
 const oddIds = ["0", "-1", "01", "1.0", "1e0", "0x1", "1'", "1 OR 1=1", "%20", "abc", "99999999999999999999", "1,2"];
 
 async function create({ path, row }: (typeof kinds)[number]): Promise<Readonly<Record<string, unknown>>> {
-  const answer = await sendJson(admin, `POST ${path}`, row);
-  expect(answer.status).toBe(201);
-  return answer.body;
+  const response = await sendJson(admin, `POST ${path}`, row);
+  expect(response.status).toBe(201);
+  return response.body;
 }
 
 const readText = async (path: string) => (await app.visitor().fetch(path)).text();
@@ -87,7 +87,7 @@ describe.each(kinds)("$path", (kind) => {
   const put = (id: unknown, body: unknown) => sendJson(admin, `PUT ${path}/${String(id)}`, body);
   const readSeen = () => readText(seen);
 
-  test("shows visitors an edit with the next request, and keeps what it does not name", async () => {
+  test("shows visitors an edit with the next request, and leaves other fields as they are", async () => {
     const { id, ...created } = await create(kind);
     const before = await readSeen();
     const edited = await put(id, one);
@@ -95,7 +95,7 @@ describe.each(kinds)("$path", (kind) => {
     expect(await readSeen()).not.toBe(before);
   });
 
-  test("tells of an edit on a stale copy, and does not write it", async () => {
+  test("rejects an edit of an outdated version", async () => {
     const { id, version } = await create(kind);
     const first = await put(id, { ...one, version });
     expect(first.status).toBe(200);
@@ -107,13 +107,13 @@ describe.each(kinds)("$path", (kind) => {
     expect(await put(id, { ...other, version: first.body["version"] })).toMatchObject({ status: 200, body: other });
   });
 
-  test("takes one of two edits made on the same copy at once", async () => {
+  test("accepts one of two concurrent edits of the same version", async () => {
     const { id, version } = await create(kind);
     const both = await Promise.all([put(id, { ...one, version }), put(id, { ...other, version })]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  test("loses none of the edits of different fields that come at once without a version", async () => {
+  test("loses none of the concurrent edits of different fields without a version", async () => {
     const { id } = await create(kind);
     const second = await app.admin();
     const edits = Array.from({ length: 20 }, (_, index) =>
@@ -123,7 +123,7 @@ describe.each(kinds)("$path", (kind) => {
     expect(await put(id, {})).toMatchObject({ status: 200, body: { ...one, ...other } });
   });
 
-  test("takes no id, date or version from whoever creates it, and no key that it does not know", async () => {
+  test("ignores an id, date, version or unknown key in a create request", async () => {
     const chosen = { id: 4711, createdAt: "1999-01-01T00:00:00.000Z", version: 9, isAdmin: true };
     const { body } = await sendJson(admin, `POST ${path}`, { ...row, ...chosen });
     expect(body).toMatchObject({ version: 0 });
@@ -131,7 +131,7 @@ describe.each(kinds)("$path", (kind) => {
     expect(await put(body["id"], { ...one, ...chosen, version: 0 })).toMatchObject({ body: { id: body["id"] } });
   });
 
-  test("is not found under an id that it does not have", async () => {
+  test("returns 404 for an unknown id", async () => {
     const { id } = await create(kind);
     const before = await readSeen();
     expect((await put(Number(id) + 1, one)).status).toBe(404);
@@ -143,7 +143,7 @@ describe.each(kinds)("$path", (kind) => {
   });
 });
 
-test.each(kinds.filter(({ isDeletable }) => isDeletable))("$path is gone once it is deleted", async (kind) => {
+test.each(kinds.filter(({ isDeletable }) => isDeletable))("$path returns 404 after deletion", async (kind) => {
   const { path, seen, edits } = kind;
   const nothing = await readText(seen);
   const { id } = await create(kind);

@@ -1,21 +1,21 @@
 import type { Model, ModelStatic, Transaction } from "sequelize";
 import { notFound } from "../kernel/errors.ts";
 import type { Database } from "./connection.ts";
-import { touchContent } from "./content-version.ts";
+import { bumpContentVersion } from "./content-version.ts";
 import { withTransaction, type Work } from "./transaction.ts";
 
 /**
- * Changes public content in a transaction. The content's version is counted up before anything else: it is one row, so
- * that on every database edits stand in line, each reads what the one before it left, and none locks another out.
+ * Changes public content in a transaction. The content version is bumped first: it is one row, so on every database
+ * edits run one after another, each reads what the previous one wrote, and none deadlocks with another.
  */
 export function editContent<T>(database: Database, work: Work<T>): Promise<T> {
   return withTransaction(database, async (transaction) => {
-    await touchContent(database, transaction);
+    await bumpContentVersion(database, transaction);
     return work(transaction);
   });
 }
 
-/** @throws {HttpError} 404 in the words of `missing` */
+/** @throws {HttpError} 404 with the message `missing` */
 export async function findToEdit<R extends Model>(
   model: ModelStatic<R>,
   id: number,
@@ -27,8 +27,8 @@ export async function findToEdit<R extends Model>(
 }
 
 /**
- * Deletes one row of the public content.
- * @throws {HttpError} 404 in the words of `missing`
+ * Deletes one row of public content.
+ * @throws {HttpError} 404 with the message `missing`
  */
 export function deleteContent<R extends Model>(
   database: Database,

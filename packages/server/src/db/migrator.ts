@@ -1,48 +1,59 @@
-import { Transaction, type Sequelize } from "sequelize";
-import { SequelizeStorage, Umzug } from "umzug";
+import { DataTypes, QueryTypes, Transaction, type Sequelize } from "sequelize";
 import { openSqlite, type Database } from "./connection.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrations, type Migration } from "./migrations/index.ts";
 import { withMysqlLock, type ExpectLock } from "./mysql-lock.ts";
-import { readRows } from "./statements.ts";
+import { readMigrationNames } from "./queries/versions.ts";
 
-/** Where it is kept which migrations ran. */
+/** The table that lists the migrations that ran, by name. */
 export const migrationsTable = "migrations";
 
 /**
- * Called, by the one process that migrates, before a database is changed that was in use before; with the name of the
- * first migration that will run.
+ * Called by the one process that migrates, before it changes a database that has been migrated before, with the name of
+ * the first pending migration.
  */
 export type BeforeMigrating = (migration: string) => Promise<void>;
 
 /** Long enough for the backup of a large database. */
-const longestLockMs = 15 * 60_000;
+const maxLockWaitMs = 15 * 60_000;
 
 /**
- * Brings the schema up to date and says which migrations ran. However many processes start at once, one migrates and
- * the others wait for it. Where `before` throws, nothing has been changed.
+ * Runs the pending migrations and returns their names. Of several processes that start at once, one migrates and the
+ * others wait for it.
+ * @throws what `before` throws; nothing has been changed then
  */
 export async function migrate(database: Database, before?: BeforeMigrating): Promise<string[]> {
   const { sequelize, file } = database;
-  // A large table takes its time for an index.
-  const run = (expectLock?: ExpectLock) => database.unhurried(() => runPending(sequelize, before, expectLock));
-  return file === null ? withMysqlLock(sequelize, "recital-migrations", longestLockMs, run) : lockedOnSqlite(file, run);
+  // Building an index on a large table takes longer than the usual timeout.
+  const run = (expectLock?: ExpectLock) => database.withoutTimeout(() => runPending(sequelize, before, expectLock));
+  return file === null ? withMysqlLock(sequelize, "recital-migrations", maxLockWaitMs, run) : lockedOnSqlite(file, run);
 }
 
-/** Runs those of the named migrations that have not run yet, on a database that nobody else uses. */
+/**
+ * Runs those of the named migrations that have not run yet, on a database that no other process uses.
+ * @throws {Error} if a name is unknown
+ */
 export async function migrateTo(sequelize: Sequelize, names: readonly string[]): Promise<void> {
-  await makeUmzug(sequelize).up({ migrations: [...names], rerun: "SKIP" });
+  const named = names.map((name) => {
+    const migration = migrations.find((one) => one.name === name);
+    if (!migration) throw new Error(`there is no migration ${name}`);
+    return migration;
+  });
+  const executed = await readExecuted(sequelize);
+  await runMigrations(
+    sequelize,
+    named.filter(({ name }) => !executed.has(name)),
+  );
 }
 
-/** Whether everything that this program knows has run. Rejects where the database does not answer. */
+/** Returns whether every migration of this version has run. Rejects if the database does not respond. */
 export async function isUpToDate(database: Database): Promise<boolean> {
-  const rows = await readRows<{ name: string }>(database, "SELECT name FROM migrations", []);
-  const done = new Set(rows.map(({ name }) => name));
+  const done = await readMigrationNames(database);
   return migrations.every(({ name }) => done.has(name));
 }
 
-/** A file beside the database is locked, which the system undoes for a process that dies. */
+/** Locks a file beside the database; the operating system releases the lock of a process that dies. */
 async function lockedOnSqlite<T>(file: string, run: () => Promise<T>): Promise<T> {
-  const guard = openSqlite(`${file}.migrating`, longestLockMs);
+  const guard = openSqlite(`${file}.migrating`, maxLockWaitMs);
   try {
     return await guard.transaction({ type: Transaction.TYPES.EXCLUSIVE }, () => run());
   } finally {
@@ -55,19 +66,30 @@ async function runPending(
   before: BeforeMigrating | undefined,
   expectLock: ExpectLock | undefined,
 ): Promise<string[]> {
-  const umzug = makeUmzug(sequelize);
-  const [executed, [next]] = [await umzug.executed(), await umzug.pending()];
-  if (before && executed.length > 0 && next) {
+  const executed = await readExecuted(sequelize);
+  const pending = migrations.filter(({ name }) => !executed.has(name));
+  const [next] = pending;
+  if (before && executed.size > 0 && next) {
     await before(next.name);
     await expectLock?.();
   }
-  return (await umzug.up()).map(({ name }) => name);
+  await runMigrations(sequelize, pending);
+  return pending.map(({ name }) => name);
 }
 
-function makeUmzug(sequelize: Sequelize): Umzug {
-  return new Umzug({
-    migrations: migrations.map(({ name, up }) => ({ name, up: () => up(sequelize.getQueryInterface()) })),
-    storage: new SequelizeStorage({ sequelize, tableName: migrationsTable }),
-    logger: undefined,
-  });
+async function runMigrations(sequelize: Sequelize, pending: readonly Migration[]): Promise<void> {
+  for (const { name, up } of pending) {
+    await up(sequelize.getQueryInterface());
+    await sequelize.query(`INSERT INTO ${migrationsTable} (name) VALUES (?)`, { replacements: [name] });
+  }
+}
+
+/** Returns the names of the migrations that ran; creates the table if it does not exist. */
+async function readExecuted(sequelize: Sequelize): Promise<Set<string>> {
+  const name = { type: DataTypes.STRING, allowNull: false, primaryKey: true };
+  const text = { charset: "utf8", collate: "utf8_unicode_ci" };
+  await sequelize.getQueryInterface().createTable(migrationsTable, { name }, text);
+  const sql = `SELECT name FROM ${migrationsTable}`;
+  const rows = await sequelize.query<{ name: string }>(sql, { type: QueryTypes.SELECT });
+  return new Set(rows.map((row) => row.name));
 }

@@ -1,59 +1,59 @@
 import { createHash } from "node:crypto";
 import { QueryTypes, type Sequelize } from "sequelize";
 
-/** Rejects where the lock is held no more, since its connection was lost. */
+/** Rejects if the lock's connection, and so the lock, was lost. */
 export type ExpectLock = () => Promise<void>;
 
-/** Asks for one number, on the lock's own connection. */
-type Ask = (expression: string) => Promise<number>;
+/** Queries one number on the lock's own connection. */
+type Query = (expression: string) => Promise<number>;
 
-const longestName = 64;
+const maxNameLength = 64;
 
 /**
- * Runs `work` in one at a time of all the processes that use this database. The lock lives as long as its connection,
- * which an open transaction holds and which is silent meanwhile: after long work ask `expectLock` before doing what
- * nobody else may do at the same time.
- * @throws where others have held it for `longestWaitMs`
+ * Runs `work` in one process at a time among those that use this database. The lock lasts as long as its connection,
+ * which an open transaction holds and which is idle during `work`: after long work, call `expectLock` before a step
+ * that requires the lock.
+ * @throws {Error} if other processes hold the lock for `maxWaitMs`
  */
 export function withMysqlLock<T>(
   sequelize: Sequelize,
   purpose: string,
-  longestWaitMs: number,
+  maxWaitMs: number,
   work: (expectLock: ExpectLock) => Promise<T>,
 ): Promise<T> {
   const name = lockName(purpose, sequelize.getDatabaseName());
   return sequelize.transaction(async (transaction) => {
-    const ask: Ask = async (expression) => {
+    const query: Query = async (expression) => {
       const options = { replacements: { name }, transaction, type: QueryTypes.SELECT } as const;
-      const [row] = await sequelize.query<{ answer: number | null }>(`SELECT ${expression} AS answer`, options);
-      return Number(row?.answer ?? 0);
+      const [row] = await sequelize.query<{ result: number | null }>(`SELECT ${expression} AS result`, options);
+      return Number(row?.result ?? 0);
     };
-    await take(ask, longestWaitMs);
+    await take(query, maxWaitMs);
     try {
-      return await work(() => expectOwn(ask));
+      return await work(() => expectOwn(query));
     } finally {
-      // A connection that cannot be asked has ended, and the lock with it. What `work` threw is what counts.
-      await ask("RELEASE_LOCK(:name)").catch(() => 0);
+      // If the query fails, the connection has ended and released the lock; the error of `work` matters more.
+      await query("RELEASE_LOCK(:name)").catch(() => 0);
     }
   });
 }
 
-async function take(ask: Ask, longestWaitMs: number): Promise<void> {
-  // In waits of a second, since no statement may go unanswered for long.
-  for (let wait = 0; wait < longestWaitMs / 1000; wait++) {
-    if ((await ask("GET_LOCK(:name, 1)")) === 1) return;
+async function take(query: Query, maxWaitMs: number): Promise<void> {
+  // One-second waits, because each statement has a response timeout.
+  for (let wait = 0; wait < maxWaitMs / 1000; wait++) {
+    if ((await query("GET_LOCK(:name, 1)")) === 1) return;
   }
-  const minutes = Math.round(longestWaitMs / 60_000);
-  throw new Error(`another process has been at work on the database for ${minutes} minutes`);
+  const minutes = Math.round(maxWaitMs / 60_000);
+  throw new Error(`another process has been migrating or restoring the database for ${minutes} minutes`);
 }
 
-async function expectOwn(ask: Ask): Promise<void> {
-  const isOwn = await ask("IS_USED_LOCK(:name) = CONNECTION_ID()").catch(() => 0);
-  if (!isOwn) throw new Error("the connection to the database that keeps other processes out was lost; start again");
+async function expectOwn(query: Query): Promise<void> {
+  const isOwn = await query("IS_USED_LOCK(:name) = CONNECTION_ID()").catch(() => 0);
+  if (!isOwn) throw new Error("the connection that holds the database lock was lost; start again");
 }
 
-/** Locks belong to the whole server, of which other sites may have databases; their names are short. */
+/** MySQL's lock names are global to the server, which other sites may share, and limited in length. */
 function lockName(purpose: string, database: string): string {
   const name = `${purpose}-${database}`;
-  return name.length <= longestName ? name : createHash("sha256").update(name).digest("hex");
+  return name.length <= maxNameLength ? name : createHash("sha256").update(name).digest("hex");
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProductRow } from "./models/product.ts";
-import { makeTestPlace, type TestPlace } from "../testing/database.ts";
+import { makeMigratedPlace, type TestPlace } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { withTransaction } from "./transaction.ts";
@@ -19,19 +19,19 @@ const buy = (email = "ada@example.com") =>
     body: JSON.stringify({ items: [{ productId: vinyl.id, quantity: 1 }], customerEmail: email }),
   });
 
-async function expectPostponed(answer: Response): Promise<void> {
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-  const body = (await answer.json()) as { error: string; message: string };
+async function expectPostponed(response: Response): Promise<void> {
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  const body = (await response.json()) as { error: string; message: string };
   expect(body.error).toBe(body.message);
   expect(body.message).toMatch(/database/);
 }
 
-describe.skipIf(isMysql)("a file that another program keeps locked", () => {
+describe.skipIf(isMysql)("an SQLite file locked by another program", () => {
   let locker: DatabaseSync;
 
   beforeAll(async () => {
-    app = await startTestApp({ longestDatabaseWaitMs: 300 });
+    app = await startTestApp({ maxDatabaseWaitMs: 300 });
     vinyl = await buildProduct(app.recital.database);
     locker = new DatabaseSync(app.recital.database.file ?? "");
   });
@@ -40,7 +40,7 @@ describe.skipIf(isMysql)("a file that another program keeps locked", () => {
     await app.stop();
   });
 
-  test("for a moment only delays what has to be written", async () => {
+  test("briefly only delays writes", async () => {
     locker.exec("BEGIN IMMEDIATE");
     const waiting = buy();
     expect((await app.visitor().fetch("/api/products")).status).toBe(200);
@@ -48,14 +48,14 @@ describe.skipIf(isMysql)("a file that another program keeps locked", () => {
     expect((await waiting).status).toBe(201);
   });
 
-  test("for long makes all who write come back later, at the same time, while readers are served", async () => {
+  test("for long makes all writes fail with 503 at the same time, while reads succeed", async () => {
     const before = await app.recital.database.models.order.count();
     locker.exec("BEGIN IMMEDIATE");
-    const answers = await Promise.all(Array.from({ length: 8 }, () => buy()));
-    for (const answer of answers) await expectPostponed(answer);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => buy()));
+    for (const response of responses) await expectPostponed(response);
     const line = Array.from({ length: 6 }, () => withTransaction(app.recital.database, () => Promise.resolve()));
     const outcomes = await Promise.allSettled(line);
-    // Who stood behind the first ones is turned away at once, instead of waiting as long again.
+    // Queued writes fail with the first ones instead of waiting as long again.
     expect(outcomes.at(-1)).toMatchObject({ status: "rejected", reason: { status: 503, code: "unavailable" } });
     expect((await app.visitor().fetch("/api/health")).status).toBe(200);
     expect((await app.visitor().fetch("/api/products")).status).toBe(200);
@@ -64,7 +64,7 @@ describe.skipIf(isMysql)("a file that another program keeps locked", () => {
     expect((await buy()).status).toBe(201);
   });
 
-  test("does not end the worker, which sends the mail afterwards", async () => {
+  test("does not end the worker, which sends the email afterwards", async () => {
     const email = "locked-out@example.com";
     const { sessionId } = (await (await buy(email)).json()) as { sessionId: string };
     locker.exec("BEGIN IMMEDIATE");
@@ -73,8 +73,8 @@ describe.skipIf(isMysql)("a file that another program keeps locked", () => {
       .poll(() => app.stripe.events().some((event) => event.attempts.some((attempt) => attempt.status === 503)))
       .toBe(true);
     locker.exec("ROLLBACK");
-    await app.smtp.waitForMail((mail) => mail.envelope.to.includes(email), 10_000);
-    expect(app.smtp.mails(email)).toHaveLength(1);
+    await app.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email), 10_000);
+    expect(app.smtp.emails(email)).toHaveLength(1);
   });
 });
 
@@ -83,12 +83,12 @@ describe.runIf(isMysql)("a database server that goes away", () => {
   let proxy: TcpProxy;
 
   beforeAll(async () => {
-    place = await makeTestPlace();
+    place = await makeMigratedPlace();
     const server = new URL(place.databaseUrl ?? "");
     proxy = await startTcpProxy({ host: server.hostname, port: Number(server.port) || 3306 });
     const through = new URL(server);
     through.host = `127.0.0.1:${proxy.port}`;
-    app = await startTestApp({ place: { ...place, databaseUrl: through.href }, longestDatabaseWaitMs: 1000 });
+    app = await startTestApp({ place: { ...place, databaseUrl: through.href }, maxDatabaseWaitMs: 1000 });
     vinyl = await buildProduct(app.recital.database);
     await app.visitor().fetch("/api/products");
   });
@@ -111,12 +111,12 @@ describe.runIf(isMysql)("a database server that goes away", () => {
   }
 
   async function expectBack(): Promise<void> {
-    // A connection that was being made while the line was cut may still fail the first who asks.
+    // A connection that was being opened during the outage may still fail the first request.
     await expect.poll(async () => (await app.visitor().fetch("/api/health")).status, { timeout: 15_000 }).toBe(200);
     expect((await buy()).status).toBe(201);
   }
 
-  test("is told of as 503 and not missed by those who read what is kept; the same process goes on after", async () => {
+  test("causes 503, except for cached responses, and the process recovers", async () => {
     for (let i = 0; i < 2; i++) {
       await proxy.cut();
       await expectAway();
@@ -126,14 +126,14 @@ describe.runIf(isMysql)("a database server that goes away", () => {
     expect(await app.recital.database.models.order.count()).toBe(2);
   });
 
-  test("in the middle of many requests loses none that was answered well", async () => {
+  test("during many requests loses none that returned success", async () => {
     const { order } = app.recital.database.models;
     const before = await order.count();
     app.clock.offsetMs += 61_000;
     const under = Promise.all(Array.from({ length: 8 }, () => buy()));
     await expect.poll(() => order.count().catch(() => before + 1)).toBeGreaterThan(before);
     await proxy.cut();
-    const statuses = (await under).map((answer) => answer.status);
+    const statuses = (await under).map((response) => response.status);
     await proxy.restore();
     app.clock.offsetMs += 61_000;
     await expectBack();
@@ -141,7 +141,7 @@ describe.runIf(isMysql)("a database server that goes away", () => {
     expect((await order.count()) - before).toBeGreaterThan(statuses.filter((status) => status === 201).length);
   });
 
-  test("does not end the worker, which sends the mail once the server is back", async () => {
+  test("does not end the worker, which sends the email once the server is back", async () => {
     app.clock.offsetMs += 61_000;
     const email = "cut-off@example.com";
     const { sessionId } = (await (await buy(email)).json()) as { sessionId: string };
@@ -151,16 +151,16 @@ describe.runIf(isMysql)("a database server that goes away", () => {
       .poll(() => app.stripe.events().some((event) => event.attempts.some((attempt) => attempt.status === 503)))
       .toBe(true);
     await proxy.restore();
-    await app.smtp.waitForMail((mail) => mail.envelope.to.includes(email), 10_000);
-    expect(app.smtp.mails(email)).toHaveLength(1);
+    await app.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email), 10_000);
+    expect(app.smtp.emails(email)).toHaveLength(1);
   });
 
-  test("without a word is told of as 503 too", async () => {
+  test("that only stops responding causes 503 too", async () => {
     app.clock.offsetMs += 61_000;
     proxy.silence();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => app.visitor().fetch("/api/health")));
-    expect(answers).toHaveLength(12);
-    for (const answer of answers) await expectPostponed(answer);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => app.visitor().fetch("/api/health")));
+    expect(responses).toHaveLength(12);
+    for (const response of responses) await expectPostponed(response);
     await proxy.restore();
     await expectBack();
   });

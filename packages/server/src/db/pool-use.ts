@@ -1,16 +1,16 @@
 import type { Database } from "./connection.ts";
 
-/** How many connections to the database are open, and who uses or awaits one. */
+/** The number of database connections in use and idle, and of callers that wait for one. */
 export interface PoolUse {
   readonly using: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** Null on SQLite, which has no pool. */
+/** Returns null on SQLite, which has no pool. */
 export function readPoolUse({ sequelize, isSqlite }: Database): PoolUse | null {
   if (isSqlite) return null;
-  // Sequelize's types leave its pool out.
+  // Sequelize's types do not include its pool.
   const { pool } = sequelize.connectionManager as unknown as {
     pool: { using: number; available: number; waiting: number };
   };

@@ -2,7 +2,7 @@ import { asError, isBusy } from "./sqlite-errors.ts";
 import { syncIfThere, type SyncFile } from "./sqlite-flush.ts";
 import {
   SqliteHandles,
-  type MetLock,
+  type EncounteredLock,
   type PreparedStatement,
   type SqliteHandle,
   type SqliteOutcome,
@@ -10,19 +10,18 @@ import {
 import { toSqlite, withoutNul } from "./sqlite-values.ts";
 
 /**
- * The part of the `sqlite3` package's interface that Sequelize calls, over Node's own SQLite, so that nothing has to be
- * compiled or fetched. A busy database is retried by timer instead of SQLite's busy handler, which would block the
- * event loop that the lock's owner needs to finish. After `busyTimeoutMs` the statement fails with SQLITE_BUSY, and
- * while the same lock stands, later ones after a tenth of that. What is committed is on the disk when its caller hears
- * of it.
+ * Implements the part of the `sqlite3` package's interface that Sequelize calls with Node's own SQLite, so that nothing
+ * is compiled or downloaded. A busy database is retried by timer: SQLite's busy handler would block the event loop that
+ * the lock's owner needs to finish. After `busyTimeoutMs` a statement fails with SQLITE_BUSY; while the same lock
+ * lasts, later statements fail after a tenth of that. A write's callback runs when the commit is on disk.
  */
 export function makeSqliteDriver(busyTimeoutMs: number, syncFile: SyncFile = syncIfThere): object {
-  return makeDriver({ busyTimeoutMs, pragmas: lasting, handles: new SqliteHandles(syncFile) });
+  return makeDriver({ busyTimeoutMs, pragmas: durablePragmas, handles: new SqliteHandles(syncFile) });
 }
 
-/** The same for files that are thrown away: nothing waits for the disk, and one process uses them. */
+/** Makes a driver for temporary files: it does not sync, and only one process uses them. */
 export function makeScratchDriver(busyTimeoutMs: number): object {
-  return makeDriver({ busyTimeoutMs, pragmas: passing, handles: new SqliteHandles(() => undefined) });
+  return makeDriver({ busyTimeoutMs, pragmas: temporaryPragmas, handles: new SqliteHandles(() => undefined) });
 }
 
 function makeDriver(settings: Settings): object {
@@ -41,10 +40,10 @@ function makeDriver(settings: Settings): object {
 }
 
 const openReadWrite = 2;
-// NORMAL leaves the sync of a commit to us; SQLite still does those that keep the file whole.
-const lasting = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON";
-const passing = "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON";
-const keptStatements = 300;
+// With NORMAL, the driver syncs commits; SQLite still does the syncs that prevent corruption.
+const durablePragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON";
+const temporaryPragmas = "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON";
+const maxStatements = 300;
 const noNames = {};
 const reusable = /^\s*(SELECT|INSERT|UPDATE|DELETE|BEGIN|COMMIT|ROLLBACK|PRAGMA (table_info|schema_version))/i;
 const commitsNothing = /^\s*(SELECT|PRAGMA|BEGIN|ROLLBACK)/i;
@@ -52,7 +51,7 @@ const commitsNothing = /^\s*(SELECT|PRAGMA|BEGIN|ROLLBACK)/i;
 type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>;
 type Callback = (this: Statement, error: Error | null, rows?: readonly unknown[]) => void;
 
-// Sequelize looks at this name to tell an insert's result.
+// Sequelize checks this class name to read an insert's result.
 class Statement {
   readonly lastID: number;
   readonly changes: number;
@@ -63,19 +62,19 @@ class Statement {
   }
 }
 
-interface Settled<T> {
+interface Callbacks<T> {
   resolve(result: T): void;
   reject(error: Error): void;
 }
 
 interface Settings {
   readonly busyTimeoutMs: number;
-  /** What every connection says first. */
+  /** Executed first on every connection. */
   readonly pragmas: string;
   readonly handles: SqliteHandles;
 }
 
-/** Sequelize's connection, and a way past Sequelize. */
+/** A connection for Sequelize; `runAtomically` bypasses Sequelize. */
 export class SqliteConnection {
   readonly filename: string;
   readonly #busyTimeoutMs: number;
@@ -109,8 +108,10 @@ export class SqliteConnection {
     return this.#start(sql, parameters, done);
   }
 
-  /** Runs statements in one go: all of them or none, and nobody else's in between. */
-  whole(statements: readonly { readonly sql: string; readonly values: Parameters }[]): Promise<SqliteOutcome[]> {
+  /** Runs several statements in one transaction, without statements of other callers in between. */
+  runAtomically(
+    statements: readonly { readonly sql: string; readonly values: Parameters }[],
+  ): Promise<SqliteOutcome[]> {
     const { promise, resolve, reject } = Promise.withResolvers<SqliteOutcome[]>();
     const run = () => statements.map(({ sql, values }) => this.#execute(sql, values));
     const work = statements.length > 1 ? () => this.#allOrNothing(run) : run;
@@ -142,45 +143,47 @@ export class SqliteConnection {
     const [values, callback = throwError] =
       typeof parameters === "function" ? [[], parameters] : [parameters ?? [], done];
     const sql = withoutNul(text);
-    const settled: Settled<SqliteOutcome> = {
+    const callbacks: Callbacks<SqliteOutcome> = {
       resolve({ rows, insertId, changes }) {
-        // Node's rows have no prototype, of which Sequelize calls a method.
+        // Node's rows have no prototype; Sequelize calls one of its methods.
         const plain = rows.map((row) => ({ ...row }));
         callback.call(new Statement(insertId, changes), null, plain);
       },
       reject: (error) => callback.call(new Statement(0, 0), error),
     };
     const work = () => (sql.startsWith("PRAGMA table_info") ? this.#describe(sql) : this.#execute(sql, values));
-    this.#attempt(work, commitsNothing.test(sql), settled, performance.now() + this.#busyTimeoutMs, 1);
+    this.#attempt(work, commitsNothing.test(sql), callbacks, performance.now() + this.#busyTimeoutMs, 1);
     return this;
   }
 
-  #attempt<T>(work: () => T, commitsNothing: boolean, settled: Settled<T>, deadline: number, waitMs: number): void {
+  #attempt<T>(work: () => T, commitsNothing: boolean, callbacks: Callbacks<T>, deadline: number, waitMs: number): void {
     let result: T;
     try {
       result = work();
     } catch (error) {
-      if (isBusy(error) && this.#handle && performance.now() < this.#patienceEnd(this.#handle.lock, deadline)) {
-        setTimeout(() => this.#attempt(work, commitsNothing, settled, deadline, Math.min(waitMs * 2, 25)), waitMs);
+      if (isBusy(error) && this.#handle && performance.now() < this.#deadline(this.#handle.lock, deadline)) {
+        setTimeout(() => this.#attempt(work, commitsNothing, callbacks, deadline, Math.min(waitMs * 2, 25)), waitMs);
         return;
       }
-      queueMicrotask(() => settled.reject(asError(error)));
+      queueMicrotask(() => callbacks.reject(asError(error)));
       return;
     }
     if (this.#handle && !commitsNothing) this.#handle.lock.last = -Infinity;
-    const answer = () => settled.resolve(result);
-    if (!this.#handle || this.#handle.database.isTransaction || commitsNothing) queueMicrotask(answer);
-    else void this.#handle.flush().then(answer, (error: unknown) => settled.reject(asError(error)));
+    const succeed = () => callbacks.resolve(result);
+    if (!this.#handle || this.#handle.database.isTransaction || commitsNothing) queueMicrotask(succeed);
+    else void this.#handle.flush().then(succeed, (error: unknown) => callbacks.reject(asError(error)));
   }
 
-  /** One that has outlasted a statement's patience is not waited for by another as long: a request has several. */
-  #patienceEnd(lock: MetLock, deadline: number): number {
+  /**
+   * Shortens the wait for a lock that has already outlasted a statement's timeout: a request has several statements.
+   */
+  #deadline(lock: EncounteredLock, deadline: number): number {
     const now = performance.now();
     if (now - lock.last > this.#busyTimeoutMs) lock.since = now;
     lock.last = now;
-    const begun = deadline - this.#busyTimeoutMs;
-    const shortest = begun + this.#busyTimeoutMs / 10;
-    return Math.min(deadline, Math.max(shortest, lock.since + this.#busyTimeoutMs));
+    const startedAt = deadline - this.#busyTimeoutMs;
+    const earliest = startedAt + this.#busyTimeoutMs / 10;
+    return Math.min(deadline, Math.max(earliest, lock.since + this.#busyTimeoutMs));
   }
 
   #allOrNothing<T>(work: () => T): T {
@@ -190,13 +193,13 @@ export class SqliteConnection {
       this.#execute("COMMIT", []);
       return result;
     } catch (error) {
-      // Some errors have taken everything back by themselves.
+      // Some errors have already rolled the transaction back.
       if (this.#handle?.database.isTransaction) this.#execute("ROLLBACK", []);
       throw error;
     }
   }
 
-  /** A table's columns, for which Sequelize asks at every reading; they stay the same until the schema changes. */
+  /** Returns a table's columns, cached until the schema changes; Sequelize queries them at each read. */
   #describe(sql: string): SqliteOutcome {
     const schema = this.#execute("PRAGMA schema_version", []).rows[0]?.["schema_version"];
     const known = this.#handle?.descriptions.get(sql);
@@ -221,13 +224,13 @@ export class SqliteConnection {
   #statement(sql: string): PreparedStatement {
     if (!this.#handle) throw new Error("the database is closed");
     const { database, statements } = this.#handle;
-    const kept = statements.get(sql);
-    if (kept) return kept;
+    const cached = statements.get(sql);
+    if (cached) return cached;
     const statement = database.prepare(sql);
     const prepared = { statement, returnsRows: statement.columns().length > 0 };
     if (reusable.test(sql)) {
       const oldest = statements.keys().next().value;
-      if (statements.size >= keptStatements && oldest !== undefined) statements.delete(oldest);
+      if (statements.size >= maxStatements && oldest !== undefined) statements.delete(oldest);
       statements.set(sql, prepared);
     }
     return prepared;
@@ -238,5 +241,5 @@ function throwError(error: Error | null): void {
   if (error) throw error;
 }
 
-/** The driver with the usual patience. */
+/** The driver with the default timeout. */
 export const sqliteDriver = makeSqliteDriver(10_000);

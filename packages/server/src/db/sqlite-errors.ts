@@ -3,14 +3,14 @@ interface SqliteError extends Error {
   code?: string;
 }
 
-/** Whether another connection holds the lock, so that the same statement may do better later. */
+/** Returns whether another connection holds the lock, so that a retry may succeed. */
 export function isBusy(error: unknown): boolean {
   const code = (error as SqliteError).errcode;
   // The low byte is the primary code: 5 is SQLITE_BUSY, 6 SQLITE_LOCKED.
   return code !== undefined && ((code & 0xff) === 5 || (code & 0xff) === 6);
 }
 
-/** Names the error as the sqlite3 package does; Sequelize reads `code` and the message's prefix. */
+/** Returns the error with the name that the sqlite3 package uses; Sequelize reads `code` and the message's prefix. */
 export function asError(error: unknown): Error {
   const failed = error as SqliteError;
   if (isBusy(failed)) return Object.assign(failed, { code: "SQLITE_BUSY" });

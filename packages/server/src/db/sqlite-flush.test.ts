@@ -36,7 +36,7 @@ const writeTwice = () =>
     }
   });
 
-test("a write is on the disk when its caller hears of it, and so is a transaction, synced once", async () => {
+test("a write's callback and a transaction's end follow one sync", async () => {
   await write();
   expect(synced).toEqual([join(folder, "recital.sqlite-wal")]);
   await writeTwice();
@@ -45,7 +45,7 @@ test("a write is on the disk when its caller hears of it, and so is a transactio
   expect(synced).toHaveLength(3);
 });
 
-test("writes of the same moment share one sync, and reading needs none", async () => {
+test("concurrent writes share one sync, and reads need none", async () => {
   await Promise.all(Array.from({ length: 20 }, write));
   expect(synced.length).toBeLessThan(5);
   synced = [];
@@ -53,7 +53,7 @@ test("writes of the same moment share one sync, and reading needs none", async (
   expect(synced).toEqual([]);
 });
 
-test("a disk that refuses is told to whoever wrote, and forgotten once it works again", async () => {
+test("a failed sync rejects the pending writes, and later writes succeed", async () => {
   isDiskBroken = true;
   await expect(write()).rejects.toThrow("the disk is broken");
   await expect(writeTwice()).rejects.toThrow("the disk is broken");

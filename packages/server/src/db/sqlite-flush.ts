@@ -1,17 +1,16 @@
 import { closeSync, fdatasyncSync, openSync } from "node:fs";
 
-/** Brings what was written to a file to the disk. @throws where the disk refuses */
+/** Syncs a file to disk. @throws if the disk fails */
 export type SyncFile = (file: string) => void;
 
 /**
- * Makes a function that resolves once all that was committed to a database so far is on the disk. Those who call it at
- * the same moment wait for one sync together; SQLite's own would be one for each, and they cost more than all else
- * about a checkout.
+ * Returns a function that resolves when everything committed to a database so far is on disk. Concurrent callers share
+ * one sync; SQLite would sync for each of them, which costs more than all else in a checkout.
  */
 export function makeFlush(filename: string, syncFile: SyncFile): () => Promise<void> {
   let next: Promise<void> | null = null;
   return () => {
-    // Not on another thread: those may be drawing pictures for seconds.
+    // Not on the thread pool, which may be encoding images for seconds.
     next ??= new Promise((resolve) => setImmediate(resolve)).then(() => {
       next = null;
       syncFile(`${filename}-wal`);
@@ -20,7 +19,7 @@ export function makeFlush(filename: string, syncFile: SyncFile): () => Promise<v
   };
 }
 
-/** Syncs a file; one that is not there needs it no more: SQLite has moved its content and removed it. */
+/** Syncs a file. A missing file needs no sync: SQLite has moved its content and removed it. */
 export function syncIfThere(file: string): void {
   const descriptor = openIfThere(file);
   if (descriptor === null) return;
@@ -33,7 +32,7 @@ export function syncIfThere(file: string): void {
 
 function openIfThere(file: string): number | null {
   try {
-    // Windows syncs only what may be written.
+    // Windows syncs only files that are open for writing.
     return openSync(file, "r+");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;

@@ -28,26 +28,26 @@ async function readAll(): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-test("closing closes every handle, also those kept for later transactions", async () => {
+test("closing closes every handle, idle ones included", async () => {
   for (const text of ["a", "b", "c"]) await write(text);
   expect(existsSync(`${file}-wal`)).toBe(true);
   await sequelize.close();
-  // SQLite removes it with the last handle.
+  // SQLite removes the write-ahead log with the last handle.
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
-test("a transaction that was broken off leaves nothing to the next one", async () => {
+test("an aborted transaction leaves no changes to the next one", async () => {
   const broken = sequelize.transaction(async (transaction) => {
     await sequelize.query("INSERT INTO notes VALUES ('lost')", { transaction });
     throw new Error("broken off");
   });
   await expect(broken).rejects.toThrow("broken off");
-  await write("kept");
-  expect(await readAll()).toEqual(["kept"]);
+  await write("saved");
+  expect(await readAll()).toEqual(["saved"]);
   await sequelize.close();
 });
 
-test("a handle used before sees a table that was changed meanwhile, and still guards foreign keys", async () => {
+test("a reused handle sees a changed table and still enforces foreign keys", async () => {
   await write("a");
   await sequelize.query("CREATE TABLE marks (note INTEGER REFERENCES notes (id))");
   await sequelize.query("ALTER TABLE notes ADD COLUMN id INTEGER");

@@ -7,7 +7,7 @@ export interface PreparedStatement {
   readonly returnsRows: boolean;
 }
 
-/** What a statement brought: rows, or the id that an insert made up and how many rows it changed. */
+/** The result of a statement: its rows, or the generated id and the number of changed rows. */
 export interface SqliteOutcome {
   readonly rows: readonly Record<string, unknown>[];
   readonly insertId: number;
@@ -19,34 +19,34 @@ export interface SqliteHandle {
   readonly place: string;
   readonly database: DatabaseSync;
   readonly statements: Map<string, PreparedStatement>;
-  /** What tables look like, by the statement that asks for it, and at which version of the schema. */
+  /** Cached column descriptions, by statement, with the schema version at which each was read. */
   readonly descriptions: Map<string, { readonly schema: unknown; readonly outcome: SqliteOutcome }>;
-  /** Resolves once all that was committed to the file so far is on the disk. */
+  /** Resolves when everything committed to the file so far is on disk. */
   readonly flush: () => Promise<void>;
-  /** Another program's lock on the file, as far as it has been met. */
-  readonly lock: MetLock;
-  /** Whether its pragmas are set; only such a handle is ever used again. */
+  /** The lock of another process on the file. */
+  readonly lock: EncounteredLock;
+  /** Whether its pragmas are set; only such a handle is reused. */
   isReady: boolean;
 }
 
-/** When a lock was first met since something was last written, and when last; on the monotonic clock in ms. */
-export interface MetLock {
+/** When a lock was first encountered since the last write, and when last; monotonic clock, ms. */
+export interface EncounteredLock {
   since: number;
   last: number;
 }
 
 interface Place {
   readonly flush: () => Promise<void>;
-  readonly lock: MetLock;
+  readonly lock: EncounteredLock;
   users: number;
   readonly idle: SqliteHandle[];
 }
 
-const mostIdle = 4;
+const maxIdle = 4;
 
 /**
- * The open files of one driver. Sequelize opens and closes one for each transaction, which costs more than most
- * transactions themselves, so a closed one stays open for the next as long as anyone else uses the file.
+ * The open files of one driver. Sequelize opens and closes a file for each transaction, which costs more than most
+ * transactions, so a closed handle stays open for reuse while the file has other users.
  */
 export class SqliteHandles {
   readonly #places = new Map<string, Place>();
@@ -56,7 +56,7 @@ export class SqliteHandles {
     this.#syncFile = syncFile;
   }
 
-  /** @throws what SQLite says where the file cannot be opened */
+  /** @throws SQLite's error if the file cannot be opened */
   open(filename: string, readOnly: boolean): SqliteHandle {
     const name = `${filename}${readOnly ? " read only" : ""}`;
     const place = this.#places.get(name) ?? {
@@ -79,11 +79,11 @@ export class SqliteHandles {
     return handle;
   }
 
-  /** Gives a handle back. With the last one of a file all of its idle ones are really closed. */
+  /** Releases a handle. When the last handle of a file is released, its idle handles are closed. */
   close(handle: SqliteHandle): void {
     const place = this.#places.get(handle.place);
     const isReusable = handle.isReady && !handle.database.isTransaction;
-    if (place && place.users > 1 && place.idle.length < mostIdle && isReusable) place.idle.push(handle);
+    if (place && place.users > 1 && place.idle.length < maxIdle && isReusable) place.idle.push(handle);
     else handle.database.close();
     if (!place || --place.users > 0) return;
     for (const { database } of place.idle) database.close();

@@ -6,7 +6,7 @@ import type { Sequelize } from "sequelize";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqlite } from "./connection.ts";
 
-const patienceMs = 1000;
+const limitMs = 1000;
 
 let folder: string;
 let file: string;
@@ -16,7 +16,7 @@ let sequelize: Sequelize;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "recital-lock-"));
   file = join(folder, "recital.sqlite");
-  sequelize = openSqlite(file, patienceMs);
+  sequelize = openSqlite(file, limitMs);
   await sequelize.query("CREATE TABLE notes (text TEXT)");
   other = new DatabaseSync(file);
   other.exec("BEGIN IMMEDIATE");
@@ -29,29 +29,29 @@ afterEach(async () => {
 
 const write = (to: Sequelize) => to.query("INSERT INTO notes VALUES ('a')");
 
-test("a lock that was waited for in vain is not waited for as long again", async () => {
+test("after a lock timed out, the next statement fails sooner", async () => {
   await expect(write(sequelize)).rejects.toThrow("locked");
-  // One that has not met the lock yet waits its whole time.
-  const patient = openSqlite(file, patienceMs);
+  // A connection that has not encountered the lock waits for the full timeout.
+  const fresh = openSqlite(file, limitMs);
   const failed: string[] = [];
   await Promise.all([
-    write(patient).catch(() => failed.push("patient")),
-    write(sequelize).catch(() => failed.push("knowing")),
+    write(fresh).catch(() => failed.push("fresh")),
+    write(sequelize).catch(() => failed.push("known")),
   ]);
-  expect(failed).toEqual(["knowing", "patient"]);
-  await patient.close();
+  expect(failed).toEqual(["known", "fresh"]);
+  await fresh.close();
 });
 
-test("a lock that is gone is waited for anew", async () => {
+test("a new lock is waited for with the full timeout", async () => {
   await expect(write(sequelize)).rejects.toThrow("locked");
   other.exec("COMMIT");
   await write(sequelize);
   other.exec("BEGIN IMMEDIATE");
-  const knowing = write(sequelize);
-  const patient = openSqlite(file, patienceMs / 2);
-  // Half the patience would be enough for ten times the shortened one.
-  await expect(write(patient)).rejects.toThrow("locked");
+  const known = write(sequelize);
+  const fresh = openSqlite(file, limitMs / 2);
+  // Half the timeout is still five times the shortened one.
+  await expect(write(fresh)).rejects.toThrow("locked");
   other.exec("COMMIT");
-  await knowing;
-  await patient.close();
+  await known;
+  await fresh.close();
 });

@@ -1,11 +1,11 @@
 import type { SQLInputValue } from "node:sqlite";
 
-/** Sequelize writes values into the text as literals; SQLite would stop reading at a NUL inside one. */
+/** Removes NUL characters: Sequelize writes values into the SQL as literals, and SQLite stops reading at a NUL. */
 export function withoutNul(sql: string): string {
   return sql.includes("\0") ? sql.replaceAll("\0", "'||char(0)||'") : sql;
 }
 
-/** @throws {TypeError} for what SQLite has no place for */
+/** @throws {TypeError} for a type that SQLite cannot store */
 export function toSqlite(value: unknown): SQLInputValue {
   if (value === undefined || value === null) return null;
   if (typeof value === "boolean") return value ? 1 : 0;

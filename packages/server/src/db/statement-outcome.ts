@@ -1,7 +1,7 @@
-/** What a statement brought. */
+/** The result of a statement. */
 export interface Outcome {
   readonly rows: readonly object[];
-  /** The id that an insert made up for its row. */
+  /** The id that the database generated for an inserted row. */
   readonly insertId: number;
   readonly changes: number;
 }

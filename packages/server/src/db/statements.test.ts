@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeTestPlace, type TestPlace } from "../testing/database.ts";
+import { z } from "zod";
+import { makeMigratedPlace, type TestPlace } from "../testing/database.ts";
 import { openDatabase, type Database } from "./connection.ts";
-import { migrate } from "./migrator.ts";
-import { readRows, runStatement, runWhole, type Statement } from "./statements.ts";
+import { readRows, runStatement, runAtomically, type Statement } from "./statements.ts";
 import { withTransaction } from "./transaction.ts";
 
 let place: TestPlace;
 let database: Database;
 
 beforeAll(async () => {
-  place = await makeTestPlace();
+  place = await makeMigratedPlace();
   database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
-  await migrate(database);
 });
 afterAll(async () => {
   await database.close();
@@ -21,10 +20,10 @@ beforeEach(async () => {
   await runStatement(database, "DELETE FROM rate_limits", []);
 });
 
-const moment = new Date("2026-11-20T12:34:56.789Z");
+const time = new Date("2026-11-20T12:34:56.789Z");
 
 function insert(id: string, hits: number): Statement {
-  return { sql: "INSERT INTO rate_limits (id, hits, resets_at) VALUES (?, ?, ?)", values: [id, hits, moment] };
+  return { sql: "INSERT INTO rate_limits (id, hits, resets_at) VALUES (?, ?, ?)", values: [id, hits, time] };
 }
 
 function add(id: string): Statement {
@@ -32,43 +31,48 @@ function add(id: string): Statement {
 }
 
 async function readHits(): Promise<Record<string, number>> {
-  const rows = await readRows<{ id: string; hits: number }>(database, "SELECT id, hits FROM rate_limits", []);
+  const rows = await readRows(
+    database,
+    z.object({ id: z.string(), hits: z.int() }),
+    "SELECT id, hits FROM rate_limits",
+    [],
+  );
   return Object.fromEntries(rows.map(({ id, hits }) => [id, hits]));
 }
 
 test("what is written past the models is what they read, and the other way round", async () => {
   const text = 'Nocturne 🎹 d\'été \\ "şimdi" %_?';
-  await runWhole(database, [insert(text, 3)]);
+  await runAtomically(database, [insert(text, 3)]);
   const row = await database.models.rateLimit.findByPk(text);
-  expect(row).toMatchObject({ id: text, hits: 3, resetsAt: moment });
-  await database.models.rateLimit.create({ id: "model", hits: 1, resetsAt: moment });
+  expect(row).toMatchObject({ id: text, hits: 3, resetsAt: time });
+  await database.models.rateLimit.create({ id: "model", hits: 1, resetsAt: time });
   const sql = "SELECT id FROM rate_limits WHERE resets_at = ? ORDER BY hits";
-  expect(await readRows(database, sql, [moment])).toEqual([{ id: "model" }, { id: text }]);
+  expect(await readRows(database, z.object({ id: z.string() }), sql, [time])).toEqual([{ id: "model" }, { id: text }]);
 });
 
 test("says which id was made up and how much has changed", async () => {
-  const notice = "INSERT INTO admin_users (username, password_hash) VALUES (?, ?)";
-  const outcome = await runStatement(database, notice, ["ada", "none"]);
+  const event = "INSERT INTO admin_users (username, password_hash) VALUES (?, ?)";
+  const outcome = await runStatement(database, event, ["ada", "none"]);
   expect(await database.models.adminUser.findByPk(outcome.insertId)).toMatchObject({ username: "ada" });
-  await runWhole(database, [insert("a", 1), insert("b", 2)]);
+  await runAtomically(database, [insert("a", 1), insert("b", 2)]);
   expect(await runStatement(database, "DELETE FROM rate_limits WHERE hits < ?", [2])).toMatchObject({ changes: 1 });
 });
 
 test("of several none is done where one fails, and the next ones are none the worse for it", async () => {
-  await runWhole(database, [insert("there", 1)]);
-  await expect(runWhole(database, [insert("new", 1), add("there"), insert("there", 2)])).rejects.toThrow(
+  await runAtomically(database, [insert("there", 1)]);
+  await expect(runAtomically(database, [insert("new", 1), add("there"), insert("there", 2)])).rejects.toThrow(
     /there|UNIQUE/,
   );
   expect(await readHits()).toEqual({ there: 1 });
-  await runWhole(database, [insert("new", 1), add("there")]);
+  await runAtomically(database, [insert("new", 1), add("there")]);
   expect(await readHits()).toEqual({ there: 2, new: 1 });
 });
 
 test("none is lost of many at once, though they lock each other's rows, from two processes", async () => {
   const other = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
-  await runWhole(database, [insert("a", 0), insert("b", 0)]);
+  await runAtomically(database, [insert("a", 0), insert("b", 0)]);
   const add40 = Array.from({ length: 40 }, (_, index) =>
-    runWhole(index % 2 ? database : other, index % 8 < 7 ? [add("a"), add("b")] : [add("b"), add("a")]),
+    runAtomically(index % 2 ? database : other, index % 8 < 7 ? [add("a"), add("b")] : [add("b"), add("a")]),
   );
   const inTransactions = Array.from({ length: 10 }, () =>
     withTransaction(database, (transaction) =>

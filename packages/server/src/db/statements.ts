@@ -1,10 +1,11 @@
 import { DatabaseError } from "sequelize";
+import type { z } from "zod";
 import type { Database } from "./connection.ts";
 import type { Outcome } from "./statement-outcome.ts";
 import { runOnMysql } from "./mysql-statements.ts";
 import type { SqliteConnection } from "./sqlite-driver.ts";
 
-/** A statement written by hand in the words that SQLite and MySQL share, with a `?` for each of its values. */
+/** A statement in the SQL that SQLite and MySQL share, with a `?` for each of its values. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly Value[];
@@ -13,49 +14,57 @@ export interface Statement {
 export type Value = string | number | boolean | Date | null;
 
 /**
- * Runs statements past Sequelize, whose own work for one is several times the database's. It is for the few that every
- * checkout or page waits for; everything else reads better as a model's call. Several are done all or none.
- * @throws {DatabaseError} and what Sequelize throws where no connection is to be had
+ * Runs statements without Sequelize, whose own work for one is several times the database's (decision 0019). Several
+ * statements are one transaction. Only `db/queries` calls it.
+ * @throws {DatabaseError} and what Sequelize throws if no connection is available
  */
-export async function runWhole(database: Database, statements: readonly Statement[]): Promise<readonly Outcome[]> {
+export async function runAtomically(database: Database, statements: readonly Statement[]): Promise<readonly Outcome[]> {
   const asStored = database.isSqlite ? storedBySqlite : storedByMysql;
   const bound = statements.map(({ sql, values }) => ({ sql, values: values.map(asStored) }));
   if (!database.isSqlite) return runOnMysql(database, bound);
-  // The driver is ours, which Sequelize's types do not know; its pool asks for a purpose that SQLite does not have.
+  // Sequelize's types do not know our driver, and its pool requires a purpose, which SQLite ignores.
   const connection = (await database.sequelize.connectionManager.getConnection({ type: "write" })) as SqliteConnection;
-  return connection.whole(bound).catch((error: Error) => {
+  return connection.runAtomically(bound).catch((error: Error) => {
     throw new DatabaseError(Object.assign(error, { sql: "" }));
   });
 }
 
-/** Runs one statement, see {@link runWhole}. */
+/** Runs one statement, see {@link runAtomically}. */
 export async function runStatement(database: Database, sql: string, values: readonly Value[]): Promise<Outcome> {
-  const [outcome] = await runWhole(database, [{ sql, values }]);
-  if (!outcome) throw new Error("a statement brought nothing");
+  const [outcome] = await runAtomically(database, [{ sql, values }]);
+  if (!outcome) throw new Error("a statement returned nothing");
   return outcome;
 }
 
-/** What one statement selects, see {@link runWhole}. */
-export async function readRows<Row extends object>(
+/**
+ * Returns the rows that one statement selects, checked and converted by `row`; see {@link runAtomically}.
+ * @throws {ZodError} if a row has another shape
+ */
+export async function readRows<Row extends z.ZodType>(
   database: Database,
+  row: Row,
   sql: string,
   values: readonly Value[],
-): Promise<readonly Row[]> {
+): Promise<z.output<Row>[]> {
   const { rows } = await runStatement(database, sql, values);
-  // Which columns there are stands in the statement, beside the type.
-  return rows as readonly Row[];
+  return rows.map((one) => row.parse(one));
+}
+
+/** Returns a `?` for each value of an `IN (…)`. */
+export function placeholders(values: readonly unknown[]): string {
+  return values.map(() => "?").join(", ");
 }
 
 function storedBySqlite(value: Value): string | number | null {
-  return value instanceof Date ? momentText(value, true) : storedByMysql(value);
+  return value instanceof Date ? timestampText(value, true) : storedByMysql(value);
 }
 
 function storedByMysql(value: Value): string | number | null {
-  if (value instanceof Date) return momentText(value, false);
+  if (value instanceof Date) return timestampText(value, false);
   return typeof value === "boolean" ? Number(value) : value;
 }
 
-/** UTC with milliseconds as Sequelize writes it, so that both read and compare each other's moments. */
-export function momentText(moment: Date, isSqlite: boolean): string {
-  return `${moment.toISOString().slice(0, 23).replace("T", " ")}${isSqlite ? " +00:00" : ""}`;
+/** Returns UTC with milliseconds as Sequelize writes it, so that raw SQL and models compare each other's timestamps. */
+export function timestampText(time: Date, isSqlite: boolean): string {
+  return `${time.toISOString().slice(0, 23).replace("T", " ")}${isSqlite ? " +00:00" : ""}`;
 }

@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 import { QueryTypes } from "sequelize";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeTestPlace, type TestPlace } from "../testing/database.ts";
-import { fillTables, rowsOf, shapesAfter } from "../testing/fill-tables.ts";
+import { currentName, fillTables, rowsOf, shapesAfter } from "../testing/fill-tables.ts";
 import { openDatabase, type Database } from "./connection.ts";
 import { migrations } from "./migrations/index.ts";
 import { migrate, migrateTo, migrationsTable } from "./migrator.ts";
 
-// Seconds on a machine that has time.
+// Takes seconds on an idle machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const opened: { place: TestPlace; database: Database }[] = [];
@@ -32,7 +32,7 @@ async function open() {
   return { place, database };
 }
 
-/** A database as the first `count` migrations left it, with rows in every table. */
+/** Makes a database with the first `count` migrations and rows in every table. */
 async function openOld(count: number) {
   const site = await open();
   const names = migrations.slice(0, count).map(({ name }) => name);
@@ -42,8 +42,10 @@ async function openOld(count: number) {
   const shapes = await shapesAfter(count, folder);
   await fillTables(site.database, shapes);
   const expectRows = async () => {
-    for (const shape of shapes)
-      expect([shape.table, await countRows(site.database, shape.table)]).toEqual([shape.table, rowsOf(shape)]);
+    for (const shape of shapes) {
+      const table = currentName(shape.table);
+      expect([table, await countRows(site.database, table)]).toEqual([table, rowsOf(shape)]);
+    }
   };
   return { ...site, expectRows };
 }
@@ -55,7 +57,7 @@ async function countRows({ sequelize }: Database, table: string): Promise<number
   return Number(row?.n);
 }
 
-/** Every table with its columns and indexes, in no order. */
+/** Returns every table with its columns and indexes, in no order. */
 async function readSchema({ sequelize }: Database) {
   const db = sequelize.getQueryInterface();
   const tables = (await db.showAllTables()).filter((table) => table !== migrationsTable).toSorted();
@@ -80,7 +82,7 @@ beforeAll(async () => {
 });
 
 test.each(migrations.slice(0, -1).map(({ name }, index) => [name, index + 1] as const))(
-  "a database in use that ends with %s becomes like a new one and keeps its rows",
+  "a database whose last migration is %s gets the current schema and keeps its rows",
   async (_, count) => {
     const { database, expectRows } = await openOld(count);
     expect(await migrate(database)).toEqual(migrations.slice(count).map(({ name }) => name));
@@ -89,7 +91,7 @@ test.each(migrations.slice(0, -1).map(({ name }, index) => [name, index + 1] as 
   },
 );
 
-test("what must come before a migration comes once, before a database in use, and stops it by failing", async () => {
+test("the backup before a migration runs once, only for a database in use, and its failure stops the migration", async () => {
   let calls = 0;
   const before = () => Promise.resolve(void (calls += 1));
   const fresh = await open();
@@ -105,7 +107,7 @@ test("what must come before a migration comes once, before a database in use, an
 });
 
 describe.runIf(process.env["TEST_DATABASE_URL"])("on a MySQL server", () => {
-  /** Ends the connection that keeps other processes out. */
+  /** Ends the connection that holds the lock. */
   async function loseLock({ sequelize }: Database): Promise<void> {
     const [holder] = await sequelize.query<{ id: number }>(
       "SELECT IS_USED_LOCK(CONCAT('recital-migrations-', DATABASE())) AS id",
@@ -121,13 +123,13 @@ describe.runIf(process.env["TEST_DATABASE_URL"])("on a MySQL server", () => {
     expect(await readSchema(other.database)).toEqual(today);
   });
 
-  test("nothing is migrated by a process that keeps others out no more", async () => {
+  test("a process that lost the lock migrates nothing", async () => {
     const { database } = await openOld(2);
-    await expect(migrate(database, () => loseLock(database))).rejects.toThrow("keeps other processes out was lost");
+    await expect(migrate(database, () => loseLock(database))).rejects.toThrow("holds the database lock was lost");
     expect(await countRows(database, migrationsTable)).toBe(2);
   });
 
-  test("what went wrong is told also where the connection was lost after it", async () => {
+  test("the first error is reported even if the connection is lost afterwards", async () => {
     const { database } = await openOld(2);
     const failing = migrate(database, async () => {
       await loseLock(database);
@@ -136,13 +138,13 @@ describe.runIf(process.env["TEST_DATABASE_URL"])("on a MySQL server", () => {
     await expect(failing).rejects.toThrow("no backup");
   });
 
-  test("a statement may take longer while the schema is changed than while visitors wait", async () => {
+  test("statements of migrations have a longer timeout", async () => {
     const { place } = await openOld(2);
-    const database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir, longestWaitMs: 100 });
+    const database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir, maxWaitMs: 100 });
     const takeLong = async () => void (await database.sequelize.query("SELECT SLEEP(2)"));
     await migrate(database, takeLong);
     expect(await readSchema(database)).toEqual(today);
-    await expect(takeLong()).rejects.toThrow("does not answer");
+    await expect(takeLong()).rejects.toThrow("does not respond");
     await database.close();
   });
 });
@@ -162,7 +164,7 @@ describe.skipIf(!existsSync(program))("processes of the built program", { timeou
     return { text, code };
   };
 
-  test("killed in the middle of a migration, they leave a database that the next one completes", async () => {
+  test("after a process is killed during a migration, the next start completes it", async () => {
     const { place, database, expectRows } = await openOld(1);
     let interrupted = 0;
     for (const ran of [2, 4, 5, 7]) {
@@ -181,7 +183,7 @@ describe.skipIf(!existsSync(program))("processes of the built program", { timeou
     await expectRows();
   });
 
-  test("started three at once on an old database, they back it up once and migrate it once", async () => {
+  test("three processes started at once back up and migrate an old database once", async () => {
     const { place, database, expectRows } = await openOld(3);
     const ends = await Promise.all([start(place), start(place), start(place)].map(outputOf));
     expect(ends.map(({ text }) => text.split(":")[0]?.trim() ?? "").toSorted(byText)).toEqual([

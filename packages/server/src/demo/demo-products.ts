@@ -1,23 +1,12 @@
 import type { Cents } from "@recital/contract/values/money";
 import type { ProductCategory } from "@recital/contract/values/product-category";
-import { cassette } from "./artwork/cassette.ts";
-import { chladniPrint } from "./artwork/chladni-print.ts";
-import { compactDisc } from "./artwork/compact-disc.ts";
-import { harmonograph } from "./artwork/harmonograph.ts";
-import { nineStrips } from "./artwork/nine-strips.ts";
-import { notebook } from "./artwork/notebook.ts";
-import { samplePack } from "./artwork/sample-pack.ts";
-import { score } from "./artwork/score.ts";
-import { shirt } from "./artwork/shirt.ts";
-import type { Artwork } from "./artwork/svg.ts";
-import { tote } from "./artwork/tote.ts";
-import { vinyl } from "./artwork/vinyl.ts";
 
 export interface DemoProduct {
   readonly name: string;
   readonly description: string | null;
   readonly priceCents: Cents;
-  readonly artwork: Artwork | null;
+  /** A file in `demo-images`, without its extension. */
+  readonly image: string | null;
   readonly category: ProductCategory;
   readonly isDigital: boolean;
   readonly isActive: boolean;
@@ -34,7 +23,7 @@ export const demoProducts: readonly DemoProduct[] = [
       "played. The sleeve shows the first nine harmonics of one string, each softer than the one before. Inside: " +
       "a printed lining, a sheet with notes on every piece, and a code for the album in lossless and MP3 files.",
     priceCents: 3200,
-    artwork: vinyl,
+    image: "vinyl",
     category: "music",
     isDigital: false,
     isActive: true,
@@ -45,7 +34,7 @@ export const demoProducts: readonly DemoProduct[] = [
       "Six nocturnes, 34 engraved pages, fingerings in pencil-grey. Playable on any upright with a practice pedal; " +
       "late intermediate and up.",
     priceCents: 1400,
-    artwork: score,
+    image: "score",
     category: "digital",
     isDigital: true,
     isActive: true,
@@ -56,7 +45,7 @@ export const demoProducts: readonly DemoProduct[] = [
       "Two long pieces, one a side: the harbour going out, the harbour coming in. Real-time copies on chrome tape, " +
       "sixty in this run.",
     priceCents: 1250,
-    artwork: cassette,
+    image: "cassette",
     category: "music",
     isDigital: false,
     isActive: true,
@@ -67,7 +56,7 @@ export const demoProducts: readonly DemoProduct[] = [
       "Heavy unbleached canvas, screen-printed by hand with the ribs and strings of a small grand. Takes an LP, a " +
       "score and a loaf of bread.",
     priceCents: 2200,
-    artwork: tote,
+    image: "tote",
     category: "merchandise",
     isDigital: false,
     isActive: true,
@@ -78,7 +67,7 @@ export const demoProducts: readonly DemoProduct[] = [
       "412 sounds: a muted upright at four velocities, pedal and bench noises, single oscillators, slow filters, " +
       "tape hiss. 24-bit WAV, free to use in your own music.",
     priceCents: 2400,
-    artwork: samplePack,
+    image: "sample-pack",
     category: "digital",
     isDigital: true,
     isActive: true,
@@ -88,7 +77,7 @@ export const demoProducts: readonly DemoProduct[] = [
     description:
       "An hour of patches left running overnight, then answered at the piano the next morning. Card sleeve, no plastic.",
     priceCents: 1499,
-    artwork: compactDisc,
+    image: "compact-disc",
     category: "music",
     isDigital: false,
     isActive: true,
@@ -99,7 +88,7 @@ export const demoProducts: readonly DemoProduct[] = [
       "Sand on a bowed steel plate, drawn grain by grain. Three-colour print on 300 gram cotton paper, 30 × 40 cm, " +
       "numbered, rolled in a tube.",
     priceCents: 3800,
-    artwork: chladniPrint,
+    image: "chladni-print",
     category: "merchandise",
     isDigital: false,
     isActive: true,
@@ -108,7 +97,7 @@ export const demoProducts: readonly DemoProduct[] = [
     name: "Fade (album download)",
     description: "All nine pieces as FLAC, WAV and MP3, with the sleeve notes as a PDF.",
     priceCents: 900,
-    artwork: nineStrips,
+    image: "nine-strips",
     category: "music",
     isDigital: true,
     isActive: true,
@@ -119,7 +108,7 @@ export const demoProducts: readonly DemoProduct[] = [
       "Nine hammers, one of them at the string. Organic cotton in night blue, straight cut, sizes S to XXL; " +
       "write to us with yours once you have ordered.",
     priceCents: 2800,
-    artwork: shirt,
+    image: "shirt",
     category: "merchandise",
     isDigital: false,
     isActive: true,
@@ -128,7 +117,7 @@ export const demoProducts: readonly DemoProduct[] = [
     name: "Sketch for the Left Hand",
     description: "Two pages and a recording made on a telephone. Take it, play it, change it.",
     priceCents: 0,
-    artwork: harmonograph,
+    image: "harmonograph",
     category: "digital",
     isDigital: true,
     isActive: true,
@@ -137,7 +126,7 @@ export const demoProducts: readonly DemoProduct[] = [
     name: "Stave notebook",
     description: "96 pages, ten staves on the left, nothing on the right. Sewn, so that it lies flat on a music desk.",
     priceCents: 1650,
-    artwork: notebook,
+    image: "notebook",
     category: "merchandise",
     isDigital: false,
     isActive: true,
@@ -146,9 +135,9 @@ export const demoProducts: readonly DemoProduct[] = [
     name: "One manuscript page",
     description:
       "A page from the working drafts of Fade, crossings-out and coffee included, signed. No two are alike, so there " +
-      "is no picture of yours.",
+      "is no image of yours.",
     priceCents: 4500,
-    artwork: null,
+    image: null,
     category: "merchandise",
     isDigital: false,
     isActive: true,
@@ -157,7 +146,7 @@ export const demoProducts: readonly DemoProduct[] = [
     name: "Fade (test pressing)",
     description: "White label, hand-stamped, ten copies. All gone.",
     priceCents: 6000,
-    artwork: null,
+    image: null,
     category: "music",
     isDigital: false,
     isActive: false,

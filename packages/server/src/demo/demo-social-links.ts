@@ -2,7 +2,7 @@ interface DemoSocialLink {
   readonly platform: string;
   readonly url: string;
   readonly displayName: string;
-  /** As an owner would type it; empty takes the site's own glyph. */
+  /** As an owner would enter it; empty uses the site's own glyph. */
   readonly icon: string;
   readonly isActive: boolean;
 }

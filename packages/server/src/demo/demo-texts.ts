@@ -3,7 +3,7 @@ interface DemoAboutEntry {
   readonly content: string;
 }
 
-/** The About blocks in their order. The first has the section's own heading for a title, which is not said twice. */
+/** The About blocks in order. The first one's title is the section's heading, which is shown once. */
 export function demoAboutEntries(artistName: string): readonly DemoAboutEntry[] {
   return [
     {
@@ -27,7 +27,7 @@ export function demoAboutEntries(artistName: string): readonly DemoAboutEntry[] 
         "The sound travels in one suitcase.",
     },
     {
-      title: "For pictures and dance",
+      title: "For images and dance",
       content:
         "Scores so far for three short films, a radio play and an evening of dance. If you are cutting something and " +
         "it needs less music than you thought, write.",

@@ -1,18 +1,14 @@
-import { soundRidges } from "./artwork/sound-ridges.ts";
-import type { Artwork } from "./artwork/svg.ts";
-import { tapeReels } from "./artwork/tape-reels.ts";
-import { keysStill, scopeStill, stringsStill } from "./artwork/video-stills.ts";
-
 export interface DemoVideo {
   readonly title: string;
   readonly description: string;
   readonly youtubeUrl: string;
   readonly tags: readonly string[];
   readonly isFeatured: boolean;
-  readonly artwork: Artwork;
+  /** A file in `demo-images`, without its extension. */
+  readonly image: string;
 }
 
-/** From the oldest to the newest. The ids are made up; each address has another of the forms that are understood. */
+/** From the oldest to the newest. The ids are invented; each URL has another of the accepted forms. */
 export const demoVideos: readonly DemoVideo[] = [
   {
     title: "How a chord dies away",
@@ -20,7 +16,7 @@ export const demoVideos: readonly DemoVideo[] = [
     youtubeUrl: "https://www.youtube.com/v/demo-vid-01",
     tags: ["sound", "study"],
     isFeatured: false,
-    artwork: soundRidges,
+    image: "sound-ridges",
   },
   {
     title: "Two against three",
@@ -28,15 +24,15 @@ export const demoVideos: readonly DemoVideo[] = [
     youtubeUrl: "https://youtu.be/demo-vid-02",
     tags: ["lesson", "synthesizer"],
     isFeatured: false,
-    artwork: scopeStill,
+    image: "scope-still",
   },
   {
     title: "Low Tide, recorded in one take",
-    description: "Both sides of the cassette with the machine in the picture. The tape runs out at the end; so do we.",
+    description: "Both sides of the cassette with the machine in the photo. The tape runs out at the end; so do we.",
     youtubeUrl: "https://www.youtube.com/embed/demo-vid-03",
     tags: ["tape", "live", "Low Tide"],
     isFeatured: false,
-    artwork: tapeReels,
+    image: "tape-reels",
   },
   {
     title: "Fade IV, live in the small hall",
@@ -46,7 +42,7 @@ export const demoVideos: readonly DemoVideo[] = [
     youtubeUrl: "https://www.youtube.com/watch?v=demo-vid-04&t=12s",
     tags: ["live", "Fade", "piano"],
     isFeatured: true,
-    artwork: stringsStill,
+    image: "strings-still",
   },
   {
     title: "Nocturne 3, from above",
@@ -54,6 +50,6 @@ export const demoVideos: readonly DemoVideo[] = [
     youtubeUrl: "https://m.youtube.com/watch?v=demo-vid-05",
     tags: ["score", "nocturnes", "piano"],
     isFeatured: false,
-    artwork: keysStill,
+    image: "keys-still",
   },
 ];

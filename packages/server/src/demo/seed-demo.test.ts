@@ -14,20 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-test("two programs that start at once on nothing fill one shop, with a picture for each product that names one", async () => {
+test("two programs that start at once on an empty database fill one shop, with an image for each product that has one", async () => {
   const apps = await Promise.all([start(), start()]);
   for (const app of apps) {
     expect(await countProducts(app)).toBe(demoProducts.length);
     const products = await app.visitor().api("GET /api/products");
     expect(products.length).toBe(demoProducts.filter(({ isActive }) => isActive).length);
-    const pictures = products.flatMap(({ image_url }) => image_url ?? []);
-    const answers = await Promise.all(pictures.map((path) => fetch(app.url + path)));
-    expect(answers.map((answer) => answer.status)).toEqual(pictures.map(() => 200));
+    const images = products.flatMap(({ image_url }) => image_url ?? []);
+    const responses = await Promise.all(images.map((path) => fetch(app.url + path)));
+    expect(responses.map((response) => response.status)).toEqual(images.map(() => 200));
     await app.stop();
   }
 }, 120_000);
 
-test("a start that finds the shop filled leaves it as it is, also one that its owner has emptied", async () => {
+test("a start does not change a filled shop, nor one that its owner has emptied", async () => {
   const app = await start();
   expect(await countProducts(app)).toBe(demoProducts.length);
   await app.recital.database.models.product.destroy({ where: {} });
@@ -37,7 +37,7 @@ test("a start that finds the shop filled leaves it as it is, also one that its o
   await again.stop();
 });
 
-test("a shop that began without demo content gets none beside what its owner published", async () => {
+test("a shop that started without demo content gets none besides its owner's content", async () => {
   const own = await makeTestPlace();
   const first = await startTestApp({ place: own, runsWorker: false });
   await buildProduct(first.recital.database);

@@ -1,48 +1,47 @@
 import { Transaction } from "sequelize";
 import type { Database } from "../db/connection.ts";
-import { touchContent } from "../db/content-version.ts";
+import { bumpContentVersion } from "../db/content-version.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { ImageStore } from "../images/store-image.ts";
 import type { Clock } from "../kernel/clock.ts";
-import type { Artwork } from "./artwork/svg.ts";
 import { demoProducts } from "./demo-products.ts";
 import { demoSiteImages } from "./demo-site-images.ts";
 import { demoSocialLinks } from "./demo-social-links.ts";
 import { demoAboutEntries, demoMusicText } from "./demo-texts.ts";
 import { demoVideos } from "./demo-videos.ts";
-import { drawPictures } from "./draw-pictures.ts";
+import { storeDemoImages } from "./store-demo-images.ts";
 
 interface SeedDeps {
   readonly database: Database;
   readonly images: ImageStore;
   readonly clock: Clock;
   readonly artistName: string;
-  /** What reduces an icon's markup to harmless shapes. */
+  /** Removes all but harmless shapes from an icon's markup. */
   readonly cleanIcon: (markup: string) => string;
 }
 
-/** Fills a database in which nothing was ever published with a believable artist. Answers whether it did. */
+/** Fills a database without published content with an invented artist's site. Returns whether it did. */
 export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const { database } = deps;
   if (!(await isUntouched(database))) return false;
-  const urlOf = await drawPictures(deps.images);
+  const urlOf = await storeDemoImages(deps.images);
   return withTransaction(database, async (transaction) => {
     if (!(await isUntouched(database, transaction))) return false;
     await writeShop(deps, urlOf, transaction);
     await writeHomePage(deps, urlOf, transaction);
-    await touchContent(database, transaction);
+    await bumpContentVersion(database, transaction);
     return true;
   });
 }
 
-type UrlOf = (artwork: Artwork) => string;
+type UrlOf = (image: string) => string;
 
 async function writeShop({ database, clock }: SeedDeps, urlOf: UrlOf, transaction: Transaction): Promise<void> {
   const now = clock.now();
-  const rows = demoProducts.map(({ artwork, ...product }, position) => ({
+  const rows = demoProducts.map(({ image, ...product }, position) => ({
     ...product,
     position,
-    imageUrl: artwork && urlOf(artwork),
+    imageUrl: image && urlOf(image),
     createdAt: now,
     updatedAt: now,
   }));
@@ -54,17 +53,17 @@ async function writeHomePage(deps: SeedDeps, urlOf: UrlOf, transaction: Transact
   const now = deps.clock.now();
   const times = { createdAt: now, updatedAt: now };
   await siteImage.bulkCreate(
-    demoSiteImages.map(({ artwork, ...image }) => ({ ...image, ...times, imageUrl: urlOf(artwork), active: true })),
+    demoSiteImages.map(({ image, ...row }) => ({ ...row, ...times, imageUrl: urlOf(image), active: true })),
     { transaction },
   );
   await siteContent.create({ section: "music", ...demoMusicText, ...times }, { transaction });
   await video.bulkCreate(
-    demoVideos.map(({ artwork, tags, ...one }) => ({
-      ...one,
+    demoVideos.map(({ image, tags, ...row }) => ({
+      ...row,
       ...times,
       tags: JSON.stringify(tags),
       thumbnailUrl: null,
-      storedThumbnailUrl: urlOf(artwork),
+      storedThumbnailUrl: urlOf(image),
     })),
     { transaction },
   );
@@ -78,7 +77,7 @@ async function writeHomePage(deps: SeedDeps, urlOf: UrlOf, transaction: Transact
   );
 }
 
-/** Public content counts its changes; a site that its owner has emptied is not filled again. */
+/** Returns whether the content was never changed; a site that its owner emptied is not filled again. */
 async function isUntouched(database: Database, transaction?: Transaction): Promise<boolean> {
   const row = await database.models.contentVersion.findByPk(1, {
     ...(transaction && { transaction, lock: Transaction.LOCK.UPDATE }),

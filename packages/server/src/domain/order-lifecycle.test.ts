@@ -35,12 +35,12 @@ function live(order: OrderState, happened: readonly ProviderFact[]) {
   return { last, results };
 }
 
-describe("an order's life", () => {
-  test("a payment makes a pending order processing and brings its address", () => {
+describe("an order's life cycle", () => {
+  test("a payment sets a pending order to processing and stores its address", () => {
     expect(live(fresh, [paid]).last).toMatchObject({ status: "processing", paidAt: now, shippingAddress: address });
   });
 
-  test("another amount or currency than the order's is not taken for its payment", () => {
+  test("a payment with another amount or currency is not accepted", () => {
     for (const wrong of [
       { ...paid, amountCents: 3199 },
       { ...paid, currency: "eur" },
@@ -50,28 +50,28 @@ describe("an order's life", () => {
   });
 
   test("an address that the admin entered is not overwritten", () => {
-    const mine = { ...address, name: "By hand" };
+    const mine = { ...address, name: "Entered by the admin" };
     expect(live({ ...fresh, shippingAddress: mine }, [paid]).last.shippingAddress).toBe(mine);
   });
 
-  test("an unpaid order that is closed is cancelled, and one that the admin moved on is left alone", () => {
+  test("a closed unpaid order is cancelled, unless the admin has changed its status", () => {
     expect(live(fresh, [{ kind: "closed" }]).last.status).toBe("cancelled");
     expect(live({ ...fresh, status: "shipped" }, [{ kind: "closed" }]).last.status).toBe("shipped");
   });
 
-  test("a closed order that the admin makes wait again is not closed a second time, and can still be paid", () => {
+  test("a closed order that the admin sets to pending is not closed again, and can still be paid", () => {
     const { last } = live(fresh, [{ kind: "closed" }]);
     const again = live({ ...last, status: "pending" }, [{ kind: "closed" }]);
     expect(again).toMatchObject({ last: { status: "pending" }, results: ["nothing-new"] });
     expect(live(again.last, [paid]).last.status).toBe("processing");
   });
 
-  test("a refund that was recorded does not come back over a status set by hand", () => {
+  test("a repeated refund does not override a status set by the admin", () => {
     const { last } = live(fresh, [paid, { kind: "refunded" }]);
     expect(live({ ...last, status: "delivered" }, [{ kind: "refunded" }]).last.status).toBe("delivered");
   });
 
-  test("facts in any order and any number of repeats end in the same state, and one payment is recorded", () => {
+  test("facts in any order with any repeats lead to the same state, and one payment is recorded", () => {
     const names = fc.subarray(Object.keys(facts), { minLength: 1 });
     fc.assert(
       fc.property(names, fc.infiniteStream(fc.nat()), fc.nat(6), (chosen, dice, repeats) => {

@@ -2,19 +2,19 @@ import type { ShippingAddress } from "@recital/contract/values/shipping-address"
 import type { Cents } from "@recital/contract/values/money";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 
-/** What the life cycle reads of an order. */
+/** The part of an order that the life cycle reads. */
 export interface OrderState {
   readonly status: OrderStatus;
   readonly totalCents: Cents;
   readonly currency: string;
   readonly paidAt: Date | null;
   readonly refundedAt: Date | null;
-  /** When its checkout ended without a payment; a status that the admin chose afterwards stays. */
+  /** When its checkout ended without a payment; the admin can change the status afterwards. */
   readonly closedAt: Date | null;
   readonly shippingAddress: ShippingAddress | null;
 }
 
-/** Something the payment provider says has happened. Facts may come twice and in any order. */
+/** An event reported by the payment provider. Facts can be repeated and arrive in any order. */
 export type ProviderFact =
   | {
       readonly kind: "paid";
@@ -23,11 +23,11 @@ export type ProviderFact =
       readonly paymentId: string | null;
       readonly shippingAddress: ShippingAddress | null;
     }
-  /** It can no longer be paid: expired, or a delayed payment failed. */
+  /** The checkout can no longer be paid: it expired, or a delayed payment failed. */
   | { readonly kind: "closed" }
   | { readonly kind: "refunded" };
 
-/** What a fact changes. `result` says it in one word for logs and answers. */
+/** The changes that a fact makes. `result` names the outcome for logs and responses. */
 export interface LifecycleStep {
   readonly result: "paid" | "already-paid" | "amount-differs" | "closed" | "refunded" | "nothing-new";
   readonly changes: Partial<OrderChanges>;
@@ -44,8 +44,8 @@ export interface OrderChanges {
 }
 
 /**
- * The payment's side of an order's life: only ever forward. Once paid, an order is not closed again; a refund outlives
- * whatever comes late; a status that the admin chose by hand is left alone.
+ * Applies a payment fact to an order. The life cycle only moves forward: a paid order is not closed, a refund is final,
+ * and a status set by the admin is not overridden.
  */
 export function applyFact(order: OrderState, fact: ProviderFact, now: Date): LifecycleStep {
   switch (fact.kind) {

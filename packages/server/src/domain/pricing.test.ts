@@ -17,7 +17,7 @@ test("merging keeps every unit of every product and one line each", () => {
   );
 });
 
-test("a total is whole cents, whatever the prices, and the order of lines does not matter", () => {
+test("a total is an integer of cents, and the order of lines does not matter", () => {
   const priced = fc.record({
     unitCents: fc.integer({ min: 0, max: 100_000_000 }),
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -31,7 +31,7 @@ test("a total is whole cents, whatever the prices, and the order of lines does n
   );
 });
 
-test("more than 99 of one product is found", () => {
+test("a quantity over 99 is found", () => {
   expect(findTooMany([{ productId: 1, quantity: 99 }])).toBeNull();
   expect(findTooMany([{ productId: 1, quantity: 100 }])).toEqual({ productId: 1, quantity: 100 });
 });

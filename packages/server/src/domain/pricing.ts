@@ -6,7 +6,7 @@ export interface WantedLine {
   readonly quantity: number;
 }
 
-/** One line per product, in order of first mention, with the quantities of its duplicates added up. */
+/** Returns one line per product in order of first occurrence, with the quantities of duplicates added up. */
 export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of lines) {
@@ -15,7 +15,7 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** The first product of which more is wanted than one order may hold, or null. */
+/** Returns the first product whose quantity exceeds the maximum of an order, or null. */
 export function findTooMany(lines: readonly WantedLine[]): WantedLine | null {
   return lines.find((line) => line.quantity > limits.quantityPerProduct) ?? null;
 }

@@ -1,16 +1,25 @@
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 
-/** Whether anything of an order has to be posted. */
+/** The statuses in which an order that needs shipping needs an address: all but `cancelled`. */
+export const statusesThatNeedAddress: readonly OrderStatus[] = [
+  "pending",
+  "processing",
+  "shipped",
+  "delivered",
+  "refunded",
+];
+
+/** Returns whether an order has items to ship. */
 export function needsShipping(items: readonly { readonly isDigital: boolean }[]): boolean {
   return items.some((item) => !item.isDigital);
 }
 
-/** Whether the admin still has to find out where an order goes (specification section 4; digital orders: decisions.md). */
+/** Returns whether an order's address is missing (specification section 4; digital orders: decisions.md). */
 export function lacksShippingInfo(order: {
   readonly needsShipping: boolean;
   readonly shippingAddress: ShippingAddress | null;
   readonly status: OrderStatus;
 }): boolean {
-  return order.needsShipping && order.shippingAddress === null && order.status !== "cancelled";
+  return order.needsShipping && order.shippingAddress === null && statusesThatNeedAddress.includes(order.status);
 }

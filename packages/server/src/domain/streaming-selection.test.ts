@@ -27,7 +27,7 @@ const track = fc.record({ id: fc.uuid(), name });
 const release = fc.record({ album, tracks: fc.array(track, { maxLength: 6 }) });
 
 describe("top tracks", () => {
-  test("are the first four that are not of an album with Fade in its name, in their order", () => {
+  test("are the first four in order, without albums that have Fade in their name", () => {
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.uuid(), album })), (tracks) => {
         const selected = selectTopTracks(tracks);
@@ -52,7 +52,7 @@ describe("albums", () => {
     );
   });
 
-  test("known by their year alone come before nothing of that year", () => {
+  test("with only a year sort last within that year", () => {
     const of = (release_date: string) => ({ name: "", album_type: "album", images: [], release_date });
     const dates = selectAlbums([of("2015"), of("2015-03"), of("2015-03-02")]).map((one) => one.release_date);
     expect(dates).toEqual(["2015-03-02", "2015-03", "2015"]);
@@ -60,7 +60,7 @@ describe("albums", () => {
 });
 
 describe("without top tracks", () => {
-  test("singles come before albums, each newest first, and nothing of Fade", () => {
+  test("singles come before albums, each newest first, without Fade", () => {
     fc.assert(
       fc.property(fc.array(album), (albums) => {
         const releases = releasesToFeature(albums);
@@ -76,7 +76,7 @@ describe("without top tracks", () => {
     );
   });
 
-  test("at most four tracks are shown, each name once, with its own album and all of it", () => {
+  test("at most four tracks are shown, each name once, with its complete album", () => {
     fc.assert(
       fc.property(fc.array(release), (releases) => {
         const selected = selectReleaseTracks(releases);
@@ -92,7 +92,7 @@ describe("without top tracks", () => {
     );
   });
 
-  test("reading more releases changes nothing once the places are filled", () => {
+  test("reading more releases changes nothing once the slots are filled", () => {
     fc.assert(
       fc.property(fc.array(release), fc.array(release), (read, more) => {
         fc.pre(fillsPlaces(read));
@@ -101,7 +101,7 @@ describe("without top tracks", () => {
     );
   });
 
-  test("a long EP does not fill every place", () => {
+  test("a long EP does not fill every slot", () => {
     const of = (title: string, ...names: string[]) => ({
       album: { name: title, release_date: "2026", album_type: "single", images: [] },
       tracks: names.map((one) => ({ name: one })),

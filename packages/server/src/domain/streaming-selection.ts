@@ -2,10 +2,10 @@
 const shownTracks = 4;
 const shownAlbums = 3;
 
-/** The featured album has a place of its own, so its tracks, and those of its reissues, are not featured again. */
+/** The featured album has its own section, so its tracks and those of its reissues are excluded here. */
 const featuredAlbum = "Fade";
 
-interface Picture {
+interface ResponsiveImage {
   readonly url: string;
 }
 
@@ -15,29 +15,29 @@ interface Track {
 
 interface Album {
   readonly name: string;
-  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as exact as it is known. */
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as it is known. */
   readonly release_date: string;
   readonly album_type: string;
-  readonly images: Picture[];
+  readonly images: ResponsiveImage[];
 }
 
-/** A release with its tracks in their order. */
+/** A release with its tracks in order. */
 export interface ReadRelease<A extends Album, T extends Track> {
   readonly album: A;
   readonly tracks: readonly T[];
 }
 
-/** The first tracks that are not of the featured album, in the order in which they come. */
+/** Returns the first tracks that are not on the featured album, in their given order. */
 export function selectTopTracks<T extends { readonly album: { readonly name: string } }>(tracks: readonly T[]): T[] {
   return tracks.filter((track) => !isFeatured(track.album)).slice(0, shownTracks);
 }
 
-/** The newest albums. */
+/** Returns the newest albums. */
 export function selectAlbums<A extends Album>(albums: readonly A[]): A[] {
   return albums.toSorted(newestFirst).slice(0, shownAlbums);
 }
 
-/** The releases whose tracks may be shown where nobody tells which are heard most: singles, then albums, newest first. */
+/** Returns the releases to take tracks from if no ranking is available: singles, then albums, newest first. */
 export function releasesToFeature<A extends Album>(albums: readonly A[]): A[] {
   const isSingle = (album: A) => album.album_type === "single";
   const candidates = albums.filter((album) => !isFeatured(album)).toSorted(newestFirst);
@@ -45,14 +45,14 @@ export function releasesToFeature<A extends Album>(albums: readonly A[]): A[] {
 }
 
 /**
- * The tracks to show of such releases: the first of each, then the second of each, and so on, so that one long EP does
- * not fill every place. The same name comes once, as a single is often on its album again.
+ * Returns the tracks to show: the first of each release, then the second of each, and so on, so that one long EP does
+ * not fill every slot. Each name is shown once, since a single is often on its album too.
  */
 export function selectReleaseTracks<A extends Album, T extends Track>(releases: readonly ReadRelease<A, T>[]) {
-  const longest = Math.max(0, ...releases.map(({ tracks }) => tracks.length));
+  const maxTracks = Math.max(0, ...releases.map(({ tracks }) => tracks.length));
   const names = new Set<string>();
-  const selected: (T & { album: { name: string; images: Picture[] } })[] = [];
-  for (let rank = 0; rank < longest && selected.length < shownTracks; rank++) {
+  const selected: (T & { album: { name: string; images: ResponsiveImage[] } })[] = [];
+  for (let rank = 0; rank < maxTracks && selected.length < shownTracks; rank++) {
     for (const { album, tracks } of releases) {
       const track = tracks[rank];
       if (!track || selected.length >= shownTracks || names.has(track.name.toLowerCase())) continue;
@@ -63,7 +63,7 @@ export function selectReleaseTracks<A extends Album, T extends Track>(releases: 
   return selected;
 }
 
-/** Whether these releases' first tracks already fill every place, so that no more need to be read. */
+/** Returns whether the releases already fill every slot, so that no more need to be read. */
 export function fillsPlaces<A extends Album, T extends Track>(releases: readonly ReadRelease<A, T>[]): boolean {
   const first = releases.map(({ album, tracks }) => ({ album, tracks: tracks.slice(0, 1) }));
   return selectReleaseTracks(first).length >= shownTracks;
@@ -73,7 +73,7 @@ function isFeatured(album: { readonly name: string }): boolean {
   return album.name.includes(featuredAlbum);
 }
 
-/** Dates of different exactness compare as texts: a year alone comes before its months. */
+/** Dates of different precision compare as text: a year alone sorts before its months. */
 function newestFirst(a: Album, b: Album): number {
   if (a.release_date === b.release_date) return 0;
   return a.release_date < b.release_date ? 1 : -1;

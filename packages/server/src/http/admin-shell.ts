@@ -4,7 +4,7 @@ import type { Middleware } from "koa";
 import { nameRoute } from "./request-meter.ts";
 import type { Site } from "./site.ts";
 
-/** Answers every path of the admin with its one document; the script in it knows the screens. */
+/** Serves every path of the admin with one document, whose script shows the screen. */
 export function adminShell(site: Site, identity: SiteIdentity): Middleware {
   return async function sendAdminShell(ctx, next) {
     const isRead = ctx.method === "GET" || ctx.method === "HEAD";
@@ -18,13 +18,13 @@ export function adminShell(site: Site, identity: SiteIdentity): Middleware {
   };
 }
 
-/** What the admin may load. Its component library writes style sheets while it runs, which only a nonce can allow. */
+/** The admin's content security policy. Its component library adds style sheets at run time, which need a nonce. */
 function adminPolicy(nonce: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Pictures that are stored elsewhere, and one that was just chosen.
+    // Images on other hosts, and the preview of a chosen file.
     "img-src 'self' data: blob: https:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -11,14 +11,14 @@ import { adminShell } from "./admin-shell.ts";
 import { bindContract, notSignedIn } from "./bind.ts";
 import type { Handlers } from "./handlers.ts";
 import { callInProcess, inProcessClient } from "./in-process.ts";
-import { makeKeptAnswers } from "./kept-answers.ts";
+import { makeResponseCache } from "./response-cache.ts";
 import { contentDocuments, type ContentDocument } from "./documents.ts";
-import { floodGuard } from "./flood-guard.ts";
-import { keptEndpoints } from "./kept-endpoints.ts";
-import { koaCaller } from "./koa-caller.ts";
+import { ipRateLimit } from "./ip-rate-limit.ts";
+import { cachedEndpoints } from "./cached-endpoints.ts";
+import { koaRequestContext } from "./koa-request-context.ts";
 import { originCheck } from "./origin-check.ts";
 import { makeRequestMeter } from "./request-meter.ts";
-import { markWork, requestLog } from "./request-log.ts";
+import { withRequestContext, requestLog } from "./request-log.ts";
 import { respondError } from "./respond-error.ts";
 import { commonHeaders, securityHeaders } from "./security-headers.ts";
 import { sessions } from "./session.ts";
@@ -35,20 +35,20 @@ export interface AppOptions {
   readonly handlers: Handlers;
   readonly identity: SiteIdentity;
   readonly documents: readonly ContentDocument[];
-  /** What pages outside `/api` post their forms to. */
-  readonly formRoutes: Router;
-  /** Null serves the API alone. */
+  /** Routes outside `/api` that forms post to. */
+  readonly formRoutes: readonly Router[];
+  /** Null serves only the API. */
   readonly site: Site | null;
   readonly files: FileStore;
-  /** Newest first; older ones still open sessions. */
+  /** Newest first; cookies signed with an older secret stay valid. */
   readonly sessionSecrets: readonly string[];
   readonly trustedProxies: number;
   readonly checkOutput: boolean;
-  /** How many calls of one endpoint may be under way; 500 unless told. */
-  readonly mostAtOnce?: number | undefined;
+  /** Maximum number of concurrent calls per endpoint; default: 500. */
+  readonly maxConcurrent?: number | undefined;
 }
 
-/** The whole of HTTP, in the order in which a request passes through. */
+/** Builds the Koa app: its middleware, in the order in which a request passes through it. */
 export async function makeApp(options: AppOptions): Promise<Koa> {
   const { database, clock, logger, handlers, identity, site } = options;
   const isHttps = identity.publicUrl.startsWith("https:");
@@ -61,35 +61,34 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
     logger.warn({ requestId: ctx?.state["requestId"] as unknown, err: error }, "connection failed"),
   );
 
-  const headers = securityHeaders({ isHttps });
-  const kept = makeKeptAnswers({ database, logger, metrics: options.metrics }, headers);
+  const cache = makeResponseCache({ database, logger, metrics: options.metrics });
   const call = callInProcess(handlers, logger);
 
   app.use(requestLog(logger, { trustsProxy: options.trustedProxies > 0, meter: makeRequestMeter(options.metrics) }));
-  app.use(kept.sendAgain);
-  app.use(markWork);
-  app.use(commonHeaders(headers));
+  app.use(commonHeaders(securityHeaders({ isHttps })));
+  app.use(cache.serveCached);
+  app.use(withRequestContext);
   app.use(respondError(logger));
-  app.use(keptEndpoints(call, kept));
-  app.use(contentDocuments(options.documents, kept));
+  app.use(cachedEndpoints(call, cache));
+  app.use(contentDocuments(options.documents, cache));
   if (site) app.use(await builtFiles(site.filesRoot));
   app.use(uploadedFiles(options.files));
-  app.use(floodGuard(clock));
+  app.use(ipRateLimit(clock));
   app.use(apiOnly(originCheck(identity.publicUrl)));
   app.use(apiOnly(sessions(app, { database, clock, isHttps })));
-  const { checkOutput, mostAtOnce } = options;
-  const contract = bindContract(handlers, { logger, publicUrl: identity.publicUrl, checkOutput, mostAtOnce });
-  // A router adds what its type asks of the context by itself.
+  const { checkOutput, maxConcurrent } = options;
+  const contract = bindContract(handlers, { logger, publicUrl: identity.publicUrl, checkOutput, maxConcurrent });
+  // The router itself adds the context fields that its type requires.
   app.use(apiOnly(contract.middleware() as Middleware));
-  app.use(apiOnly(unansweredApi(logger)));
-  app.use(options.formRoutes.middleware());
+  app.use(apiOnly(refuseUnknownApi(logger)));
+  for (const router of options.formRoutes) app.use(router.middleware());
   if (site) app.use(adminShell(site, identity));
-  if (site) app.use(pages({ site, identity, api: inProcessClient(call, logger), kept }));
+  if (site) app.use(pages({ site, identity, api: inProcessClient(call, logger), cache }));
   else app.use(() => Promise.reject(notFound()));
   return app;
 }
 
-/** Runs a middleware for `/api` alone, in whatever case it is written. */
+/** Runs a middleware only for paths under `/api`, in any case. */
 function apiOnly(middleware: Middleware): Middleware {
   return (ctx, next) => (isApiPath(ctx.path) ? middleware(ctx, next) : next());
 }
@@ -98,11 +97,11 @@ function isApiPath(path: string): boolean {
   return /^\/api(\/|$)/i.test(path);
 }
 
-/** What an `/api` path gets that no endpoint answered: 401 before anything is told of the admin's part, 405, or 404. */
-function unansweredApi(logger: Logger): Middleware {
+/** Refuses an `/api` path that no endpoint matches: 401 first under `/api/admin`, so as to reveal nothing, then 405 or 404. */
+function refuseUnknownApi(logger: Logger): Middleware {
   return async function refuseApi(ctx) {
     const isAdminPath = /^\/api\/admin(\/|$)/i.test(ctx.path);
-    if (isAdminPath && koaCaller(ctx, logger).session.adminId === null) throw notSignedIn();
+    if (isAdminPath && koaRequestContext(ctx, logger).session.adminId === null) throw notSignedIn();
     const methods = methodsOf(ctx);
     if (methods.length === 0) throw notFound("There is no such endpoint");
     if (ctx.method === "OPTIONS") {
@@ -110,7 +109,7 @@ function unansweredApi(logger: Logger): Middleware {
       ctx.status = 204;
       return;
     }
-    throw new HttpError(405, "method_not_allowed", `This endpoint answers ${methods.join(", ")}`, {
+    throw new HttpError(405, "method_not_allowed", `This endpoint supports ${methods.join(", ")}`, {
       headers: { Allow: methods.join(", ") },
     });
   };

@@ -5,10 +5,10 @@ import { Router } from "@koa/router";
 import type { Context } from "koa";
 import { HttpError } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
-import type { Caller } from "./caller.ts";
-import { makeCrowdLimit } from "./crowd-limit.ts";
+import type { RequestContext } from "./request-context.ts";
+import { makeConcurrencyLimit } from "./concurrency-limit.ts";
 import type { Handlers } from "./handlers.ts";
-import { koaCaller } from "./koa-caller.ts";
+import { koaRequestContext } from "./koa-request-context.ts";
 import { refuseOtherSites } from "./origin-check.ts";
 import { parseInput } from "./parse-input.ts";
 import { nameRoute } from "./request-meter.ts";
@@ -18,49 +18,49 @@ import { readUpload } from "./read-upload.ts";
 interface BindOptions {
   readonly logger: Logger;
   readonly publicUrl: string;
-  /** Checks each answer against the contract; for tests and development. */
+  /** Checks each response against the contract; for tests and development. */
   readonly checkOutput: boolean;
-  /** How many calls of one endpoint may be under way; 500 unless told. */
-  readonly mostAtOnce?: number | undefined;
+  /** Maximum number of concurrent calls per endpoint; default: 500. */
+  readonly maxConcurrent?: number | undefined;
 }
 
-type AnyHandler = (input: ReturnType<typeof parseInput>, caller: Caller) => Promise<unknown>;
+type AnyHandler = (input: ReturnType<typeof parseInput>, context: RequestContext) => Promise<unknown>;
 
-/** Makes the routes of the whole contract. Access is checked route by route, before a byte of the body is read. */
+/** Makes the routes of the whole contract. Each route checks access before it reads the body. */
 export function bindContract(handlers: Handlers, options: BindOptions): Router {
   const router = new Router({ sensitive: true });
   const write = makeJsonWriter();
-  const within = makeCrowdLimit(options.mostAtOnce);
+  const within = makeConcurrencyLimit(options.maxConcurrent);
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     const [method = "", path = ""] = key.split(" ");
     // Contract and handlers agree key by key, which the type of `handlers` proves; a loop over both cannot show it.
     const handler = handlers[key as keyof Handlers] as AnyHandler;
     router.register(path, [method], async (ctx: Context) => {
       nameRoute(ctx, key);
-      const caller = koaCaller(ctx, options.logger);
-      guard(endpoint, caller, ctx, options.publicUrl);
+      const context = koaRequestContext(ctx, options.logger);
+      guard(endpoint, context, ctx, options.publicUrl);
       const { body, file } = await readInput(endpoint, ctx);
       const query = Object.fromEntries(new URLSearchParams(ctx.querystring));
       const input = parseInput(endpoint, { params: ctx["params"], query, body, file });
-      // From here on only: a slow sender takes no place.
-      const answer = await within(key, () => handler(input, caller));
+      // Counted only from here: a slow upload does not use up the limit.
+      const result = await within(key, () => handler(input, context));
       ctx.status = endpoint.status ?? 200;
-      if (endpoint.fileType) sendFile(ctx, endpoint.fileType, answer);
+      if (endpoint.fileType) sendFile(ctx, endpoint.fileType, result);
       if (!endpoint.response) return;
       ctx.type = "json";
-      ctx.body = write(options.checkOutput ? endpoint.response.parse(answer) : answer);
+      ctx.body = write(options.checkOutput ? endpoint.response.parse(result) : result);
     });
   }
   return router;
 }
 
-/** Writes answers as JSON; one that many callers share is written once. */
-function makeJsonWriter(): (answer: unknown) => string {
+/** Serializes results as JSON; an object that several requests share is serialized once. */
+function makeJsonWriter(): (result: unknown) => string {
   const written = new WeakMap<object, string>();
-  return (answer) => {
-    if (typeof answer !== "object" || answer === null) return JSON.stringify(answer);
-    const text = written.get(answer) ?? JSON.stringify(answer);
-    written.set(answer, text);
+  return (result) => {
+    if (typeof result !== "object" || result === null) return JSON.stringify(result);
+    const text = written.get(result) ?? JSON.stringify(result);
+    written.set(result, text);
     return text;
   };
 }
@@ -70,15 +70,15 @@ function readInput(endpoint: Endpoint, ctx: Context): Promise<{ body?: unknown; 
   return endpoint.hasUpload ? readUpload(ctx) : readJson(ctx).then((body) => ({ body }));
 }
 
-function sendFile(ctx: Context, type: string, answer: unknown): void {
+function sendFile(ctx: Context, type: string, result: unknown): void {
   ctx.type = type;
-  // What the handler of such an endpoint answers, by the contract.
-  ctx.body = Readable.from(answer as AsyncIterable<string>, { objectMode: false });
+  // By the contract, the handler of an endpoint with `fileType` returns an async iterable.
+  ctx.body = Readable.from(result as AsyncIterable<string>, { objectMode: false });
 }
 
-function guard(endpoint: Endpoint, caller: Caller, ctx: Context, publicUrl: string): void {
+function guard(endpoint: Endpoint, context: RequestContext, ctx: Context, publicUrl: string): void {
   if (endpoint.access === "admin" || endpoint.access === "buyer") ctx.set("Cache-Control", "no-store");
-  if (endpoint.access === "admin" && caller.session.adminId === null) throw notSignedIn();
+  if (endpoint.access === "admin" && context.session.adminId === null) throw notSignedIn();
   if (endpoint.changesData) refuseOtherSites(ctx, publicUrl);
 }
 

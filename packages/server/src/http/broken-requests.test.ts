@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sends these very bytes and reads until the server has nothing more to say. */
+/** Sends raw bytes and returns everything that the server sends. */
 async function talk(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
   let heard = "";
@@ -21,14 +21,14 @@ async function talk(bytes: string): Promise<string> {
   return heard;
 }
 
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);
 const close = "Host: localhost\r\nConnection: close\r\n";
 
 async function expectAlive(): Promise<void> {
   expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
 }
 
-describe("what is no HTTP is refused in the shape of errors, and the next one is answered", () => {
+describe("malformed HTTP gets an error response, and the next request succeeds", () => {
   test.each([
     ["words", "hello there\r\n\r\n", 400],
     ["a header without a colon", `GET /api/health HTTP/1.1\r\n${close}broken\r\n\r\n`, 400],
@@ -40,7 +40,7 @@ describe("what is no HTTP is refused in the shape of errors, and the next one is
       `POST /api/admin/login HTTP/1.1\r\n${close}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
     ],
-    ["a length below nothing", `POST /api/admin/login HTTP/1.1\r\n${close}Content-Length: -1\r\n\r\n{}`, 400],
+    ["a negative length", `POST /api/admin/login HTTP/1.1\r\n${close}Content-Length: -1\r\n\r\n{}`, 400],
     [
       "a chunk of no size",
       `POST /api/admin/login HTTP/1.1\r\n${close}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n`,
@@ -55,19 +55,19 @@ describe("what is no HTTP is refused in the shape of errors, and the next one is
       431,
     ],
   ])("%s", async (_, bytes, status) => {
-    const answer = await talk(bytes);
-    expect(statusOf(answer)).toBe(status);
-    const body = answer.slice(answer.indexOf("\r\n\r\n") + 4);
+    const response = await talk(bytes);
+    expect(statusOf(response)).toBe(status);
+    const body = response.slice(response.indexOf("\r\n\r\n") + 4);
     expect(JSON.parse(body)).toMatchObject({ error: expect.any(String), message: expect.any(String) });
     await expectAlive();
   });
 });
 
-describe("odd requests that are HTTP", () => {
+describe("unusual but valid requests", () => {
   test.each([
-    ["an address in the place of a path", "GET http://localhost/api/health HTTP/1.1", 200],
-    ["an address with a bad port", "GET http://a:99999999/api/health HTTP/1.1", 200],
-    ["an address that is none", "GET http://[ HTTP/1.1", 400],
+    ["a URL as the target", "GET http://localhost/api/health HTTP/1.1", 200],
+    ["a URL with an invalid port", "GET http://a:99999999/api/health HTTP/1.1", 200],
+    ["an invalid URL", "GET http://[ HTTP/1.1", 400],
     ["a path of two slashes", "GET //api/health HTTP/1.1", 404],
     ["a path of a backslash", "GET /\\evil.example HTTP/1.1", 404],
     ["a star", "OPTIONS * HTTP/1.1", 404],
@@ -77,26 +77,26 @@ describe("odd requests that are HTTP", () => {
     ["TRACE", "TRACE /api/health HTTP/1.1", 405],
     ["an upgrade", "GET /api/health HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade", 200],
   ])("%s", async (_, head, status) => {
-    const answer = await talk(`${head}\r\n${close}\r\n`);
-    expect(statusOf(answer)).toBe(status);
-    expect(answer).not.toMatch(/at \w+ \(|node_modules/);
+    const response = await talk(`${head}\r\n${close}\r\n`);
+    expect(statusOf(response)).toBe(status);
+    expect(response).not.toMatch(/at \w+ \(|node_modules/);
     await expectAlive();
   });
 
   test.each(["x\r\nSet-Cookie: evil=1", "x%0d%0aSet-Cookie:%20evil=1", "evil.example"])(
     "what callers say of themselves is not said back: %j",
     async (text) => {
-      const answer = await talk(
+      const response = await talk(
         `GET /api/nothing/${text} HTTP/1.1\r\nHost: ${text}\r\nX-Forwarded-Host: ${text}\r\nX-Request-Id: ${text}\r\nConnection: close\r\n\r\n`,
       );
-      const head = answer.slice(0, answer.indexOf("\r\n\r\n"));
+      const head = response.slice(0, response.indexOf("\r\n\r\n"));
       expect(head).not.toMatch(/^set-cookie: evil/im);
       expect(head).not.toContain("evil.example");
     },
   );
 });
 
-test("a server that stops does not wait for callers who have sent nothing, or half a request's head", async () => {
+test("a stopping server does not wait for connections without a complete request header", async () => {
   const stopping = await startTestApp({ runsWorker: false });
   const callers = ["", "GET /api/hea", "GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\nGET /api"].map(
     async (bytes) => {
@@ -108,13 +108,13 @@ test("a server that stops does not wait for callers who have sent nothing, or ha
     },
   );
   const ended = (await Promise.all(callers)).map((socket) => once(socket, "close"));
-  // Whatever was sent before has arrived once this is answered.
+  // Once this request gets its response, the earlier bytes have arrived.
   expect((await fetch(`${stopping.url}/api/health`)).status).toBe(200);
   await stopping.stop();
   await Promise.all(ended);
 });
 
-test("a hundred callers who never finish their request do not keep the others waiting", async () => {
+test("a hundred unfinished requests do not delay others", async () => {
   const port = Number(new URL(app.url).port);
   const slow = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
@@ -122,13 +122,13 @@ test("a hundred callers who never finish their request do not keep the others wa
       socket.on("error", () => undefined);
       await once(socket, "connect");
       const head = `POST /api/admin/login HTTP/1.1\r\n${close}`;
-      const begun = [
+      const unfinished = [
         head,
         head.slice(0, 20),
         "",
         `${head}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
       ];
-      socket.write(begun[index % begun.length] ?? "");
+      socket.write(unfinished[index % unfinished.length] ?? "");
       return socket;
     }),
   );

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "identity" | "gzip" | "br";
 
-/** The best encoding that an `Accept-Encoding` header allows; a refusal by `q=0` is respected. */
+/** Returns the best encoding that an `Accept-Encoding` header allows; `q=0` excludes one. */
 export function chooseEncoding(accepted: string): Encoding {
   if (accepted === "") return "identity";
   if (allowsBrotli.test(accepted)) return "br";

@@ -32,7 +32,7 @@ const endpoints = Object.entries<Endpoint>(api).map(([key, endpoint]) => {
 
 const json = { "content-type": "application/json" };
 
-/** Node's own refusal, before anything of ours is asked. */
+/** Node's own response, sent before the program sees the request. */
 const tooLongForNode = 431;
 
 function documented(method: string, path: string): number[] {
@@ -40,12 +40,12 @@ function documented(method: string, path: string): number[] {
   return Object.keys(operation?.responses ?? {}).map(Number);
 }
 
-/** Or guesses would soon be all refused, and slowly. */
-async function forgetGuesses(): Promise<void> {
+/** Otherwise the login throttle would refuse or delay most attempts. */
+async function forgetAttempts(): Promise<void> {
   await app.recital.database.models.rateLimit.destroy({ where: {} });
 }
 
-/** Puts the product back on sale that an admin may have changed or deleted. */
+/** Restores the product, which an admin request may have changed or deleted. */
 async function stockShelf(): Promise<void> {
   const { database } = app.recital;
   await database.models.product.destroy({ where: { id: 1 } });
@@ -54,17 +54,17 @@ async function stockShelf(): Promise<void> {
 
 async function placeOrder(): Promise<void> {
   const body = wellFormed["POST /api/create-checkout"];
-  const answer = await app
+  const response = await app
     .visitor()
     .fetch("/api/create-checkout", { method: "POST", headers: json, body: JSON.stringify(body) });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   created += 1;
 }
 
-async function expectPlainAnswer(answer: Response): Promise<void> {
-  expect(answer.status).toBeLessThan(500);
-  const text = await answer.text();
-  if (answer.ok) return;
+async function expectPlainResponse(response: Response): Promise<void> {
+  expect(response.status).toBeLessThan(500);
+  const text = await response.text();
+  if (response.ok) return;
   const body = z.strictObject(errorBody.shape).parse(JSON.parse(text));
   expect(body.error).toBe(body.message);
   expect(text).not.toMatch(/at \w+ \(|node_modules|SELECT |SQLITE|ER_[A-Z]/);
@@ -78,27 +78,27 @@ describe.each(endpoints)("$key", ({ key, method, path, endpoint }) => {
   });
   const isCheckout = path.startsWith("/api/create-checkout");
 
-  test("answers whatever it is sent, in plain words and by documented statuses where it refuses", async () => {
+  test("responds to any input with a documented status and, if it refuses, a plain message", async () => {
     if (isCheckout) await stockShelf();
     const asserted = fc.assert(
       fc.asyncProperty(call, async ({ input: { params, query, payload }, isAdmin, from }) => {
         const search = new URLSearchParams(Object.entries(query)).toString();
-        if (endpoint.refusals?.includes(429)) await forgetGuesses();
-        const answer = await (isAdmin && path !== "/api/admin/logout" ? admin : app.visitor()).fetch(
+        if (endpoint.refusals?.includes(429)) await forgetAttempts();
+        const response = await (isAdmin && path !== "/api/admin/logout" ? admin : app.visitor()).fetch(
           `${fillPath(path, params)}?${search}`,
           {
             method,
-            // Each from an address of its own, or the rate limits would be all that is tested.
+            // Each request has its own IP address, so that the rate limits do not interfere.
             headers: { "content-type": payload.type, "x-forwarded-for": from },
             ...(method !== "GET" && { body: payload.body }),
           },
         );
-        if (answer.status === 201 && isCheckout) created += 1;
-        // Such a parameter makes another path.
+        if (response.status === 201 && isCheckout) created += 1;
+        // Such a parameter changes the path.
         if (!Object.values(params).some((value) => ["", ".", ".."].includes(value))) {
-          expect([...documented(method, path), tooLongForNode]).toContain(answer.status);
+          expect([...documented(method, path), tooLongForNode]).toContain(response.status);
         }
-        await expectPlainAnswer(answer);
+        await expectPlainResponse(response);
       }),
       { numRuns: endpoint.body ? 150 : 40 },
     );
@@ -106,7 +106,7 @@ describe.each(endpoints)("$key", ({ key, method, path, endpoint }) => {
   });
 });
 
-test("paths and methods of any kind are answered", async () => {
+test("any path and method gets a response", async () => {
   const methods = fc.constantFrom("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND");
   const segment = fc.oneof(
     fc.constantFrom("api", "API", "admin", "orders", "products", "uploads", "..", ".", "", "%2e%2e", "%00", "%", "1"),
@@ -114,32 +114,32 @@ test("paths and methods of any kind are answered", async () => {
   );
   const asserted = fc.assert(
     fc.asyncProperty(methods, fc.array(segment, { maxLength: 6 }), async (method, segments) => {
-      const answer = await app.visitor().fetch(`/${segments.join("/")}`, { method });
-      if (method === "HEAD") expect(answer.status).toBeLessThan(500);
-      else await expectPlainAnswer(answer);
+      const response = await app.visitor().fetch(`/${segments.join("/")}`, { method });
+      if (method === "HEAD") expect(response.status).toBeLessThan(500);
+      else await expectPlainResponse(response);
     }),
     { numRuns: 300 },
   );
   await expect(asserted).resolves.toBeUndefined();
 });
 
-test("no address and no icon that was taken can run anything", async () => {
+test("no stored URL or icon can run a script", async () => {
   const { video, socialLink, product } = app.recital.database.models;
   const [videos, links, products] = await Promise.all([video.findAll(), socialLink.findAll(), product.findAll()]);
-  const addresses = [
+  const urls = [
     ...videos.flatMap(({ youtubeUrl, thumbnailUrl }) => [youtubeUrl, thumbnailUrl]),
     ...links.map(({ url }) => url),
     ...products.map(({ imageUrl }) => imageUrl),
-  ].filter((address) => address !== null);
-  expect(addresses.filter((address) => !/^(https?:\/\/|\/(?!\/))[^\s\\]*$/i.test(address))).toEqual([]);
+  ].filter((url) => url !== null);
+  expect(urls.filter((url) => !/^(https?:\/\/|\/(?!\/))[^\s\\]*$/i.test(url))).toEqual([]);
   for (const { icon } of links) expect(icon).not.toMatch(/script|on\w+=|href/i);
 });
 
-test("nothing that was refused has left a trace", async () => {
-  const { order, orderItem, orderGrant } = app.recital.database.models;
+test("refused requests leave no rows or files", async () => {
+  const { order, orderItem, orderAccess } = app.recital.database.models;
   const orders = await order.findAll();
   expect(orders).toHaveLength(created);
-  expect(await orderGrant.count()).toBe(created);
+  expect(await orderAccess.count()).toBe(created);
   expect((await orderItem.findAll()).every(({ quantity }) => quantity >= 1 && quantity <= 99)).toBe(true);
   const texts = orders.flatMap((row) => [
     row.customerEmail,

@@ -1,17 +1,17 @@
 import type { Api } from "@recital/contract/api";
-import type { EndpointAnswer, EndpointKey, EndpointParsed } from "@recital/contract/endpoint";
-import type { Caller } from "./caller.ts";
+import type { EndpointResponse, EndpointKey, EndpointParsed } from "@recital/contract/endpoint";
+import type { RequestContext } from "./request-context.ts";
 
 export type ApiKey = keyof Api & EndpointKey;
 
-/** What answers one endpoint: typed by the contract, knowing nothing of Koa. */
+/** Handles one endpoint: typed by the contract, independent of Koa. */
 export type Handler<K extends ApiKey> = (
   input: EndpointParsed<Api[K]>,
-  caller: Caller,
-) => Promise<EndpointAnswer<Api[K]>>;
+  context: RequestContext,
+) => Promise<EndpointResponse<Api[K]>>;
 
-/** The handlers of some endpoints, by their contract keys; of all of them unless told. */
+/** Handlers of some endpoints by their contract keys; default: all endpoints. */
 export type Handlers<K extends ApiKey = ApiKey> = { readonly [P in K]: Handler<P> };
 
-/** The body of an endpoint, as its schema made it. */
+/** An endpoint's body, as parsed by its schema. */
 export type BodyOf<K extends ApiKey> = EndpointParsed<Api[K]>["body"];

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProduct } from "../testing/factories.ts";
-import { pictureForm } from "../testing/picture-form.ts";
-import { blackPng } from "../testing/pictures.ts";
+import { imageForm } from "../testing/image-form.ts";
+import { blackPng } from "../testing/images.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -19,15 +19,15 @@ afterAll(() => app.stop());
 
 const json = { "content-type": "application/json" };
 
-describe("every answer", () => {
+describe("every response", () => {
   test("carries an id and the headers that protect a browser", async () => {
-    const answer = await fetch(`${app.url}/api/health`);
-    expect(await answer.json()).toEqual({ status: "ok" });
-    expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(answer.headers.get("x-frame-options")).toBe("DENY");
-    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(answer.headers.get("x-powered-by")).toBeNull();
+    const response = await fetch(`${app.url}/api/health`);
+    expect(await response.json()).toEqual({ status: "ok" });
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("x-frame-options")).toBe("DENY");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("x-powered-by")).toBeNull();
   });
 
   test.each([
@@ -46,18 +46,18 @@ describe("every answer", () => {
     ["GET", "/api/orders/%00", 400],
     ["GET", "/api/orders/4", 404],
   ])("%s %s is %i in the one shape of errors, without a stack", async (method, path, status) => {
-    const answer = await fetch(app.url + path, { method });
-    expect(answer.status).toBe(status);
-    const body = (await answer.json()) as Record<string, string>;
+    const response = await fetch(app.url + path, { method });
+    expect(response.status).toBe(status);
+    const body = (await response.json()) as Record<string, string>;
     expect(body["error"]).toBe(body["message"]);
     expect(body["message"]).toMatch(/\w/);
     expect(JSON.stringify(body)).not.toMatch(/at \w+ \(|node_modules|SELECT/i);
-    if (status === 405) expect(answer.headers.get("allow")).toMatch(/GET/);
+    if (status === 405) expect(response.headers.get("allow")).toMatch(/GET/);
   });
 
-  test("of OPTIONS tells the methods", async () => {
-    const answer = await fetch(`${app.url}/api/products`, { method: "OPTIONS" });
-    expect([answer.status, answer.headers.get("allow")]).toEqual([204, "GET, HEAD"]);
+  test("to OPTIONS lists the methods", async () => {
+    const response = await fetch(`${app.url}/api/products`, { method: "OPTIONS" });
+    expect([response.status, response.headers.get("allow")]).toEqual([204, "GET, HEAD"]);
   });
 });
 
@@ -75,20 +75,20 @@ describe("a request body", () => {
     ["compressed", { headers: { ...json, "content-encoding": "gzip" }, body: "x" }, 415],
     ["200,000 levels", { headers: json, body: "[".repeat(200_000) + "]".repeat(200_000) }, 422],
     ["a foreign prototype", { headers: json, body: '{"__proto__":{"username":"admin","password":"x"}}' }, 422],
-  ])("of %s is answered by %#: a plain refusal", async (_, init, status) => {
-    const answer = await fetch(app.url + login, { method: "POST", ...init });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+  ])("with %s is refused with a message", async (_, init, status) => {
+    const response = await fetch(app.url + login, { method: "POST", ...init });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ message: expect.any(String) });
   });
 
   test("names each missing field", async () => {
-    const answer = await fetch(app.url + login, { method: "POST", headers: json, body: "{}" });
-    expect(await answer.json()).toMatchObject({
+    const response = await fetch(app.url + login, { method: "POST", headers: json, body: "{}" });
+    expect(await response.json()).toMatchObject({
       fields: { username: "Username is required", password: "Password is required" },
     });
   });
 
-  test("that breaks off does no harm", async () => {
+  test("that is aborted does no harm", async () => {
     await new Promise<void>((resolve) => {
       const half = request(app.url + login, { method: "POST", headers: { ...json, "content-length": "500" } });
       half.on("error", () => resolve());
@@ -109,17 +109,17 @@ describe("another site", () => {
     { "sec-fetch-site": "same-site" },
     { origin: "http://localhost:1" },
   ])("cannot change anything: %j", async (headers) => {
-    const answer = await admin.fetch("/api/admin/orders/1/status", {
+    const response = await admin.fetch("/api/admin/orders/1/status", {
       method: "PUT",
       headers: { ...json, ...headers },
       body,
     });
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+    expect(response.status).toBe(403);
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  test("cannot send a picture, though a browser asks nobody before it posts a form", async () => {
-    const body = pictureForm({}, { bytes: blackPng(8, 8) });
+  test("cannot send an image, although a form needs no preflight request", async () => {
+    const body = imageForm({}, { bytes: blackPng(8, 8) });
     const send = (origin: string) => admin.fetch("/api/admin/uploads", { method: "POST", headers: { origin }, body });
     expect((await send("https://evil.example")).status).toBe(403);
     expect((await send(app.url)).status).toBe(201);
@@ -128,18 +128,18 @@ describe("another site", () => {
   test.each([(url: string) => url, (url: string) => url.replace("localhost", "127.0.0.1")])(
     "is not what this machine's own names are",
     async (name) => {
-      const answer = await admin.fetch("/api/admin/orders/1/status", {
+      const response = await admin.fetch("/api/admin/orders/1/status", {
         method: "PUT",
         headers: { ...json, origin: name(app.url), "sec-fetch-site": "same-origin" },
         body,
       });
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     },
   );
 });
 
 describe("the products", () => {
-  test("are kept with their tag until one changes, on every process of the database", async () => {
+  test("are cached with their ETag until one changes, in every process on the database", async () => {
     const other = await startTestApp({ place: app.place });
     const names = async (url: string) =>
       ((await (await fetch(`${url}/api/products`)).json()) as { name: string }[]).map((product) => product.name);
@@ -155,14 +155,15 @@ describe("the products", () => {
     await other.stop();
   });
 
-  test.each(["br", "gzip", "identity"])("come as %s where the browser asks for it", async (encoding) => {
-    for (let i = 0; i < 12; i++) await buildProduct(app.recital.database, { description: "A long story. ".repeat(20) });
-    const answer = await fetch(`${app.url}/api/products`, { headers: { "accept-encoding": encoding } });
-    expect(answer.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
-    expect(((await answer.json()) as unknown[]).length).toBeGreaterThan(12);
+  test.each(["br", "gzip", "identity"])("are sent as %s if the browser asks for it", async (encoding) => {
+    for (let i = 0; i < 12; i++)
+      await buildProduct(app.recital.database, { description: "A long timeline. ".repeat(20) });
+    const response = await fetch(`${app.url}/api/products`, { headers: { "accept-encoding": encoding } });
+    expect(response.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+    expect(((await response.json()) as unknown[]).length).toBeGreaterThan(12);
   });
 
-  test("show no withdrawn ones, and prices as decimals", async () => {
+  test("omit inactive ones, and have decimal prices", async () => {
     await buildProduct(app.recital.database, { name: "Hidden", isActive: false });
     await buildProduct(app.recital.database, { name: "Odd", priceCents: 1999 });
     const products = await app.visitor().api("GET /api/products");
@@ -194,23 +195,23 @@ describe("files", () => {
     "/recital.sqlite-wal",
   ])("%s is not served", async (path) => {
     const secret = await readFile(join(app.place.dataDir, "session-secret"), "utf8");
-    const answer = await rawGet(path);
-    expect(answer.status).toBe(404);
-    expect(answer.body).not.toContain(secret.trim());
+    const response = await rawGet(path);
+    expect(response.status).toBe(404);
+    expect(response.body).not.toContain(secret.trim());
   });
 });
 
 test.each(["page.html", "drawing.svg", "shell.php", "code.js", "page.webp.html", ".htaccess", "note.txt", "page.HTML"])(
-  "%s is not served, whoever put it among the pictures",
+  "%s is not served from the images folder",
   async (name) => {
     await writeFile(join(app.place.dataDir, "uploads", name), "<script>alert(1)</script>");
-    const answer = await rawGet(`/uploads/${name}`);
-    expect(answer.status).toBe(404);
-    expect(answer.body).not.toContain("alert");
+    const response = await rawGet(`/uploads/${name}`);
+    expect(response.status).toBe(404);
+    expect(response.body).not.toContain("alert");
   },
 );
 
-test("a page that is named like a picture is served as one, in a sandbox", async () => {
+test("a page with an image's name is served as an image, in a sandbox", async () => {
   await writeFile(join(app.place.dataDir, "uploads", "page.png"), "<!doctype html><script>alert(1)</script>");
   const { headers } = await fetch(`${app.url}/uploads/page.png`);
   expect(headers.get("content-type")).toBe("image/png");
@@ -224,18 +225,21 @@ test("the API describes itself as OpenAPI 3.1 with every path", async () => {
   const paths = document["paths"] as Record<string, Record<string, unknown>>;
   expect(Object.keys(paths)).toContain("/api/admin/orders/{id}/shipping-address");
   expect(paths["/api/create-checkout-session"]?.["post"]).toMatchObject({
-    requestBody: { content: { "application/json": { schema: { required: ["items", "customerEmail"] } } } },
+    requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/CheckoutRequest" } } } },
+  });
+  expect(document).toMatchObject({
+    components: { schemas: { CheckoutRequest: { required: ["items", "customerEmail"] } } },
   });
 });
 
-test("no log line holds an e-mail address, a password, a cookie or a session id", async () => {
+test("no log line contains an email address, a password, a cookie or a session id", async () => {
   const product = await buildProduct(app.recital.database);
   const visitor = app.visitor();
   const body = { items: [{ productId: product.id, quantity: 1 }], customerEmail: "secret-reader@example.com" };
   const { sessionId } = await visitor.api("POST /api/create-checkout-session", { body });
   await visitor.api("GET /api/checkout-session/:sessionId", { params: { sessionId } });
   await app.stripe.pay(sessionId);
-  await app.smtp.waitForMail((mail) => mail.envelope.to.includes("secret-reader@example.com"));
+  await app.smtp.waitForEmail(({ envelope }) => envelope.to.includes("secret-reader@example.com"));
   const log = app.logLines.join("\n");
   expect(log).toContain("job done");
   for (const secret of ["secret-reader", "correct horse", sessionId, ...visitor.cookies.values()]) {
@@ -247,14 +251,14 @@ test("no log line holds an e-mail address, a password, a cookie or a session id"
   expect(app.logLines.join("\n")).not.toContain(sessionId);
 });
 
-/** `fetch` tidies paths up before it sends them; this does not. */
+/** Sends the path as it is; `fetch` normalizes paths. */
 function rawGet(path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(app.url);
   return new Promise((resolve, reject) => {
-    const call = request({ hostname, port, path }, (answer) => {
+    const call = request({ hostname, port, path }, (response) => {
       let body = "";
-      answer.on("data", (chunk: Buffer) => (body += chunk.toString("latin1")));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body }));
+      response.on("data", (chunk: Buffer) => (body += chunk.toString("latin1")));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, body }));
     });
     call.on("error", reject);
     call.end();

@@ -5,8 +5,8 @@ import { HttpError } from "../kernel/errors.ts";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses requests that change something when another site's page sent them. Browsers say where a request comes from;
- * programs that say nothing carry no visitor's cookies. Providers' calls prove themselves by signature.
+ * Refuses cross-site requests that change data. Browsers send the origin of a request; programs that do not have no
+ * visitor's cookies. Providers' calls are authenticated by their signature.
  */
 export function originCheck(publicUrl: string): Middleware {
   return async function checkOrigin(ctx, next) {
@@ -15,7 +15,7 @@ export function originCheck(publicUrl: string): Middleware {
   };
 }
 
-/** @throws {HttpError} 403 where the browser says that the request comes from another site */
+/** @throws {HttpError} 403 if the browser marks the request as cross-site */
 export function refuseOtherSites(ctx: Context, publicUrl: string): void {
   const site = ctx.get("sec-fetch-site");
   const origin = ctx.get("origin");
@@ -25,7 +25,7 @@ export function refuseOtherSites(ctx: Context, publicUrl: string): void {
   }
 }
 
-/** On a developer's machine `localhost` and `127.0.0.1` are the same site. */
+/** Treats `localhost` and `127.0.0.1` as one site, for development. */
 function isOwnOrigin(origin: string, publicUrl: string): boolean {
   if (origin === publicUrl) return true;
   const [given, own] = [URL.parse(origin), new URL(publicUrl)];

@@ -17,8 +17,8 @@ export interface ParsedInput {
 }
 
 /**
- * Checks a request by its endpoint's schemas and returns what they made of it; keys that no schema names are dropped.
- * @throws {HttpError} 400 where the path or query is at fault, 422 where the body is; every field is named
+ * Parses a request by its endpoint's schemas; keys that no schema names are dropped.
+ * @throws {HttpError} 400 for an invalid path or query, 422 for an invalid body, with every invalid field
  */
 export function parseInput(endpoint: Endpoint, raw: RawInput): ParsedInput {
   return {

@@ -1,6 +1,6 @@
 import { Op } from "sequelize";
 import type { Database } from "../db/connection.ts";
-import { readRows, runStatement } from "../db/statements.ts";
+import { countHits } from "../db/queries/rate-limits.ts";
 import { tooMany } from "../kernel/errors.ts";
 
 /** At most `max` in `windowMs`, counted in the database, so that it holds for any number of processes. */
@@ -11,9 +11,9 @@ export interface RateRule {
 }
 
 /**
- * Counts one more and answers how many there are now in the window, and when it ends: exactly beyond the rule's
- * maximum, at the latest before. Exact for many at once, since one statement counts and tells. A window that ends later
- * than any may was begun by a clock that was wrong, and is over.
+ * Counts a request and returns the number of requests in the current window and its end. The count is exact also for
+ * concurrent calls, since one statement counts and reads. A window that ends later than possible was written by a wrong
+ * clock and counts as over.
  */
 export async function countHit(
   database: Database,
@@ -23,46 +23,17 @@ export async function countHit(
 ): Promise<{ hits: number; resetsAt: Date }> {
   const id = limitId(rule, who);
   const ends = new Date(now.getTime() + rule.windowMs);
-  const hits = await (database.isSqlite ? countOnSqlite : countOnMysql)(database, id, now, ends);
+  const hits = await countHits(database, id, { now, ends, latest: latestEnd(ends) });
   const row = hits > rule.max ? await database.models.rateLimit.findByPk(id) : null;
   return { hits, resetsAt: row?.resetsAt ?? ends };
 }
 
-/** Those who come at once, and several processes, do not agree on the moment. */
+/** Tolerated clock difference between concurrent calls and processes. */
 function latestEnd(ends: Date): Date {
   return new Date(ends.getTime() + 5 * 60_000);
 }
 
-async function countOnSqlite(database: Database, id: string, now: Date, ends: Date): Promise<number> {
-  const latest = latestEnd(ends);
-  const [row] = await readRows<{ hits: number }>(
-    database,
-    `INSERT INTO rate_limits (id, hits, resets_at) VALUES (?, 1, ?)
-     ON CONFLICT (id) DO UPDATE SET
-       hits = CASE WHEN resets_at > ? AND resets_at <= ? THEN hits + 1 ELSE 1 END,
-       resets_at = CASE WHEN resets_at > ? AND resets_at <= ? THEN resets_at ELSE ? END
-     RETURNING hits`,
-    [id, ends, now, latest, now, latest, ends],
-  );
-  if (!row) throw new Error("the database gave no count back");
-  return row.hits;
-}
-
-async function countOnMysql(database: Database, id: string, now: Date, ends: Date): Promise<number> {
-  const latest = latestEnd(ends);
-  // MySQL assigns in this order, so that the count sees the old end. What is handed to LAST_INSERT_ID comes back.
-  const { insertId } = await runStatement(
-    database,
-    `INSERT INTO rate_limits (id, hits, resets_at) VALUES (?, 1, ?)
-     ON DUPLICATE KEY UPDATE
-       hits = LAST_INSERT_ID(IF(resets_at > ? AND resets_at <= ?, hits + 1, 1)),
-       resets_at = IF(resets_at > ? AND resets_at <= ?, resets_at, ?)`,
-    [id, ends, now, latest, now, latest, ends],
-  );
-  return insertId === 0 ? 1 : insertId;
-}
-
-/** @throws {HttpError} 429 with `Retry-After` beyond the rule's maximum */
+/** @throws {HttpError} 429 with `Retry-After` over the rule's maximum */
 export async function limitRate(database: Database, rule: RateRule, who: string, now: Date): Promise<void> {
   const { hits, resetsAt } = await countHit(database, rule, who, now);
   if (hits > rule.max) {
@@ -74,7 +45,7 @@ export async function forgetHits(database: Database, rule: RateRule, who: string
   await database.models.rateLimit.destroy({ where: { id: limitId(rule, who) } });
 }
 
-/** Counts one less. */
+/** Uncounts a request. */
 export async function takeHitBack(database: Database, rule: RateRule, who: string): Promise<void> {
   await database.models.rateLimit.decrement("hits", { where: { id: limitId(rule, who), hits: { [Op.gt]: 0 } } });
 }
@@ -83,14 +54,14 @@ export async function deleteExpiredLimits(database: Database, now: Date): Promis
   await database.models.rateLimit.destroy({ where: { resetsAt: { [Op.lt]: now } } });
 }
 
-/** One household of IPv6 addresses (a /64) counts as one. */
-export function addressBlock(ip: string): string {
+/** Returns the IP address, or the /64 network of an IPv6 address, which one household shares. */
+export function ipBlock(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   return ip.includes(":") ? firstGroups(ip) : ip;
 }
 
-/** The first four of an IPv6 address's eight groups, spelled as one, however the address leaves zeros out. */
+/** Returns the first four groups of an IPv6 address in one spelling. */
 function firstGroups(ip: string): string {
   const [head = [], tail = []] = ip.split("::").map((part) => part.split(":").filter((group) => group !== ""));
   const leftOut = ip.includes("::") ? Math.max(0, 8 - head.length - tail.length) : 0;

@@ -4,8 +4,8 @@ import getRawBody from "raw-body";
 import { HttpError } from "../kernel/errors.ts";
 
 /**
- * The request body's bytes.
- * @throws {HttpError} 413 over 1 MB, 415 for a compressed body, 400 for one that breaks off
+ * Reads the request body's bytes.
+ * @throws {HttpError} 413 over 1 MB, 415 for a compressed body, 400 for an incomplete one
  */
 export async function readRawBody(ctx: Context): Promise<Buffer> {
   const encoding = ctx.get("content-encoding");
@@ -18,16 +18,16 @@ export async function readRawBody(ctx: Context): Promise<Buffer> {
     if ((error as { type?: string }).type === "entity.too.large") {
       throw new HttpError(413, "body_too_large", "The request is larger than 1 MB", { cause: error });
     }
-    throw new HttpError(400, "body_incomplete", "The request did not arrive whole", { cause: error });
+    throw new HttpError(400, "body_incomplete", "The request is incomplete", { cause: error });
   }
 }
 
 /**
- * The request body as JSON, of any shape.
- * @throws {HttpError} 415 where it says to be something else, 400 where it is malformed
+ * Reads the request body as JSON of any shape.
+ * @throws {HttpError} 415 for another content type, 400 for malformed JSON
  */
 export async function readJson(ctx: Context): Promise<unknown> {
-  // A form posted by another site can only be of the types that need no preflight; JSON is none of them.
+  // A cross-site form can only have a content type that needs no preflight; JSON is not one.
   if (!ctx.is("application/json")) throw new HttpError(415, "not_json", "Send the body as application/json");
   const text = (await readRawBody(ctx)).toString("utf8");
   try {

@@ -6,20 +6,20 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { halves } from "../testing/pictures.ts";
+import { halves } from "../testing/images.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 
 let app: TestApp;
 let cookie: string;
 let png: Buffer;
-let whole: Buffer;
+let complete: Buffer;
 
 beforeAll(async () => {
   app = await startTestApp({ runsWorker: false });
   const admin = await app.admin();
   cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   png = await halves(40, 20).png().toBuffer();
-  whole = body(part('name="title"', "A title"), file(png));
+  complete = body(part('name="title"', "A title"), file(png));
 });
 afterAll(() => app.stop());
 
@@ -42,7 +42,7 @@ function body(...parts: Buffer[]): Buffer {
 
 interface Sending {
   readonly type?: string;
-  /** What is said of the length; the truth unless told. */
+  /** The Content-Length header; default: the true length. */
   readonly length?: number;
   readonly path?: string;
   readonly cookie?: string;
@@ -64,7 +64,7 @@ async function open(sending: Sending, length: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends these very bytes and answers the status; 0 where the server had nothing to say. */
+/** Sends raw bytes and returns the status; 0 if the server sent none. */
 async function send(bytes: Buffer, sending: Sending = {}): Promise<number> {
   const socket = await open(sending, bytes.length);
   let heard = "";
@@ -75,7 +75,7 @@ async function send(bytes: Buffer, sending: Sending = {}): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 0);
 }
 
-/** Goes away after sending part of what was announced. */
+/** Disconnects after sending part of the declared length. */
 async function breakOff(bytes: Buffer, at: number): Promise<void> {
   const socket = await open({}, bytes.length);
   await new Promise((sent) => socket.write(bytes.subarray(0, at), sent));
@@ -84,7 +84,7 @@ async function breakOff(bytes: Buffer, at: number): Promise<void> {
 
 const uploads = () => readdir(join(app.place.dataDir, "uploads"));
 
-/** The program answers, no picture is without its row, and nothing unfinished lies about. */
+/** Checks that the program responds, every image has a row, and no partial file remains. */
 async function expectOrder(): Promise<void> {
   expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
   const files = await uploads();
@@ -93,30 +93,30 @@ async function expectOrder(): Promise<void> {
   expect(app.logLines.filter((one) => one.includes('"level":"error"'))).toEqual([]);
 }
 
-test("a whole form is taken, so that the others are refused for what is wrong with them", async () => {
-  expect(await send(whole)).toBe(201);
+test("a complete form is accepted, which proves that the others are refused for their faults", async () => {
+  expect(await send(complete)).toBe(201);
   expect(await send(body(file(png), part('name="anything"', "x")))).toBe(201);
-  expect(await send(whole, { type: `multipart/form-data; boundary="${boundary}"; charset=utf-8` })).toBe(201);
+  expect(await send(complete, { type: `multipart/form-data; boundary="${boundary}"; charset=utf-8` })).toBe(201);
 });
 
-describe("a form that is not right", () => {
+describe("an invalid form", () => {
   const many = (count: number, make: (index: number) => Buffer) =>
     body(...Array.from({ length: count }, (_, i) => make(i)));
   const field = (name: string) => body(part(`name="${name}"`, "x"), file(png));
 
   test.each<[what: string, make: () => Buffer, type: string, status: number]>([
-    ["no boundary", () => whole, "multipart/form-data", 400],
-    ["an empty boundary", () => whole, "multipart/form-data; boundary=", 422],
-    ["another boundary", () => whole, "multipart/form-data; boundary=other", 400],
-    ["a boundary of 10,000 letters", () => whole, `multipart/form-data; boundary=${"x".repeat(10_000)}`, 400],
-    ["another kind of form", () => whole, `multipart/mixed; boundary=${boundary}`, 415],
-    ["a form of the address line", () => Buffer.from("image=x"), "application/x-www-form-urlencoded", 415],
+    ["no boundary", () => complete, "multipart/form-data", 400],
+    ["an empty boundary", () => complete, "multipart/form-data; boundary=", 422],
+    ["another boundary", () => complete, "multipart/form-data; boundary=other", 400],
+    ["a boundary of 10,000 letters", () => complete, `multipart/form-data; boundary=${"x".repeat(10_000)}`, 400],
+    ["another kind of form", () => complete, `multipart/mixed; boundary=${boundary}`, 415],
+    ["a URL-encoded form", () => Buffer.from("image=x"), "application/x-www-form-urlencoded", 415],
     ["no body", () => Buffer.alloc(0), form, 400],
-    ["nothing in it", () => body(), form, 422],
+    ["no fields", () => body(), form, 422],
     ["no file", () => body(part('name="title"', "x")), form, 422],
-    ["a text named image", () => body(part('name="image"', png)), form, 422],
+    ["a text field named image", () => body(part('name="image"', png)), form, 422],
     ["a file without a name", () => body(file(png, 'name="image"; filename=""')), form, 422],
-    ["a file in another field", () => body(file(png, 'name="picture"; filename="a.png"')), form, 400],
+    ["a file in another field", () => body(file(png, 'name="photo"; filename="a.png"')), form, 400],
     ["a file in no field", () => body(file(png, 'filename="a.png"')), form, 400],
     ["a file in a field of an empty name", () => body(file(png, 'name=""; filename="a.png"')), form, 400],
     ["two files", () => body(file(png), file(png)), form, 400],
@@ -126,14 +126,14 @@ describe("a form that is not right", () => {
     ["a deep name", () => field(`a${"[b]".repeat(30)}`), form, 400],
     ["a name that makes a list", () => field("a[]"), form, 400],
     ["a name that makes a long list", () => field("a[4294967294]"), form, 400],
-    ["a name that reaches for prototypes", () => field("__proto__[isAdmin]"), form, 400],
+    ["a name with __proto__", () => field("__proto__[isAdmin]"), form, 400],
     ["a text of 20,001 letters", () => body(part('name="title"', "x".repeat(20_001))), form, 400],
     ["21 fields", () => many(21, (i) => part(`name="f${i}"`, "x")), form, 400],
     ["5,000 fields", () => many(5000, (i) => part(`name="f${i}"`, "x")), form, 400],
     ["5,000 files", () => many(5000, () => file("x")), form, 400],
-    ["5,000 parts of no name", () => many(5000, () => part("x", "")), form, 400],
-    ["a part without a head", () => Buffer.from(`--${boundary}${line}x${line}--${boundary}--`), form, 400],
-    ["a head of 100 KB", () => body(part('name="a"', "x", `X-A: ${"a".repeat(100_000)}${line}`)), form, 400],
+    ["5,000 parts without a name", () => many(5000, () => part("x", "")), form, 400],
+    ["a part without headers", () => Buffer.from(`--${boundary}${line}x${line}--${boundary}--`), form, 400],
+    ["a header of 100 KB", () => body(part('name="a"', "x", `X-A: ${"a".repeat(100_000)}${line}`)), form, 400],
     ["a NUL in a name", () => body(file(png, 'name="image"; filename="a\u0000.png"')), form, 400],
     ["a megabyte without a boundary", () => Buffer.alloc(1_000_000, "-"), form, 400],
     ["six megabytes of file", () => body(file(Buffer.alloc(6_291_456))), form, 413],
@@ -146,15 +146,15 @@ describe("a form that is not right", () => {
   });
 });
 
-test("four hundred forms that are cut off or spoiled leave nothing behind", async () => {
-  const cuts = Array.from({ length: 160 }, (_, index) => Math.floor((index * (whole.length - 6)) / 160));
-  for (const at of cuts) expect([at, await send(whole.subarray(0, at))]).toEqual([at, 400]);
+test("four hundred truncated or damaged forms leave nothing behind", async () => {
+  const cuts = Array.from({ length: 160 }, (_, index) => Math.floor((index * (complete.length - 6)) / 160));
+  for (const at of cuts) expect([at, await send(complete.subarray(0, at))]).toEqual([at, 400]);
 
-  const place = fc.nat(whole.length - 1);
+  const place = fc.nat(complete.length - 1);
   const spoiled = fc.tuple(fc.array(fc.tuple(place, fc.nat(255)), { minLength: 1, maxLength: 6 }), place, fc.boolean());
   const asserted = fc.assert(
     fc.asyncProperty(spoiled, async ([changes, from, isDoubled]) => {
-      const bytes = Buffer.from(whole);
+      const bytes = Buffer.from(complete);
       for (const [at, byte] of changes) bytes[at] = byte;
       const sent = isDoubled ? Buffer.concat([bytes.subarray(0, from), bytes]) : bytes;
       expect([201, 400, 413, 415, 422]).toContain(await send(sent));
@@ -165,7 +165,7 @@ test("four hundred forms that are cut off or spoiled leave nothing behind", asyn
   await expectOrder();
 });
 
-test("senders who go away in the middle leave nothing behind", async () => {
+test("senders who disconnect midway leave nothing behind", async () => {
   const large = body(part('name="title"', "A title"), file(Buffer.alloc(3_000_000, png)));
   const before = await uploads();
   const places = Array.from({ length: 60 }, (_, index) => Math.floor((index * large.length) / 60));
@@ -177,12 +177,12 @@ test("senders who go away in the middle leave nothing behind", async () => {
   expect(await uploads()).toEqual(before);
 });
 
-test("sixty-four megabytes are not kept while they come", async () => {
+test("64 MB are not buffered while they arrive", async () => {
   const start = body(file("")).subarray(0, -boundary.length - 8);
   const chunk = Buffer.alloc(65_536);
   const length = start.length + 1024 * chunk.length;
   setFlagsFromString("--expose-gc");
-  // There once the flag is set, which no type knows.
+  // Exists only with --expose-gc; the types do not include it.
   const collectGarbage = runInNewContext("gc") as () => void;
   const used = () => {
     collectGarbage();
@@ -194,20 +194,20 @@ test("sixty-four megabytes are not kept while they come", async () => {
   const closed = once(socket, "close");
   socket.write(start);
   const before = used();
-  let most = before;
+  let peak = before;
   for (let sent = 0; sent < 1024; sent += 1) {
     await new Promise((written) => socket.write(chunk, written));
-    if (sent % 64 === 0) most = Math.max(most, used());
+    if (sent % 64 === 0) peak = Math.max(peak, used());
   }
   await closed;
   expect(heard).toMatch(/^HTTP\/1\.1 413 /);
-  expect(most - before).toBeLessThan(20_000_000);
+  expect(peak - before).toBeLessThan(20_000_000);
 });
 
-test("a stranger's form is refused before it has come", async () => {
+test("an unauthenticated form is refused before its body arrives", async () => {
   const socket = await open({ cookie: "", length: 1_000_000 }, 0);
-  const [answer] = (await once(socket, "data")) as [Buffer];
-  expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
+  const [response] = (await once(socket, "data")) as [Buffer];
+  expect(response.toString()).toMatch(/^HTTP\/1\.1 401 /);
   socket.destroy();
   await expectOrder();
 });

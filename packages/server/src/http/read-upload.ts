@@ -10,7 +10,7 @@ interface Upload {
   readonly file: UploadedFile | null;
 }
 
-/** Everything is bounded: multer itself would take as many and as long parts as anybody sends. */
+/** Without these limits, multer accepts any number and size of parts. */
 const formLimits = {
   fileSize: limits.uploadBytes,
   files: 1,
@@ -23,14 +23,14 @@ const formLimits = {
 };
 
 /**
- * A body that is a form with at most one file, named `image`; or JSON, where there is none. Nothing of it touches the
- * disk, so that a form that is refused or breaks off leaves nothing behind.
- * @throws {HttpError} 413 for a file over 5 MB, 400 for a form that is broken or has other files, 415 for other types
+ * Reads a form with at most one file named `image`, or JSON. The form stays in memory, so that a refused or aborted one
+ * leaves nothing on the disk.
+ * @throws {HttpError} 413 for a file over 5 MB, 400 for a malformed form or other files, 415 for other content types
  */
 export async function readUpload(ctx: Context): Promise<Upload> {
   if (!ctx.is("multipart/form-data")) return { body: await readJson(ctx), file: null };
   const readForm = await loadFormReader();
-  // Multer would wait for good for the end of a body whose sender left before it began to read.
+  // If the sender disconnected before multer starts to read, multer would wait forever.
   if (ctx.req.destroyed) throw asRefusal(new Error("the sender has gone away"));
   try {
     await readForm(ctx, () => Promise.resolve());
@@ -40,13 +40,13 @@ export async function readUpload(ctx: Context): Promise<Upload> {
   const { file } = ctx as Context & { readonly file?: File };
   const body = (ctx.request as { readonly body?: unknown }).body;
   return {
-    // The form's object has no prototype, and nothing but texts and lists of them.
+    // The form's object has no prototype and contains only strings and lists of strings.
     body: { ...(body as Record<string, unknown> | undefined) },
     file: file ? { name: file.originalname, bytes: file.buffer } : null,
   };
 }
 
-/** Loaded with the first form: a process that only shows the site starts sooner without it. */
+/** Loads multer with the first form, so that the server starts sooner. */
 async function loadFormReader() {
   const { default: multer } = await import("@koa/multer");
   const options = { storage: multer.memoryStorage(), defParamCharset: "utf8", limits: formLimits };
@@ -66,6 +66,6 @@ function asRefusal(cause: unknown): HttpError {
     default:
       return code.startsWith("LIMIT_")
         ? new HttpError(400, "form_refused", "The form has too many parts, or too long ones", { cause })
-        : new HttpError(400, "malformed_form", "The form did not arrive whole", { cause });
+        : new HttpError(400, "malformed_form", "The form is incomplete", { cause });
   }
 }

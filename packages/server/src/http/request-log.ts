@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Middleware, Next } from "koa";
 import type { Logger } from "../kernel/logger.ts";
-import { inContext } from "../kernel/work-context.ts";
+import { withLogContext } from "../kernel/log-context.ts";
 import type { RequestMeter } from "./request-meter.ts";
 import { loggedPath } from "./request-path.ts";
 
 const slowMs = 1000;
-/** What a proxy may name a request: nothing that breaks a header, a log line or a column. */
+/** Request ids accepted from a proxy: safe in a header, a log line and a database column. */
 const foreignId = /^[A-Za-z0-9][A-Za-z0-9._:-]{7,63}$/;
 
 interface RequestLogOptions {
@@ -15,9 +15,8 @@ interface RequestLogOptions {
 }
 
 /**
- * Gives each request an id, and logs it: what changes something, fails or is slow at `info`,
- * the rest at `debug`. Neither query nor address is logged, since both may name a person.
- * The id is the one in `X-Request-Id` where a trusted proxy stands in front.
+ * Gives each request an id and logs it: changes, failures and slow requests at `info`, the rest at `debug`. Query and IP
+ * address are not logged, since both may identify a person. Behind a trusted proxy the id is that of `X-Request-Id`.
  */
 export function requestLog(logger: Logger, { trustsProxy, meter }: RequestLogOptions): Middleware {
   return async function logRequest(ctx, next) {
@@ -40,7 +39,7 @@ export function requestLog(logger: Logger, { trustsProxy, meter }: RequestLogOpt
   };
 }
 
-/** Marks all that a request does from here on with its id. What is sent again from memory does without. */
-export function markWork(ctx: Context, next: Next): Promise<void> {
-  return inContext({ requestId: String(ctx.state["requestId"]) }, next);
+/** Runs the rest of a request with its id as log context. Cached responses do not need it. */
+export function withRequestContext(ctx: Context, next: Next): Promise<void> {
+  return withLogContext({ requestId: String(ctx.state["requestId"]) }, next);
 }

@@ -1,27 +1,27 @@
 import type { Context } from "koa";
 import type { Metrics } from "../kernel/metrics.ts";
 
-/** Times requests by the template of their address and the class of their status, never by what somebody asked for. */
+/** Times requests by route and status class. The labels never contain a request's own text. */
 export interface RequestMeter {
   begin(): void;
   end(ctx: Context, ms: number): void;
 }
 
-/** Names what answers a request, for the metrics: an endpoint, `page /store`, `upload` and the like. */
+/** Sets the route of a request for the metrics: an endpoint, `page /store`, `upload` and the like. */
 export function nameRoute(ctx: Context, route: string): void {
   ctx.state["route"] = route;
 }
 
 export function makeRequestMeter(metrics: Metrics): RequestMeter {
-  const timer = metrics.timer("recital_http_request_duration_seconds", "Time until the answer was ready", [
+  const timer = metrics.timer("recital_http_request_duration_seconds", "Time until the response was ready", [
     "route",
     "status",
   ]);
-  // One look by the route and one by the class: this stands in the way of every request.
+  // Two lookups without string building, since this runs for every request.
   const byRoute = new Map<string, ((seconds: number) => void)[]>();
   let inFlight = 0;
   metrics.gauges(() => [
-    { name: "recital_http_requests_in_flight", help: "Requests not answered yet", samples: [[{}, inFlight]] },
+    { name: "recital_http_requests_in_flight", help: "Requests in progress", samples: [[{}, inFlight]] },
   ]);
   const timesOf = (route: string) => {
     const times = [0, 1, 2, 3, 4, 5].map((statusClass) => timer.of(route, `${statusClass}xx`));

@@ -1,11 +1,11 @@
 import type { Context } from "koa";
 
-/** The path as a log may hold it: a checkout's session id opens its order. */
+/** Returns the path without a checkout's session id, which gives access to its order. */
 export function loggedPath(ctx: Context): string {
   return (requestPath(ctx) ?? "malformed").replace(/(\/checkout-session\/)[^/]+/, "$1…");
 }
 
-/** The request's path, or null where its target is no address: then Koa throws for whoever asks. */
+/** Returns the request's path, or null if its target is not a valid URL, for which Koa throws. */
 export function requestPath(ctx: Context): string | null {
   try {
     return ctx.path;

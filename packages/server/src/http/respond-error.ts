@@ -8,9 +8,9 @@ import type { Logger } from "../kernel/logger.ts";
 import { FileStoreError } from "../ports/file-store.ts";
 import { loggedPath, requestPath } from "./request-path.ts";
 
-/** The one place where an error becomes a response. What was not meant for people is logged and told as a plain 500. */
+/** Converts every error to a response. Unexpected errors are logged and become a 500 without details. */
 export function respondError(logger: Logger): Middleware {
-  return async function turnErrorsIntoAnswers(ctx, next) {
+  return async function convertErrors(ctx, next) {
     try {
       if (requestPath(ctx) === null) throw malformedPath();
       await next();
@@ -19,12 +19,12 @@ export function respondError(logger: Logger): Middleware {
       if (shown.status >= 500) {
         logger[shown.status === 503 ? "warn" : "error"]({ err: error, path: loggedPath(ctx) }, "request failed");
       }
-      answer(ctx, shown);
+      sendError(ctx, shown);
     }
   };
 }
 
-function answer(ctx: Context, error: HttpError): void {
+function sendError(ctx: Context, error: HttpError): void {
   const body: ErrorBody = {
     error: error.message,
     message: error.message,
@@ -37,10 +37,10 @@ function answer(ctx: Context, error: HttpError): void {
 
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (isDatabaseAway(error)) return unavailable("The database does not answer. Please try again in a moment.", error);
+  if (isDatabaseAway(error)) return unavailable("The database does not respond. Please try again in a moment.", error);
   if (isDiskFull(error)) return diskFull(error);
   if (error instanceof FileStoreError) {
-    return unavailable("The pictures cannot be reached just now. Please try again in a moment.", error);
+    return unavailable("The images are unavailable right now. Please try again in a moment.", error);
   }
   if (error instanceof URIError) return malformedPath();
   const { status, expose } = error as { status?: number; expose?: boolean };
@@ -56,5 +56,5 @@ function diskFull(cause: unknown): HttpError {
 }
 
 function malformedPath(): HttpError {
-  return new HttpError(400, "malformed_path", "The address is malformed");
+  return new HttpError(400, "malformed_path", "The URL is malformed");
 }

@@ -2,25 +2,25 @@ import { hash } from "node:crypto";
 import type { RenderedPage } from "@recital/contract/site-renderer";
 import type { Middleware } from "koa";
 
-const answersNeedNothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Headers of every answer. Pages bring a content security policy of their own, see {@link pagePolicy}. */
+/** Returns the headers of every response. Pages set a content security policy of their own, see {@link pagePolicy}. */
 export function securityHeaders(options: { readonly isHttps: boolean }): Readonly<Record<string, string>> {
   return {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-    // The payment page opens in a window of its own, which the site then steers.
+    // The payment page opens in a window that the site controls.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-    // Other sites have no use for its answers; feeds and shared links show its pictures, which say so themselves.
+    // Other sites may load only images, for feeds and shared links; images override this header.
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Content-Security-Policy": answersNeedNothing,
+    "Content-Security-Policy": apiPolicy,
     ...(options.isHttps && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
   };
 }
 
-/** Sets the headers that every answer has, and tells it the id of its request. */
+/** Sets the headers of every response, and the request's id. */
 export function commonHeaders(headers: Readonly<Record<string, string>>): Middleware {
   const entries = Object.entries(headers);
   return async function setCommonHeaders(ctx, next) {
@@ -31,8 +31,8 @@ export function commonHeaders(headers: Readonly<Record<string, string>>): Middle
 }
 
 /**
- * What a rendered page may load: its own files, and of inline code exactly what it came with, named by hash. A nonce
- * would have to differ in every answer and so forbid keeping pages; see docs/decisions.
+ * Returns a page's content security policy: its own files, and its inline code by hash. A nonce would differ in every
+ * response, so that pages could not be cached; see docs/decisions.
  */
 export function pagePolicy(page: Pick<RenderedPage, "inlineScripts" | "inlineStyles">): string {
   const scripts = ["'self'", ...page.inlineScripts.map(hashSource)].join(" ");
@@ -41,9 +41,9 @@ export function pagePolicy(page: Pick<RenderedPage, "inlineScripts" | "inlineSty
     "default-src 'self'",
     `script-src ${scripts}`,
     `style-src ${styles}`,
-    // The owner may show images that are stored elsewhere.
+    // The owner may use images on other hosts.
     "img-src 'self' data: https:",
-    // The player, and the frame by which a click tries the streaming service's application.
+    // The video player, and the frame that opens the streaming service's app.
     "frame-src https://www.youtube-nocookie.com spotify:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -52,7 +52,7 @@ export function pagePolicy(page: Pick<RenderedPage, "inlineScripts" | "inlineSty
   ].join("; ");
 }
 
-/** By the texts, of which there are a few: all pages have the same ones from the site's build. */
+/** Hash sources by text; the site's build has only a few inline texts. */
 const hashes = new Map<string, string>();
 
 function hashSource(text: string): string {

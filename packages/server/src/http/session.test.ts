@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeTestPlace, type TestPlace } from "../testing/database.ts";
+import { makeMigratedPlace, type TestPlace } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 
@@ -15,7 +15,7 @@ describe("secrets that sign sessions", () => {
   let cookies: Visitor["cookies"];
 
   beforeEach(async () => {
-    place = await makeTestPlace();
+    place = await makeMigratedPlace();
     app = await startTestApp({ place, runsWorker: false, env: { SESSION_SECRET: older } });
     ({ cookies } = await app.admin());
     await app.stop();
@@ -25,7 +25,7 @@ describe("secrets that sign sessions", () => {
     await place.remove();
   });
 
-  /** The browser of before, at the program as it runs now. */
+  /** The same browser, sent to the restarted program. */
   async function returning(secrets: string): Promise<Visitor> {
     app = await startTestApp({ place, runsWorker: false, env: { SESSION_SECRET: secrets } });
     const visitor = app.visitor();
@@ -33,21 +33,21 @@ describe("secrets that sign sessions", () => {
     return visitor;
   }
 
-  test("let sessions live on while the older one stands second", async () => {
+  test("keep sessions valid while the older secret is listed second", async () => {
     const visitor = await returning(`${newer},${older}`);
     expect(await me(visitor)).toBe(200);
     expect((await visitor.fetch("/api/admin/logout", { method: "POST" })).status).toBe(204);
   });
 
-  test("sign them anew with the newer, so that they outlive the older one's end", async () => {
+  test("sign cookies again with the newer secret, so that sessions outlive the older one", async () => {
     const visitor = await returning(`${newer},${older}`);
-    const answer = await visitor.fetch("/api/admin/me");
-    const set = answer.headers.getSetCookie();
+    const response = await visitor.fetch("/api/admin/me");
+    const set = response.headers.getSetCookie();
     expect(set.map((line) => line.split("=")[0])).toEqual(["recital", "recital.sig"]);
     for (const line of set) {
       expect(line).toMatch(/; httponly/i);
       expect(line).toMatch(/; samesite=lax/i);
-      // Not for as long as the browser is open alone.
+      // Persistent, not a session cookie.
       expect(line).toMatch(/; expires=/i);
     }
     expect((await visitor.fetch("/api/admin/me")).headers.getSetCookie()).toEqual([]);
@@ -59,7 +59,7 @@ describe("secrets that sign sessions", () => {
     expect(await me(later)).toBe(401);
   });
 
-  test("let a session live on processes that know both, whichever signs with which, while they are exchanged", async () => {
+  test("keep a session valid on processes that list both secrets in any order during a rotation", async () => {
     const visitor = await returning(`${older},${newer}`);
     const other = await startTestApp({ place, runsWorker: false, env: { SESSION_SECRET: `${newer},${older}` } });
     const atOther = other.visitor();
@@ -71,7 +71,7 @@ describe("secrets that sign sessions", () => {
     await other.stop();
   });
 
-  test("let an admin stay logged in who changes the password, or logs in anew, with a cookie of the older one", async () => {
+  test("keep an admin logged in who changes the password or logs in again with a cookie of the older secret", async () => {
     const visitor = await returning(`${newer},${older}`);
     const passwords = JSON.stringify({ currentPassword: adminPassword, newPassword: "a longer new password" });
     const changed = await visitor.fetch("/api/admin/password", { method: "PUT", headers: json, body: passwords });
@@ -80,23 +80,23 @@ describe("secrets that sign sessions", () => {
     const again = app.visitor();
     for (const [name, value] of cookies) again.cookies.set(name, value);
     const login = JSON.stringify({ username: "admin", password: "a longer new password" });
-    const answer = await again.fetch("/api/admin/login", { method: "POST", headers: json, body: login });
-    expect(answer.status).toBe(200);
+    const response = await again.fetch("/api/admin/login", { method: "POST", headers: json, body: login });
+    expect(response.status).toBe(200);
     expect(await me(again)).toBe(200);
   });
 
-  test("do not bring a session back that ends while it is signed anew", async () => {
+  test("do not restore a session that ends while its cookie is signed again", async () => {
     const visitor = await returning(`${newer},${older}`);
-    const answer = await visitor.fetch("/api/admin/logout", { method: "POST" });
-    expect(answer.headers.getSetCookie().join()).toMatch(/recital=;/);
+    const response = await visitor.fetch("/api/admin/logout", { method: "POST" });
+    expect(response.headers.getSetCookie().join()).toMatch(/recital=;/);
     expect(await me(visitor)).toBe(401);
   });
 
-  test("end them once it is gone", async () => {
+  test("end sessions once their secret is removed", async () => {
     expect(await me(await returning(newer))).toBe(401);
   });
 
-  test("do not let a cookie be signed by whoever reads the database", async () => {
+  test("are not in the database, so that its contents cannot sign a cookie", async () => {
     const visitor = await returning(older);
     visitor.cookies.set("recital.sig", "x".repeat(27));
     expect(await me(visitor)).toBe(401);
@@ -114,11 +114,11 @@ describe("a public site behind a proxy that ends TLS", () => {
   });
   afterAll(() => app.stop());
 
-  test("logs in over the proxy's plain connection, by a cookie that only https may carry", async () => {
+  test("logs in over the proxy's HTTP connection, with a Secure cookie", async () => {
     const visitor = app.visitor();
-    const answer = await visitor.fetch("/api/admin/login", { method: "POST", headers: json, body: credentials });
-    expect(answer.status).toBe(200);
-    const set = answer.headers.getSetCookie();
+    const response = await visitor.fetch("/api/admin/login", { method: "POST", headers: json, body: credentials });
+    expect(response.status).toBe(200);
+    const set = response.headers.getSetCookie();
     const names = new Set(set.map((line) => line.split("=")[0]));
     expect(names).toEqual(new Set(["__Host-recital", "__Host-recital.sig"]));
     for (const line of set) {
@@ -128,7 +128,7 @@ describe("a public site behind a proxy that ends TLS", () => {
       expect(line).toMatch(/; path=\/(;|$)/i);
       expect(line).not.toMatch(/; domain/i);
     }
-    expect(answer.headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
+    expect(response.headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
     expect(await me(visitor)).toBe(200);
     expect((await visitor.fetch("/api/admin/logout", { method: "POST" })).status).toBe(204);
     expect(await me(visitor)).toBe(401);
@@ -139,15 +139,15 @@ describe("a public site behind a proxy that ends TLS", () => {
     ["x-forwarded-host", "evil.example"],
     ["host", "evil.example"],
   ])("is not talked out of it by %s: %s", async (name, value) => {
-    const answer = await app
+    const response = await app
       .visitor()
       .fetch("/api/admin/login", { method: "POST", headers: { ...json, [name]: value }, body: credentials });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie().join()).toMatch(/__Host-recital=.*; secure/i);
-    expect(answer.headers.getSetCookie().join()).not.toContain("evil");
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie().join()).toMatch(/__Host-recital=.*; secure/i);
+    expect(response.headers.getSetCookie().join()).not.toContain("evil");
   });
 
-  test("takes its own origin, and no other", async () => {
+  test("accepts its own origin only", async () => {
     const from = (origin: string) =>
       app.visitor().fetch("/api/admin/login", { method: "POST", headers: { ...json, origin }, body: credentials });
     expect((await from("https://shop.example")).status).toBe(200);
@@ -168,21 +168,23 @@ describe("a session", () => {
     app.clock.offsetMs += 16 * 60_000;
   });
 
-  test("is not brought back to life by a slow request that a logout overtook", async () => {
+  test("is not restored by a slow request that overlaps a logout", async () => {
     const admin = await app.admin();
     const copy = new Map(admin.cookies);
     const product = await buildProduct(app.recital.database);
-    app.stripe.setFault({ kind: "delay", ms: 300 }, 1);
+    const gate = Promise.withResolvers<void>();
+    app.stripe.setFault({ kind: "hold", until: gate.promise }, 1);
     const slow = admin.fetch("/api/create-checkout-session", {
       method: "POST",
       headers: json,
       body: JSON.stringify({ items: [{ productId: product.id, quantity: 1 }], customerEmail: "ada@example.com" }),
     });
-    // The order stands, so that the slow request has read its session and waits for the provider.
+    // The order exists once the slow request has read its session and waits for the provider.
     await expect.poll(() => app.recital.database.models.order.count()).toBe(1);
     const other = app.visitor();
     for (const [name, value] of copy) other.cookies.set(name, value);
     expect((await other.fetch("/api/admin/logout", { method: "POST" })).status).toBe(204);
+    gate.resolve();
     expect((await slow).status).toBe(201);
     expect(await me(admin)).toBe(401);
     for (const [name, value] of copy) other.cookies.set(name, value);
@@ -215,39 +217,41 @@ describe("a session", () => {
     Array.from({ length: 300 }, (_, i) => `c${i}=${i}`).join("; "),
   ])("that is made up opens nothing and breaks nothing: %s", async (cookie) => {
     expect((await fetch(`${app.url}/api/admin/me`, { headers: { cookie } })).status).toBe(401);
-    const answer = await fetch(`${app.url}/api/admin/login`, {
+    const response = await fetch(`${app.url}/api/admin/login`, {
       method: "POST",
       headers: { ...json, cookie },
       body: credentials,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect((await fetch(`${app.url}/api/orders/1`, { headers: { cookie } })).status).toBe(404);
   });
 
-  test("is guessed no faster by one who claims to come from many addresses", async () => {
-    const guess = (index: number) =>
+  test("is throttled although the client claims many IP addresses", async () => {
+    const loginAttempt = (index: number) =>
       app.visitor().fetch("/api/admin/login", {
         method: "POST",
         headers: { ...json, "x-forwarded-for": `203.0.113.${index}`, forwarded: `for=203.0.113.${index}` },
-        // Another name each time, so that the account's own limit does not stop it.
-        body: JSON.stringify({ username: `admin-${index}`, password: "a guess" }),
+        // Another username each time, so that the account's own limit does not apply.
+        body: JSON.stringify({ username: `admin-${index}`, password: "a wrong guess" }),
       });
-    const statuses = await Promise.all(Array.from({ length: 13 }, async (_, index) => (await guess(index)).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 13 }, async (_, index) => (await loginAttempt(index)).status),
+    );
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 });
 
-test("behind one proxy only the address that the proxy saw counts", async () => {
+test("behind one proxy only the IP address that the proxy saw counts", async () => {
   const app = await startTestApp({ runsWorker: false, env: { TRUST_PROXY: "1" } });
-  const guess = (seenByProxy: string, index: number) =>
+  const loginAttempt = (seenByProxy: string, index: number) =>
     app.visitor().fetch("/api/admin/login", {
       method: "POST",
       headers: { ...json, "x-forwarded-for": `198.51.100.${index}, ${seenByProxy}` },
-      body: JSON.stringify({ username: `admin-${index}`, password: "a guess" }),
+      body: JSON.stringify({ username: `admin-${index}`, password: "a wrong guess" }),
     });
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => guess("203.0.113.7", index)));
-  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
-  expect((await guess("203.0.113.8", 99)).status).toBe(401);
+  const responses = await Promise.all(Array.from({ length: 12 }, (_, index) => loginAttempt("203.0.113.7", index)));
+  expect(responses.filter((response) => response.status === 429)).toHaveLength(2);
+  expect((await loginAttempt("203.0.113.8", 99)).status).toBe(401);
   await app.stop();
 });

@@ -8,11 +8,11 @@ import { makeSessionStore, newSessionKey, sessionLifetimeMs } from "./session-st
 interface SessionOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** Whether the site is reached by https, by configuration: a forged header must not decide it. */
+  /** Whether the configured public URL is https; a request header could be forged. */
   readonly isHttps: boolean;
 }
 
-/** Sessions by a signed cookie that holds nothing but a random key. */
+/** Opens sessions by a signed cookie that contains only a random key. */
 export function sessions(app: Koa, { database, clock, isHttps }: SessionOptions): Middleware {
   const name = sessionCookieName(isHttps);
   const cookie = { maxAge: sessionLifetimeMs, httpOnly: true, sameSite: "lax", secure: isHttps, signed: true } as const;
@@ -20,7 +20,7 @@ export function sessions(app: Koa, { database, clock, isHttps }: SessionOptions)
     {
       ...cookie,
       key: name,
-      // A rolling session writes itself back after a logout that a slower request overlaps.
+      // A rolling session would be restored by a slow request that overlaps a logout.
       rolling: false,
       renew: false,
       store: makeSessionStore(database, clock),
@@ -29,14 +29,14 @@ export function sessions(app: Koa, { database, clock, isHttps }: SessionOptions)
     app,
   );
   return async function openSession(ctx: Context, next) {
-    // TLS ends at the proxy, so the socket itself does not look secure.
+    // TLS ends at the proxy, so Koa considers the socket insecure.
     if (isHttps) ctx.cookies.secure = true;
     const key = signedByOlder(ctx, name);
     try {
       await open(ctx, next);
     } finally {
-      // The library signs such a cookie anew, but for as long as the browser is open, and for other sites too. A login
-      // has set another one, of which the session's own key knows nothing.
+      // The library signs such a cookie again, but as a session cookie without SameSite. A login has already set another
+      // cookie, which the session's own key does not reflect.
       const isSame = key !== null && (ctx.session as { readonly externalKey?: string } | null)?.externalKey === key;
       if (isSame && !setsCookie(ctx, name)) ctx.cookies.set(name, key, { ...cookie, overwrite: true });
     }
@@ -48,16 +48,16 @@ function setsCookie({ response }: Context, name: string): boolean {
   return [lines].flat().some((line) => line.startsWith(`${name}=`));
 }
 
-/** The value of a cookie that is signed by another secret than the newest; null where there is none. */
+/** Returns the value of a cookie signed with an older secret than the newest; null if there is none. */
 function signedByOlder({ cookies }: Context, name: string): string | null {
   const [value, signature] = [cookies.get(name), cookies.get(`${name}.sig`)];
   if (value === undefined || signature === undefined) return null;
-  // Koa gives every request its keys, which the types leave out.
+  // Koa sets the keys on every request; the types leave them out.
   const { keys } = cookies as { readonly keys?: { index(text: string, signature: string): number } };
   return keys !== undefined && keys.index(`${name}=${value}`, signature) > 0 ? value : null;
 }
 
-/** The prefix makes browsers insist on https, this host and the whole site. */
+/** Returns the cookie's name. With the `__Host-` prefix, browsers require https, this exact host and the path `/`. */
 export function sessionCookieName(isHttps: boolean): string {
   return isHttps ? "__Host-recital" : "recital";
 }

@@ -29,9 +29,8 @@ interface StaticFile {
 type StoredBytes = () => Buffer | Promise<Buffer>;
 
 /**
- * Serves the site's built files. Those of the public pages are few and read once at start; those of the back office
- * are read when its owner comes. A path that is not among them by name is not served, so that there is no path to
- * resolve and nothing to escape to.
+ * Serves the site's built files. The files of the public pages are few and read at start; those of the admin are read
+ * on request. Only paths found at start are served, so that no request path is ever resolved on disk.
  */
 export async function builtFiles(root: string): Promise<Middleware> {
   const files = await loadFiles(root);

@@ -1,7 +1,7 @@
 import { startS3Emulator, type S3Emulator } from "@recital/emulators/s3/s3-emulator";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { pictureForm } from "../testing/picture-form.ts";
-import { halves } from "../testing/pictures.ts";
+import { imageForm } from "../testing/image-form.ts";
+import { halves } from "../testing/images.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 
 let s3: S3Emulator;
@@ -32,17 +32,17 @@ const get = (path: string, init?: RequestInit) => app.visitor().fetch(path, init
 async function upload(name: string): Promise<Response> {
   const admin = (signedIn ??= await app.admin());
   const bytes = await halves(800, 400).png().toBuffer();
-  return admin.fetch("/api/admin/uploads", { method: "POST", body: pictureForm({}, { bytes, name }) });
+  return admin.fetch("/api/admin/uploads", { method: "POST", body: imageForm({}, { bytes, name }) });
 }
 
 async function uploaded(name: string): Promise<string> {
-  const answer = await upload(name);
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { imageUrl: string }).imageUrl;
+  const response = await upload(name);
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { imageUrl: string }).imageUrl;
 }
 
-describe("a picture in a bucket", () => {
-  test("is stored under the site's folder, copies and all, and served from the site's own address", async () => {
+describe("an image in a bucket", () => {
+  test("is stored with its variants under the site's prefix and served from the site's own URL", async () => {
     app.recital.worker.start();
     const url = await uploaded("Red");
     const stem = url.replace("/uploads/", "").replace(".webp", "");
@@ -62,7 +62,7 @@ describe("a picture in a bucket", () => {
     expect((await served.arrayBuffer()).byteLength).toBe(s3.objects()[`mira/${stem}-320.avif`]?.size);
   });
 
-  test("is told by its head, is not sent again to whoever has it, and one that is missing is missing", async () => {
+  test("supports HEAD and conditional requests, and is 404 if it is missing", async () => {
     const url = await uploaded("Green");
     const head = await get(url, { method: "HEAD" });
     expect([head.status, Number(head.headers.get("content-length"))]).toEqual([
@@ -78,15 +78,15 @@ describe("a picture in a bucket", () => {
   });
 });
 
-describe("a bucket that is away", () => {
-  test("takes pictures with it and nothing else, and they are back with it", async () => {
+describe("an unreachable bucket", () => {
+  test("affects only images, which return with it", async () => {
     const url = await uploaded("Yellow");
     const stored = await app.recital.database.models.image.count();
     s3.setFault({ kind: "error", status: 503 });
     const refused = await get(url);
     expect([refused.status, refused.headers.get("cache-control")]).toEqual([503, "no-store"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await refused.json()).toMatchObject({ message: expect.stringContaining("pictures") as string });
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining("images") as string });
     const sent = await upload("Blue");
     expect([sent.status, await app.recital.database.models.image.count()]).toEqual([503, stored]);
     expect((await get("/api/products")).status).toBe(200);
@@ -95,15 +95,15 @@ describe("a bucket that is away", () => {
     expect((await upload("Blue")).status).toBe(201);
   });
 
-  test("in the middle of a picture breaks that answer off, so that nobody takes the half for the whole", async () => {
+  test("in the middle of an image aborts the response, so that no partial image looks complete", async () => {
     const url = await uploaded("White");
     s3.setFault({ kind: "reset-halfway" }, 1);
-    const broken = get(url).then((answer) => answer.arrayBuffer());
+    const broken = get(url).then((response) => response.arrayBuffer());
     await expect(broken).rejects.toBeDefined();
     expect((await get(url)).status).toBe(200);
   });
 
-  test("at the start is told in the log, and the site answers", async () => {
+  test("at the start is logged, and the site responds", async () => {
     s3.setFault({ kind: "error", status: 500 });
     const other = await startTestApp({ env: settings() });
     expect((await other.visitor().fetch("/api/products")).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { Middleware } from "koa";
-import { fileNameOf } from "../ports/file-address.ts";
+import { fileNameOf } from "../ports/file-url.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import { nameRoute } from "./request-meter.ts";
 
@@ -11,9 +11,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves uploaded pictures, wherever they are kept, as they are read. What is at an address never changes, so that its
- * name is its tag, and whoever has it already is told so without a look. Names are given by the program: nothing else is
- * looked for.
+ * Streams uploaded images from the file store. The file at a URL never changes, so its name is its ETag, and a
+ * conditional request gets 304 without a read. Only names that the program generates are looked up.
  */
 export function uploadedFiles(files: FileStore): Middleware {
   return async function serveUpload(ctx, next) {

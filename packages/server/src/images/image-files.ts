@@ -1,21 +1,21 @@
-/** The widths, in pixels, in which smaller copies of a picture are made; those below its own width. */
+/** The widths, in pixels, of an image's variants; only those below its own width are made. */
 export const variantWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
 export type VariantFormat = "avif" | "webp";
 
-/** `/uploads/fade-1a2b3c.webp` and 480 to `/uploads/fade-1a2b3c-480.avif`. */
+/** Returns a variant's URL: `/uploads/fade-1a2b3c-480.avif` for `/uploads/fade-1a2b3c.webp` and 480. */
 export function variantUrl(url: string, width: number, format: VariantFormat): string {
   return `${stem(url)}-${width}.${format}`;
 }
 
-/** Where the JPEG copy for shared links is: at most {@link shareWidth} wide, made together with the smaller copies. */
+/** Returns the URL of the JPEG for shared links, at most {@link shareWidth} wide, which is made with the variants. */
 export function shareUrl(url: string): string {
   return `${stem(url)}-share.jpg`;
 }
 
 export const shareWidth = 1200;
 
-/** `Fade (vinyl LP)` and a hash to `fade-vinyl-lp-1a2b3c.webp`; nothing of the name is trusted. */
+/** Returns a safe file name: `fade-vinyl-lp-1a2b3c.webp` for `Fade (vinyl LP)` and a token. */
 export function imageFileName(name: string, hash: string): string {
   const slug = name
     .normalize("NFKD")
@@ -27,13 +27,8 @@ export function imageFileName(name: string, hash: string): string {
   return `${slug || "image"}-${hash}.webp`;
 }
 
-/** Where a file of this name is fetched. */
-export function uploadUrl(fileName: string): string {
-  return `/uploads/${fileName}`;
-}
-
-/** The address of the picture to which a file belongs: `/uploads/fade-1a2b3c4d5e.webp` of its `-480.avif`. */
-export function pictureOfFile(fileUrl: string): string {
+/** Returns the URL of the image to which a file belongs: `/uploads/fade-1a2b3c4d5e.webp` for its `-480.avif`. */
+export function imageOfFile(fileUrl: string): string {
   return fileUrl.replace(/^(.+-[0-9a-f]{10})(?:-\d+|-share)?\.\w+$/, "$1.webp");
 }
 

@@ -5,13 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDiskFileStore } from "../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
 import { readContentVersion } from "../db/content-version.ts";
-import { migrate } from "../db/migrator.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { makeLogger } from "../kernel/logger.ts";
-import { makeTestPlace, type TestPlace } from "../testing/database.ts";
-import { blackPng, halves } from "../testing/pictures.ts";
+import { makeMigratedPlace, type TestPlace } from "../testing/database.ts";
+import { blackPng, halves } from "../testing/images.ts";
 import { shareUrl, variantUrl } from "./image-files.ts";
-import { imageVariantsHandler } from "./make-variants.job.ts";
+import { imageVariantsHandler } from "./variants.job.ts";
 import { readImageSets } from "./read-image-sets.ts";
 import { makeImageStore, type ImageStore, type StoredImage } from "./store-image.ts";
 
@@ -21,9 +20,8 @@ let store: ImageStore;
 let folder: string;
 
 beforeAll(async () => {
-  place = await makeTestPlace();
+  place = await makeMigratedPlace();
   database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
-  await migrate(database);
   folder = join(place.dataDir, "uploads");
   store = makeImageStore({ database, clock: systemClock, files: makeDiskFileStore(folder) });
 });
@@ -33,7 +31,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-async function stored(bytes: Buffer, name = "A picture"): Promise<StoredImage> {
+async function stored(bytes: Buffer, name = "An image"): Promise<StoredImage> {
   const result = await store.store({ name, bytes });
   if ("refusal" in result) throw new Error(result.refusal);
   return result.image;
@@ -53,15 +51,15 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<numbe
   return [...pixel].map((value) => Math.round(value / 64));
 }
 
-describe("storing a picture", () => {
-  it.each(["png", "jpeg", "webp", "gif", "avif"] as const)("takes %s and keeps WebP", async (format) => {
+describe("storing an image", () => {
+  it.each(["png", "jpeg", "webp", "gif", "avif"] as const)("accepts %s and stores WebP", async (format) => {
     const image = await stored(await halves(64, 40).toFormat(format).toBuffer(), `As ${format}`);
     expect(image).toMatchObject({ width: 64, height: 40 });
     expect(image.url).toMatch(new RegExp(`^/uploads/as-${format}-[0-9a-f]{10}\\.webp$`));
     expect(await sharp(await fileOf(image.url)).metadata()).toMatchObject({ format: "webp", width: 64, height: 40 });
   });
 
-  it("stands upright and forgets where it was taken", async () => {
+  it("rotates upright and removes the location", async () => {
     const bytes = await halves(80, 40)
       .withExif({ IFD0: { Copyright: "somebody" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -69,24 +67,24 @@ describe("storing a picture", () => {
       .toBuffer();
     const image = await stored(bytes);
     expect(image).toMatchObject({ width: 40, height: 80 });
-    const kept = await fileOf(image.url);
-    expect(await colourAt(kept, 20, 10)).toEqual([4, 0, 0]);
-    expect(await colourAt(kept, 20, 70)).toEqual([0, 0, 4]);
-    const { exif, icc, xmp, orientation } = await sharp(kept).metadata();
+    const file = await fileOf(image.url);
+    expect(await colourAt(file, 20, 10)).toEqual([4, 0, 0]);
+    expect(await colourAt(file, 20, 70)).toEqual([0, 0, 4]);
+    const { exif, icc, xmp, orientation } = await sharp(file).metadata();
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-    expect(kept.includes("somebody")).toBe(false);
+    expect(file.includes("somebody")).toBe(false);
   });
 
-  it("turns printers' colours into those of screens", async () => {
+  it("converts CMYK to sRGB", async () => {
     const bytes = await halves(60, 30).toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(bytes).metadata()).space).toBe("cmyk");
-    const kept = await fileOf((await stored(bytes)).url);
-    const [red = 0, , blue = 9] = await colourAt(kept, 5, 15);
-    expect((await sharp(kept).metadata()).space).toBe("srgb");
+    const file = await fileOf((await stored(bytes)).url);
+    const [red = 0, , blue = 9] = await colourAt(file, 5, 15);
+    expect((await sharp(file).metadata()).space).toBe("srgb");
     expect(red).toBeGreaterThan(blue);
   });
 
-  it("keeps the first picture of an animation", async () => {
+  it("stores the first frame of an animation", async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })
         .png()
@@ -101,12 +99,12 @@ describe("storing a picture", () => {
     expect(await colourAt(await fileOf(image.url), 10, 10)).toEqual([4, 0, 0]);
   });
 
-  it("makes wide pictures 2400 wide and leaves small ones as they are", async () => {
+  it("makes wide images 2400 wide and leaves small ones as they are", async () => {
     expect(await stored(await halves(3000, 1000).png().toBuffer())).toMatchObject({ width: 2400, height: 800 });
     expect(await stored(await halves(10, 10).png().toBuffer())).toMatchObject({ width: 10, height: 10 });
   });
 
-  it("keeps what shines through and adds a placeholder of at most 400 characters", async () => {
+  it("preserves transparency and adds a placeholder of at most 400 characters", async () => {
     const noise = Buffer.from(Array.from({ length: 200 * 200 * 4 }, (_, index) => (index * 7919) % 256));
     const bytes = await sharp(noise, { raw: { width: 200, height: 200, channels: 4 } })
       .png()
@@ -119,11 +117,14 @@ describe("storing a picture", () => {
     expect(set?.sources).toEqual([]);
   });
 
-  it("stores the same picture once", async () => {
+  it("stores each upload under a URL of its own", async () => {
     const bytes = await halves(50, 50).png().toBuffer();
     const [one, other] = await Promise.all([stored(bytes, "Twice"), stored(bytes, "Twice")]);
-    expect(one).toEqual(other);
-    expect(await database.models.image.count({ where: { url: one.url } })).toBe(1);
+    expect(one.url).not.toBe(other.url);
+    for (const { url } of [one, other]) {
+      expect(await database.models.image.count({ where: { url } })).toBe(1);
+      expect((await sharp(await fileOf(url)).metadata()).width).toBe(50);
+    }
   });
 
   it.each([
@@ -136,17 +137,17 @@ describe("storing a picture", () => {
   });
 });
 
-describe("refusing what is no picture", () => {
+describe("refusing other files", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
   it.each([
-    ["a text renamed .png", Buffer.from("this is no picture, whatever its name says")],
+    ["a text renamed .png", Buffer.from("this is not an image")],
     ["nothing", Buffer.alloc(0)],
     ["an SVG", Buffer.from(svg)],
     ["an SVG behind an XML declaration", Buffer.from(`<?xml version="1.0"?>${svg}`)],
     ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["a PDF", Buffer.from("%PDF-1.7 \xff\xd8\xff")],
-    ["a page that ends as a picture", Buffer.concat([Buffer.from("<script>/*"), Buffer.from("\x89PNG\r\n\x1a\n")])],
+    ["a page that ends as an image", Buffer.concat([Buffer.from("<script>/*"), Buffer.from("\x89PNG\r\n\x1a\n")])],
   ])("refuses %s as unsupported", async (_, bytes) => {
     expect(await refused(bytes)).toBe("unsupported");
   });
@@ -156,18 +157,18 @@ describe("refusing what is no picture", () => {
     expect(await refused(Buffer.from("BM\x36\x00\x00\x00"))).toBe("unsupported");
   });
 
-  it("refuses half a file and a beginning without an end", async () => {
+  it("refuses truncated files", async () => {
     const noise = Buffer.from(Array.from({ length: 90_000 }, (_, index) => (index * index * 31) % 251));
     for (const format of ["png", "jpeg", "webp", "avif"] as const) {
-      const whole = await sharp(noise, { raw: { width: 200, height: 150, channels: 3 } })
+      const complete = await sharp(noise, { raw: { width: 200, height: 150, channels: 3 } })
         .toFormat(format)
         .toBuffer();
-      expect([format, await refused(whole.subarray(0, whole.length / 2))]).toEqual([format, "damaged"]);
+      expect([format, await refused(complete.subarray(0, complete.length / 2))]).toEqual([format, "damaged"]);
     }
     expect(await refused(Buffer.from("\x89PNG\r\n\x1a\n<svg", "latin1"))).toBe("damaged");
   });
 
-  it("serves nothing of what hangs behind a picture", async () => {
+  it("removes bytes appended to an image", async () => {
     const tail = Buffer.from("<?php system($_GET['x']); ?><script>alert(1)</script>");
     const { url } = await stored(Buffer.concat([await halves(30, 30).gif().toBuffer(), tail]));
     expect((await fileOf(url)).includes("script")).toBe(false);
@@ -177,9 +178,9 @@ describe("refusing what is no picture", () => {
     const bomb = blackPng(20_000, 20_000);
     expect(bomb.length).toBeLessThan(5_000_000);
     expect((await sharp(bomb, { limitInputPixels: false }).metadata()).width).toBe(20_000);
-    const start = performance.now();
     expect(await refused(bomb)).toBe("too-large");
-    expect(performance.now() - start).toBeLessThan(1000);
+    // Without pixel data, the file would be refused as damaged if pixels were read.
+    expect(await refused(bomb.subarray(0, 100))).toBe("too-large");
   });
 
   it.each([
@@ -191,16 +192,16 @@ describe("refusing what is no picture", () => {
   });
 });
 
-describe("the smaller copies", () => {
+describe("the variants", () => {
   const log = makeLogger({ level: "silent", format: "json" });
   const run = async (imageIds: number[]) => {
     const files = makeDiskFileStore(folder);
     const handler = imageVariantsHandler({ database, clock: systemClock, files });
-    await handler.run({ imageIds }, { id: 1, attempt: 1, log, handOver: () => Promise.resolve(true) });
+    await handler.run({ imageIds }, { id: 1, attempt: 1, log, markSending: () => Promise.resolve(true) });
   };
   const idOf = async (url: string) => (await database.models.image.findOne({ where: { url } }))?.id ?? 0;
 
-  it("are made once, smaller than the picture, and change the content's version", async () => {
+  it("are made once, smaller than the image, and change the content's version", async () => {
     const { url } = await stored(await halves(700, 420).png().toBuffer(), "Copied");
     const version = await readContentVersion(database);
     await run([await idOf(url)]);
@@ -213,8 +214,8 @@ describe("the smaller copies", () => {
     ]);
     for (const source of set?.sources ?? []) {
       for (const one of source.srcset.split(", ")) {
-        const [copyUrl = "", width = ""] = one.split(" ");
-        expect((await sharp(await fileOf(copyUrl)).metadata()).width).toBe(Number.parseInt(width, 10));
+        const [variant = "", width = ""] = one.split(" ");
+        expect((await sharp(await fileOf(variant)).metadata()).width).toBe(Number.parseInt(width, 10));
       }
     }
     expect(await sharp(await fileOf(shareUrl(url))).metadata()).toMatchObject({ format: "jpeg", width: 700 });
@@ -225,13 +226,13 @@ describe("the smaller copies", () => {
     expect(await readContentVersion(database)).toBe(version + 1);
   });
 
-  it("are not made of a picture that is small already", async () => {
+  it("are not made for a small image", async () => {
     const { url } = await stored(await halves(320, 200).png().toBuffer(), "Small");
     await run([await idOf(url)]);
     expect((await readImageSets(database, [url])).get(url)?.sources).toEqual([]);
   });
 
-  it("are promised for the next picture, also where one has lost its file", async () => {
+  it("are enqueued for the next image even if one has no file", async () => {
     const missing = await database.models.image.create({
       url: "/uploads/gone-0000000000.webp",
       width: 900,

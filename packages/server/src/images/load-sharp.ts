@@ -1,6 +1,6 @@
 /**
- * The picture library, loaded with the first picture: a process that only serves what is stored starts sooner and
- * stays smaller without it. Nothing is decoded twice, so that its cache would only hold memory.
+ * Loads the image library with the first image, so that a process that only serves files starts sooner and uses less
+ * memory. Its cache is off, since nothing is decoded twice.
  */
 export async function loadSharp() {
   const { default: sharp } = await import("sharp");

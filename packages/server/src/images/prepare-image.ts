@@ -1,8 +1,8 @@
 import type { Sharp } from "sharp";
-import { checkPicture, maxPixels, type ImageRefusal } from "./check-picture.ts";
+import { checkImage, maxPixels, type ImageRefusal } from "./check-image.ts";
 import { loadSharp } from "./load-sharp.ts";
 
-/** A picture as the site keeps it: upright, sRGB, without metadata, WebP. Sizes in pixels. */
+/** An image as the site stores it: upright, sRGB, without metadata, WebP. Sizes in pixels. */
 export interface PreparedImage {
   readonly bytes: Buffer;
   readonly width: number;
@@ -16,16 +16,16 @@ export type Prepared = { readonly image: PreparedImage } | { readonly refusal: I
 const maxWidth = 2400;
 const placeholderSide = 16;
 const maxPlaceholderLength = 400;
-/** A picture within the limits takes less than two seconds; whatever takes this long was made to. */
-const longestSeconds = 20;
+/** An image within the limits takes less than two seconds; a longer one was made to overload the server. */
+const maxSeconds = 20;
 
-/** Decodes what anybody may have sent and encodes it anew: of the bytes given none is served. */
+/** Decodes an untrusted image and encodes it again, so that none of the given bytes are served. */
 export async function prepareImage(bytes: Buffer): Promise<Prepared> {
-  const refusal = await checkPicture(bytes);
+  const refusal = await checkImage(bytes);
   if (refusal) return { refusal };
   const sharp = await loadSharp();
   const encoded = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
-    .timeout({ seconds: longestSeconds })
+    .timeout({ seconds: maxSeconds })
     .autoOrient()
     .resize({ width: maxWidth, withoutEnlargement: true })
     .webp({ quality: 82, effort: 2 })

@@ -1,43 +1,28 @@
 import type { ImageSet } from "@recital/contract/values/image-set";
 import type { Database } from "../db/connection.ts";
-import type { ImageRow } from "../db/models/image.ts";
-import { readRows } from "../db/statements.ts";
+import { readStoredImages, type StoredImageRow } from "../db/queries/images.ts";
 import { shareUrl, variantUrl, type VariantFormat } from "./image-files.ts";
 
-/** The sizes of the pictures at these addresses, by address; one that is stored elsewhere has none. */
+/** Returns the image sets of these URLs by URL; an image that is stored elsewhere has none. */
 export async function readImageSets(
   database: Database,
   urls: readonly (string | null)[],
 ): Promise<Map<string, ImageSet>> {
   const own = urls.filter((url): url is string => url?.startsWith("/uploads/") === true);
   if (own.length === 0) return new Map();
-  const rows = await readRows<Size>(
-    database,
-    `SELECT url, width, height, placeholder, variant_widths AS variantWidths
-     FROM images WHERE url IN (${own.map(() => "?").join(", ")})`,
-    own,
-  );
+  const rows = await readStoredImages(database, own);
   return new Map(rows.map((row) => [row.url, presentImageSet(row)]));
 }
 
-/** What {@link joinedImageSet} needs of a statement that joins `images` to its own table by the address. */
-export const imageColumns =
-  "images.url, images.width, images.height, images.placeholder, images.variant_widths AS variantWidths";
+type JoinedImage = { readonly [Name in keyof StoredImageRow]: StoredImageRow[Name] | null };
 
-/** The columns of {@link imageColumns}, null where the picture is stored elsewhere. */
-export type JoinedImage = { readonly [Name in keyof Size]: Size[Name] | null };
-
-export function joinedImageSet(row: JoinedImage): ImageSet | null {
-  return isOwn(row) ? presentImageSet(row) : null;
+/** Returns the image set of a joined image; null if the image is stored elsewhere. */
+export function joinedImageSet({ url, width, height, placeholder, variantWidths }: JoinedImage): ImageSet | null {
+  if (url === null || width === null || height === null || placeholder === null || variantWidths === null) return null;
+  return presentImageSet({ url, width, height, placeholder, variantWidths });
 }
 
-function isOwn(row: JoinedImage): row is Size {
-  return row.url !== null;
-}
-
-type Size = Pick<ImageRow, "url" | "width" | "height" | "placeholder" | "variantWidths">;
-
-function presentImageSet(row: Size): ImageSet {
+function presentImageSet(row: StoredImageRow): ImageSet {
   const widths = JSON.parse(row.variantWidths) as number[];
   const sources = (["avif", "webp"] as const).map((format) => ({
     type: `image/${format}` as const,
@@ -53,9 +38,9 @@ function presentImageSet(row: Size): ImageSet {
   };
 }
 
-function srcset({ url, width }: Size, widths: readonly number[], format: VariantFormat): string {
-  const copies = widths.map((one) => `${variantUrl(url, one, format)} ${one}w`);
-  // The picture itself is WebP.
-  const whole = format === "webp" ? url : variantUrl(url, width, format);
-  return [...copies, `${whole} ${width}w`].join(", ");
+function srcset({ url, width }: StoredImageRow, widths: readonly number[], format: VariantFormat): string {
+  const smaller = widths.map((one) => `${variantUrl(url, one, format)} ${one}w`);
+  // The stored image itself is WebP.
+  const original = format === "webp" ? url : variantUrl(url, width, format);
+  return [...smaller, `${original} ${width}w`].join(", ");
 }

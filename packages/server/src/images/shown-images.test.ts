@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("a product shows its picture at once and the smaller copies as soon as they are made", async () => {
+test("a product shows its image at once and the variants as soon as they exist", async () => {
   const { database, worker } = app.recital;
   const files = makeDiskFileStore(join(app.place.dataDir, "uploads"));
   const images = makeImageStore({ database, clock: app.clock, files });
@@ -36,7 +36,7 @@ test("a product shows its picture at once and the smaller copies as soon as they
   await expect.poll(async () => (await list())[0]?.image?.sources.length, { timeout: 10_000 }).toBe(2);
   const [avif] = (await list())[0]?.image?.sources ?? [];
   const [smallest = ""] = avif?.srcset.split(" ") ?? [];
-  const answer = await fetch(smallest);
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/avif"]);
-  expect(answer.headers.get("cache-control")).toContain("immutable");
+  const response = await fetch(smallest);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/avif"]);
+  expect(response.headers.get("cache-control")).toContain("immutable");
 });

@@ -1,23 +1,22 @@
-import { createHash } from "node:crypto";
 import type { Transaction } from "sequelize";
 import type { Database } from "../db/connection.ts";
-import { lockContent } from "../db/content-version.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { Clock } from "../kernel/clock.ts";
+import { randomHex } from "../kernel/ids.ts";
 import { limitConcurrency } from "../kernel/limit-concurrency.ts";
 import type { FileStore } from "../ports/file-store.ts";
-import type { ImageRefusal } from "./check-picture.ts";
-import { imageFileName, uploadUrl } from "./image-files.ts";
+import type { ImageRefusal } from "./check-image.ts";
+import { imageFileName } from "./image-files.ts";
 import { prepareImage, type PreparedImage } from "./prepare-image.ts";
-import { promiseVariants } from "./variants-job.ts";
+import { enqueueVariants } from "./variants.job.ts";
 
-/** `name` becomes part of the file's name, as people and search engines see it. */
-export interface Picture {
+/** `name` becomes part of the public file name. */
+export interface ResponsiveImage {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** A stored picture. `url` is root-relative and changes with the content, so that it may be cached for good. */
+/** A stored image. `url` is root-relative and never names other content, so responses may be cached forever. */
 export interface StoredImage {
   readonly url: string;
   readonly width: number;
@@ -27,13 +26,13 @@ export interface StoredImage {
 export type StoreResult = { readonly image: StoredImage } | { readonly refusal: ImageRefusal };
 
 export interface ImageStore {
-  /** Stores a picture that anybody may have sent. The same picture under the same name is stored once. */
-  store(picture: Picture): Promise<StoreResult>;
+  /** Stores an image from an untrusted source under a new URL. */
+  store(image: ResponsiveImage): Promise<StoreResult>;
   /**
-   * Stores the program's own pictures; their copies are made one after the other.
-   * @throws where one is refused
+   * Stores the program's own images; their variants are made one after the other.
+   * @throws {Error} if an image is refused
    */
-  storeAll(pictures: readonly Picture[]): Promise<StoredImage[]>;
+  storeAll(images: readonly ResponsiveImage[]): Promise<StoredImage[]>;
 }
 
 interface StoreDeps {
@@ -42,37 +41,36 @@ interface StoreDeps {
   readonly clock: Clock;
 }
 
-/** A decoded picture takes up to 160 MB. */
+/** A decoded image takes up to 160 MB. */
 const decodedAtOnce = 2;
 
 /**
- * A file is there before its row, and its row comes together with the promise of the smaller copies. A picture that is
- * stored once more is wanted again: the sweep of pictures that nothing names leaves it alone from then on.
+ * Stores images. The file is saved before its row, and the row is inserted together with the job that makes the variants.
+ * Each upload gets a random name: no file is shared, so no file has to be checked or saved inside a transaction. A file
+ * whose row was never inserted is an orphan, which housekeeping deletes after a day.
  */
 export function makeImageStore(deps: StoreDeps): ImageStore {
   const limit = limitConcurrency(decodedAtOnce);
 
-  const saveFile = async ({ name, bytes }: Picture): Promise<SavedImage | { refusal: ImageRefusal }> => {
+  const saveFile = async ({ name, bytes }: ResponsiveImage): Promise<SavedImage | { refusal: ImageRefusal }> => {
     const prepared = await limit(() => prepareImage(bytes));
     if ("refusal" in prepared) return prepared;
-    const hash = createHash("sha256").update(prepared.image.bytes).digest("hex").slice(0, 10);
-    const fileName = imageFileName(name, hash);
-    const isNew = (await deps.files.savedAt(uploadUrl(fileName))) === null;
-    return { ...prepared.image, fileName, isNew, url: await deps.files.save(fileName, prepared.image.bytes) };
+    const url = await deps.files.save(imageFileName(name, randomHex(5)), prepared.image.bytes);
+    return { ...prepared.image, url };
   };
 
   return {
-    async store(picture) {
-      const saved = await saveFile(picture);
+    async store(image) {
+      const saved = await saveFile(image);
       if ("refusal" in saved) return saved;
       await withTransaction(deps.database, (transaction) => record(deps, transaction, [saved]));
       return { image: presentStored(saved) };
     },
-    async storeAll(pictures) {
+    async storeAll(images) {
       const saved = await Promise.all(
-        pictures.map(async (picture) => {
-          const one = await saveFile(picture);
-          if ("refusal" in one) throw new Error(`picture "${picture.name}" is ${one.refusal}`);
+        images.map(async (image) => {
+          const one = await saveFile(image);
+          if ("refusal" in one) throw new Error(`image "${image.name}" is ${one.refusal}`);
           return one;
         }),
       );
@@ -83,20 +81,12 @@ export function makeImageStore(deps: StoreDeps): ImageStore {
 }
 
 interface SavedImage extends PreparedImage {
-  readonly fileName: string;
-  /** Whether there was no such file before. */
-  readonly isNew: boolean;
   readonly url: string;
 }
 
 async function record(deps: StoreDeps, transaction: Transaction, saved: readonly SavedImage[]): Promise<void> {
   const { image } = deps.database.models;
   const now = deps.clock.now();
-  const those = { where: { url: saved.map(({ url }) => url) }, transaction };
-  // Waits for a sweep that may be deleting these very pictures.
-  await lockContent(deps.database, transaction);
-  await image.update({ namedAt: now }, those);
-  await restoreFiles(deps, transaction, saved);
   const rows = saved.map(({ url, width, height, placeholder }) => ({
     url,
     width,
@@ -104,28 +94,14 @@ async function record(deps: StoreDeps, transaction: Transaction, saved: readonly
     placeholder,
     variantWidths: "[]",
     createdAt: now,
-    namedAt: now,
+    lastReferencedAt: now,
   }));
-  await image.bulkCreate(rows, { ignoreDuplicates: true, transaction });
-  const stored = await image.findAll({ ...those, order: [["id", "ASC"]], raw: true });
+  await image.bulkCreate(rows, { transaction });
+  // MySQL returns no ids of a bulk insert.
+  const where = { url: saved.map(({ url }) => url) };
+  const stored = await image.findAll({ where, attributes: ["id"], order: [["id", "ASC"]], transaction });
   const ids = stored.map(({ id }) => id);
-  await promiseVariants(deps.database, transaction, ids, now);
-}
-
-/**
- * Saves again what a sweep deleted between the file and its row. A row whose file was gone is no longer true of the
- * copies either: it makes place for a new one.
- */
-async function restoreFiles(
-  { database, files }: StoreDeps,
-  transaction: Transaction,
-  saved: readonly SavedImage[],
-): Promise<void> {
-  for (const { url, fileName, bytes, isNew } of saved) {
-    const isGone = (await files.hurried.savedAt(url)) === null;
-    if (isGone) await files.hurried.save(fileName, bytes);
-    if (isGone || isNew) await database.models.image.destroy({ where: { url }, transaction });
-  }
+  await enqueueVariants(deps.database, transaction, ids, now);
 }
 
 function presentStored({ url, width, height }: SavedImage): StoredImage {

@@ -3,23 +3,23 @@ import type { Database } from "../db/connection.ts";
 import type { JobRow } from "../db/models/job.ts";
 import { afterFailure } from "./retry-delay.ts";
 
-/** How long a claim lasts unless it is renewed; after it the attempt is given up as its worker's last. */
+/** How long a claim lasts unless it is renewed; an expired claim means that its worker died. */
 export const leaseMs = 15_000;
 
-/** A job taken by one worker. `claim` is different for every attempt, so that a late one cannot pass for a new one. */
+/** A job claimed by one worker. `claim` is unique to the attempt, so a late worker cannot finish a newer attempt. */
 export interface ClaimedJob {
   readonly row: JobRow;
   readonly claim: string;
 }
 
 interface Wanted {
-  /** What the worker can do; the rest is left to a process of another version, or with other settings. */
+  /** The kinds with a handler; other kinds are left to processes of another version or with other settings. */
   readonly kinds: readonly string[];
   readonly count: number;
   readonly makeClaim: () => string;
 }
 
-/** Takes some jobs that are due. A conditional update decides who gets one: it works the same on every database. */
+/** Claims due jobs. A conditional update decides which worker gets one, which works on every database. */
 export async function claimDueJobs(
   database: Database,
   now: Date,
@@ -41,7 +41,7 @@ export async function claimDueJobs(
   return claimed;
 }
 
-/** True while the claim holds. */
+/** Renews the claim. Returns false if it was lost. */
 export async function renewClaim(database: Database, { row, claim }: ClaimedJob, now: Date): Promise<boolean> {
   const [held] = await database.models.job.update(
     { lockedUntil: new Date(now.getTime() + leaseMs) },
@@ -50,45 +50,46 @@ export async function renewClaim(database: Database, { row, claim }: ClaimedJob,
   return held === 1;
 }
 
-/** Marks the point of no return; false where the claim was lost meanwhile. */
-export async function markHandedOver(database: Database, { row, claim }: ClaimedJob, now: Date): Promise<boolean> {
+/** Stores that the job starts sending. Returns false if the claim was lost. */
+export async function markSending(database: Database, { row, claim }: ClaimedJob, now: Date): Promise<boolean> {
   const [marked] = await database.models.job.update(
-    { handedOverAt: now, lockedUntil: new Date(now.getTime() + leaseMs) },
-    { where: { id: row.id, lockedBy: claim, outcome: null, handedOverAt: null } },
+    { sendingStartedAt: now, lockedUntil: new Date(now.getTime() + leaseMs) },
+    { where: { id: row.id, lockedBy: claim, outcome: null, sendingStartedAt: null } },
   );
   return marked === 1;
 }
 
-/** Writes how an attempt ended, unless the claim was lost meanwhile. */
-export async function settle(
+/** Stores the result of an attempt, unless the claim was lost. */
+export async function storeResult(
   database: Database,
   { row, claim }: ClaimedJob,
   end: Partial<Pick<JobRow, "outcome" | "finishedAt" | "lastError" | "runAt">>,
 ): Promise<void> {
   await database.models.job.update(
-    { ...end, lockedBy: null, lockedUntil: null, ...(end.outcome ? {} : { handedOverAt: null }) },
+    { ...end, lockedBy: null, lockedUntil: null, ...(end.outcome ? {} : { sendingStartedAt: null }) },
     { where: { id: row.id, lockedBy: claim } },
   );
 }
 
 /**
- * Ends the attempts whose worker died. What was handed over is flagged as uncertain and never repeated; the rest counts
- * as failed, so that a job that kills its process waits longer each time. Answers how many were flagged.
+ * Ends attempts whose worker died. A job that had started sending becomes uncertain and is never repeated; any other
+ * attempt counts as failed, so that a job that kills its process is delayed longer each time. Returns the number of
+ * uncertain jobs.
  */
-export async function settleAbandoned(database: Database, now: Date): Promise<number> {
+export async function recoverExpiredLeases(database: Database, now: Date): Promise<number> {
   const { job } = database.models;
   const expired = { outcome: null, lockedUntil: { [Op.lt]: now } };
   let flagged = 0;
   for (const row of await job.findAll({ where: expired })) {
-    const end = row.handedOverAt
-      ? { outcome: "uncertain" as const, finishedAt: now, lastError: "the program stopped before the answer came" }
+    const end = row.sendingStartedAt
+      ? { outcome: "uncertain" as const, finishedAt: now, lastError: "the program stopped before the response arrived" }
       : afterFailure(new Error("the program stopped in the middle of it"), row.attempts, row.createdAt, now);
-    const handedOverAt = row.handedOverAt ? { [Op.ne]: null } : null;
+    const sendingStartedAt = row.sendingStartedAt ? { [Op.ne]: null } : null;
     const [ended] = await job.update(
       { ...end, lockedBy: null, lockedUntil: null },
-      { where: { ...expired, id: row.id, lockedBy: row.lockedBy, handedOverAt } },
+      { where: { ...expired, id: row.id, lockedBy: row.lockedBy, sendingStartedAt } },
     );
-    if (row.handedOverAt) flagged += ended;
+    if (row.sendingStartedAt) flagged += ended;
   }
   return flagged;
 }
@@ -97,7 +98,7 @@ function takeable(now: Date) {
   return {
     outcome: null,
     runAt: { [Op.lte]: now },
-    handedOverAt: null,
+    sendingStartedAt: null,
     lockedUntil: null,
   };
 }

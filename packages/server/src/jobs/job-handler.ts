@@ -2,32 +2,32 @@ import type { z } from "zod";
 import type { Logger } from "../kernel/logger.ts";
 import type { JobKind } from "./outbox.ts";
 
-/** What a handler may know and do about the job in hand. */
-export interface JobInHand {
+/** The job that a handler runs. */
+export interface RunningJob {
   readonly id: number;
   readonly attempt: number;
   readonly log: Logger;
   /**
-   * Marks the step that cannot be taken back. Answers false where the job is no longer this worker's, and then nothing
-   * may be done. A worker that dies after a true leaves the job as uncertain, never to be repeated by itself.
+   * Marks the step that cannot be undone. If it returns false, the claim was lost and the handler must stop. If the
+   * worker dies after true, the job becomes uncertain and is never repeated automatically.
    */
-  handOver(): Promise<boolean>;
+  markSending(): Promise<boolean>;
 }
 
 export interface JobHandler<S extends z.ZodType = z.ZodType> extends JobKind<S> {
-  /** Throws {@link JobFailure} to say what becomes of the job; any other error means another try later. */
-  run(payload: z.output<S>, job: JobInHand): Promise<void>;
+  /** Throws {@link JobFailure} to end the job; after any other error it is retried later. */
+  run(payload: z.output<S>, job: RunningJob): Promise<void>;
 }
 
-/** Lets a list hold handlers of different payloads. */
+/** Makes a handler that validates its payload, so that a list can hold handlers of different payloads. */
 export function jobHandler<S extends z.ZodType>(
   job: JobKind<S>,
-  run: (payload: z.output<S>, job: JobInHand) => Promise<void>,
+  run: (payload: z.output<S>, job: RunningJob) => Promise<void>,
 ): JobHandler {
-  return { kind: job.kind, payload: job.payload, run: (payload, hand) => run(job.payload.parse(payload), hand) };
+  return { kind: job.kind, payload: job.payload, run: (payload, running) => run(job.payload.parse(payload), running) };
 }
 
-/** `give-up`: never possible; `uncertain`: may have happened, so it must not be repeated. */
+/** `give-up`: a retry is useless; `uncertain`: the effect may have happened, so the job must not be repeated. */
 export class JobFailure extends Error {
   readonly verdict: "give-up" | "uncertain";
 

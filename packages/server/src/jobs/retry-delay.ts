@@ -11,17 +11,17 @@ interface AttemptEnd {
   readonly lastError: string;
 }
 
-/** What becomes of a job after an attempt failed: tried again with a growing delay, for three days at the most. */
-export function afterFailure(error: unknown, attempt: number, promisedAt: Date, now: Date): AttemptEnd {
+/** Returns when a failed job is retried, with a growing delay, or that it failed for good after three days. */
+export function afterFailure(error: unknown, attempt: number, enqueuedAt: Date, now: Date): AttemptEnd {
   const lastError = String(error instanceof Error ? error.message : error).slice(0, 1000);
   if (error instanceof JobFailure) {
     return { outcome: error.verdict === "uncertain" ? "uncertain" : "failed", finishedAt: now, lastError };
   }
-  if (now.getTime() - promisedAt.getTime() > givenUpAfterMs) return { outcome: "failed", finishedAt: now, lastError };
+  if (now.getTime() - enqueuedAt.getTime() > givenUpAfterMs) return { outcome: "failed", finishedAt: now, lastError };
   return { runAt: new Date(now.getTime() + retryDelayMs(attempt)), lastError };
 }
 
-/** 2 s after the first attempt, doubling to 4 minutes: a mail waits no longer than that once its server is back. */
+/** 2 s after the first attempt, doubled up to 4 min: the longest wait of an email once its server responds again. */
 export function retryDelayMs(attempt: number): number {
   return Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs);
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "../db/connection.ts";
-import { migrate } from "../db/migrator.ts";
 import { makeLogger } from "../kernel/logger.ts";
-import { makeTestPlace, type TestPlace } from "../testing/database.ts";
-import { claimDueJobs, leaseMs, markHandedOver, settleAbandoned } from "./claims.ts";
-import { JobFailure, jobHandler, type JobInHand } from "./job-handler.ts";
+import { makeMigratedPlace, type TestPlace } from "../testing/database.ts";
+import { claimDueJobs, leaseMs, markSending, recoverExpiredLeases } from "./claims.ts";
+import { JobFailure, jobHandler, type RunningJob } from "./job-handler.ts";
 import { enqueue } from "./outbox.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 import { makeWorker, type Worker } from "./worker.ts";
@@ -20,9 +19,8 @@ let workers: Worker[];
 const clock = { now: () => now };
 
 beforeEach(async () => {
-  place = await makeTestPlace();
+  place = await makeMigratedPlace();
   database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
-  await migrate(database);
   now = new Date("2026-11-20T12:00:00Z");
   workers = [];
 });
@@ -32,14 +30,14 @@ afterEach(async () => {
   await place.remove();
 });
 
-function startWorker(run: (payload: { name: string }, job: JobInHand) => Promise<void>): Worker {
+function startWorker(run: (payload: { name: string }, job: RunningJob) => Promise<void>): Worker {
   const worker = makeWorker({ database, clock, logger, handlers: [jobHandler(greeting, run)] });
   workers.push(worker);
   worker.start();
   return worker;
 }
 
-function promise(name: string): Promise<void> {
+function enqueueGreeting(name: string): Promise<void> {
   return enqueue(database, null, greeting, { payload: { name }, dedupeKey: `greeting-${name}`, now });
 }
 
@@ -50,21 +48,21 @@ const outcomeOf = async (name: string) =>
   (await database.models.job.findOne({ where: { dedupeKey: `greeting-${name}` } }))?.outcome;
 
 describe("the outbox", () => {
-  test("keeps the same promise once, and none of a transaction that is undone", async () => {
-    await promise("Ada");
-    await promise("Ada");
+  test("stores a job with the same key once, and none if the transaction is rolled back", async () => {
+    await enqueueGreeting("Ada");
+    await enqueueGreeting("Ada");
     await expect(
       database.sequelize.transaction(async (transaction) => {
         await enqueue(database, transaction, greeting, { payload: { name: "Bo" }, dedupeKey: "bo", now });
-        throw new Error("undone");
+        throw new Error("rolled back");
       }),
-    ).rejects.toThrow("undone");
+    ).rejects.toThrow("rolled back");
     expect(await database.models.job.count()).toBe(1);
   });
 
-  test("is emptied once by three workers at the same time", async () => {
+  test("is processed once by three concurrent workers", async () => {
     const greeted: string[] = [];
-    await Promise.all(Array.from({ length: 20 }, (_, i) => promise(`guest ${i}`)));
+    await Promise.all(Array.from({ length: 20 }, (_, i) => enqueueGreeting(`guest ${i}`)));
     for (let i = 0; i < 3; i++) {
       startWorker((payload) => {
         greeted.push(payload.name);
@@ -78,51 +76,51 @@ describe("the outbox", () => {
 });
 
 describe("a job that fails", () => {
-  test("is tried again later, with its error kept, until it succeeds", async () => {
-    let tries = 0;
-    await promise("Ada");
+  test("is retried later, with its error stored, until it succeeds", async () => {
+    let attempts = 0;
+    await enqueueGreeting("Ada");
     const worker = startWorker(() => {
-      tries += 1;
-      return tries < 3 ? Promise.reject(new Error(`try ${tries}`)) : Promise.resolve();
+      attempts += 1;
+      return attempts < 3 ? Promise.reject(new Error(`attempt ${attempts}`)) : Promise.resolve();
     });
     for (const expected of [1, 2, 3]) {
-      await expect.poll(() => tries).toBe(expected);
+      await expect.poll(() => attempts).toBe(expected);
       now = new Date(now.getTime() + 10_000);
       worker.nudge();
     }
     await expect.poll(() => outcomeOf("Ada")).toBe("done");
   });
 
-  test("for good, is kept with its error and not tried again", async () => {
-    await promise("Ada");
+  test("permanently, is stored with its error and not retried", async () => {
+    await enqueueGreeting("Ada");
     startWorker(() => Promise.reject(new JobFailure("give-up", "no such mailbox")));
     await expect.poll(() => outcomeOf("Ada")).toBe("failed");
     const row = await database.models.job.findOne();
     expect(row?.lastError).toBe("no such mailbox");
   });
 
-  test("in being ticked off only, is not done a second time", async () => {
+  test("only in storing its result, does not run again", async () => {
     let runs = 0;
-    let refusals = 0;
+    let failures = 0;
     database.models.job.addHook("beforeBulkUpdate", (options) => {
-      // The hook is told what is written, of which the types know nothing.
+      // The hook's options contain the written attributes, which the types leave out.
       const { attributes } = options as { attributes?: { outcome?: string } };
-      if (attributes?.outcome !== "done" || refusals > 0) return;
-      refusals += 1;
+      if (attributes?.outcome !== "done" || failures > 0) return;
+      failures += 1;
       throw new Error("the connection was lost");
     });
-    await promise("Ada");
+    await enqueueGreeting("Ada");
     startWorker(async (_, job) => {
       runs += 1;
-      await job.handOver();
+      await job.markSending();
     });
     await expect.poll(() => outcomeOf("Ada"), { timeout: 10_000 }).toBe("done");
-    expect([runs, refusals]).toEqual([1, 1]);
+    expect([runs, failures]).toEqual([1, 1]);
     const row = await database.models.job.findOne();
-    expect(row?.handedOverAt).not.toBeNull();
+    expect(row?.sendingStartedAt).not.toBeNull();
   });
 
-  test("waits longer each time, and never longer than four minutes", () => {
+  test("waits longer each time, at most four minutes", () => {
     const delays = Array.from({ length: 20 }, (_, i) => retryDelayMs(i + 1));
     expect(delays[0]).toBe(2000);
     expect(delays).toEqual(delays.toSorted((a, b) => a - b));
@@ -131,23 +129,23 @@ describe("a job that fails", () => {
 });
 
 describe("a worker that dies", () => {
-  test("before the point of no return leaves the job to another, after its lease", async () => {
-    await promise("Ada");
+  test("before sending leaves the job to another worker after its lease", async () => {
+    await enqueueGreeting("Ada");
     expect(await claim("dead")).toHaveLength(1);
     expect(await claim("early")).toHaveLength(0);
     now = new Date(now.getTime() + leaseMs + 1);
-    await settleAbandoned(database, now);
+    await recoverExpiredLeases(database, now);
     now = new Date(now.getTime() + retryDelayMs(1));
     expect(await claim("next")).toHaveLength(1);
   });
 
-  test("again and again of the same job, leaves it longer each time and says why", async () => {
-    await promise("Ada");
+  test("repeatedly on the same job delays it longer each time and stores the reason", async () => {
+    await enqueueGreeting("Ada");
     const waits: number[] = [];
     for (let i = 0; i < 3; i++) {
       expect(await claim(`dead ${i}`)).toHaveLength(1);
       now = new Date(now.getTime() + leaseMs + 1);
-      await settleAbandoned(database, now);
+      await recoverExpiredLeases(database, now);
       const row = await database.models.job.findOne();
       waits.push((row?.runAt.getTime() ?? 0) - now.getTime());
       expect(row?.lastError).toContain("stopped");
@@ -156,10 +154,10 @@ describe("a worker that dies", () => {
     expect(waits).toEqual([retryDelayMs(1), retryDelayMs(2), retryDelayMs(3)]);
   });
 
-  test("after it leaves the job flagged as uncertain, and nobody repeats it", async () => {
-    await promise("Ada");
+  test("after it started sending leaves the job uncertain, and it is not repeated", async () => {
+    await enqueueGreeting("Ada");
     const [job] = await claim("dead");
-    expect(job && (await markHandedOver(database, job, now))).toBe(true);
+    expect(job && (await markSending(database, job, now))).toBe(true);
     now = new Date(now.getTime() + leaseMs + 1);
     let runs = 0;
     startWorker(() => {
@@ -170,22 +168,22 @@ describe("a worker that dies", () => {
     expect(runs).toBe(0);
   });
 
-  test("and wakes after another took its job is not allowed to hand over", async () => {
-    await promise("Ada");
-    const [slept] = await claim("slept");
+  test("and resumes after its claim was lost must not send", async () => {
+    await enqueueGreeting("Ada");
+    const [stale] = await claim("stale");
     now = new Date(now.getTime() + leaseMs + 1);
-    await settleAbandoned(database, now);
-    expect(slept && (await markHandedOver(database, slept, now))).toBe(false);
+    await recoverExpiredLeases(database, now);
+    expect(stale && (await markSending(database, stale, now))).toBe(false);
     now = new Date(now.getTime() + retryDelayMs(1));
     expect(await claim("next")).toHaveLength(1);
-    expect(slept && (await markHandedOver(database, slept, now))).toBe(false);
+    expect(stale && (await markSending(database, stale, now))).toBe(false);
   });
 });
 
-test("a job that this program does not know is left to one that does", async () => {
+test("a job of an unknown kind is left to other processes", async () => {
   const letter = { kind: "letter", payload: z.object({}) };
   await enqueue(database, null, letter, { payload: {}, dedupeKey: "letter", now });
-  await promise("Ada");
+  await enqueueGreeting("Ada");
   startWorker(() => Promise.resolve());
   await expect.poll(() => outcomeOf("Ada")).toBe("done");
   expect(await database.models.job.findOne({ where: { kind: "letter" } })).toMatchObject({
@@ -194,18 +192,18 @@ test("a job that this program does not know is left to one that does", async () 
   });
 });
 
-test("stopping waits for the job in hand", async () => {
+test("stopping waits for the running job", async () => {
   let release = () => {};
   let finished = false;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await promise("Ada");
-  let begun = false;
+  await enqueueGreeting("Ada");
+  let hasStarted = false;
   const worker = startWorker(async () => {
-    begun = true;
+    hasStarted = true;
     await held;
     finished = true;
   });
-  await expect.poll(() => begun).toBe(true);
+  await expect.poll(() => hasStarted).toBe(true);
   const stopped = worker.stop();
   release();
   await stopped;

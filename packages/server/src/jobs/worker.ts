@@ -3,14 +3,14 @@ import type { Database } from "../db/connection.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { randomToken } from "../kernel/ids.ts";
 import type { Logger } from "../kernel/logger.ts";
-import { inContext } from "../kernel/work-context.ts";
+import { withLogContext } from "../kernel/log-context.ts";
 import {
   claimDueJobs,
   leaseMs,
-  markHandedOver,
+  markSending,
   renewClaim,
-  settle,
-  settleAbandoned,
+  storeResult,
+  recoverExpiredLeases,
   type ClaimedJob,
 } from "./claims.ts";
 import type { JobHandler } from "./job-handler.ts";
@@ -18,9 +18,9 @@ import { afterFailure } from "./retry-delay.ts";
 
 export interface Worker {
   start(): void;
-  /** Looks for work at once instead of at the next tick. */
+  /** Looks for due jobs at once instead of at the next tick. */
   nudge(): void;
-  /** Takes no more work and waits for what is in hand. */
+  /** Claims no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
@@ -29,23 +29,23 @@ interface WorkerDeps {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly handlers: readonly JobHandler[];
-  /** Told how each attempt ended: `done`, `failed`, `uncertain` or `retried`. */
+  /** Called after each attempt with its outcome: `done`, `failed`, `uncertain` or `retried`. */
   readonly onEnd?: (kind: string, outcome: string) => void;
-  /** Called before each look for work; promises what is due by the calendar. */
+  /** Called before each look for due jobs; enqueues recurring jobs. */
   readonly onTick?: () => Promise<void>;
 }
 
 const tickMs = 1000;
 const jobsAtOnce = 4;
-/** As long as a claim lives. */
-const settleAttempts = 10;
-const settleDelayMs = leaseMs / settleAttempts;
+/** Together these last as long as a claim. */
+const storeAttempts = 10;
+const storeDelayMs = leaseMs / storeAttempts;
 
-/** Does what the outbox promises. Any number of workers, in any number of processes, may share one database. */
+/** Runs the jobs of the outbox. Any number of workers, in any number of processes, may share one database. */
 export function makeWorker(deps: WorkerDeps): Worker {
   const handlers = new Map(deps.handlers.map((handler) => [handler.kind, handler]));
   const wanted = { kinds: [...handlers.keys()], makeClaim: () => randomToken(12) };
-  const inHand = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let again = false;
@@ -54,22 +54,22 @@ export function makeWorker(deps: WorkerDeps): Worker {
   const look = async (): Promise<void> => {
     await deps.onTick?.();
     const now = deps.clock.now();
-    const flagged = await settleAbandoned(deps.database, now);
+    const flagged = await recoverExpiredLeases(deps.database, now);
     if (flagged > 0) deps.logger.error({ jobs: flagged }, "jobs left uncertain by a stopped worker; not repeated");
-    for (const job of await claimDueJobs(deps.database, now, { ...wanted, count: jobsAtOnce - inHand.size })) {
+    for (const job of await claimDueJobs(deps.database, now, { ...wanted, count: jobsAtOnce - running.size })) {
       const marks = { jobId: job.row.id, ...(job.row.requestId !== null && { requestId: job.row.requestId }) };
       const handler = handlers.get(job.row.kind);
       if (!handler) continue;
-      const done = inContext(marks, () => runJob(deps, handler, job)).finally(() => {
-        inHand.delete(done);
+      const done = withLogContext(marks, () => runJob(deps, handler, job)).finally(() => {
+        running.delete(done);
         nudge();
       });
-      inHand.add(done);
+      running.add(done);
     }
   };
 
-  // Whoever nudges, the look is nobody's: its timers go on long after the request that nudged.
-  const nudge = (): void => inContext({}, lookSoon);
+  // The look has no log context of its own: its timers outlive the request that nudged.
+  const nudge = (): void => withLogContext({}, lookSoon);
 
   const lookSoon = (): void => {
     if (stopped) return;
@@ -98,7 +98,7 @@ export function makeWorker(deps: WorkerDeps): Worker {
       stopped = true;
       clearTimeout(timer);
       await looking;
-      await Promise.all(inHand);
+      await Promise.all(running);
     },
   };
 }
@@ -116,9 +116,9 @@ async function runJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob): P
       id: job.row.id,
       attempt,
       log,
-      handOver: () => markHandedOver(database, job, clock.now()),
+      markSending: () => markSending(database, job, clock.now()),
     });
-    await settleDone(deps, job, log);
+    await storeDone(deps, job, log);
     deps.onEnd?.(job.row.kind, "done");
   } catch (error) {
     const end = afterFailure(error, attempt, job.row.createdAt, clock.now());
@@ -127,27 +127,27 @@ async function runJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob): P
       { err: error, nextRun: end.runAt },
       `job ${end.outcome ?? "failed, will retry"}`,
     );
-    // Where even this cannot be written, the claim runs out and the job is taken up or flagged by the next look.
-    await settle(database, job, end).catch((cause: unknown) => log.error({ err: cause }, "job result not stored"));
+    // If even this cannot be stored, the claim expires and a later look retries the job or marks it uncertain.
+    await storeResult(database, job, end).catch((cause: unknown) => log.error({ err: cause }, "job result not stored"));
   } finally {
     clearInterval(renewal);
   }
 }
 
 /**
- * Never throws: what is done must not be taken for failed and repeated because the database could not be told. Where
- * it stays away, the claim runs out, and a job that was handed over is flagged.
+ * Never throws: a job that is done must not be repeated because the database failed. If the database stays unreachable,
+ * the claim expires, and a job that had started sending becomes uncertain.
  */
-async function settleDone({ database, clock }: WorkerDeps, job: ClaimedJob, log: Logger): Promise<void> {
+async function storeDone({ database, clock }: WorkerDeps, job: ClaimedJob, log: Logger): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await settle(database, job, { outcome: "done", finishedAt: clock.now(), lastError: null });
+      await storeResult(database, job, { outcome: "done", finishedAt: clock.now(), lastError: null });
       log.info({}, "job done");
       return;
     } catch (error) {
       log.warn({ err: error }, "job done, but its result is not stored yet");
-      if (attempt >= settleAttempts) return;
-      await wait(settleDelayMs);
+      if (attempt >= storeAttempts) return;
+      await wait(storeDelayMs);
     }
   }
 }

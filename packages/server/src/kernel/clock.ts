@@ -1,4 +1,4 @@
-/** Where the program asks for the time, so that tests may set it. */
+/** The program's source of time, which tests can set. */
 export interface Clock {
   now(): Date;
 }

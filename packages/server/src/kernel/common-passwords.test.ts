@@ -6,7 +6,7 @@ test.each(["password", "Password1", "12345678", "qwertyuiop", "FOOTBALL", "ilove
   expect(isCommonPassword(password)).toBe(true);
 });
 
-test("sentences and random ones are not", () => {
+test("sentences and random passwords are not common", () => {
   const passwords = [
     "correct horse battery",
     "long enough",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Whether a password, in whatever letter case, is among the 3000 that people choose most and that are long enough. */
+/** Whether a password, in any letter case, is one of the 3000 most common passwords of sufficient length. */
 export function isCommonPassword(password: string): boolean {
   return beginnings.has(beginningOf(password.toLowerCase()));
 }
@@ -10,8 +10,8 @@ function beginningOf(text: string): number {
 }
 
 /**
- * The first four bytes of each one's SHA-256, sorted: they are no reading for children. Taken from Mark Burnett's ten
- * million passwords, which are in the public domain, the most frequent first, those of eight characters and more.
+ * The first four bytes of each password's SHA-256, sorted. Hashed because many are obscene. Source: the most frequent
+ * ones of eight or more characters in Mark Burnett's ten million passwords, which are in the public domain.
  */
 const hashed = [
   "AASLpQAW_qAAnbp-ALj54gC92zYA4GSLAOQH5QDq-qQBBFNQAQvfeQEi94gBOaxvAVBoqQFes0UBYhFIAYjqpAGMw-gBwCd2Ac-fVgHUgrgB1KD8",

@@ -1,4 +1,4 @@
-/** A refusal that a caller may read: status, stable code and a sentence for people. Everything else becomes a 500. */
+/** An error that a client may see: status, stable code and a message for people. Any other error becomes a 500. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,7 +21,7 @@ interface HttpErrorDetails {
   readonly cause?: unknown;
 }
 
-/** 422: `fields` names each field at fault; the sentence is the first of theirs. */
+/** 422: `fields` has a message for each invalid field; the error's own message is the first of them. */
 export function invalidInput(fields: Readonly<Record<string, string>>, status: 400 | 422 = 422): HttpError {
   const [name, sentence] = Object.entries(fields)[0] ?? ["request", "The request is not valid"];
   return new HttpError(status, "invalid_input", `${name}: ${sentence}`, { fields });
@@ -31,7 +31,7 @@ export function notFound(what = "Not found"): HttpError {
   return new HttpError(404, "not_found", what);
 }
 
-/** 503 with `Retry-After`: the part behind `sentence` is away for now. */
+/** 503 with `Retry-After`: a dependency is unavailable, which `sentence` explains. */
 export function unavailable(sentence: string, cause?: unknown, retryAfterSeconds = 5): HttpError {
   return new HttpError(503, "unavailable", sentence, {
     cause,

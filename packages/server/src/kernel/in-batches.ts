@@ -1,12 +1,12 @@
-/** Does `work` for every item, at most `atOnce` at a time, and returns the results in the items' order. */
+/** Runs `work` for every item, at most `maxConcurrent` concurrently, and returns the results in the items' order. */
 export async function inBatches<T, R>(
   items: readonly T[],
-  atOnce: number,
+  maxConcurrent: number,
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
-  for (let start = 0; start < items.length; start += atOnce) {
-    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
+  for (let start = 0; start < items.length; start += maxConcurrent) {
+    results.push(...(await Promise.all(items.slice(start, start + maxConcurrent).map(work))));
   }
   return results;
 }

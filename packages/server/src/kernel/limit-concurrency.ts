@@ -1,17 +1,17 @@
-/** Runs work, at most `atOnce` at a time; the rest waits in line. */
+/** Runs functions, at most `maxConcurrent` concurrently; the others wait in a queue. */
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
-export function limitConcurrency(atOnce: number): Limit {
+export function limitConcurrency(maxConcurrent: number): Limit {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place is handed on, so that nobody who comes now can slip in between.
+      // The slot passes directly to the next in the queue, so that a new call cannot take it.
       if (next) next();
       else running -= 1;
     }

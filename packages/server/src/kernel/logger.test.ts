@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeLogger } from "./logger.ts";
 
-test("an error of the database is told without the statement that it quotes", () => {
+test("a database error is logged without its statement", () => {
   const lines: string[] = [];
   const logger = makeLogger({
     level: "debug",
@@ -24,7 +24,7 @@ test("an error of the database is told without the statement that it quotes", ()
   expect(lines.join("")).not.toContain("secret");
 });
 
-test("a secret is taken out of whatever quotes it, as it stands in a line", () => {
+test("a secret is removed from any text of a line", () => {
   const lines: string[] = [];
   const logger = makeLogger({
     level: "info",

@@ -1,8 +1,8 @@
 import { pino, stdTimeFunctions, type DestinationStream, type Logger as PinoLogger } from "pino";
 import { inspect } from "node:util";
-import { currentContext } from "./work-context.ts";
+import { currentContext } from "./log-context.ts";
 
-/** Structured log lines, each with the marks of its work (`requestId`, `jobId`). Never pass a secret or personal data (e-mail address, name, card) in `facts`. */
+/** Writes structured log lines with the current `requestId` and `jobId`. Never pass a secret or personal data (email address, name, card) in `facts`. */
 export interface Logger {
   debug(facts: object, event: string): void;
   info(facts: object, event: string): void;
@@ -14,12 +14,12 @@ export interface Logger {
 export interface LoggerOptions {
   readonly level: string;
   readonly format: "json" | "pretty";
-  /** Texts that no line may hold, whoever wrote them into an error: a provider may quote a key that it refuses. */
+  /** Texts that are removed from every line: a provider's error may quote a key that it refuses. */
   readonly secrets?: readonly string[];
   readonly destination?: DestinationStream;
 }
 
-/** What a database's error quotes of its statement: the values in it name people and open their links. */
+/** Fields of a database error that quote the statement; its values include personal data and secret links. */
 const quotingKeys = ["sql", "parameters", "parent", "original", "errors", "aggregateErrors", "fields"];
 const redactedKeys = ["password", "email", "customerEmail", "authorization", "cookie", "to"];
 
@@ -29,7 +29,7 @@ export function makeLogger(options: LoggerOptions): Logger {
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     messageKey: "event",
-    // A copy, since the line's own facts are written into it.
+    // A copy, since the line's own fields are added to it.
     mixin: () => ({ ...currentContext() }),
     formatters: { level: (label: string) => ({ level: label }) },
     redact: {
@@ -44,7 +44,7 @@ export function makeLogger(options: LoggerOptions): Logger {
 
 function withoutSecrets(destination: DestinationStream, secrets: readonly string[]): DestinationStream {
   if (secrets.length === 0) return destination;
-  // As they stand in a line of JSON.
+  // In the form that they have in a line of JSON.
   const spellings = new Set(secrets.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)]));
   return {
     write(line) {

@@ -8,7 +8,7 @@ export function isLoopbackHost(hostname: string): boolean {
   );
 }
 
-/** Whether a network address is this machine's own. */
-export function isLoopbackAddress(ip: string): boolean {
+/** Whether an IP address is this machine's own. */
+export function isLoopbackIp(ip: string): boolean {
   return ip === "::1" || /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(ip);
 }

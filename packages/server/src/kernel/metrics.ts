@@ -1,33 +1,33 @@
-/** A number that is counted up; hot paths keep it and write `value` themselves. */
+/** A count for one set of label values; hot paths hold on to it and increase `value` directly. */
 export interface Cell {
   value: number;
 }
 
 export interface Counter {
-  /** The number of these label values, in the order of the counter's labels. */
+  /** Returns the count for these label values, in the order of the counter's labels. */
   of(...values: string[]): Cell;
 }
 
 export interface Timer {
-  /** What records the seconds that one thing of these label values took. */
+  /** Returns a function that records a duration in seconds for these label values. */
   of(...values: string[]): (seconds: number) => void;
 }
 
-/** Numbers that are looked up when somebody asks. */
+/** Values that are read on each scrape. */
 export interface Gauge {
   readonly name: string;
   readonly help: string;
-  /** `counter` where it only ever grows. */
+  /** `counter` if the value only grows. */
   readonly type?: "gauge" | "counter";
   readonly samples: readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[];
 }
 
 /**
- * What the program counts, and the text in which Prometheus reads it. Label values come from the program alone, never
- * from a request: each set of them is kept for good.
+ * The program's metrics in Prometheus's text format. Label values come from the program, never from a request, since each
+ * set of them stays in memory.
  */
 export interface Metrics {
-  /** The same name is the same counter, wherever it is asked for. */
+  /** Returns the counter of this name, created on the first call. */
   counter(name: string, help: string, labels?: readonly string[]): Counter;
   timer(name: string, help: string, labels: readonly string[]): Timer;
   gauges(read: () => readonly Gauge[] | Promise<readonly Gauge[]>): void;

@@ -3,7 +3,7 @@ import type { Gauge, Metrics } from "./metrics.ts";
 
 const nanosecond = 1e-9;
 
-/** Adds what is to be known of the process itself, under the names that ready-made dashboards look for. */
+/** Adds metrics of the process itself, under the names that common dashboards expect. */
 export function watchProcess(metrics: Metrics): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Crockford's 32 letters and digits: none is easily read as another. */
+/** Crockford's base32 alphabet, without characters that look alike. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codeCount = 10;
 
-/** Ten codes of 50 random bits, to be written down: `7K3M9-QZX2B`. */
+/** Returns ten codes of 50 random bits each, such as `7K3M9-QZX2B`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () => {
     const letters = Array.from(randomBytes(10), (byte) => alphabet.charAt(byte % alphabet.length)).join("");
@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of a code: the same however it was typed, with small letters, spaces or an O for a 0. */
+/** Returns the hash under which a code is stored, the same for lower case, spaces, or an O typed for a 0. */
 export function recoveryCodeHash(typed: string): string {
   const code = typed
     .toUpperCase()

@@ -1,9 +1,9 @@
 import { open } from "node:fs/promises";
 
-/** What file systems that know no such thing answer, some of the network's among them. */
+/** Error codes of file systems that cannot sync a folder, for instance some network file systems. */
 const unknown: ReadonlySet<unknown> = new Set(["EINVAL", "ENOTSUP", "EPERM"]);
 
-/** A rename is lasting once its folder is on the disk; Windows knows no such thing. */
+/** Syncs a folder, which makes a rename in it durable; does nothing on Windows, which cannot. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path, "r");

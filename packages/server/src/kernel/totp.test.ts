@@ -5,7 +5,7 @@ import { newTotpSecret, totpStep, totpUri } from "./totp.ts";
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const at = (seconds: number) => new Date(seconds * 1000);
 
-describe("a code of an authenticator app", () => {
+describe("an authenticator app's code", () => {
   test.each([
     ["287082", 59],
     ["081804", 1_111_111_109],
@@ -17,7 +17,7 @@ describe("a code of an authenticator app", () => {
     expect(totpStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  test("counts one step before and after its own, and no longer", () => {
+  test("is valid one step before and after its own, and no longer", () => {
     // Step 1 runs from second 30 to 59.
     expect([0, 29, 30, 59, 60, 89].map((second) => totpStep(secret, "287082", at(second)))).toEqual([1, 1, 1, 1, 1, 1]);
     expect(totpStep(secret, "287082", at(90))).toBeNull();
@@ -32,7 +32,7 @@ describe("a code of an authenticator app", () => {
   );
 });
 
-test("a new secret has 160 bits, and its address names artist and admin, whatever their letters", () => {
+test("a new secret has 160 bits, and its URI names artist and admin in any script", () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(newTotpSecret());
   const uri = new URL(totpUri(secret, "Şebnem & Söhne: Piano", "admin"));

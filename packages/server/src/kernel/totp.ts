@@ -1,24 +1,24 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What authenticator apps take for granted, since most of them ignore what a QR code says of it. */
-const usual = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** Steps by which a phone's clock, or a slow typist, may be early or late. */
+/** The defaults of authenticator apps; most apps ignore other values in a QR code. */
+const defaults = { algorithm: "SHA1", digits: 6, period: 30 } as const;
+/** Tolerated steps before and after the current one, for clock differences and slow typing. */
 const window = 1;
 
-/** A secret for an authenticator app: 160 random bits in base32. */
+/** Returns a secret for an authenticator app: 160 random bits in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What a QR code holds, so that an app learns the secret: an `otpauth:` address. */
+/** Returns the `otpauth:` URI of a secret, the content of its QR code. */
 export function totpUri(secret: string, issuer: string, username: string): string {
-  return new TOTP({ ...usual, issuer, label: username, secret }).toString();
+  return new TOTP({ ...defaults, issuer, label: username, secret }).toString();
 }
 
-/** The 30-second step that the code belongs to, or null where it fits neither now nor a step before or after. */
+/** Returns the 30-second step of a code, or null if it is valid neither now nor one step before or after. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   if (!/^[0-9]{6}$/.test(code)) return null;
   const timestamp = now.getTime();
-  const delta = TOTP.validate({ ...usual, token: code, secret: Secret.fromBase32(secret), timestamp, window });
-  return delta === null ? null : TOTP.counter({ period: usual.period, timestamp }) + delta;
+  const delta = TOTP.validate({ ...defaults, token: code, secret: Secret.fromBase32(secret), timestamp, window });
+  return delta === null ? null : TOTP.counter({ period: defaults.period, timestamp }) + delta;
 }

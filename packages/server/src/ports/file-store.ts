@@ -1,41 +1,39 @@
 import type { Readable } from "node:stream";
 
 /**
- * Keeps files that visitors may fetch under `/uploads/`. A URL is one that {@link FileStore.save} answered. Every method
- * rejects with {@link FileStoreError} where the files cannot be reached.
+ * Stores files that are served under `/uploads/`. URLs are those that {@link FileStore.save} returned. Every method
+ * rejects with {@link FileStoreError} if the files cannot be reached.
  */
 export interface FileStore {
   /**
-   * Stores `bytes` whole or not at all and answers the root-relative URL. A name is lower-case letters, digits and
-   * hyphens with an image's ending; one that exists is replaced.
+   * Stores `bytes` atomically and returns the root-relative URL. A name consists of lower-case letters, digits and
+   * hyphens, with an image's extension; an existing file is replaced.
    */
   save(name: string, bytes: Buffer): Promise<string>;
-  /** The file at a URL, to be sent on piece by piece, or null where there is none. Its body must be read or destroyed. */
+  /** Opens the file at a URL as a stream, or returns null if there is none. Its body must be read or destroyed. */
   open(url: string): Promise<OpenFile | null>;
-  /** The bytes at a URL, or null where there are none. */
+  /** Reads the file at a URL, or returns null if there is none. */
   read(url: string): Promise<Buffer | null>;
-  /** When the file at a URL was stored, or null where there is none. */
+  /** Returns the time at which the file at a URL was stored, or null if there is none. */
   savedAt(url: string): Promise<Date | null>;
-  /** Deletes the file at a URL; where there is none, that is well. */
+  /** Deletes the file at a URL, if there is one. */
   remove(url: string): Promise<void>;
-  /** The URLs of all files, in any order. */
+  /** Returns the URLs of all files, in any order. */
   list(): Promise<string[]>;
-  /** Deletes what saves that were begun before `moment` and broke off have left behind; one under way begins again. */
+  /** Deletes the drafts of saves that started before `before` and were aborted; a save in progress starts again. */
   removeDrafts(moment: Date): Promise<void>;
-  /** The same for whoever keeps others waiting meanwhile: what fails or is not answered soon is not tried again. */
-  readonly hurried: Pick<FileStore, "save" | "savedAt" | "remove">;
 }
 
 export interface OpenFile {
-  /** In bytes; null where it is not told. */
+  /** In bytes; null if it is unknown. */
   readonly size: number | null;
-  /** Ends in an error where not all of the bytes can be had. */
+  /** Fails if the file cannot be read completely. */
   readonly body: Readable;
 }
 
 /**
- * Why files cannot be reached: `unavailable` may be over in a moment, `refused` stays until a person changes a setting,
- * which the message names.
+ * The reason why files cannot be reached: `unavailable` is temporary, `refused` lasts until a person changes the setting
+ * that the message names.
  */
 export class FileStoreError extends Error {
   readonly reason: "unavailable" | "refused";

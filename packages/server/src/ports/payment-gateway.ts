@@ -1,20 +1,20 @@
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import type { Cents } from "@recital/contract/values/money";
 
-/** An order as the payment provider needs it. */
+/** The parts of an order that the payment provider needs. */
 export interface CheckoutToOpen {
-  /** Names this attempt: the same key never opens a second checkout, however often it is sent. */
+  /** The idempotency key: a repeated call with the same key does not open a second checkout. */
   readonly key: string;
   readonly orderId: number;
   readonly customerEmail: string;
   readonly currency: "usd";
   readonly lines: readonly CheckoutLine[];
-  /** True where something has to be posted. */
+  /** True if the order has items to ship. */
   readonly collectAddress: boolean;
-  /** Absolute; the provider puts the session id in place of `{CHECKOUT_SESSION_ID}`. */
+  /** Absolute; the provider replaces `{CHECKOUT_SESSION_ID}` with the session id. */
   readonly successUrl: string;
   readonly cancelUrl: string;
-  /** After this moment nobody can pay any more; 30 minutes to 24 hours ahead. */
+  /** The end of the time to pay; 30 minutes to 24 hours ahead. */
   readonly expiresAt: Date;
 }
 
@@ -31,48 +31,48 @@ export interface OpenedCheckout {
   readonly url: string;
 }
 
-/** What the provider says of a checkout now. */
+/** A checkout's current state at the provider. */
 export interface PaymentFacts {
   readonly sessionId: string;
-  /** The key and the order it was opened with; null where it is not one of ours. */
+  /** The key and the order that it was opened with; null if this shop did not open it. */
   readonly key: string | null;
   readonly orderId: number | null;
   /**
-   * - `open`: may still be paid; `awaiting`: completed, the money is under way (delayed methods);
-   * - `paid`: the money is there, or nothing was to be paid; `expired`: can never be paid.
+   * - `open`: can still be paid; `awaiting`: completed, but the payment is pending (delayed methods);
+   * - `paid`: paid, or nothing was due; `expired`: can never be paid.
    */
   readonly state: "open" | "awaiting" | "paid" | "expired";
   readonly amountCents: Cents;
   readonly currency: string;
-  /** The provider's id of the payment, by which a refund names it. */
+  /** The provider's id of the payment, which refunds refer to. */
   readonly paymentId: string | null;
   readonly shippingAddress: ShippingAddress | null;
 }
 
-/** A provider's signed notice, reduced to what it points at; the facts are then read from the provider. */
-export type PaymentNotice =
+/** A provider's signed event, reduced to its references; the facts are read from the provider. */
+export type WebhookEvent =
   | { readonly kind: "checkout"; readonly id: string; readonly sessionId: string; readonly failed: boolean }
   | { readonly kind: "refund"; readonly id: string; readonly paymentId: string; readonly inFull: boolean }
   | { readonly kind: "other"; readonly id: string };
 
-/** Takes card payments on a page of its own. Calls reject with {@link PaymentProviderError}. */
+/** A payment provider with a payment page of its own. Calls reject with {@link PaymentProviderError}. */
 export interface PaymentGateway {
   openCheckout(checkout: CheckoutToOpen): Promise<OpenedCheckout>;
-  /** Null where the provider knows no such checkout. */
+  /** Reads a checkout; null if the provider does not know it. */
   readCheckout(sessionId: string): Promise<PaymentFacts | null>;
-  /** Whether all of a payment was given back; false also where the provider does not know it. */
+  /** Whether a payment was fully refunded; false also if the provider does not know it. */
   isRefunded(paymentId: string): Promise<boolean>;
-  /** The payments of which all was given back, by a refund made since then; of the newest 1,000 refunds. */
+  /** Returns the fully refunded payments among the newest 1,000 refunds since `since`. */
   listRefundedPayments(since: Date): Promise<string[]>;
-  /** The session in which a payment was made, or null where it was none of ours. */
+  /** Returns the session in which a payment was made, or null if this shop did not open it. */
   findCheckoutOfPayment(paymentId: string): Promise<string | null>;
-  /** Checks signature and age of a notice. Throws {@link UntrustedNoticeError}. */
-  readNotice(rawBody: Buffer, signature: string): PaymentNotice;
+  /** Verifies the signature and age of a webhook event. Throws {@link WebhookSignatureError}. */
+  readWebhookEvent(rawBody: Buffer, signature: string): WebhookEvent;
 }
 
 /**
- * Why the provider did not do what it was asked:
- * - `unavailable`: it could not be asked, a later call may succeed;
+ * The reason why a call to the provider failed:
+ * - `unavailable`: the provider could not be reached, a later call may succeed;
  * - `amount-too-small`, `amount-too-large`: no card can be charged this total;
  * - `refused`: any other reason for which the same call fails again.
  */
@@ -86,10 +86,10 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** Unsigned, wrongly signed, too old, or no notice at all. */
-export class UntrustedNoticeError extends Error {
+/** A webhook event that is unsigned, wrongly signed, too old, or malformed. */
+export class WebhookSignatureError extends Error {
   constructor(cause: unknown) {
-    super("untrusted payment notice", { cause });
-    this.name = "UntrustedNoticeError";
+    super("untrusted payment event", { cause });
+    this.name = "WebhookSignatureError";
   }
 }

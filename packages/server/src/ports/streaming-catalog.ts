@@ -1,31 +1,31 @@
 import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/streaming";
 
-/** A track as an album lists it: without that album. */
+/** A track in an album's list, without the album itself. */
 export type AlbumTrack = Omit<StreamingTrack, "album">;
 
-/** What a streaming service knows of an artist. Calls reject with {@link StreamingCatalogError}. */
+/** An artist's catalog at a streaming service. Calls reject with {@link StreamingCatalogError}. */
 export interface StreamingCatalog {
-  /** The tracks heard most, most heard first. */
+  /** Returns the most played tracks, most played first. */
   readTopTracks(artistId: string): Promise<StreamingTrack[]>;
-  /** The artist's own albums, EPs and singles, in no promised order; at most a hundred. */
+  /** Returns the artist's own albums, EPs and singles in no particular order; at most 100. */
   readAlbums(artistId: string): Promise<StreamingAlbum[]>;
-  /** The first tracks of an album, in their order; at most ten. */
+  /** Returns the first tracks of an album in order; at most 10. */
   readAlbumTracks(albumId: string): Promise<AlbumTrack[]>;
-  /** The bytes of a cover at an address that one of the calls above answered; at most 5 MB. */
+  /** Reads a cover at a URL returned by one of the calls above; at most 5 MB. */
   readCover(url: string): Promise<Buffer>;
 }
 
 /**
- * Why the service did not answer what it was asked:
- * - `unavailable`: it could not be asked, a later call may succeed;
- * - `too-many`: it was asked too often, and wants no call before `retryAfterSeconds` are over;
- * - `not-allowed`: it knows us, and this is not for us;
- * - `not-found`: it knows no such artist, album or call;
+ * The reason why a call to the service failed:
+ * - `unavailable`: the service could not be reached, a later call may succeed;
+ * - `too-many`: rate limited; no call should follow within `retryAfterSeconds`;
+ * - `not-allowed`: the app is authenticated, but not allowed to do this;
+ * - `not-found`: the service knows no such artist, album or endpoint;
  * - `refused`: any other reason for which the same call fails again, such as a wrong secret.
  */
 export class StreamingCatalogError extends Error {
   readonly reason: "unavailable" | "too-many" | "not-allowed" | "not-found" | "refused";
-  /** 0 where the service does not say. */
+  /** 0 if the service gives none. */
   readonly retryAfterSeconds: number;
 
   constructor(reason: StreamingCatalogError["reason"], message: string, more: CatalogErrorDetails = {}) {

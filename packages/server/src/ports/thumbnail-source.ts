@@ -1,8 +1,8 @@
-/** Where the video platform's own pictures come from. */
+/** The source of the video platform's own thumbnails. */
 export interface ThumbnailSource {
   /**
-   * The best picture that the platform has of a video, named by its 11-character id; null where it has none.
-   * @throws where the platform does not answer in time or answers something else
+   * Returns the platform's best image of a video, given its 11-character id; null if there is none.
+   * @throws {Error} if the platform does not respond in time, or not with an image
    */
   fetchThumbnail(youtubeId: string): Promise<Buffer | null>;
 }

@@ -7,7 +7,7 @@ interface Attempt {
   readonly code?: string;
 }
 
-/** Sends the login form, as the admin with the right password unless told. */
+/** Sends the login form; default: the admin with the right password. */
 export function logIn(
   visitor: Visitor,
   attempt: Attempt = {},
@@ -20,7 +20,7 @@ export function logIn(
   });
 }
 
-/** Sends a body as the admin's screens do, and leaves the answer as it is. */
+/** Sends a body as the admin's screens do and returns the raw response. */
 export function send(visitor: Visitor, method: string, path: string, body: unknown): Promise<Response> {
   return visitor.fetch(path, {
     method,
@@ -34,13 +34,13 @@ export function startStep({ clock }: TestApp): void {
   clock.offsetMs += 31_000 - (clock.now().getTime() % 30_000);
 }
 
-/** The code that an authenticator app shows, or showed or will show some steps away. */
+/** Returns the code that an authenticator app shows, `steps` steps from now. */
 export function codeOf(secret: string, { clock }: TestApp, steps = 0): string {
   const timestamp = clock.now().getTime() + steps * 30_000;
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 }
 
-/** Turns the admin's second factor on, as the screen does; the step of its code is over afterwards. */
+/** Turns on the admin's two-step login as the screen does; the code's step has passed afterwards. */
 export async function turnOnSecondFactor(
   app: TestApp,
   admin: Visitor,

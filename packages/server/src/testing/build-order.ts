@@ -6,7 +6,7 @@ import { randomToken } from "../kernel/ids.ts";
 export type OrderFields = Partial<OrderRow["_creationAttributes"]>;
 type ItemFields = Partial<Pick<OrderItemRow, "productId" | "name" | "unitCents" | "quantity" | "isDigital">>;
 
-/** An order as a checkout leaves it, without the checkout: pending, of one posted thing, unless told. */
+/** Inserts an order as a checkout leaves it; default: pending, with one physical item. */
 export async function buildOrder(
   database: Database,
   fields: OrderFields = {},
@@ -25,12 +25,12 @@ export async function buildOrder(
     updatedAt: now,
     ...fields,
   });
-  const usual = { productId: 1, name: "Record", unitCents: 1250, quantity: 1, isDigital: false };
-  await database.models.orderItem.bulkCreate(items.map((item) => ({ ...usual, ...item, orderId: order.id })));
+  const defaults = { productId: 1, name: "Record", unitCents: 1250, quantity: 1, isDigital: false };
+  await database.models.orderItem.bulkCreate(items.map((item) => ({ ...defaults, ...item, orderId: order.id })));
   return order;
 }
 
-/** Columns of an order that was paid. */
-export function paidAt(moment: Date): OrderFields {
-  return { status: "processing", paidAt: moment, paidCents: 1250, createdAt: moment, updatedAt: moment };
+/** The columns of a paid order. */
+export function paidAt(time: Date): OrderFields {
+  return { status: "processing", paidAt: time, paidCents: 1250, createdAt: time, updatedAt: time };
 }

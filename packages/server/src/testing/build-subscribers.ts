@@ -1,5 +1,5 @@
 import type { Database } from "../db/connection.ts";
-import { touchSubscribers } from "../db/count-subscribers.ts";
+import { bumpSubscribersVersion } from "../db/count-subscribers.ts";
 import type { SubscriberRow } from "../db/models/subscriber.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { randomToken } from "../kernel/ids.ts";
@@ -8,36 +8,36 @@ type SubscriberFields = Partial<Pick<SubscriberRow, "name" | "email" | "subscrib
 
 let built = 0;
 
-/** Subscribers as they are once their addresses were confirmed, oldest first. */
+/** Inserts confirmed subscribers, oldest first. */
 export function buildSubscribers(database: Database, people: readonly SubscriberFields[]): Promise<void> {
   const rows = people.map((person) => {
     built += 1;
     const { email = `person-${built}@example.com`, createdAt = new Date() } = person;
     const tokens = { confirmToken: randomToken(20), unsubscribeToken: randomToken(20) };
-    const moments = { askedAt: createdAt, confirmedAt: createdAt, createdAt };
+    const moments = { confirmationRequestedAt: createdAt, confirmedAt: createdAt, createdAt };
     return { name: null, subscribed: true, ...person, email, emailKey: email.toLowerCase(), ...tokens, ...moments };
   });
   return withTransaction(database, async (transaction) => {
     await database.models.subscriber.bulkCreate(rows, { transaction });
-    await touchSubscribers(database, transaction);
+    await bumpSubscribersVersion(database, transaction);
   });
 }
 
-/** Twenty thousand more, one in ten of whom has unsubscribed; by one statement, which takes part of a second. */
+/** Inserts 20,000 more subscribers, one in ten unsubscribed, with one statement, which takes a fraction of a second. */
 export async function buildManySubscribers(database: Database): Promise<void> {
   const digits =
     "(SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)";
-  const moment = database.isSqlite ? "'2026-01-01 00:00:00.000 +00:00'" : "'2026-01-01 00:00:00.000'";
+  const timestamp = database.isSqlite ? "'2026-01-01 00:00:00.000 +00:00'" : "'2026-01-01 00:00:00.000'";
   await withTransaction(database, async (transaction) => {
     await database.sequelize.query(
       `INSERT INTO subscribers
          (name, email, email_key, subscribed, confirm_token, unsubscribe_token, confirmed_at, created_at)
        SELECT CONCAT('Person ', n), CONCAT('many-', n, '@example.com'), CONCAT('many-', n, '@example.com'),
-         CASE WHEN n % 10 = 0 THEN 0 ELSE 1 END, CONCAT('c-', n), CONCAT('u-', n), ${moment}, ${moment}
+         CASE WHEN n % 10 = 0 THEN 0 ELSE 1 END, CONCAT('c-', n), CONCAT('u-', n), ${timestamp}, ${timestamp}
        FROM (SELECT a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
          FROM ${digits} a, ${digits} b, ${digits} c, ${digits} e, (SELECT 0 AS d UNION ALL SELECT 1) f) AS numbers`,
       { transaction },
     );
-    await touchSubscribers(database, transaction);
+    await bumpSubscribersVersion(database, transaction);
   });
 }

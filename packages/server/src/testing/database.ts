@@ -1,21 +1,34 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createConnection } from "mysql2/promise";
 import { randomToken } from "../kernel/ids.ts";
+import { migratedSchemaSql, migratedSqliteFile, type TestSchema } from "./migrated-template.ts";
 
-/** Where one test file keeps everything; gone after it. */
+/** The data folder and the database of one test file. */
 export interface TestPlace {
-  /** A fresh MySQL schema where `TEST_DATABASE_URL` names a server, else undefined: SQLite in `dataDir`. */
+  /** The URL of a fresh MySQL schema if `TEST_DATABASE_URL` is set, else undefined: SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   remove(): Promise<void>;
 }
 
-export async function makeTestPlace(): Promise<TestPlace> {
+/** Makes a place with an empty database, on which no migration has run. */
+export function makeTestPlace(): Promise<TestPlace> {
+  return makePlace(false);
+}
+
+/** Makes a place whose database has every table, copied from a template that is migrated once per process. */
+export function makeMigratedPlace(): Promise<TestPlace> {
+  return makePlace(true);
+}
+
+async function makePlace(isMigrated: boolean): Promise<TestPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), "recital-test-"));
   const server = process.env["TEST_DATABASE_URL"];
+  if (!server && isMigrated) await copyFile(await migratedSqliteFile(), join(dataDir, "recital.sqlite"));
   const schema = server ? await createSchema(server) : null;
+  if (schema && isMigrated) await runOn(schema.url, await migratedSchemaSql(() => createSchema(server ?? "")));
   return {
     dataDir,
     databaseUrl: schema?.url,
@@ -26,8 +39,8 @@ export async function makeTestPlace(): Promise<TestPlace> {
   };
 }
 
-async function createSchema(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  // Whoever named a database drops all those whose names begin with its name, also after an interrupted run.
+async function createSchema(server: string): Promise<TestSchema> {
+  // `scripts/mysql.mjs` drops every database whose name begins with this prefix, also after an interrupted run.
   const prefix = new URL(server).pathname.slice(1) || "recital_test";
   const name = `${prefix}_${randomToken(9)
     .toLowerCase()
@@ -39,7 +52,10 @@ async function createSchema(server: string): Promise<{ url: string; drop(): Prom
 }
 
 async function runOn(server: string, sql: string): Promise<void> {
-  const connection = await createConnection(server);
-  await connection.query(sql);
-  await connection.end();
+  const connection = await createConnection({ uri: server, multipleStatements: true });
+  try {
+    await connection.query(sql);
+  } finally {
+    await connection.end();
+  }
 }

@@ -1,5 +1,5 @@
 import type { Database } from "../db/connection.ts";
-import { touchContent } from "../db/content-version.ts";
+import { bumpContentVersion } from "../db/content-version.ts";
 import type { ProductRow } from "../db/models/product.ts";
 import { withTransaction } from "../db/transaction.ts";
 
@@ -10,7 +10,7 @@ type ProductFields = Pick<
 
 let built = 0;
 
-/** A product on sale, published as an admin's save publishes it. */
+/** Inserts an active product and publishes it as an admin's save does. */
 export function buildProduct(database: Database, fields: Partial<ProductFields> = {}): Promise<ProductRow> {
   built += 1;
   const now = new Date();
@@ -31,7 +31,7 @@ export function buildProduct(database: Database, fields: Partial<ProductFields> 
       },
       { transaction },
     );
-    await touchContent(database, transaction);
+    await bumpContentVersion(database, transaction);
     return product;
   });
 }

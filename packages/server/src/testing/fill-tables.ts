@@ -1,21 +1,29 @@
 import type { Database } from "../db/connection.ts";
+import { renamedTables } from "../db/migrations/0013-plain-names.ts";
 import { migrations } from "../db/migrations/index.ts";
 import { deleteRows, insertRows, type NeutralRow, type NeutralValue } from "../features/backup/table-rows.ts";
 import { withStaging } from "../features/backup/staging.ts";
 import type { ColumnKind, TableShape } from "../features/backup/table-shape.ts";
 
-/** Enough to be read in more than one go, in tables with keys of each kind; a few in all others. */
-export function rowsOf({ table }: Pick<TableShape, "table">): number {
-  return ["orders", "order_grants", "payment_notices", "subscribers"].includes(table) ? 205 : 12;
+const newNames: ReadonlyMap<string, string> = new Map(renamedTables);
+
+/** Returns the name that a table has after all migrations. */
+export function currentName(table: string): string {
+  return newNames.get(table) ?? table;
 }
 
-/** The tables that the first `count` migrations make. */
+/** Returns enough rows for several batches in tables with each kind of key, and a few in all others. */
+export function rowsOf({ table }: Pick<TableShape, "table">): number {
+  return ["orders", "order_access", "webhook_events", "subscribers"].includes(currentName(table)) ? 205 : 12;
+}
+
+/** Returns the tables that the first `count` migrations create. */
 export function shapesAfter(count: number, folder: string): Promise<readonly TableShape[]> {
   const names = migrations.slice(0, count).map(({ name }) => name);
   return withStaging(folder, names, ({ allShapes }) => Promise.resolve(allShapes));
 }
 
-/** Puts rows into every table that hold what databases differ in: marks, accents, moments, emptiness. */
+/** Inserts rows into every table with values that databases treat differently: quotes, accents, timestamps, nulls. */
 export async function fillTables({ sequelize }: Database, shapes: readonly TableShape[]): Promise<void> {
   await sequelize.transaction(async (transaction) => {
     const session = { sequelize, transaction };
@@ -39,11 +47,11 @@ function makeValue(column: string, name: string, kind: ColumnKind, index: number
   if (column === "jobs.outcome") return index % 3 === 0 ? null : "done";
   if (column === "jobs.kind") return index % 2 === 0 ? "image-variants" : "order-confirmation";
   if (name.endsWith("cents") && index === 1) return 2_000_000_000;
-  if (kind === "whole-number") return index;
-  if (kind === "flag") return index % 2 === 0;
-  if (kind === "moment") return new Date(Date.UTC(2026, 0, 1, 0, 0, 0, index)).toISOString();
+  if (kind === "integer") return index;
+  if (kind === "boolean") return index % 2 === 0;
+  if (kind === "timestamp") return new Date(Date.UTC(2026, 0, 1, 0, 0, 0, index)).toISOString();
   if (kind === "bytes") return Buffer.from([index % 256, 0, 255]).toString("base64");
-  // The narrowest column takes three characters; keys differ in their case alone.
+  // The narrowest column holds three characters; keys differ only in case.
   const code = index.toString(36).padStart(2, "0");
   return name === "currency" ? "usd" : `${code}${decorations[index % decorations.length]}`;
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { blackPng } from "./pictures.ts";
+import { blackPng } from "./images.ts";
 
 interface Part {
   readonly name: string;
@@ -8,16 +8,16 @@ interface Part {
 }
 
 const boundary = "----a-boundary";
-const picture = Uint8Array.from(blackPng(8, 8));
-/** 900 million pixels, as far as it says. */
+const image = Uint8Array.from(blackPng(8, 8));
+/** Claims to have 900 million pixels. */
 const bomb = Uint8Array.from(blackPng(30_000, 30_000).subarray(0, 4000));
 
-/** Bytes that call themselves a picture. */
+/** Bytes declared as an image. */
 const oddFile: fc.Arbitrary<Uint8Array<ArrayBuffer>> = fc.oneof(
   fc.constantFrom(
-    picture,
-    picture.subarray(0, 40),
-    Buffer.concat([picture, Buffer.from("<?php evil() ?>")]),
+    image,
+    image.subarray(0, 40),
+    Buffer.concat([image, Buffer.from("<?php evil() ?>")]),
     Buffer.from("GIF89a"),
     Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
     Buffer.from("just words"),
@@ -27,7 +27,7 @@ const oddFile: fc.Arbitrary<Uint8Array<ArrayBuffer>> = fc.oneof(
   fc.uint8Array({ maxLength: 400 }),
 );
 
-/** A form near to `wellFormed` with a file, whole or broken in places. */
+/** Generates forms similar to `wellFormed` with a file, valid or damaged. */
 export function oddForm(
   wellFormed: unknown,
   oddText: fc.Arbitrary<string>,
@@ -41,18 +41,18 @@ export function oddForm(
   const name = fc.oneof({ weight: 5, arbitrary: fc.constantFrom("image") }, oddText);
   const file = fc.record({ name, value: oddFile, filename: fc.oneof(fc.constantFrom("a.png", "a.svg", ""), oddText) });
   const parts = fc.tuple(spoiled, fc.array(file, { maxLength: 2 })).map(([some, files]): Part[] => [...some, ...files]);
-  const whole = parts.map(encode);
-  const brokenOff = fc.tuple(whole, fc.nat(2000)).map(([bytes, length]) => bytes.subarray(0, length));
+  const complete = parts.map(encode);
+  const truncated = fc.tuple(complete, fc.nat(2000)).map(([bytes, length]) => bytes.subarray(0, length));
   return fc.record({
     type: fc.oneof(
       { weight: 9, arbitrary: fc.constant(`multipart/form-data; boundary=${boundary}`) },
       fc.constantFrom("multipart/form-data", "multipart/form-data; boundary=other", 'multipart/form-data; boundary=""'),
     ),
-    body: fc.oneof({ weight: 4, arbitrary: whole }, brokenOff, fc.uint8Array({ maxLength: 200 })),
+    body: fc.oneof({ weight: 4, arbitrary: complete }, truncated, fc.uint8Array({ maxLength: 200 })),
   });
 }
 
-/** Names are not escaped, so that an odd one also tears the form's own lines. */
+/** Names are not escaped, so that an odd name also breaks the form's syntax. */
 function encode(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   const lines = parts.flatMap(({ name, value, filename }) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"`),

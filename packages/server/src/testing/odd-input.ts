@@ -2,7 +2,7 @@ import type { Endpoint } from "@recital/contract/endpoint";
 import fc from "fast-check";
 import { oddForm } from "./odd-form.ts";
 
-/** Texts that parsers, databases and logs have stumbled over. */
+/** Texts that often break parsers, databases and logs. */
 export const oddText = fc.oneof(
   fc.constantFrom(
     "",
@@ -69,7 +69,7 @@ const oddParameter = fc.oneof(
   fc.integer().map(String),
 );
 
-/** A request's path parameters, query and body, near to what the endpoint takes and far from it. */
+/** Generates path parameters, queries and bodies, valid and invalid. */
 export function oddInput(endpoint: Endpoint, wellFormed: unknown) {
   const names = Object.keys(endpoint.params?.shape ?? {});
   const queryNames = ["id", "__proto__", "cleared", ...Object.keys(endpoint.query?.shape ?? {})];
@@ -94,7 +94,7 @@ function toObject(names: readonly string[], values: readonly string[]): Record<s
 }
 
 function oddBody(wellFormed: unknown): fc.Arbitrary<string> {
-  const whole = fc.constant(JSON.stringify(wellFormed ?? {}));
+  const valid = fc.constant(JSON.stringify(wellFormed ?? {}));
   const near = fc
     .tuple(fc.array(fc.nat(9), { maxLength: 3 }), oddValue, oddKeys)
     .map(([path, value, more]) => JSON.stringify(merge(spoil(wellFormed ?? {}, path, value), more)));
@@ -103,11 +103,11 @@ function oddBody(wellFormed: unknown): fc.Arbitrary<string> {
     { weight: 4, arbitrary: near },
     { weight: 1, arbitrary: oddValue.map((value) => JSON.stringify(value)) },
     broken,
-    whole,
+    valid,
   );
 }
 
-/** One place in a tree gets another value; names are taken as they come, `__proto__` too. */
+/** Replaces one value in a tree; names are used as they are, `__proto__` too. */
 function spoil(tree: unknown, path: readonly number[], value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined || tree === null || typeof tree !== "object") return value;
@@ -122,6 +122,6 @@ function spoil(tree: unknown, path: readonly number[], value: unknown): unknown 
 function merge(tree: unknown, more: Record<string, unknown>): unknown {
   if (tree === null || typeof tree !== "object" || Array.isArray(tree)) return tree;
   const text = JSON.stringify(more);
-  // As text, because an object literal could not hold `__proto__` as a key of its own.
+  // Parsed from text, because an object literal cannot have `__proto__` as its own key.
   return text === "{}" ? tree : { ...tree, ...(JSON.parse(text) as object) };
 }

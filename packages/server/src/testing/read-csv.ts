@@ -1,6 +1,6 @@
 /**
- * The cells of a CSV file as a strict reader finds them.
- * @throws where a record is not as RFC 4180 has it, or a cell is not in quotation marks
+ * Returns the cells of a CSV file.
+ * @throws {Error} if a record violates RFC 4180 or a cell is not quoted
  */
 export function readCsv(text: string): string[][] {
   const cell = /"((?:[^"]|"")*)"(,|\r\n)/y;

@@ -1,37 +1,37 @@
 import type { Visitor } from "./start-test-app.ts";
 
-export interface JsonAnswer {
+export interface JsonResponse {
   readonly status: number;
-  /** Empty where the answer has no body. */
+  /** Empty if the response has no body. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Sends what the typed client would not let through. */
-export async function sendJson(visitor: Visitor, call: string, body?: unknown): Promise<JsonAnswer> {
+/** Sends input that the typed client would reject. */
+export async function sendJson(visitor: Visitor, call: string, body?: unknown): Promise<JsonResponse> {
   const [method = "GET", path = "/"] = call.split(" ");
-  const answer = await visitor.fetch(path, {
+  const response = await visitor.fetch(path, {
     method,
     ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  // Every answer of the API is an object or a list; tests look at it by key.
-  return { status: answer.status, body: (text ? JSON.parse(text) : {}) as JsonAnswer["body"] };
+  const text = await response.text();
+  // Every response of the API is an object or a list; tests read it by key.
+  return { status: response.status, body: (text ? JSON.parse(text) : {}) as JsonResponse["body"] };
 }
 
 interface SpoiledRow {
   readonly path: string;
-  /** A row that is there, to be changed. */
+  /** The id of an existing row to change. */
   readonly id: unknown;
-  /** Fields that a new row may have. */
+  /** Valid fields of a new row. */
   readonly good: object;
 }
 
-/** Sends a bad value as a field of a new row, and alone as a change of one that is there; undefined leaves it out. */
+/** Sends a bad value as a field of a new row, and alone as a change of an existing row; undefined omits it. */
 export async function sendSpoiled(
   visitor: Visitor,
   { path, id, good }: SpoiledRow,
   spoiled: Readonly<Record<string, unknown>>,
-): Promise<JsonAnswer[]> {
+): Promise<JsonResponse[]> {
   const created = await sendJson(visitor, `POST ${path}`, { ...good, ...spoiled });
   if (Object.values(spoiled).includes(undefined)) return [created];
   return [created, await sendJson(visitor, `PUT ${path}/${String(id)}`, spoiled)];

@@ -1,7 +1,10 @@
 import { vi } from "vitest";
 import type { TestApp } from "./start-test-app.ts";
 
-/** Waits for what a start promises. It asks the provider about open orders, which must not be how a test's is found. */
+/**
+ * Waits for the jobs that a start enqueues. They query the provider about open orders, which must not interfere with a
+ * test's orders.
+ */
 export async function startIsOver(app: TestApp): Promise<void> {
   const { job } = app.recital.database.models;
   await vi.waitFor(

@@ -9,22 +9,22 @@ import type { Clock } from "../kernel/clock.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { listen, stopServer } from "../serve.ts";
 import { makeCookieFetch } from "./cookie-fetch.ts";
-import { makeTestPlace, type TestPlace } from "./database.ts";
+import { makeMigratedPlace, type TestPlace } from "./database.ts";
 
-/** A listening program with real stand-ins for its providers, on a database of its own. */
+/** A listening program with emulators for its providers and its own database. */
 export interface TestApp {
   readonly url: string;
   readonly recital: Recital;
   readonly stripe: StripeEmulator;
   readonly smtp: SmtpEmulator;
   readonly place: TestPlace;
-  /** The program's time; move it by `clock.offsetMs`. */
+  /** The program's clock; change it by `clock.offsetMs`. */
   readonly clock: Clock & { offsetMs: number };
-  /** Log lines so far, as they would be written. */
+  /** The log lines so far, as they would be written. */
   readonly logLines: string[];
-  /** A new browser: its own cookies. */
+  /** Returns a new browser with its own cookies. */
   visitor(): Visitor;
-  /** A browser that is signed in as admin. */
+  /** Returns a browser that is logged in as admin. */
   admin(): Promise<Visitor>;
   stop(): Promise<void>;
 }
@@ -40,23 +40,25 @@ export const webhookSecret = "whsec_test_of_recital";
 const secretKey = "sk_test_of_recital";
 
 export interface TestAppOptions {
-  /** Variables beside or instead of the usual ones; an empty text takes one away. */
+  /** How far the clock is ahead of the real time at the start, in ms; default: 0. */
+  readonly clockOffsetMs?: number;
+  /** Environment variables to add or replace; an empty text removes one. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Runs the worker; off for tests that look at promised jobs themselves. */
+  /** Whether the worker runs; off for tests that inspect enqueued jobs. */
   readonly runsWorker?: boolean;
-  /** A place to share with another app; whoever made it removes it. */
+  /** A place to share with another app; its creator removes it. */
   readonly place?: TestPlace;
-  /** Stand-ins to share with another app; whoever started them stops them, and notices go where they went. */
+  /** Emulators to share with another app; the app that started them stops them and receives the events. */
   readonly stripe?: StripeEmulator;
   readonly smtp?: SmtpEmulator;
   /** See {@link ComposeOptions}. */
-  readonly longestDatabaseWaitMs?: number;
-  readonly mostAtOnce?: number;
+  readonly maxDatabaseWaitMs?: number;
+  readonly maxConcurrent?: number;
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const place = options.place ?? (await makeTestPlace());
-  const clock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
+  const place = options.place ?? (await makeMigratedPlace());
+  const clock = { offsetMs: options.clockOffsetMs ?? 0, now: () => new Date(Date.now() + clock.offsetMs) };
   const now = () => clock.now().getTime();
   const stripe = options.stripe ?? (await startStripeEmulator({ secretKey, now, retryDelays: [50, 100, 200, 400] }));
   const smtp = options.smtp ?? (await startSmtpEmulator());
@@ -75,25 +77,25 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     SMTP_URL: smtp.url,
     MAIL_FROM: "Recital <shop@recital.example>",
     OWNER_EMAIL: "owner@recital.example",
-    // Nobody listens there: what a test does not stand in for is not asked.
+    // Nothing listens at this URL: tests without an emulator make no requests.
     YOUTUBE_THUMBNAIL_BASE: "http://127.0.0.1:1",
     ...options.env,
   });
   const logLines: string[] = [];
   const destination = { write: (line: string) => void logLines.push(line) };
   const logger = makeLogger({ level: "debug", format: "json", destination });
-  const { longestDatabaseWaitMs, mostAtOnce } = options;
+  const { maxDatabaseWaitMs, maxConcurrent } = options;
   const recital = await compose({
     config,
     logger,
     site: null,
     clock,
     checkOutput: true,
-    ...(longestDatabaseWaitMs !== undefined && { longestDatabaseWaitMs }),
-    ...(mostAtOnce !== undefined && { mostAtOnce }),
+    ...(maxDatabaseWaitMs !== undefined && { maxDatabaseWaitMs }),
+    ...(maxConcurrent !== undefined && { maxConcurrent }),
   });
-  const answer = recital.app.callback();
-  server.on("request", (request, response) => void answer(request, response));
+  const listener = recital.app.callback();
+  server.on("request", (request, response) => void listener(request, response));
   if (!options.stripe) stripe.setWebhook({ url: `${url}/api/webhooks/stripe`, secret: webhookSecret });
   if (options.runsWorker ?? true) recital.worker.start();
 

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Stands between a program and a server, and can take the line away. */
+/** A TCP proxy that can interrupt the connections between a program and a server. */
 export interface TcpProxy {
   readonly port: number;
   /** Ends every connection; new ones are refused until {@link TcpProxy.restore}. */
   cut(): Promise<void>;
-  /** Keeps connections open and lets nothing through any more; new ones are taken and not answered. */
+  /** Keeps connections open but forwards nothing; new ones are accepted and get no response. */
   silence(): void;
   restore(): Promise<void>;
   stop(): Promise<void>;
@@ -16,7 +16,7 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
   const sockets = new Set<Socket>();
   let isSilent = false;
 
-  const keep = (socket: Socket): void => {
+  const track = (socket: Socket): void => {
     sockets.add(socket);
     socket.on("error", () => undefined);
     socket.on("close", () => sockets.delete(socket));
@@ -27,7 +27,7 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
       [near, far],
       [far, near],
     ] as const) {
-      keep(from);
+      track(from);
       from.on("data", (bytes) => isSilent || to.write(bytes));
       from.on("close", () => to.destroy());
     }
@@ -35,7 +35,7 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
   const listen = async (port: number): Promise<number> => {
     server.listen(port, "127.0.0.1");
     await once(server, "listening");
-    // A server that listens on an address and a port never answers with a pipe's name.
+    // A server that listens on a TCP port never has a pipe's name as its address.
     return (server.address() as AddressInfo).port;
   };
   const cut = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
     cut,
     silence: () => void (isSilent = true),
     async restore() {
-      // What was swallowed is missing from a connection for good.
+      // A connection that lost bytes cannot continue.
       if (isSilent) for (const socket of sockets) socket.destroy();
       isSilent = false;
       if (!server.listening) await listen(port);

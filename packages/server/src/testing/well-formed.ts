@@ -1,8 +1,8 @@
-/** Values that a schema would take, to be spoiled in places. */
+/** Valid values, parts of which tests replace with invalid ones. */
 export const wellFormed: Record<string, unknown> = {
   "POST /api/create-checkout-session": { items: [{ productId: 1, quantity: 1 }], customerEmail: "ada@example.com" },
   "POST /api/create-checkout": { items: [{ productId: 1, quantity: 2 }], customerEmail: "bo@example.com" },
-  "POST /api/admin/login": { username: "somebody", password: "a guess" },
+  "POST /api/admin/login": { username: "somebody", password: "a wrong guess" },
   "POST /api/subscribers": { name: "Ada", email: "ada@example.com", subscribed: true },
   "POST /api/admin/orders/:id/mails": { mail: "confirmation" },
   "PUT /api/admin/orders/:id/status": { status: "shipped" },
@@ -32,7 +32,7 @@ export const wellFormed: Record<string, unknown> = {
   "POST /api/admin/site-content": { section: "hero", title: "Ada", subtitle: "Piano", description: "Words" },
   "PUT /api/admin/site-content/:id": { section: "hero", title: "Ada", subtitle: null, description: "Words" },
   "POST /api/admin/products": { name: "Record", price: "12.50", image_url: "/uploads/a.webp", category: "music" },
-  "PUT /api/admin/password": { currentPassword: "a guess", newPassword: "long enough" },
+  "PUT /api/admin/password": { currentPassword: "a wrong guess", newPassword: "long enough" },
   "POST /api/admin/second-factor": { password: "correct horse battery" },
   "POST /api/admin/second-factor/confirm": { code: "123456" },
   "POST /api/admin/second-factor/recovery-codes": { password: "correct horse battery" },

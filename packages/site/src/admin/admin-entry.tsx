@@ -13,7 +13,7 @@ const state = document.getElementById("state");
 const root = document.getElementById("root");
 if (!state || !root) throw new Error("The page has no root");
 
-// The server wrote this very type into the page.
+// The server has written this type into the page.
 const { identity } = JSON.parse(state.textContent) as { identity: SiteIdentity };
 allowStyles(state.nonce);
 const theme = makeThemeStore(openBrowserStorage());

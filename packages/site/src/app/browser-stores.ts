@@ -3,20 +3,20 @@ import { openBrowserStorage } from "../kit/browser-storage.ts";
 import { makeThemeStore, type ThemeStore } from "../kit/theme/theme-store.ts";
 import { makeToastStore, type ToastStore } from "../kit/toasts/toast-store.ts";
 
-/** What the page knows of this browser. On the server all are as for a browser that was never here. */
+/** The stores with the state of this browser. On the server they have the state of a first visit. */
 export interface BrowserStores {
   readonly cart: CartStore;
   readonly theme: ThemeStore;
   readonly toasts: ToastStore;
 }
 
-/** Stores in the state that the server rendered. */
+/** Creates the stores in the state that the server has rendered. */
 export function makeBrowserStores(): BrowserStores {
   const storage = openBrowserStorage();
   return { cart: makeCartStore(storage), theme: makeThemeStore(storage), toasts: makeToastStore() };
 }
 
-/** Reads what this browser kept, and follows its other tabs. */
+/** Loads the stored state, and follows changes in other tabs. */
 export function loadBrowserStores({ cart, theme }: BrowserStores): void {
   const load = () => {
     cart.getState().load();
@@ -24,6 +24,6 @@ export function loadBrowserStores({ cart, theme }: BrowserStores): void {
   };
   load();
   window.addEventListener("storage", load);
-  // A page taken back from the history did not hear what other tabs changed.
+  // A page restored from the back/forward cache has missed changes in other tabs.
   window.addEventListener("pageshow", (event) => event.persisted && load());
 }

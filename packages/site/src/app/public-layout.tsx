@@ -10,7 +10,7 @@ import { FollowLinks } from "../kit/app-link.tsx";
 import styles from "./public-layout.module.css";
 import { useArrival } from "./use-arrival.ts";
 
-/** What surrounds every public page. */
+/** The layout of the public pages. */
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const main = useArrival();
   return (

@@ -8,17 +8,17 @@ import { findRoute, SiteRoutes } from "../routes.tsx";
 import { loadBrowserStores, makeBrowserStores } from "./browser-stores.ts";
 import { SiteProviders } from "./site-providers.tsx";
 
-/** Waits until React has put on the page what was asked of it so far. */
+/** Waits until React has committed all pending updates. */
 type Settle = () => Promise<void>;
 
-/** Brings the server's page to life; resolves when every element answers. */
+/** Hydrates the server's page. Resolves when it is interactive. */
 export async function startApp(): Promise<Settle> {
-  // The server wrote this very type into the page.
+  // The server has written this type into the page.
   const state = JSON.parse(document.getElementById("state")?.textContent ?? "") as PageState;
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root");
   const route = findRoute(location.pathname);
-  // Where it fails the page itself says so.
+  // A failure is shown by the page itself.
   route.preload?.().catch(() => undefined);
   await route.load?.();
   const queryClient = makeQueryClient();
@@ -54,7 +54,7 @@ interface HydratedProps {
 function Hydrated({ children, onHydrated }: HydratedProps) {
   const [onCommit, setOnCommit] = useState<() => void>();
   useEffect(() => {
-    // The router changes pages in transitions, and React commits those that wait together.
+    // The router navigates in transitions, and React commits pending transitions together.
     onHydrated(() => new Promise((resolve) => startTransition(() => setOnCommit(() => resolve))));
   }, [onHydrated]);
   useEffect(() => onCommit?.(), [onCommit]);

@@ -1,10 +1,10 @@
-/** How long what loads above a section may still push it away, in milliseconds. */
+/** How long content that loads above a section may move it, in ms. */
 const settlingMs = 3000;
 const movesOfVisitor = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Brings a section into view with the focus on it, and again while what is above it still grows, until the visitor
- * moves. Returns the function that ends it early.
+ * Scrolls to a section and focuses it. Repeats this while content above it is loading, until the visitor scrolls. Returns
+ * a function that stops it.
  */
 export function stayAt(section: HTMLElement): () => void {
   const listeners = new AbortController();

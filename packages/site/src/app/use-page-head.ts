@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { useIdentity } from "../kit/identity.ts";
 import type { SiteRoute } from "../site-route.ts";
 
-/** Keeps the document's head true while the browser moves between pages. The server wrote the first one. */
+/** Updates the document's head after a navigation. The server has rendered the first one. */
 export function usePageHead(route: SiteRoute): void {
   const identity = useIdentity();
   const { search } = useLocation();

@@ -1,25 +1,25 @@
-/** Events that came before the application could answer them. */
+/** Events from before the application could handle them. */
 interface EarlyEvents {
-  /** The application answers now: does again what was held, each upon what `settle` let the one before it change. */
+  /** Replays the held events in order, waiting for `settle` after each. Called when the application has started. */
   replay(settle: () => Promise<void>): Promise<void>;
-  /** The application will not come: lets links and forms do what they do without it. */
-  letGo(): void;
+  /** Lets links and forms work without the application. Called if it cannot be loaded. */
+  release(): void;
 }
 
 interface HeldEvent {
   readonly again: () => void;
-  /** True for links and forms, which do something without the application. */
+  /** True for links and forms, which work without the application. */
   readonly worksAlone: boolean;
-  /** The field whose new value this is. */
+  /** The field that was changed. */
   readonly field?: Field;
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** How long a link or form waits for the application before it goes its own way, in milliseconds. */
-const patience = 4000;
+/** How long a link or form waits for the application before the browser handles it, in ms. */
+const timeoutMs = 4000;
 
-/** Holds clicks and submits, and notes changed fields, in their order, from now until told what to do with them. */
+/** Holds clicks and submits and records changed fields, in order, until they are replayed or released. */
 export function holdEarlyEvents(): EarlyEvents {
   const held: HeldEvent[] = [];
   let isReplaying = false;
@@ -31,9 +31,9 @@ export function holdEarlyEvents(): EarlyEvents {
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push({ again, worksAlone });
-    if (worksAlone) setTimeout(letGo, patience);
+    if (worksAlone) setTimeout(release, timeoutMs);
   };
-  const letGo = () => {
+  const release = () => {
     listeners.abort();
     for (const early of held.splice(0)) {
       if (early.worksAlone) early.again();
@@ -62,7 +62,7 @@ export function holdEarlyEvents(): EarlyEvents {
 
   return {
     async replay(settle) {
-      // What comes meanwhile waits behind what was there before it.
+      // Events during the replay are appended to the queue.
       for (let early = held.shift(); early; early = held.shift()) {
         isReplaying = true;
         early.again();
@@ -71,7 +71,7 @@ export function holdEarlyEvents(): EarlyEvents {
       }
       listeners.abort();
     },
-    letGo,
+    release,
   };
 }
 
@@ -82,24 +82,24 @@ function holdClick(event: MouseEvent, hold: Hold): void {
   const target = event.target.closest("a[href], button");
   if (target instanceof HTMLAnchorElement) {
     if (isAppLink(target, event)) hold(event, () => target.click(), true);
-    // A link to another part of this page leaves an open menu behind.
+    // A link to another section of this page must close an open menu.
     target.closest<HTMLElement>("[popover]")?.hidePopover();
   } else if (target instanceof HTMLButtonElement && target.type === "button" && !target.popoverTargetElement) {
     hold(event, () => target.click(), false);
   }
 }
 
-/** Marked `data-native`: it is never the application's. */
+/** Whether an element is marked `data-native`: always handled by the browser. */
 function isLeftAlone({ dataset }: HTMLElement): boolean {
   return dataset["native"] !== undefined;
 }
 
-/** Marked `data-app`: a form that only the application can send, or a link that it answers in its own way. */
+/** Whether an element is marked `data-app`: always handled by the application. */
 function needsApp({ dataset }: HTMLElement): boolean {
   return dataset["app"] !== undefined;
 }
 
-/** Whether the application takes this click: a plain one, on a link to another page of this site or one marked so. */
+/** Whether the application handles a click: a plain one on a marked link or on a link to another page of the site. */
 function isAppLink(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const isSamePage = link.pathname === location.pathname && link.search === location.search && link.hash !== "";
@@ -113,10 +113,10 @@ function isField(target: EventTarget | null): target is Field {
   );
 }
 
-/** Tells the application of a value that it did not see being entered. */
+/** Makes React notice a value that was entered before hydration. */
 function fillIn(field: Field, value: string): void {
   if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) return;
-  // React compares with what it last saw set on the element itself, so that must differ first.
+  // React ignores the event unless the element's value differs from the one that React has tracked.
   if (!(field instanceof HTMLSelectElement)) field.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));

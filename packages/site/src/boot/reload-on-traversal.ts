@@ -1,13 +1,13 @@
 /**
- * Loads the page anew when the visitor goes back or forth to an address that the application made: before it has
- * started, nobody else shows what belongs there. Returns the function that leaves it to the application.
+ * Reloads the page when the visitor navigates back or forward to a history entry of the application before the application
+ * has started. Returns a function that stops this.
  */
 export function reloadOnTraversal(): () => void {
-  const address = () => location.pathname + location.search;
-  const shown = address();
+  const currentUrl = () => location.pathname + location.search;
+  const shown = currentUrl();
   const handlePopState = () => {
-    // Where only the hash differs, the browser itself scrolls there.
-    if (address() !== shown) location.reload();
+    // If only the hash differs, the browser scrolls by itself.
+    if (currentUrl() !== shown) location.reload();
   };
   addEventListener("popstate", handlePopState);
   return () => removeEventListener("popstate", handlePopState);

@@ -3,7 +3,7 @@ import { holdEarlyEvents } from "./early-events.ts";
 import { reloadOnTraversal } from "./reload-on-traversal.ts";
 
 interface AppModule {
-  /** Resolves when every element answers, with a function that waits until what was asked for is on the page. */
+  /** Resolves after hydration, with a function that waits for pending updates to be committed. */
   startApp(): Promise<() => Promise<void>>;
 }
 
@@ -21,9 +21,9 @@ const signsOfIntent = [
 ] as const;
 
 /**
- * Starts the application when the page has something personal or urgent to show, else at the visitor's first move.
- * Whoever only reads downloads no more than this. What is clicked before the start is kept and done after it; where
- * the application cannot be loaded, links and forms work as without a script.
+ * Starts the application at once if the page has personal or urgent content, else at the visitor's first interaction. A
+ * visitor who only reads downloads nothing more. Events from before the start are replayed. If the application cannot be
+ * loaded, links and forms work as without JavaScript.
  */
 export function startWhenNeeded(load: () => Promise<AppModule>): void {
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", applyStoredTheme);
@@ -39,7 +39,7 @@ export function startWhenNeeded(load: () => Promise<AppModule>): void {
       .then((settle) => {
         leaveTraversal();
         return earlyEvents.replay(settle);
-      }, earlyEvents.letGo);
+      }, earlyEvents.release);
   };
   if (isUrgent()) start();
   else for (const type of signsOfIntent) addEventListener(type, start, { capture: true, passive: true });

@@ -3,7 +3,7 @@ import { embeddableJson } from "../page-state.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { themeScript } from "./theme-script.ts";
 
-/** The document of every admin screen: nothing but who the site belongs to, and the script that draws the screens. */
+/** Renders the document of all admin screens: the owner's identity, and the script that renders the screens. */
 export function renderAdminShell({ identity, assets, nonce }: AdminShellRequest): string {
   return `<!doctype html>
 <html lang="en" data-theme="dark">

@@ -1,6 +1,6 @@
 import type { SiteAssets } from "@recital/contract/site-renderer";
 import { embeddableJson, type PageState, serializePageState } from "../page-state.ts";
-import type { FirstPicture, SiteRoute } from "../site-route.ts";
+import type { FirstImage, SiteRoute } from "../site-route.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { themeScript } from "./theme-script.ts";
 
@@ -9,19 +9,19 @@ interface DocumentParts {
   readonly path: string;
   readonly assets: SiteAssets;
   readonly state: PageState;
-  readonly firstPicture: FirstPicture | null;
-  /** Absolute address of the picture that shared links show. */
+  readonly firstImage: FirstImage | null;
+  /** The absolute URL of the image for shared links. */
   readonly shareImage: string;
-  /** As schema.org has it. */
+  /** In schema.org's format. */
   readonly structuredData: readonly object[];
   /** The rendered application. */
   readonly body: string;
 }
 
-/** The whole HTML document of a page, with the style sheet as a piece of its own. */
+/** Renders the HTML document of a page, with the style sheet as a piece of its own. */
 export function renderDocument(parts: DocumentParts): string[] {
-  const { route, assets, state, firstPicture, body } = parts;
-  // A page whose data could not be read tries again as soon as it can.
+  const { route, assets, state, firstImage, body } = parts;
+  // A page whose data could not be read hydrates at once, to retry.
   const hydrate = state.queries.every((query) => "data" in query) ? route.hydrate : "now";
   const beforeStyles = `<!doctype html>
 <html lang="en" data-theme="dark">
@@ -32,7 +32,7 @@ ${renderHead(parts)}
 <meta name="theme-color" content="#0c0d10">
 <script>${themeScript}</script>
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join("\n")}
-${firstPicture ? preloadPicture(firstPicture) : ""}
+${firstImage ? preloadImage(firstImage) : ""}
 <style>`;
   const afterStyles = `</style>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -74,8 +74,8 @@ function renderHead({ route, path, state: { identity }, shareImage, structuredDa
   return tags.join("\n");
 }
 
-/** Asks for the picture in its best format; a browser that cannot read that one passes over it. */
-function preloadPicture({ source: { url, set }, sizes }: FirstPicture): string {
+/** Preloads the image in its best format, which browsers without support for it ignore. */
+function preloadImage({ source: { url, set }, sizes }: FirstImage): string {
   const best = set?.sources[0];
   const what = best
     ? `type="${best.type}" imagesrcset="${escapeHtml(best.srcset)}" imagesizes="${escapeHtml(sizes)}"`

@@ -17,7 +17,7 @@ interface Sources {
   readonly api: ApiClient;
 }
 
-/** What a page says to search engines, in schema.org's words, out of what was read for it. */
+/** Returns a page's data for search engines, in schema.org's vocabulary, from its prefetched data. */
 export function structuredData(pagePath: string, sources: Sources): readonly object[] {
   switch (pagePath) {
     case "/":
@@ -61,7 +61,7 @@ function videos({ identity, queryClient, api }: Sources): object[] {
   return listed.flatMap((video) => describeVideo(video, identity) ?? []);
 }
 
-/** Null without an own thumbnail or a player: search engines want both. */
+/** Null without a thumbnail of its own or a player, since search engines require both. */
 function describeVideo(video: Video, identity: SiteIdentity): object | null {
   const id = readYoutubeId(video.youtubeUrl);
   if (id === null || video.thumbnail === null) return null;
@@ -88,12 +88,12 @@ function products({ identity, queryClient, api }: Sources): object[] {
 }
 
 function describeProduct(product: Product, identity: SiteIdentity): object {
-  const picture = product.image?.share ?? product.image_url;
+  const image = product.image?.share ?? product.image_url;
   return {
     "@type": "Product",
     name: product.name,
     ...(product.description !== null && { description: product.description }),
-    ...(picture && { image: absolute(identity, picture) }),
+    ...(image && { image: absolute(identity, image) }),
     brand: { "@type": "Brand", name: identity.artistName },
     offers: {
       "@type": "Offer",
@@ -105,7 +105,7 @@ function describeProduct(product: Product, identity: SiteIdentity): object {
   };
 }
 
-/** The picture that a shared link to any page shows: the hero's, else the one that came with the site. */
+/** Returns the image for shared links to any page: the hero's, else the site's default. */
 export function shareImage({ identity, queryClient, api }: Sources): string {
   const hero = queryClient.getQueryData(siteImageQuery(api, imageLocations.hero).queryKey);
   return absolute(identity, hero?.image?.share ?? "/share.png");

@@ -1,4 +1,4 @@
 import { applyStoredTheme } from "../kit/theme/apply-theme.ts";
 
-/** Stands in the head, so that the theme is set before anything is painted. */
+/** Inlined in the head, so that the theme is set before the first paint. */
 export const themeScript = `(${applyStoredTheme.toString()})()`;

@@ -2,13 +2,13 @@ import { createContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNo
 import { useNavigate } from "react-router-dom";
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick" | "target"> {
-  /** From the site's root on: path, query and hash. */
+  /** Path, query and hash from the site's root. */
   readonly to: string;
 }
 
 /**
- * A link to another page of the site. The router's own `Link` brings five kilobytes of prefetching along, and its
- * hooks for one were a fifth of a page's rendering: here all links of a page share one.
+ * A link to another page of the site. All links share one click handler: the router's `Link` adds 5 kB of prefetching,
+ * and its hooks took a fifth of a page's rendering time.
  */
 export function AppLink({ to, ...attributes }: AppLinkProps) {
   return <a {...attributes} href={to} onClick={use(FollowContext)} />;
@@ -18,7 +18,7 @@ type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 const FollowContext = createContext<Follow | undefined>(undefined);
 
-/** Lets the router follow the links within; without it the browser does, by loading the page. */
+/** Lets the router follow the links inside it. Without it the browser loads the page. */
 export function FollowLinks({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const follow = useCallback<Follow>(
@@ -33,7 +33,7 @@ export function FollowLinks({ children }: { readonly children: ReactNode }) {
   return <FollowContext value={follow}>{children}</FollowContext>;
 }
 
-/** Any other opens a tab or a window, or saves the page. */
+/** Other clicks open a tab or a window, or save the page. */
 function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }

@@ -1,12 +1,12 @@
-/** The part of `Storage` that the stores use. It never throws: a browser may refuse storage altogether. */
+/** The part of `Storage` that the stores use. It never throws, even if the browser denies storage. */
 export interface BrowserStorage {
-  /** The stored text; null where there is none, undefined where the browser refuses to say. */
+  /** Returns the stored text; null if there is none, undefined if the browser denies access. */
   read(key: string): string | null | undefined;
   write(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** This browser's local storage; one that keeps nothing where there is no browser. */
+/** The browser's local storage; one that stores nothing on the server. */
 export function openBrowserStorage(): BrowserStorage {
   return {
     read: (key) => attempt(() => localStorage.getItem(key)),

@@ -6,7 +6,7 @@ const orderDate = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-/** A moment in milliseconds since the epoch, in US short format and the reader's own time zone. */
-export function formatDate(moment: number): string {
-  return Number.isNaN(new Date(moment).getTime()) ? "Invalid date" : orderDate.format(moment);
+/** Formats a time, in milliseconds since the epoch, in the short US format and the local time zone. */
+export function formatDate(timestamp: number): string {
+  return Number.isNaN(new Date(timestamp).getTime()) ? "Invalid date" : orderDate.format(timestamp);
 }

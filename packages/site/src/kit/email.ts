@@ -1,6 +1,6 @@
 /**
- * Whether this may be an e-mail address: one @, something before it, a domain with a dot after it. The server is
- * stricter and has the last word.
+ * Whether a text looks like an email: one @ with a name before it and a domain with a dot after it. The server's check is
+ * stricter.
  */
 export function isEmailLike(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());

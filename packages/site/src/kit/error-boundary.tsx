@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Keeps a page that fails (or whose code cannot be loaded) from taking the whole site with it. */
+/** Shows an error in place of a page that fails or whose code cannot be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false };
 

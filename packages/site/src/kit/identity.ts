@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 
 export const IdentityContext = createContext<SiteIdentity | null>(null);
 
-/** Who the site belongs to; throws outside of {@link IdentityContext}. */
+/** Returns the identity of the site's owner. Throws outside of {@link IdentityContext}. */
 export function useIdentity(): SiteIdentity {
   const identity = use(IdentityContext);
   if (!identity) throw new Error("useIdentity needs an IdentityContext above it");

@@ -1,7 +1,7 @@
 import styles from "./loading.module.css";
 import { RingingString } from "./motif/ringing-string.tsx";
 
-/** A calm sign that something is on its way. */
+/** A loading indicator. */
 export function Loading({ text }: { readonly text: string }) {
   return (
     <div className={styles["loading"]} role="status">

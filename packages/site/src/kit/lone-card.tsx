@@ -3,12 +3,12 @@ import { RingingString } from "./motif/ringing-string.tsx";
 import styles from "./lone-card.module.css";
 
 interface LoneCardProps {
-  /** Of the string above the text: `silent` where there is nothing. */
+  /** The state of the string above the text: `silent` for empty states. */
   readonly string: "struck" | "silent";
   readonly children: ReactNode;
 }
 
-/** A card that is all of its page, in the middle of it. */
+/** A card in the middle of an otherwise empty page. */
 export function LoneCard({ string, children }: LoneCardProps) {
   return (
     <div className={styles["place"]}>

@@ -7,7 +7,7 @@ interface MessageProps {
   readonly children: ReactNode;
 }
 
-/** What a page says where it has nothing to show. */
+/** A message in place of missing content. */
 export function Message({ role, children }: MessageProps) {
   return (
     <div className={styles["message"]} role={role}>

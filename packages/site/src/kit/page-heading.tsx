@@ -6,7 +6,7 @@ interface PageHeadingProps {
   readonly children?: ReactNode;
 }
 
-/** The top of a page other than the home page. */
+/** The heading of a page other than the home page. */
 export function PageHeading({ title, children }: PageHeadingProps) {
   return (
     <header className={styles["heading"]}>

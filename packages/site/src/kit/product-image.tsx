@@ -1,27 +1,27 @@
 import type { ImageSet } from "@recital/contract/values/image-set";
 import { StringPlate } from "./motif/string-plate.tsx";
-import { Picture } from "./picture/picture.tsx";
+import { ResponsiveImage } from "./image/responsive-image.tsx";
 import styles from "./product-image.module.css";
 
 interface ProductImageProps {
-  readonly product: PicturedProduct;
-  /** How wide it is shown, as in the `sizes` of an image. */
+  readonly product: ProductWithImage;
+  /** The displayed width, as in an image's `sizes`. */
   readonly sizes: string;
-  /** True where the image is among the first things seen. */
+  /** True for images of the first view. */
   readonly isEager?: boolean;
-  /** True for the one image that a phone shows first; it goes before all others. */
+  /** True for the first image on a phone, which is loaded with high priority. */
   readonly isFirst?: boolean;
 }
 
-interface PicturedProduct {
+interface ProductWithImage {
   readonly id: number;
   readonly name: string;
   readonly image_url: string | null;
-  /** Null where the image is stored elsewhere. */
+  /** Null if the image is stored on another site. */
   readonly image: ImageSet | null;
 }
 
-/** A product's image in a square that never changes its size; a drawn one where there is none or it fails. */
+/** A product's image in a square of fixed size; a drawn placeholder if it is missing or fails to load. */
 export function ProductImage({ product, sizes, isEager = false, isFirst = false }: ProductImageProps) {
   const { id, name, image_url, image } = product;
   const drawn = (
@@ -35,7 +35,7 @@ export function ProductImage({ product, sizes, isEager = false, isFirst = false 
       {image_url === null || image_url === "" ? (
         drawn
       ) : (
-        <Picture
+        <ResponsiveImage
           source={{ url: image_url, alt: name, set: image }}
           sizes={sizes}
           isUrgent={isFirst}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => undefined;
 
-/** False in the server's rendering and in the browser's first, which must equal it; then true. */
+/** Returns false during server rendering and hydration, then true. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -14,7 +14,7 @@ function CartPage() {
     <Page>
       <PageHeading title="Cart" />
       <noscript>
-        <p>The cart is kept in your browser and needs JavaScript.</p>
+        <p>The cart is stored in your browser and needs JavaScript.</p>
       </noscript>
       {useIsHydrated() ? (
         <Suspense fallback={loading}>

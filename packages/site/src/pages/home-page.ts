@@ -8,8 +8,7 @@ import { socialLinksQuery } from "@recital/ui/api/social-links";
 import { albumsQuery, topTracksQuery } from "@recital/ui/api/streaming";
 import { videosQuery } from "@recital/ui/api/videos";
 import type { QueryClient } from "@tanstack/react-query";
-import { readQuery } from "../app/read-query.ts";
-import { heroSizes } from "../features/hero/hero-picture.ts";
+import { heroSizes } from "../features/hero/hero-image.ts";
 import { latePage } from "../late-page.tsx";
 import type { SiteRoute } from "../site-route.ts";
 import { fetchHome } from "./page-code.ts";
@@ -24,28 +23,30 @@ export const homePage = {
     description: `${artistName}: contemporary piano and synthesizer compositions blending classical influence with modern electronic soundscapes.`,
   }),
   prefetch: prefetchHome,
-  firstPicture(queryClient, api) {
+  firstImage(queryClient, api) {
     const shown = queryClient.getQueryData(siteImageQuery(api, imageLocations.hero).queryKey);
     return shown ? { source: { url: shown.imageUrl, alt: "", set: shown.image }, sizes: heroSizes } : null;
   },
 } satisfies SiteRoute;
 
-/** Every section's own reads, each of which may fail without the others. */
+/** Reads the data of every section; one section's failure leaves the others intact. */
 function prefetchHome(queryClient: QueryClient, api: ApiClient, { spotifyArtistId }: SiteIdentity): Promise<unknown> {
   const { hero, albumCover, aboutLeft, aboutRight } = imageLocations;
   return Promise.all([
     ...[hero, albumCover, aboutLeft, aboutRight].map((location) =>
-      readQuery(queryClient, siteImageQuery(api, location)),
+      queryClient.prefetchQuery(siteImageQuery(api, location)),
     ),
-    ...(["hero", "music", "video"] as const).map((section) => readQuery(queryClient, siteContentQuery(api, section))),
+    ...(["hero", "music", "video"] as const).map((section) =>
+      queryClient.prefetchQuery(siteContentQuery(api, section)),
+    ),
     ...(spotifyArtistId === null
       ? []
       : [
-          readQuery(queryClient, topTracksQuery(api, spotifyArtistId)),
-          readQuery(queryClient, albumsQuery(api, spotifyArtistId)),
+          queryClient.prefetchQuery(topTracksQuery(api, spotifyArtistId)),
+          queryClient.prefetchQuery(albumsQuery(api, spotifyArtistId)),
         ]),
-    readQuery(queryClient, videosQuery(api)),
-    readQuery(queryClient, aboutQuery(api)),
-    readQuery(queryClient, socialLinksQuery(api)),
+    queryClient.prefetchQuery(videosQuery(api)),
+    queryClient.prefetchQuery(aboutQuery(api)),
+    queryClient.prefetchQuery(socialLinksQuery(api)),
   ]);
 }

@@ -4,7 +4,7 @@ import { fetchNewsletter } from "./page-code.ts";
 
 type NewsletterCode = Awaited<ReturnType<typeof fetchNewsletter>>;
 
-/** What the newsletter's mails lead to; nothing to find for search engines. */
+/** The pages that the newsletter's emails link to, which are not indexed. */
 export const newsletterPages: readonly SiteRoute[] = [
   make("confirm", "ConfirmNewsletter", "Confirm your subscription"),
   make("unsubscribe", "LeaveNewsletter", "Unsubscribe"),

@@ -12,7 +12,7 @@ function SuccessPage() {
   return (
     <Page>
       <noscript>
-        <p>Thank you for your order. Its details need JavaScript; the confirmation comes by email all the same.</p>
+        <p>Thank you for your order. We'll email you a confirmation. Turn on JavaScript to see the details here.</p>
       </noscript>
       {useIsHydrated() ? (
         <Suspense fallback={loading}>

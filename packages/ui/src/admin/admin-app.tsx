@@ -6,7 +6,7 @@ import { App, ConfigProvider } from "antd";
 import { useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { ApiProvider } from "../api/api-context.tsx";
-import { watchSession } from "../api/admin/session.ts";
+import { monitorSession } from "../api/admin/session.ts";
 import { makeQueryClient } from "../api/query-client.ts";
 import { PlatformProvider } from "../platform/platform-context.tsx";
 import type { Platform } from "../platform/platform.ts";
@@ -20,17 +20,17 @@ interface AdminAppProps {
   readonly platform: Platform;
   readonly theme: ThemeControl;
   readonly identity: Pick<SiteIdentity, "artistName">;
-  /** Hears of the screens that a menu or a link outside the page asks for; returns the function that ends it. */
-  readonly follow?: (go: (path: string) => void) => () => void;
+  /** Subscribes to navigation from outside the page, such as a menu. Returns a function that unsubscribes. */
+  readonly onExternalNavigation?: (navigate: (path: string) => void) => () => void;
 }
 
-/** The whole back office. It is the same in a browser and in the desktop program; what differs comes as `platform`. */
-export function AdminApp({ api, platform, theme, identity, follow }: AdminAppProps) {
+/** The back office, in a browser or in the desktop program. `platform` provides what differs between the two. */
+export function AdminApp({ api, platform, theme, identity, onExternalNavigation }: AdminAppProps) {
   const [queryClient] = useState(() => makeQueryClient());
   const [router] = useState(() => createBrowserRouter(adminRoutes));
   const isDark = useIsDark(theme);
-  useEffect(() => watchSession(queryClient, api), [queryClient, api]);
-  useEffect(() => follow?.((path) => void router.navigate(path)), [follow, router]);
+  useEffect(() => monitorSession(queryClient, api), [queryClient, api]);
+  useEffect(() => onExternalNavigation?.((path) => void router.navigate(path)), [onExternalNavigation, router]);
   return (
     <ApiProvider api={api}>
       <QueryClientProvider client={queryClient}>

@@ -1,19 +1,36 @@
 import type { ComponentType } from "react";
 import { Navigate, type RouteObject } from "react-router-dom";
 import { LoginPage } from "./features/login/login-page.tsx";
-import { paths } from "./paths.ts";
+import { paths, screens, type ScreenPath } from "./paths.ts";
 import { AdminLayout } from "./shell/admin-layout.tsx";
-import { NotFoundPage } from "./shell/not-found-page.tsx";
+import { NotFoundPage, ScreenError, ScreenLoading } from "./shell/screen-states.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";
-import { ScreenError } from "./shell/screen-error.tsx";
-import { ScreenLoading } from "./shell/screen-loading.tsx";
 
-/** A screen whose code is loaded when somebody goes there. */
-function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: { Component: load } };
-}
+type LoadPage = () => Promise<ComponentType>;
 
-/** Every screen of the back office. All but the login are for who is signed in. */
+/** The code of each screen, which is loaded when the screen is opened. */
+const pages: Readonly<Record<ScreenPath, LoadPage>> = {
+  [paths.dashboard]: async () => (await import("./features/dashboard/dashboard-page.tsx")).DashboardPage,
+  [paths.videos]: async () => (await import("./features/videos/videos-page.tsx")).VideosPage,
+  [paths.about]: async () => (await import("./features/about/about-page.tsx")).AboutPage,
+  [paths.subscribers]: async () => (await import("./features/subscribers/subscribers-page.tsx")).SubscribersPage,
+  [paths.socialLinks]: async () => (await import("./features/social-links/social-links-page.tsx")).SocialLinksPage,
+  [paths.siteContent]: async () => (await import("./features/site-content/site-content-page.tsx")).SiteContentPage,
+  [paths.siteImages]: async () => (await import("./features/site-images/site-images-page.tsx")).SiteImagesPage,
+  [paths.products]: async () => (await import("./features/products/products-page.tsx")).ProductsPage,
+  [paths.orders]: async () => (await import("./features/orders/orders-page.tsx")).OrdersPage,
+  [paths.status]: async () => (await import("./features/status/status-page.tsx")).StatusPage,
+  [paths.account]: async () => (await import("./features/account/account-page.tsx")).AccountPage,
+};
+
+/** Optional parts that follow a screen's path: an open dialog, a selected order. */
+const optionalParts: Partial<Record<ScreenPath, string>> = { [paths.videos]: "/new?", [paths.orders]: "/:id?" };
+
+const screenRoutes: RouteObject[] = screens.map(({ path }) =>
+  lazyRoute(`${path}${optionalParts[path] ?? ""}`, pages[path]),
+);
+
+/** All routes of the back office. All but the login require a session. */
 export const adminRoutes: RouteObject[] = [
   {
     HydrateFallback: ScreenLoading,
@@ -30,47 +47,13 @@ export const adminRoutes: RouteObject[] = [
                 ErrorBoundary: ScreenError,
                 children: [
                   { path: "/admin", element: <Navigate to={paths.dashboard} replace /> },
-                  screen(
-                    paths.dashboard,
-                    async () => (await import("./features/dashboard/dashboard-page.tsx")).DashboardPage,
-                  ),
-                  screen(
-                    `${paths.videos}/new?`,
-                    async () => (await import("./features/videos/videos-page.tsx")).VideosPage,
-                  ),
-                  screen(paths.about, async () => (await import("./features/about/about-page.tsx")).AboutPage),
-                  screen(
-                    paths.subscribers,
-                    async () => (await import("./features/subscribers/subscribers-page.tsx")).SubscribersPage,
-                  ),
-                  screen(
-                    paths.socialLinks,
-                    async () => (await import("./features/social-links/social-links-page.tsx")).SocialLinksPage,
-                  ),
-                  screen(
-                    paths.siteContent,
-                    async () => (await import("./features/site-content/site-content-page.tsx")).SiteContentPage,
-                  ),
-                  screen(
-                    paths.siteImages,
-                    async () => (await import("./features/site-images/site-images-page.tsx")).SiteImagesPage,
-                  ),
-                  screen(
-                    paths.products,
-                    async () => (await import("./features/products/products-page.tsx")).ProductsPage,
-                  ),
-                  screen(
-                    `${paths.orders}/:id?`,
-                    async () => (await import("./features/orders/orders-page.tsx")).OrdersPage,
-                  ),
-                  screen(paths.status, async () => (await import("./features/status/status-page.tsx")).StatusPage),
-                  screen(paths.account, async () => (await import("./features/account/account-page.tsx")).AccountPage),
+                  ...screenRoutes,
                   { path: "*", Component: NotFoundPage },
                 ],
               },
             ],
           },
-          screen(
+          lazyRoute(
             `${paths.orders}/:id/packing-slip`,
             async () => (await import("./features/orders/packing-slip-page.tsx")).PackingSlipPage,
           ),
@@ -79,3 +62,7 @@ export const adminRoutes: RouteObject[] = [
     ],
   },
 ];
+
+function lazyRoute(path: string, load: LoadPage): RouteObject {
+  return { path, lazy: { Component: load } };
+}

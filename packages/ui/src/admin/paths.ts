@@ -1,4 +1,4 @@
-/** Every screen's address. */
+/** The paths of the back office. */
 export const paths = {
   login: "/admin/login",
   dashboard: "/admin/dashboard",
@@ -17,9 +17,34 @@ export const paths = {
   account: "/admin/account",
 } as const;
 
-/** Where a person was headed before the login, as `?next=` has it; the dashboard where that is no screen of the admin. */
-export function headedFor(search: string): string {
+/**
+ * The screens in the order of the navigation. The navigation, the routes, the desktop program's menu and its deep links
+ * are made of this list. `site` is what the owner manages; `system` is the program itself.
+ */
+export const screens = [
+  { path: paths.dashboard, title: "Dashboard", group: "site" },
+  { path: paths.videos, title: "Videos", group: "site" },
+  { path: paths.about, title: "About Content", group: "site" },
+  { path: paths.subscribers, title: "Subscribers", group: "site" },
+  { path: paths.socialLinks, title: "Social Links", group: "site" },
+  { path: paths.siteContent, title: "Site Content", group: "site" },
+  { path: paths.siteImages, title: "Site Images", group: "site" },
+  { path: paths.products, title: "Products", group: "site" },
+  { path: paths.orders, title: "Orders", group: "site" },
+  { path: paths.status, title: "Status", group: "system" },
+  { path: paths.account, title: "Account", group: "system" },
+] as const;
+
+export type ScreenPath = (typeof screens)[number]["path"];
+
+/** Returns the path to open after login, taken from `?next=`; the dashboard if that names no path of the back office. */
+export function pathAfterLogin(search: string): string {
   const next = new URLSearchParams(search).get("next") ?? "";
-  const isScreen = /^\/admin\/(?!login)[\w/-]*(?:\?[\w=&%.+-]*)?$/.test(next);
-  return isScreen ? next : paths.dashboard;
+  const isAdminPath = /^\/admin\/(?!login)[\w/-]*(?:\?[\w=&%.+-]*)?$/.test(next);
+  return isAdminPath ? next : paths.dashboard;
+}
+
+/** Returns the order id in a path; null if it is invalid. */
+export function readOrderId(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 }

@@ -8,12 +8,12 @@ interface ApiProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the screens below it the client by which they reach the server. */
+/** Provides the API client to the components below it. */
 export function ApiProvider({ api, children }: ApiProviderProps) {
   return <ApiContext value={api}>{children}</ApiContext>;
 }
 
-/** The client of the nearest {@link ApiProvider}; throws where there is none. */
+/** Returns the API client. Throws without an {@link ApiProvider} above. */
 export function useApi(): ApiClient {
   const api = use(ApiContext);
   if (!api) throw new Error("useApi needs an ApiProvider above it");

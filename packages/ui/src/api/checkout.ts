@@ -2,7 +2,7 @@ import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { CheckoutRequest, CheckoutSession } from "@recital/contract/endpoints/checkout";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
-/** A checkout by its session id; reading it lets this browser read the order. */
+/** A checkout by its session id. Reading it grants this browser access to the order. */
 export function checkoutSessionQuery(api: ApiClient, sessionId: string) {
   return queryOptions({
     queryKey: ["/api/checkout-session", sessionId],
@@ -10,13 +10,13 @@ export function checkoutSessionQuery(api: ApiClient, sessionId: string) {
   });
 }
 
-/** A checkout that can be paid at `url`. */
+/** A checkout to be paid at `url`. */
 export interface OpenCheckout {
   readonly session: CheckoutSession;
   readonly url: string;
 }
 
-/** Creates a checkout session and reads its details. Fails with the sentences of specification section 8. */
+/** Creates a checkout session and reads its details. Fails with the messages of specification section 8. */
 export function createCheckoutMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["create-checkout-session"],

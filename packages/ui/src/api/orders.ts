@@ -10,7 +10,7 @@ export function orderQuery(api: ApiClient, orderId: number) {
   });
 }
 
-/** Asks the server to record what the payment provider knows of an order; safe to repeat. */
+/** Records the state of an order's payment at the payment provider. Idempotent. */
 export function processOrderMutation(api: ApiClient, orderId: number) {
   return mutationOptions({
     mutationKey: ["/api/process-order", orderId],

@@ -2,8 +2,8 @@ import type { ApiClient } from "@recital/contract/client";
 import { queryOptions } from "@tanstack/react-query";
 
 /**
- * The active products in the shop's own order. A failure that the server's rendering met is shown as such on
- * mounting; whoever wants another try refetches.
+ * The active products in the store's order. A failure during server rendering is not retried on mounting, only by a
+ * refetch.
  */
 export function productsQuery(api: ApiClient) {
   return queryOptions({

@@ -1,13 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 
 interface QueryClientSettings {
-  /** How long unused data is kept, in milliseconds; Infinity where the client lives for one rendering. */
+  /** How long unused data is cached, in ms (default: 5 min); Infinity for a client of a single rendering. */
   readonly gcTime?: number;
 }
 
 /**
- * A query client with the product's cache rules (specification section 9): nothing is retried or polled. Without a
- * network a call fails at once; it does not wait for one. What is shown then is read again when there is one.
+ * Creates a query client with the cache rules of specification section 9: no retries, no polling. Calls without a network
+ * connection fail at once. Shown data is refetched when the connection is back.
  */
 export function makeQueryClient({ gcTime = 5 * 60_000 }: QueryClientSettings = {}): QueryClient {
   return new QueryClient({
@@ -18,7 +18,7 @@ export function makeQueryClient({ gcTime = 5 * 60_000 }: QueryClientSettings = {
         refetchOnWindowFocus: false,
         retry: false,
         networkMode: "always",
-        // Not the usual thing in that mode.
+        // Off by default with `networkMode: "always"`.
         refetchOnReconnect: true,
       },
       mutations: { gcTime, retry: false, networkMode: "always" },

@@ -3,7 +3,7 @@ import type { ContentSection } from "@recital/contract/endpoints/site-content";
 import { queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
 
-/** The owner's texts for a section, null where there are none. */
+/** The owner's texts for a section; null if there are none. */
 export function siteContentQuery(api: ApiClient, section: ContentSection) {
   return queryOptions({
     queryKey: ["/api/site-content", section],

@@ -3,8 +3,8 @@ import { environmentManager, queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
 
 /**
- * The picture of a place of the site, null where it has none. Retried once and always stale (specification section 7);
- * but no rendering on the server waits for a second try, and a place without a picture is not asked about again at once.
+ * The image at a location of the site; null if there is none. Retried once and always stale (specification section 7),
+ * except that server rendering does not retry, and a missing image is cached for a minute.
  */
 export function siteImageQuery(api: ApiClient, location: string) {
   return queryOptions({

@@ -3,7 +3,7 @@ import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints
 import { queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
 
-/** The artist's tracks at the streaming service; null for an artist whom the server does not know. */
+/** The artist's tracks at the streaming service; null for an unknown artist. */
 export function topTracksQuery(api: ApiClient, artistId: string | null) {
   return queryOptions({
     queryKey: ["/api/spotify/artist", artistId, "top-tracks"],
@@ -16,7 +16,7 @@ export function topTracksQuery(api: ApiClient, artistId: string | null) {
   });
 }
 
-/** The artist's albums at the streaming service; null for an artist whom the server does not know. */
+/** The artist's albums at the streaming service; null for an unknown artist. */
 export function albumsQuery(api: ApiClient, artistId: string | null) {
   return queryOptions({
     queryKey: ["/api/spotify/artist", artistId, "albums"],

@@ -2,7 +2,7 @@ import type { ApiClient } from "@recital/contract/client";
 import type { Subscription } from "@recital/contract/endpoints/subscribers";
 import { mutationOptions } from "@tanstack/react-query";
 
-/** Asks for the newsletter. */
+/** Subscribes to the newsletter. */
 export function subscribeMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/subscribers"],

@@ -1,6 +1,6 @@
 /**
- * Gives every style sheet that a script makes from now on the nonce that the page's content security policy asks for.
- * The component library knows of nonces, but some of what it is made of (the measuring of scroll bars, for one) does not.
+ * Sets the nonce of the content security policy on every style element that a script creates from now on. antd supports
+ * nonces, but some of its dependencies do not.
  */
 export function allowStyles(nonce: string): void {
   const create = document.createElement.bind(document);

@@ -12,7 +12,7 @@ export function PlatformProvider({ platform, children }: PlatformProviderProps) 
   return <PlatformContext value={platform}>{children}</PlatformContext>;
 }
 
-/** The program that the screens run in; throws where there is no {@link PlatformProvider} above. */
+/** Returns the platform. Throws without a {@link PlatformProvider} above. */
 export function usePlatform(): Platform {
   const platform = use(PlatformContext);
   if (!platform) throw new Error("usePlatform needs a PlatformProvider above it");

@@ -6,14 +6,14 @@ interface FileOnDisk {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A platform with the person and the system around it played by a test. */
+/** A platform whose user and system are simulated by a test. */
 export interface PlatformRig {
   readonly platform: Platform;
-  /** What the person will choose when they are next asked for a file; null where they will call it off. */
+  /** Sets the file that the user chooses in the next dialog; null to cancel it. */
   willChoose(file: FileOnDisk | null): void | Promise<void>;
-  /** The files that were handed over so far, under the names that they have now. */
+  /** Returns the saved files with their final names. */
   saved(): Promise<FileOnDisk[]>;
-  /** The addresses that were opened outside so far. */
+  /** Returns the URLs that were opened outside. */
   opened(): readonly string[];
 }
 
@@ -21,10 +21,10 @@ const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 
 const gif = Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 4, 5]);
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
-/** What every program that shows the admin screens does for them: one set of tests for all fillings of the port. */
+/** Tests that every platform must pass. */
 export function testPlatform(name: string, makeRig: () => PlatformRig | Promise<PlatformRig>): void {
   describe(`${name} as a platform`, () => {
-    test("picks a picture with its name, its type and its bytes", async () => {
+    test("picks an image with its name, its type and its bytes", async () => {
       const { platform, willChoose } = await makeRig();
       await willChoose({ name: "Nächte 🎹.png", bytes: png });
       const picked = await platform.pickImage();
@@ -32,7 +32,7 @@ export function testPlatform(name: string, makeRig: () => PlatformRig | Promise<
       expect(await bytesOf(picked?.blob ?? new Blob())).toEqual(png);
     });
 
-    test("picks anew each time", async () => {
+    test("picks another image each time", async () => {
       const { platform, willChoose } = await makeRig();
       await willChoose({ name: "one.png", bytes: png });
       await platform.pickImage();
@@ -40,7 +40,7 @@ export function testPlatform(name: string, makeRig: () => PlatformRig | Promise<
       expect(await platform.pickImage()).toMatchObject({ name: "two.gif", type: "image/gif" });
     });
 
-    test("picks nothing where the person calls it off, and goes on afterwards", async () => {
+    test("picks nothing if the user cancels, and works afterwards", async () => {
       const { platform, willChoose } = await makeRig();
       await willChoose(null);
       expect(await platform.pickImage()).toBeNull();
@@ -48,7 +48,7 @@ export function testPlatform(name: string, makeRig: () => PlatformRig | Promise<
       expect(await platform.pickImage()).not.toBeNull();
     });
 
-    test("hands a file over byte for byte, an empty one too", async () => {
+    test("saves a file byte for byte, also an empty one", async () => {
       const { platform, saved } = await makeRig();
       const list = new TextEncoder().encode("\uFEFFemail\r\nada@example.com\r\n");
       expect(await platform.saveFile({ name: "subscribers.csv", blob: new Blob([list]) })).toBe("saved");
@@ -59,13 +59,13 @@ export function testPlatform(name: string, makeRig: () => PlatformRig | Promise<
       ]);
     });
 
-    test("opens addresses outside", async () => {
+    test("opens URLs outside", async () => {
       const { platform, opened } = await makeRig();
       platform.openExternal("https://mara.example/store?a=1#top");
       await expect.poll(opened).toEqual(["https://mara.example/store?a=1#top"]);
     });
 
-    test("names the site by its origin alone", async () => {
+    test("has the site's origin without a path", async () => {
       const { websiteUrl } = (await makeRig()).platform;
       expect(new URL(websiteUrl).origin).toBe(websiteUrl);
     });

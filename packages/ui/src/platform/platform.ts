@@ -1,24 +1,24 @@
-/** A picture that somebody chose, dropped or pasted. `type` is what the system takes it for. */
+/** An image that was chosen, dropped or pasted. `type` is the system's media type. */
 export interface PickedImage {
   readonly name: string;
   readonly type: string;
   readonly blob: Blob;
 }
 
-/** A file to hand over to the person. */
+/** A file to save on the user's computer. */
 export interface FileToSave {
   readonly name: string;
   readonly blob: Blob;
 }
 
-/** What the admin screens ask of the program they run in. Each verb answers null where the person called it off. */
+/** The functions of the program that shows the back office. Each one returns null if the user cancels. */
 export interface Platform {
-  /** Lets a person choose one picture from their files. Rejects with a sentence for them where it cannot be had. */
+  /** Opens a file dialog for one image. Rejects with a message for the user if the file cannot be read. */
   pickImage(): Promise<PickedImage | null>;
-  /** Hands a file over. Rejects where it could not be written. */
+  /** Saves a file. Rejects if it cannot be written. */
   saveFile(file: FileToSave): Promise<"saved" | null>;
-  /** Opens an http(s) address outside the admin. */
-  openExternal(address: string): void;
-  /** Origin of the public site, without a trailing slash. */
+  /** Opens an http(s) URL outside the back office. */
+  openExternal(url: string): void;
+  /** The origin of the public site, without a trailing slash. */
   readonly websiteUrl: string;
 }

@@ -1,16 +1,16 @@
 import type { SendInit } from "@recital/contract/client";
 
-/** `fetch`, but for a body whose sender wants to hear how far it is, which only the older request can tell. */
-export function sendWithProgress(address: string, init: SendInit): Promise<Response> {
+/** `fetch` with upload progress, which only XMLHttpRequest reports. */
+export function sendWithProgress(url: string, init: SendInit): Promise<Response> {
   const { onUploadProgress, ...rest } = init;
-  return onUploadProgress ? sendByRequest(address, rest, onUploadProgress) : fetch(address, rest);
+  return onUploadProgress ? sendByRequest(url, rest, onUploadProgress) : fetch(url, rest);
 }
 
-function sendByRequest(address: string, init: RequestInit, onProgress: (sent: number) => void): Promise<Response> {
+function sendByRequest(url: string, init: RequestInit, onProgress: (sent: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new TypeError("The request failed"));
-    request.open(init.method ?? "GET", address);
+    request.open(init.method ?? "GET", url);
     request.responseType = "blob";
     request.withCredentials = init.credentials === "include";
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));

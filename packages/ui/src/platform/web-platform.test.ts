@@ -12,7 +12,7 @@ testPlatform("a browser", () => {
   const saved: Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }>[] = [];
   const opened: string[] = [];
   const blobs = new Map<string, Blob>();
-  // What a browser shows the person, who is not there.
+  // Replaces the browser's file dialog.
   vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(function (this: HTMLInputElement) {
     const file = choices.shift() ?? null;
     Object.defineProperty(this, "files", { value: file ? [file] : [] });
@@ -20,17 +20,17 @@ testPlatform("a browser", () => {
   });
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     if (!(blob instanceof Blob)) throw new TypeError("a blob is wanted");
-    const address = `blob:https://mara.example/${blobs.size}`;
-    blobs.set(address, blob);
-    return address;
+    const url = `blob:https://mara.example/${blobs.size}`;
+    blobs.set(url, blob);
+    return url;
   });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     const { download: name, href } = this;
     const read = async () => new Uint8Array((await blobs.get(href)?.arrayBuffer()) ?? []);
     saved.push(read().then((bytes) => ({ name, bytes })));
   });
-  vi.spyOn(window, "open").mockImplementation((address) => {
-    opened.push(String(address));
+  vi.spyOn(window, "open").mockImplementation((url) => {
+    opened.push(String(url));
     return null;
   });
   return {

@@ -1,12 +1,12 @@
 import type { FileToSave, PickedImage, Platform } from "./platform.ts";
 
-/** The admin in a browser: its file chooser and its downloads. */
+/** Creates the platform of a browser, which uses its file chooser and downloads. */
 export function makeWebPlatform(websiteUrl: string): Platform {
   return {
     websiteUrl,
     pickImage,
     saveFile,
-    openExternal: (address) => void window.open(address, "_blank", "noopener"),
+    openExternal: (url) => void window.open(url, "_blank", "noopener"),
   };
 }
 
@@ -25,12 +25,12 @@ function pickImage(): Promise<PickedImage | null> {
 }
 
 function saveFile({ name, blob }: FileToSave): Promise<"saved"> {
-  const address = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after the click, some of them only after a while.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  // Some browsers read the blob only some time after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return Promise.resolve("saved");
 }

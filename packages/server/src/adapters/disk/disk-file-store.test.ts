@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { FileStore } from "../../ports/file-store.ts";
 import { makeDiskFileStore } from "./disk-file-store.ts";
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-test("a file that was saved is read, listed and removed by its address", async () => {
+test("a saved file is read, listed and removed by its URL", async () => {
   expect([await files.list(), await files.read("/uploads/a.webp")]).toEqual([[], null]);
   expect(await files.save("a.webp", Buffer.from("one"))).toBe("/uploads/a.webp");
   await files.save("a.webp", Buffer.from("two"));
@@ -28,18 +28,21 @@ test("a file that was saved is read, listed and removed by its address", async (
   expect([await files.list(), await files.savedAt("/uploads/a.webp")]).toEqual([[], null]);
 });
 
-test.skipIf(process.platform === "win32")("a file can be run by nobody and written by us alone (Unix)", async () => {
-  const before = process.umask(0);
-  try {
-    await files.save("a.webp", Buffer.from("#!/bin/sh"));
-  } finally {
-    process.umask(before);
-  }
-  expect((await stat(join(folder, "a.webp"))).mode & 0o777).toBe(0o644);
-});
+test.skipIf(process.platform === "win32")(
+  "a file is not executable and only its owner can write it (Unix)",
+  async () => {
+    const before = process.umask(0);
+    try {
+      await files.save("a.webp", Buffer.from("#!/bin/sh"));
+    } finally {
+      process.umask(before);
+    }
+    expect((await stat(join(folder, "a.webp"))).mode & 0o777).toBe(0o644);
+  },
+);
 
 test.each(["/uploads/../secret.webp", "/uploads/.a.webp", "/uploads/a.txt", "/etc/passwd", "a.webp", "/uploads/"])(
-  "%s is no address of a file",
+  "%s is not the URL of a file",
   async (url) => {
     await files.save("a.webp", Buffer.from("x"));
     await writeFile(join(parent, "secret.webp"), "secret");
@@ -56,19 +59,19 @@ test.each(["../a.webp", ".a.webp", "a.svg", "A.webp", "a b.webp", ""])("nothing 
   expect(await readdir(parent)).toEqual([]);
 });
 
-test("a save whose draft is taken away by a process that starts begins again", async () => {
-  const names = Array.from({ length: 100 }, (_, index) => `picture-${index}.webp`);
+test("a save whose draft is deleted by a starting process starts again", async () => {
+  const names = Array.from({ length: 100 }, (_, index) => `image-${index}.webp`);
   const bytes = Buffer.alloc(100_000, "x");
   const drafts = async () => (await readdir(folder)).filter((name) => name.startsWith("."));
   const saving = Promise.all(names.map((name) => files.save(name, bytes)));
-  await vi.waitFor(async () => expect(await drafts()).not.toEqual([]), { interval: 1 });
+  await expect.poll(drafts, { interval: 1 }).not.toEqual([]);
   await files.removeDrafts(new Date(Date.now() + 60_000));
   expect((await saving).toSorted()).toEqual(names.map((name) => `/uploads/${name}`).toSorted());
   expect((await readdir(folder)).toSorted()).toEqual(names.toSorted());
   for (const name of names) expect((await readFile(join(folder, name))).equals(bytes)).toBe(true);
 });
 
-test("what a broken-off save left behind is deleted, nothing else", async () => {
+test("drafts of aborted saves are deleted, and nothing else", async () => {
   await files.save("a.webp", Buffer.from("x"));
   const draft = ".b-0123456789.webp.abcd-_12";
   for (const name of [draft, ".gitkeep", ".htaccess"]) await writeFile(join(folder, name), "x");

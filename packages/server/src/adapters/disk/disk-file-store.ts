@@ -2,13 +2,13 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { basename, dirname, join } from "node:path";
 import { randomToken } from "../../kernel/ids.ts";
 import { syncFolder } from "../../kernel/sync-folder.ts";
-import { fileNameOf, fileUrl, isFileName } from "../../ports/file-address.ts";
+import { fileNameOf, fileUrl, isFileName } from "../../ports/file-url.ts";
 import type { FileStore, OpenFile } from "../../ports/file-store.ts";
 
 const draftName = /^\.[a-z0-9-]+\.[a-z]+\.[\w-]{8}$/;
 const attempts = 3;
 
-/** Keeps files in a folder. They are written beside, flushed and renamed, so that a reader never meets half a file. */
+/** Stores files in a folder. Each is written to a draft, flushed and renamed, so that a reader never sees a partial file. */
 export function makeDiskFileStore(folder: string): FileStore {
   const pathOf = (url: string): string | null => {
     const name = fileNameOf(url);
@@ -16,11 +16,11 @@ export function makeDiskFileStore(folder: string): FileStore {
   };
   const names = async () => (await unlessMissing(readdir(folder))) ?? [];
 
-  const files = {
+  return {
     async save(name, bytes) {
       const url = fileUrl(name);
       await mkdir(folder, { recursive: true });
-      await writeWhole(join(folder, name), bytes);
+      await writeAtomically(join(folder, name), bytes);
       return url;
     },
     async open(url) {
@@ -42,19 +42,18 @@ export function makeDiskFileStore(folder: string): FileStore {
     async list() {
       return (await names()).filter(isFileName).map(fileUrl);
     },
-    async removeDrafts(moment) {
+    async removeDrafts(before) {
       for (const name of (await names()).filter((one) => draftName.test(one))) {
         const path = join(folder, name);
-        const begun = await modifiedAt(path);
-        if (begun && begun < moment) await rm(path, { force: true });
+        const startedAt = await modifiedAt(path);
+        if (startedAt && startedAt < before) await rm(path, { force: true });
       }
     },
-  } satisfies Omit<FileStore, "hurried">;
-  return { ...files, hurried: files };
+  };
 }
 
-/** A draft may be taken away while it is written, by a process that starts and takes it for a dead one's. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+/** A starting process may delete a draft that is being written, because it looks abandoned. */
+async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const draft = join(dirname(path), `.${basename(path)}.${randomToken(6)}`);
     try {
@@ -69,7 +68,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
 }
 
 async function writeDraft(draft: string, bytes: Buffer): Promise<void> {
-  // Whatever the process was started with: nobody may run an upload, or write to it but us.
+  // Independent of the umask: uploads are not executable, and only this user may write them.
   const file = await open(draft, "wx", 0o644);
   try {
     await file.writeFile(bytes);

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 
 /**
- * An answer's body as a Node stream that asks for no more than its reader takes. It fails where the next piece takes
- * longer than `silenceMs`; destroyed, it ends the request.
+ * Returns a response's body as a Node stream with backpressure. The stream fails if the next chunk takes longer than
+ * `silenceMs`; destroying it aborts the request.
  */
 export function readBody(
   body: ReadableStream<Uint8Array>,
@@ -12,7 +12,7 @@ export function readBody(
   const reader = body.getReader();
   return new Readable({
     read() {
-      const silence = setTimeout(() => this.destroy(asError(new Error("the answer stopped halfway"))), silenceMs);
+      const silence = setTimeout(() => this.destroy(asError(new Error("the response stopped midway"))), silenceMs);
       reader
         .read()
         .then(
@@ -22,7 +22,7 @@ export function readBody(
         .finally(() => clearTimeout(silence));
     },
     destroy(error, done) {
-      // Nobody is left to be told that it was over already.
+      // The stream is destroyed: an error of the cancellation has no receiver.
       void reader.cancel(error ?? undefined).catch(() => undefined);
       done(error);
     },

@@ -2,14 +2,14 @@ import { buffer } from "node:stream/consumers";
 import { startS3Emulator, type S3Emulator, type S3Fault } from "@recital/emulators/s3/s3-emulator";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FileStore } from "../../ports/file-store.ts";
-import { usualPatience } from "./patient-fetch.ts";
-import { bucketAddress, makeS3FileStore, type S3Settings } from "./s3-file-store.ts";
+import { defaultRetryLimits } from "./fetch-with-retry.ts";
+import { bucketUrl, makeS3FileStore, type S3Settings } from "./s3-file-store.ts";
 
 let s3: S3Emulator;
 let files: FileStore;
 let skewMs: number;
 
-const patience = { ...usualPatience, pauseMs: 1 };
+const retryLimits = { ...defaultRetryLimits, pauseMs: 1 };
 const settings = (more: Partial<S3Settings> = {}): S3Settings => ({
   ...s3,
   endpoint: s3.url,
@@ -22,7 +22,7 @@ beforeEach(async () => {
   skewMs = 0;
   const start = Date.now();
   s3 = await startS3Emulator({ now: () => start + skewMs, pageSize: 10 });
-  files = await makeS3FileStore(settings(), patience);
+  files = await makeS3FileStore(settings(), retryLimits);
 });
 afterEach(() => s3.stop());
 
@@ -36,27 +36,27 @@ const methods: [name: string, call: () => Promise<unknown>][] = [
   ["list", () => files.list()],
 ];
 
-const passing: S3Fault[] = [
+const temporary: S3Fault[] = [
   { kind: "error", status: 500 },
   { kind: "error", status: 503, retryAfterSeconds: 1 },
   { kind: "reset" },
-  { kind: "drop-answer-after-doing" },
+  { kind: "drop-response-after-processing" },
 ];
 
 describe.each(methods)("%s", (_, call) => {
-  test("is tried again after a fault that passes, and works", async () => {
+  test("is retried after a temporary fault and succeeds", async () => {
     await files.save("a.webp", bytes);
     const undisturbed = await call();
-    for (const fault of passing) {
+    for (const fault of temporary) {
       await files.save("a.webp", bytes);
       s3.setFault(fault, 2);
       expect([fault, await call()]).toEqual([fault, undisturbed]);
     }
   });
 
-  test("fails as unavailable after three tries where the fault lasts", async () => {
+  test("fails as unavailable after three attempts if the fault lasts", async () => {
     await files.save("a.webp", bytes);
-    for (const fault of passing) {
+    for (const fault of temporary) {
       s3.setFault(fault);
       const before = s3.requests().length;
       await expect(call()).rejects.toMatchObject({ name: "FileStoreError", reason: "unavailable" });
@@ -65,81 +65,67 @@ describe.each(methods)("%s", (_, call) => {
   });
 });
 
-test.each<[name: string, call: () => Promise<unknown>]>([
-  ["save", () => files.hurried.save("b.webp", bytes)],
-  ["savedAt", () => files.hurried.savedAt("/uploads/a.webp")],
-  ["remove", () => files.hurried.remove("/uploads/a.webp")],
-])("%s in a hurry works, and fails after one try", async (_, call) => {
-  await call();
-  for (const fault of passing) {
-    s3.setFault(fault);
-    const before = s3.requests().length;
-    await expect(call()).rejects.toMatchObject({ name: "FileStoreError", reason: "unavailable" });
-    expect(s3.requests().length - before).toBe(1);
-  }
-});
-
-// What a deletion answers has nothing in it by which a bucket could be told from another server.
+// A deletion's response has no header that distinguishes a bucket from another server.
 test.each(methods.filter(([name]) => name !== "remove"))(
-  "%s is not taken in by a page that is sent in the bucket's place",
+  "%s rejects a web page in place of the bucket's response",
   async (_, call) => {
     s3.setFault({ kind: "html" });
     await expect(call()).rejects.toMatchObject({ reason: "unavailable" });
   },
 );
 
-describe("with little patience", () => {
-  const hasty = { ...patience, tryMs: 1000, sendTryMs: 1000, silenceMs: 300 };
+describe("with short timeouts", () => {
+  const short = { ...retryLimits, tryMs: 1000, sendTryMs: 1000, silenceMs: 300 };
 
-  test("a request that nobody answers is given up and sent again", async () => {
-    const store = await makeS3FileStore(settings(), hasty);
+  test("a request without a response is aborted and retried", async () => {
+    const store = await makeS3FileStore(settings(), short);
     s3.setFault({ kind: "hang" }, 1);
     expect(await store.save("a.webp", bytes)).toBe("/uploads/a.webp");
     s3.setFault({ kind: "hang" }, 1);
     expect((await store.read("/uploads/a.webp"))?.length).toBe(bytes.length);
   });
 
-  test.each(["reset-halfway", "hang-halfway"] as const)("bytes that end by %s are not taken for all", async (kind) => {
-    const store = await makeS3FileStore(settings(), hasty);
+  test.each(["reset-halfway", "hang-halfway"] as const)("a body that ends with %s is rejected", async (kind) => {
+    const store = await makeS3FileStore(settings(), short);
     await store.save("a.webp", bytes);
     s3.setFault({ kind });
     await expect(store.read("/uploads/a.webp")).rejects.toMatchObject({ reason: "unavailable" });
   });
 });
 
-describe("a setting that is wrong is named", () => {
+describe("a wrong setting is named in the error", () => {
   test.each([
     ["S3_SECRET_ACCESS_KEY", { secretAccessKey: "wrong" }],
     ["S3_ACCESS_KEY_ID", { accessKeyId: "wrong" }],
     ["S3_REGION", { region: "eu-west-1" }],
     ["S3_BUCKET", { bucket: "another" }],
   ])("%s", async (name, wrong) => {
-    const misled = await makeS3FileStore(settings(wrong), patience);
+    const wrongStore = await makeS3FileStore(settings(wrong), retryLimits);
     const refusal = { reason: "refused", message: expect.stringContaining(name) as string };
-    await expect(misled.list()).rejects.toMatchObject(refusal);
-    await expect(misled.savedAt("/uploads/a.webp")).rejects.toMatchObject(refusal);
+    await expect(wrongStore.list()).rejects.toMatchObject(refusal);
+    await expect(wrongStore.savedAt("/uploads/a.webp")).rejects.toMatchObject(refusal);
     expect(s3.requests()).toHaveLength(2);
   });
 
-  test("and so is a clock that is wrong", async () => {
+  test("a wrong clock is named in the error", async () => {
     skewMs = 20 * 60_000;
     await expect(files.list()).rejects.toThrow("clock");
   });
 });
 
-test("a long list comes in pages, and what belongs to others stays out", async () => {
-  const names = Array.from({ length: 23 }, (_, index) => `picture-${index}.webp`);
+test("a long list is read in pages, without other sites' files", async () => {
+  const names = Array.from({ length: 23 }, (_, index) => `image-${index}.webp`);
   for (const name of names) await files.save(name, Buffer.from("x"));
-  const beside = await makeS3FileStore(settings({ prefix: "other-site/" }), patience);
-  await beside.save("theirs.webp", Buffer.from("x"));
+  const otherSite = await makeS3FileStore(settings({ prefix: "other-site/" }), retryLimits);
+  await otherSite.save("theirs.webp", Buffer.from("x"));
   expect((await files.list()).toSorted()).toEqual(names.map((name) => `/uploads/${name}`).toSorted());
-  expect(await beside.list()).toEqual(["/uploads/theirs.webp"]);
+  expect(await otherSite.list()).toEqual(["/uploads/theirs.webp"]);
   expect(s3.requests().filter(({ target }) => target.includes("continuation-token"))).toHaveLength(2);
 });
 
-test("the bucket stands in the path or before the host", () => {
-  const address = (endpoint: string, isPathStyle: boolean) => bucketAddress({ ...settings(), endpoint, isPathStyle });
-  expect(address("https://s3.example.com/", true)).toBe("https://s3.example.com/recital");
-  expect(address("https://storage.example.com:9000/s3", true)).toBe("https://storage.example.com:9000/s3/recital");
-  expect(address("https://s3.eu-west-1.example.com", false)).toBe("https://recital.s3.eu-west-1.example.com/");
+test("the bucket is part of the path or of the host", () => {
+  const urlOf = (endpoint: string, isPathStyle: boolean) => bucketUrl({ ...settings(), endpoint, isPathStyle });
+  expect(urlOf("https://s3.example.com/", true)).toBe("https://s3.example.com/recital");
+  expect(urlOf("https://storage.example.com:9000/s3", true)).toBe("https://storage.example.com:9000/s3/recital");
+  expect(urlOf("https://s3.eu-west-1.example.com", false)).toBe("https://recital.s3.eu-west-1.example.com/");
 });

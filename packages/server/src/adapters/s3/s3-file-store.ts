@@ -1,35 +1,37 @@
 import { buffer } from "node:stream/consumers";
 import type { S3mini } from "s3mini";
-import { fileNameOf, fileUrl, isFileName } from "../../ports/file-address.ts";
+import { fileNameOf, fileUrl, isFileName } from "../../ports/file-url.ts";
 import { FileStoreError, type FileStore, type OpenFile } from "../../ports/file-store.ts";
-import { hurry, patientFetch, usualPatience, type Patience } from "./patient-fetch.ts";
+import { fetchWithRetry, defaultRetryLimits, type RetryLimits } from "./fetch-with-retry.ts";
 import { readBody } from "./read-body.ts";
 
 export interface S3Settings {
-  /** The provider's address, without the bucket. */
+  /** The provider's URL, without the bucket. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** What keys begin with: nothing, or folders with a slash behind each. */
+  /** The prefix of all keys: empty, or folders, each followed by a slash. */
   readonly prefix: string;
-  /** Whether the bucket stands in the path of addresses, or before the host. */
+  /** Whether the bucket is part of the path of URLs, or of the host. */
   readonly isPathStyle: boolean;
 }
 
-/** A bucket stores an object whole or not at all, so that there are no drafts; and a key is readable once it is stored. */
-export async function makeS3FileStore(settings: S3Settings, patience: Patience = usualPatience): Promise<FileStore> {
+/** Stores files in a bucket. Buckets store objects atomically, so there are no drafts, and a stored key is readable at once. */
+export async function makeS3FileStore(
+  settings: S3Settings,
+  retryLimits: RetryLimits = defaultRetryLimits,
+): Promise<FileStore> {
   const { region, accessKeyId, secretAccessKey } = settings;
   const { S3mini } = await import("s3mini");
-  const connect = (fetch: typeof globalThis.fetch) =>
-    new S3mini({ endpoint: bucketAddress(settings), region, accessKeyId, secretAccessKey, fetch });
-  const files = (one: Patience) => filesIn(connect(patientFetch(one)), settings, one.silenceMs);
-  return { ...files(patience), hurried: files(hurry(patience)) };
+  const fetch = fetchWithRetry(retryLimits);
+  const s3 = new S3mini({ endpoint: bucketUrl(settings), region, accessKeyId, secretAccessKey, fetch });
+  return filesIn(s3, settings, retryLimits.silenceMs);
 }
 
-function filesIn(s3: S3mini, { bucket, prefix }: S3Settings, silenceMs: number): Omit<FileStore, "hurried"> {
-  const ask = async <T>(work: () => Promise<T>): Promise<T> => {
+function filesIn(s3: S3mini, { bucket, prefix }: S3Settings, silenceMs: number): FileStore {
+  const call = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
@@ -42,17 +44,17 @@ function filesIn(s3: S3mini, { bucket, prefix }: S3Settings, silenceMs: number):
   };
   const open = async (url: string): Promise<OpenFile | null> => {
     const key = keyOf(url);
-    const answer = key === null ? null : await ask(() => s3.getObjectResponse(key));
-    if (!answer?.body) return null;
-    const length = answer.headers.get("content-length");
+    const response = key === null ? null : await call(() => s3.getObjectResponse(key));
+    if (!response?.body) return null;
+    const length = response.headers.get("content-length");
     const fail = (error: unknown) => asFileStoreError(bucket, error);
-    return { size: length === null ? null : Number(length), body: readBody(answer.body, silenceMs, fail) };
+    return { size: length === null ? null : Number(length), body: readBody(response.body, silenceMs, fail) };
   };
 
   return {
     async save(name, bytes) {
       const url = fileUrl(name);
-      await ask(() => s3.putObject(`${prefix}${name}`, bytes, typeOf(name)));
+      await call(() => s3.putObject(`${prefix}${name}`, bytes, typeOf(name)));
       return url;
     },
     open,
@@ -63,17 +65,17 @@ function filesIn(s3: S3mini, { bucket, prefix }: S3Settings, silenceMs: number):
     async savedAt(url) {
       const key = keyOf(url);
       if (key === null) return null;
-      // A key is the first of those that begin with it. The list tells its time, and a missing bucket from a missing file.
-      const page = await ask(() => s3.listObjectsPaged("/", key, 1));
+      // A key sorts first among the keys that begin with it. A list request also tells a missing bucket from a missing file.
+      const page = await call(() => s3.listObjectsPaged("/", key, 1));
       const [first] = found(bucket, page).objects ?? [];
       return first?.Key === key ? first.LastModified : null;
     },
     async remove(url) {
       const key = keyOf(url);
-      if (key !== null) await ask(() => s3.deleteObject(key));
+      if (key !== null) await call(() => s3.deleteObject(key));
     },
     async list() {
-      const objects = found(bucket, await ask(() => s3.listObjects("/", prefix)));
+      const objects = found(bucket, await call(() => s3.listObjects("/", prefix)));
       return objects
         .map(({ Key }) => Key.slice(prefix.length))
         .filter(isFileName)
@@ -83,7 +85,7 @@ function filesIn(s3: S3mini, { bucket, prefix }: S3Settings, silenceMs: number):
   };
 }
 
-export function bucketAddress({ endpoint, bucket, isPathStyle }: S3Settings): string {
+export function bucketUrl({ endpoint, bucket, isPathStyle }: S3Settings): string {
   const url = new URL(endpoint);
   if (isPathStyle) url.pathname = `${url.pathname.replace(/\/+$/, "")}/${bucket}`;
   else url.hostname = `${bucket}.${url.hostname}`;
@@ -95,9 +97,9 @@ function typeOf(name: string): string {
   return ending === "jpg" ? "image/jpeg" : `image/${ending}`;
 }
 
-/** The library answers null where there is no such bucket. */
-function found<T>(bucket: string, answer: T | null | undefined): T {
-  if (answer !== null && answer !== undefined) return answer;
+/** The library returns null if the bucket does not exist. */
+function found<T>(bucket: string, result: T | null | undefined): T {
+  if (result !== null && result !== undefined) return result;
   throw new FileStoreError(
     "refused",
     `There is no bucket ${bucket} at S3_ENDPOINT. Check S3_BUCKET and S3_PATH_STYLE.`,
@@ -108,7 +110,7 @@ function asFileStoreError(bucket: string, error: unknown): FileStoreError {
   if (error instanceof FileStoreError) return error;
   const { status = 0, serviceCode = "" } = error as { status?: number; serviceCode?: string };
   if (status < 400 || status >= 500 || status === 408 || status === 429) {
-    const what = status > 0 ? `answered ${status}` : "did not answer";
+    const what = status > 0 ? `responded with ${status}` : "did not respond";
     return new FileStoreError("unavailable", `The bucket ${bucket} ${what}`, error);
   }
   const advice =

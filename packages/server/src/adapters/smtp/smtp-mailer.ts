@@ -2,27 +2,27 @@ import { Readable } from "node:stream";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Mailer } from "../../ports/mailer.ts";
-import { composeMail, readSender, type ComposedMail } from "./compose-mail.ts";
-import { toMailError, type Progress } from "./mail-error.ts";
+import { composeEmail, readSender, type ComposedEmail } from "./compose-email.ts";
+import { toEmailError, type Progress } from "./email-error.ts";
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:port`, or `smtps:` for TLS from the start. */
   readonly url: string;
-  /** `Name <address>` or an address. */
+  /** `Name <address>` or an email address. */
   readonly from: string;
-  /** For connecting and greeting; 10 s unless told. */
+  /** For connecting and greeting; default: 10 s. */
   readonly connectTimeoutMs?: number;
-  /** For each answer; 30 s unless told. */
+  /** For each response; default: 30 s. */
   readonly socketTimeoutMs?: number;
 }
 
-/** Mails by SMTP, each over a connection of its own. `close` tears down those that are open. */
+/** Sends emails by SMTP, each over a connection of its own. `close` closes the open connections. */
 export function makeSmtpMailer(settings: SmtpSettings): Mailer & { close(): void } {
   const sender = readSender(settings.from);
   const open = new Set<SMTPConnection>();
   return {
-    async send(mail, beforeContent) {
-      const composed = await composeMail(mail, sender);
+    async send(email, beforeContent) {
+      const composed = await composeEmail(email, sender);
       const connection = makeConnection(settings);
       open.add(connection);
       connection.once("end", () => open.delete(connection));
@@ -45,7 +45,7 @@ function makeConnection({ url, connectTimeoutMs = 10_000, socketTimeoutMs = 30_0
     greetingTimeout: connectTimeoutMs,
     dnsTimeout: connectTimeoutMs,
     socketTimeout: socketTimeoutMs,
-    // Ending politely could let a server take a mail that was cut short.
+    // A graceful close could let the server accept a truncated email.
     socketCloseTimeout: 0,
   });
 }
@@ -60,20 +60,20 @@ function readLogin(url: string): Login | null {
 async function deliver(
   connection: SMTPConnection,
   login: Login | null,
-  { envelope, content }: ComposedMail,
+  { envelope, content }: ComposedEmail,
   beforeContent: () => Promise<boolean>,
 ): Promise<void> {
-  const progress: Progress = { hasBegun: false, isWithdrawn: false };
+  const progress: Progress = { hasStarted: false, isWithdrawn: false };
   const questions: Promise<boolean>[] = [];
 
-  // Read only once the server has answered DATA, so that the question is asked at the last possible moment.
+  // Read only after the server accepted DATA, so that `beforeContent` is called at the last possible moment.
   async function* contentOnceAllowed(): AsyncGenerator<Buffer> {
-    const answer = beforeContent();
-    questions.push(answer);
-    progress.isWithdrawn = !(await answer);
+    const allowed = beforeContent();
+    questions.push(allowed);
+    progress.isWithdrawn = !(await allowed);
     if (progress.isWithdrawn) throw new Error("withdrawn");
     if (stream.destroyed) return;
-    progress.hasBegun = true;
+    progress.hasStarted = true;
     yield content;
   }
   const stream = Readable.from(contentOnceAllowed(), { objectMode: false });
@@ -84,16 +84,16 @@ async function deliver(
   } catch (error) {
     connection.close();
     stream.destroy();
-    // Whoever asked must not be answered after this call has ended.
+    // `beforeContent` must have completed before this call ends.
     await Promise.allSettled(questions);
-    throw toMailError(error, progress);
+    throw toEmailError(error, progress);
   }
 }
 
 type Done = (error?: Error | null) => void;
 
-/** Connects, logs in where there is a login, and hands over; rejects with the client's first error. */
-function converse(connection: SMTPConnection, login: Login | null, handOver: (done: Done) => void): Promise<void> {
+/** Connects, logs in if there is a login, and sends; rejects with the client's first error. */
+function converse(connection: SMTPConnection, login: Login | null, markSending: (done: Done) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const then =
       (next: () => void): Done =>
@@ -103,11 +103,11 @@ function converse(connection: SMTPConnection, login: Login | null, handOver: (do
     connection.once("end", () => reject(new Error("the connection has ended")));
     connection.connect(
       then(() => {
-        if (login === null) handOver(then(resolve));
+        if (login === null) markSending(then(resolve));
         else
           connection.login(
             login,
-            then(() => handOver(then(resolve))),
+            then(() => markSending(then(resolve))),
           );
       }),
     );

@@ -4,9 +4,9 @@ import { StreamingCatalogError } from "../../ports/streaming-catalog.ts";
 import { callSpotify, type Line } from "./call-spotify.ts";
 
 export interface TokenSource {
-  /** The app's token, asked for when there is none that is good. */
+  /** Returns the app's token, requested if there is no valid one. */
   current(): Promise<string>;
-  /** Forgets a token that was not accepted. */
+  /** Discards a token that was rejected. */
   forget(token: string): void;
 }
 
@@ -17,28 +17,29 @@ export interface TokenSettings {
 }
 
 const grant = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
-/** A token is not used in its last moments, when it may end on the way. */
+/** A token is not used shortly before its end, since it could expire during the request. */
 const marginMs = 30_000;
 
-/** The client credentials grant: a token for the app itself, kept until it expires. */
+/** Obtains tokens for the app itself by the client credentials grant and caches them until they expire. */
 export function makeTokenSource(settings: TokenSettings, line: Line, clock: Clock): TokenSource {
   const { clientId, clientSecret, tokenUrl } = settings;
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
-  let kept: { readonly token: string; readonly endsAt: number } | null = null;
+  let cached: { readonly token: string; readonly endsAt: number } | null = null;
 
   return {
     async current() {
       const now = clock.now().getTime();
-      if (kept && now < kept.endsAt) return kept.token;
+      if (cached && now < cached.endsAt) return cached.token;
       const body = new URLSearchParams({ grant_type: "client_credentials" });
       const init = { method: "POST", headers: { authorization }, body };
-      const answer = await callSpotify(line, { url: tokenUrl, init }, grant);
-      if (answer === "unauthorized") throw new StreamingCatalogError("refused", "spotify: the app is not known");
-      kept = { token: answer.access_token, endsAt: now + answer.expires_in * 1000 - marginMs };
-      return kept.token;
+      const response = await callSpotify(line, { url: tokenUrl, init }, grant);
+      if (response === "unauthorized")
+        throw new StreamingCatalogError("refused", "spotify: unknown app or wrong secret");
+      cached = { token: response.access_token, endsAt: now + response.expires_in * 1000 - marginMs };
+      return cached.token;
     },
     forget(token) {
-      if (kept?.token === token) kept = null;
+      if (cached?.token === token) cached = null;
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { StreamingCatalogError } from "../../ports/streaming-catalog.ts";
 
-const longestBody = 5_000_000;
-/** Where the service asks to wait and does not say how long. */
-const usualWaitSeconds = 60;
-/** The longest wait that was ever seen; what asks for more is not believed. */
-const longestWaitSeconds = 24 * 3600;
+const maxBodyBytes = 5_000_000;
+/** The wait if the service asks for one without a duration. */
+const defaultWaitSeconds = 60;
+/** The longest plausible wait; longer ones are capped. */
+const maxWaitSeconds = 24 * 3600;
 
-/** How requests are sent: each ends after `timeoutMs`, all of them when `closing` is aborted. */
+/** Each request ends after `timeoutMs`; all of them end when `closing` is aborted. */
 export interface Line {
   readonly timeoutMs: number;
   readonly closing: AbortSignal;
@@ -22,39 +22,39 @@ export async function callSpotify<S extends z.ZodType>(
   request: { readonly url: string; readonly init: RequestInit },
   schema: S,
 ): Promise<z.output<S> | "unauthorized"> {
-  const answer = await send(line, request.url, request.init);
-  if (answer.status === 401) return "unauthorized";
-  if (answer.status !== 200) throw errorOf(answer);
-  const parsed = schema.safeParse(parseJson(answer.body.toString("utf8")));
+  const response = await send(line, request.url, request.init);
+  if (response.status === 401) return "unauthorized";
+  if (response.status !== 200) throw errorOf(response);
+  const parsed = schema.safeParse(parseJson(response.body.toString("utf8")));
   if (parsed.success) return parsed.data;
-  throw new StreamingCatalogError("unavailable", "spotify: the answer cannot be understood", { cause: parsed.error });
+  throw new StreamingCatalogError("unavailable", "spotify: the response cannot be understood", { cause: parsed.error });
 }
 
 /**
- * Fetches a file that anybody may read.
+ * Fetches a public file.
  * @throws {StreamingCatalogError}
  */
 export async function fetchFile(line: Line, url: string): Promise<Buffer> {
-  const answer = await send(line, url, {});
-  if (answer.status !== 200) throw errorOf(answer);
-  return answer.body;
+  const response = await send(line, url, {});
+  if (response.status !== 200) throw errorOf(response);
+  return response.body;
 }
 
-interface Answer {
+interface SpotifyResponse {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: Buffer;
 }
 
-async function send({ timeoutMs, closing }: Line, url: string, init: RequestInit): Promise<Answer> {
+async function send({ timeoutMs, closing }: Line, url: string, init: RequestInit): Promise<SpotifyResponse> {
   try {
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), closing]);
-    // A redirect would carry the token elsewhere.
+    // A redirect would send the token to another server.
     const response = await fetch(url, { ...init, redirect: "error", signal });
     const retryAfter = response.headers.get("retry-after");
     return { status: response.status, retryAfter, body: await readBody(response) };
   } catch (cause) {
-    throw new StreamingCatalogError("unavailable", "spotify: no answer", { cause });
+    throw new StreamingCatalogError("unavailable", "spotify: no response", { cause });
   }
 }
 
@@ -63,13 +63,13 @@ async function readBody(response: Response): Promise<Buffer> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > longestBody) throw new Error("the answer is too long");
+    if (size > maxBodyBytes) throw new Error("the response is too long");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function errorOf({ status, retryAfter }: Answer): StreamingCatalogError {
+function errorOf({ status, retryAfter }: SpotifyResponse): StreamingCatalogError {
   const message = `spotify: status ${status}`;
   if (status === 429) {
     return new StreamingCatalogError("too-many", message, { retryAfterSeconds: readWait(retryAfter) });
@@ -80,8 +80,8 @@ function errorOf({ status, retryAfter }: Answer): StreamingCatalogError {
 }
 
 function readWait(header: string | null): number {
-  const seconds = header !== null && /^\d{1,9}$/.test(header.trim()) ? Number(header) : usualWaitSeconds;
-  return Math.min(seconds, longestWaitSeconds);
+  const seconds = header !== null && /^\d{1,9}$/.test(header.trim()) ? Number(header) : defaultWaitSeconds;
+  return Math.min(seconds, maxWaitSeconds);
 }
 
 function parseJson(text: string): unknown {

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 function make(changes: Partial<SpotifySettings> = {}): SpotifyCatalog {
-  const app = { clientId: "id", clientSecret: "secret", timeoutMs: 300 };
+  const app = { clientId: "id", clientSecret: "secret" };
   return makeSpotifyCatalog({ ...app, apiBase: emulator.url, tokenUrl: emulator.tokenUrl, ...changes }, clock);
 }
 
@@ -35,7 +35,7 @@ const apiStatuses = () =>
     .filter(({ path }) => path.startsWith("/v1/"))
     .map(({ status }) => status);
 
-/** The error that a call ends with. */
+/** Returns the error that a call rejects with. */
 async function failure(call: (catalog: StreamingCatalog) => Promise<unknown> = (one) => one.readAlbums(artist())) {
   const error: unknown = await call(catalog).then(
     () => null,
@@ -45,7 +45,7 @@ async function failure(call: (catalog: StreamingCatalog) => Promise<unknown> = (
   return { reason: error.reason, retryAfterSeconds: error.retryAfterSeconds, message: error.message };
 }
 
-describe("what is read", () => {
+describe("the results", () => {
   test("are all pages of the artist's own albums, in the site's shape", async () => {
     const albums = await catalog.readAlbums(artist());
     expect(albums).toHaveLength(11);
@@ -74,7 +74,7 @@ describe("what is read", () => {
     });
   });
 
-  test("are top tracks where they are open, and not allowed where they are not", async () => {
+  test("are top tracks if the app may read them, else a not-allowed error", async () => {
     const call = (one: StreamingCatalog) => one.readTopTracks(artist());
     expect(await failure(call)).toMatchObject({ reason: "not-allowed" });
     emulator.allowTopTracks(true);
@@ -83,7 +83,7 @@ describe("what is read", () => {
     expect(Object.keys(first?.album ?? {})).toEqual(["name", "images"]);
   });
 
-  test("are covers of theirs and of nobody else", async () => {
+  test("are covers from their own host only", async () => {
     const [album] = await catalog.readAlbums(artist());
     const bytes = await catalog.readCover(album?.images[2]?.url ?? "");
     expect(bytes.subarray(1, 4).toString()).toBe("PNG");
@@ -95,7 +95,7 @@ describe("what is read", () => {
 });
 
 describe("a token", () => {
-  test("is kept until it expires, then one new one is asked for", async () => {
+  test("is cached until it expires, then requested once", async () => {
     await catalog.readAlbumTracks(idOf("album", "Fade"));
     await catalog.readAlbumTracks(idOf("album", "Fade"));
     expect(tokenCalls()).toBe(1);
@@ -104,20 +104,20 @@ describe("a token", () => {
     expect([tokenCalls(), apiStatuses()]).toEqual([2, [200, 200, 200]]);
   });
 
-  test("that ends before its time is replaced once", async () => {
+  test("that is revoked early is replaced once", async () => {
     await catalog.readAlbumTracks(idOf("album", "Fade"));
     emulator.expireTokens();
     await catalog.readAlbumTracks(idOf("album", "Fade"));
     expect([tokenCalls(), apiStatuses()]).toEqual([2, [200, 401, 200]]);
   });
 
-  test("that is never accepted is not asked for again and again", async () => {
+  test("that is never accepted is not requested repeatedly", async () => {
     emulator.setFault({ kind: "error", status: 401 });
     expect(await failure()).toMatchObject({ reason: "refused" });
     expect(tokenCalls()).toBe(2);
   });
 
-  test("is refused to a wrong secret, which no message repeats", async () => {
+  test("is refused for a wrong secret, which no message contains", async () => {
     catalog = make({ clientSecret: "wrong-secret" });
     const { reason, message } = await failure();
     expect(reason).toBe("refused");
@@ -127,7 +127,7 @@ describe("a token", () => {
   });
 });
 
-describe("a bad day", () => {
+describe("failures", () => {
   test.each([
     [{ kind: "error", status: 500 }, "unavailable"],
     [{ kind: "error", status: 503 }, "unavailable"],
@@ -138,23 +138,27 @@ describe("a bad day", () => {
     [{ kind: "hang" }, "unavailable"],
     [{ kind: "reset" }, "unavailable"],
     [{ kind: "html" }, "unavailable"],
-    [{ kind: "drop-answer-after-doing" }, "unavailable"],
+    [{ kind: "drop-response-after-processing" }, "unavailable"],
     [{ kind: "delay", ms: 600 }, "unavailable"],
   ] as const)("%j means %s, of either service, and is over with its cause", async (fault, reason) => {
+    const catalogWithTimeout = make(fault.kind === "hang" || fault.kind === "delay" ? { timeoutMs: 300 } : {});
     emulator.setFault(fault, 1, "token");
-    expect(await failure()).toMatchObject({ reason });
+    expect(await failure(() => catalogWithTimeout.readAlbums(artist()))).toMatchObject({ reason });
     emulator.setFault(fault, 1);
-    expect(await failure()).toMatchObject({ reason });
+    expect(await failure(() => catalogWithTimeout.readAlbums(artist()))).toMatchObject({ reason });
+    catalogWithTimeout.close();
+    // Also if a busy machine aborted the second call before it reached the service.
+    emulator.setFault(null);
     expect(await catalog.readAlbums(artist())).toHaveLength(11);
   });
 
-  test("a slow answer within the time is waited for", async () => {
+  test("a slow response within the timeout is awaited", async () => {
     emulator.setFault({ kind: "delay", ms: 100 });
     expect(await catalog.readAlbumTracks(idOf("album", "Fade"))).toHaveLength(9);
   });
 
-  test("closing ends the call under way", async () => {
-    catalog = make({ timeoutMs: 60_000 });
+  test("closing aborts the call in progress", async () => {
+    catalog = make();
     emulator.setFault({ kind: "hang" });
     const failing = failure();
     await expect.poll(() => apiStatuses().length).toBe(1);
@@ -176,18 +180,18 @@ describe("a bad day", () => {
   });
 });
 
-describe("answers that nobody expects", () => {
+describe("unexpected responses", () => {
   let server: Server;
   let url: string;
-  /** One for each call, the last one for all that follow. */
-  let answers: { status?: number; headers?: Record<string, string>; body: string }[];
+  /** One for each call; the last one repeats. */
+  let replies: { status?: number; headers?: Record<string, string>; body: string }[];
 
   beforeEach(async () => {
     server = createServer((request, response) => {
       const token = JSON.stringify({ access_token: "t", expires_in: 3600 });
       if (request.url === "/api/token") return response.end(token);
-      const [answer = { body: "" }] = answers.length > 1 ? answers.splice(0, 1) : answers;
-      return response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
+      const [reply = { body: "" }] = replies.length > 1 ? replies.splice(0, 1) : replies;
+      return response.writeHead(reply.status ?? 200, reply.headers).end(reply.body);
     });
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -199,7 +203,7 @@ describe("answers that nobody expects", () => {
   const id = idOf("album", "x");
   const links = { spotify: "https://open.spotify.com/album/x" };
 
-  test("lose the entries that do not fit, and nothing else", async () => {
+  test("lose only the entries that do not match the schema", async () => {
     const good = { id, name: "Good", release_date: "2020", album_type: "EP", total_tracks: 1, images: [] };
     const items = [
       null,
@@ -210,7 +214,7 @@ describe("answers that nobody expects", () => {
       { ...good, external_urls: { spotify: "javascript:alert(1)" }, images: [{ url: "javascript:alert(1)" }, null] },
       { id, name: "Bare", images: [] },
     ];
-    answers = [{ body: JSON.stringify({ items, total: 7 }) }];
+    replies = [{ body: JSON.stringify({ items, total: 7 }) }];
     expect(await catalog.readAlbums(artist())).toEqual([
       { ...good, external_urls: links },
       { ...good, external_urls: { spotify: `https://open.spotify.com/album/${id}` } },
@@ -229,30 +233,30 @@ describe("answers that nobody expects", () => {
   test.each(["", "{}", "[]", "null", '{"items":{}}', '{"items":[]}', "<html>", '{"items":'])(
     "%j is an outage",
     async (body) => {
-      answers = [{ body }];
+      replies = [{ body }];
       expect(await failure()).toMatchObject({ reason: "unavailable" });
     },
   );
 
-  test("a list without end is left after a hundred", async () => {
+  test("an endless list is read up to 100 entries", async () => {
     const album = { id, name: "Again", images: [], external_urls: links };
-    answers = [{ body: JSON.stringify({ items: Array.from({ length: 10 }, () => album), total: 1e9 }) }];
+    replies = [{ body: JSON.stringify({ items: Array.from({ length: 10 }, () => album), total: 1e9 }) }];
     expect(await catalog.readAlbums(artist())).toHaveLength(100);
   });
 
-  test("a list that breaks off is no list", async () => {
+  test("an incomplete list is rejected", async () => {
     const page = { body: JSON.stringify({ items: [], total: 20 }) };
-    answers = [page, { status: 502, body: "" }];
+    replies = [page, { status: 502, body: "" }];
     expect(await failure()).toMatchObject({ reason: "unavailable" });
-    answers = [page, page];
+    replies = [page, page];
     expect(await catalog.readAlbums(artist())).toEqual([]);
   });
 
   test("a redirect is not followed, and 6 MB are not read", async () => {
-    answers = [{ status: 302, headers: { location: `${emulator.url}/v1/me` }, body: "" }];
+    replies = [{ status: 302, headers: { location: `${emulator.url}/v1/me` }, body: "" }];
     expect(await failure()).toMatchObject({ reason: "unavailable" });
     expect(emulator.requests()).toEqual([]);
-    answers = [{ body: `{"items":[],"total":0,"x":"${"x".repeat(6_000_000)}"}` }];
+    replies = [{ body: `{"items":[],"total":0,"x":"${"x".repeat(6_000_000)}"}` }];
     expect(await failure()).toMatchObject({ reason: "unavailable" });
   });
 });

@@ -4,24 +4,24 @@ import type { Clock } from "../../kernel/clock.ts";
 import { StreamingCatalogError, type StreamingCatalog } from "../../ports/streaming-catalog.ts";
 import { makeTokenSource } from "./access-token.ts";
 import { callSpotify, fetchFile } from "./call-spotify.ts";
-import { albumsAnswer, albumTracksAnswer, topTracksAnswer } from "./wire-shapes.ts";
+import { albumsResponse, albumTracksResponse, topTracksResponse } from "./wire-shapes.ts";
 
 export interface SpotifySettings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Other servers that speak Spotify's API and give out its tokens; null for Spotify itself. */
+  /** Other servers with Spotify's API and its tokens; null for Spotify itself. */
   readonly apiBase: string | null;
   readonly tokenUrl: string | null;
-  /** For each call; 10 s unless told. */
+  /** For each call; default: 10 s. */
   readonly timeoutMs?: number;
 }
 
-/** More is answered 400 to apps in development mode. */
+/** Apps in development mode get 400 for more. */
 const pageSize = 10;
 const albumPages = 10;
 
 export interface SpotifyCatalog extends StreamingCatalog {
-  /** Ends the calls under way, which then reject; none can follow. */
+  /** Aborts the calls in progress, which then reject; later calls reject too. */
   close(): void;
 }
 
@@ -33,13 +33,13 @@ export function makeSpotifyCatalog(settings: SpotifySettings, clock: Clock): Spo
   const tokenUrl = settings.tokenUrl ?? "https://accounts.spotify.com/api/token";
   const tokens = makeTokenSource({ ...settings, tokenUrl }, line, clock);
 
-  async function ask<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> {
-    // A token may be over before its time: one new one is worth a try.
+  async function call<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> {
+    // A token may be revoked early: retry once with a new one.
     for (let attempt = 1; attempt <= 2; attempt++) {
       const token = await tokens.current();
       const init = { headers: { authorization: `Bearer ${token}` } };
-      const answer = await callSpotify(line, { url: `${base}/v1/${path}`, init }, schema);
-      if (answer !== "unauthorized") return answer;
+      const response = await callSpotify(line, { url: `${base}/v1/${path}`, init }, schema);
+      if (response !== "unauthorized") return response;
       tokens.forget(token);
     }
     throw new StreamingCatalogError("refused", "spotify: a new token was not accepted");
@@ -47,26 +47,26 @@ export function makeSpotifyCatalog(settings: SpotifySettings, clock: Clock): Spo
 
   return {
     async readTopTracks(artistId) {
-      return (await ask(`artists/${encodeURIComponent(artistId)}/top-tracks`, topTracksAnswer)).tracks;
+      return (await call(`artists/${encodeURIComponent(artistId)}/top-tracks`, topTracksResponse)).tracks;
     },
     async readAlbums(artistId) {
       const albums: StreamingAlbum[] = [];
       const path = `artists/${encodeURIComponent(artistId)}/albums?include_groups=album,single&limit=${pageSize}`;
       for (let page = 0; page < albumPages; page++) {
-        const { items, total } = await ask(`${path}&offset=${page * pageSize}`, albumsAnswer);
+        const { items, total } = await call(`${path}&offset=${page * pageSize}`, albumsResponse);
         albums.push(...items);
         if ((page + 1) * pageSize >= total) break;
       }
       return albums;
     },
     async readAlbumTracks(albumId) {
-      return (await ask(`albums/${encodeURIComponent(albumId)}/tracks?limit=${pageSize}`, albumTracksAnswer)).items;
+      return (await call(`albums/${encodeURIComponent(albumId)}/tracks?limit=${pageSize}`, albumTracksResponse)).items;
     },
     readCover(url) {
-      // Their pictures come by https; only the server that we were pointed at may serve its own otherwise.
+      // Covers must be https; only the configured server may serve its own over http.
       const isTheirs =
         URL.canParse(url) && (url.startsWith("https://") || new URL(url).origin === new URL(base).origin);
-      if (!isTheirs) return Promise.reject(new StreamingCatalogError("refused", "spotify: no address of a cover"));
+      if (!isTheirs) return Promise.reject(new StreamingCatalogError("refused", "spotify: not the URL of a cover"));
       return fetchFile(line, url);
     },
     close: () => closing.abort(),

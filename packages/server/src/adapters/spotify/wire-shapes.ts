@@ -3,26 +3,26 @@ import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints
 import type { AlbumTrack } from "../../ports/streaming-catalog.ts";
 
 /*
- * Spotify's answers, as far as they are used. They are read leniently, because they change without notice: fields that
+ * The used parts of Spotify's responses. They are parsed leniently, because they change without notice: fields that
  * are not named here are dropped, and an entry without what a page needs is left out rather than spoiling its list.
  */
 
 const id = z.string().regex(/^[A-Za-z0-9]{22}$/);
-const webAddress = z.url({ protocol: /^https?$/ });
-const pictures = leniently(z.object({ url: webAddress }));
+const webUrl = z.url({ protocol: /^https?$/ });
+const images = leniently(z.object({ url: webUrl }));
 
 const albumTrack = z
   .object({
     id,
     name: z.string(),
     duration_ms: z.number().nonnegative().transform(Math.round),
-    // Gone from lists since November 2024.
-    preview_url: webAddress.nullable().catch(null),
-    external_urls: z.object({ spotify: webAddress }).optional().catch(undefined),
+    // Missing from lists since November 2024.
+    preview_url: webUrl.nullable().catch(null),
+    external_urls: z.object({ spotify: webUrl }).optional().catch(undefined),
   })
   .transform((track) => withLink("track", track) satisfies AlbumTrack);
 
-const trackAlbum = z.object({ name: z.string(), images: pictures });
+const trackAlbum = z.object({ name: z.string(), images: images });
 
 const track = z.intersection(albumTrack, z.object({ album: trackAlbum })).transform((whole): StreamingTrack => whole);
 
@@ -33,16 +33,16 @@ const album = z
     release_date: z.string().catch(""),
     album_type: z.string().catch("album"),
     total_tracks: z.int().nonnegative().catch(0),
-    images: pictures,
-    external_urls: z.object({ spotify: webAddress }).optional().catch(undefined),
+    images: images,
+    external_urls: z.object({ spotify: webUrl }).optional().catch(undefined),
   })
   .transform((whole): StreamingAlbum => withLink("album", whole));
 
-export const topTracksAnswer = z.object({ tracks: leniently(track) });
-export const albumTracksAnswer = z.object({ items: leniently(albumTrack) });
-export const albumsAnswer = z.object({ items: leniently(album), total: z.int().nonnegative() });
+export const topTracksResponse = z.object({ tracks: leniently(track) });
+export const albumTracksResponse = z.object({ items: leniently(albumTrack) });
+export const albumsResponse = z.object({ items: leniently(album), total: z.int().nonnegative() });
 
-/** A list of which the entries that do not fit are left out. */
+/** A list without the entries that do not match the schema. */
 function leniently<S extends z.ZodType>(schema: S) {
   return z.array(z.unknown()).transform((entries) =>
     entries.flatMap((entry) => {

@@ -17,7 +17,7 @@ function reasonOf(error: Stripe.errors.StripeError): PaymentProviderError["reaso
   return error.code === "amount_too_large" ? "amount-too-large" : "refused";
 }
 
-/** Like {@link callProvider}; null where the provider knows no such thing. */
+/** Like {@link callProvider}; returns null if the provider does not know the object. */
 export async function findAtProvider<Result>(call: () => Promise<Result>): Promise<Result | null> {
   try {
     return await callProvider(call);
@@ -29,8 +29,8 @@ export async function findAtProvider<Result>(call: () => Promise<Result>): Promi
 }
 
 /**
- * Whether the same call may do better later: no answer or none that can be read (no status), too many calls, the same
- * key still under way (409), or trouble on their side.
+ * Whether the same call may succeed later: no readable response (no status), too many calls, a call with the same key
+ * still in progress (409), or a server error.
  */
 function isPassing({ statusCode }: Stripe.errors.StripeError): boolean {
   return statusCode === undefined || statusCode === 409 || statusCode === 429 || statusCode >= 500;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { readSession } from "./read-session.ts";
 
-/** Sessions as other servers of this API may send them: parts are missing. */
+/** A session as other servers of this API may send it, with missing fields. */
 function read(parts: object) {
   return readSession({ id: "cs_1", ...parts } as Stripe.Checkout.Session);
 }
@@ -48,7 +48,7 @@ const filled = {
   address: { line1: "1 Road", line2: null, city: "Town", state: "", postal_code: "1", country: "GB" },
 };
 
-test("the address is read at its place of today, else at the old one", () => {
+test("the address is read from its current field, else from the old one", () => {
   const details = { name: "Ada", address };
   expect(read({ collected_information: { shipping_details: details } }).shippingAddress).toEqual(filled);
   expect(read({ shipping_details: details }).shippingAddress).toEqual(filled);
@@ -58,13 +58,13 @@ test("the address is read at its place of today, else at the old one", () => {
   expect(read({ shipping_details: { address } }).shippingAddress).toMatchObject({ name: "" });
 });
 
-test("a billing address is none to ship to", () => {
+test("a billing address is not a shipping address", () => {
   expect(read({ customer_details: { name: "Ada", address } }).shippingAddress).toBeNull();
   expect(
     read({ collected_information: { shipping_details: { name: "Ada", address: null } } }).shippingAddress,
   ).toBeNull();
 });
 
-test("an answer that is no session is no answer", () => {
+test("a response that is not a session is rejected", () => {
   expect(() => readSession({} as Stripe.Checkout.Session)).toThrow(PaymentProviderError);
 });

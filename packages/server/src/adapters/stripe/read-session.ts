@@ -2,10 +2,11 @@ import type { ShippingAddress } from "@recital/contract/values/shipping-address"
 import type { Stripe } from "stripe";
 import { PaymentProviderError, type PaymentFacts } from "../../ports/payment-gateway.ts";
 
-/** A Checkout Session in the port's words. Throws a {@link PaymentProviderError} for an answer that is none. */
+/** Converts a Checkout Session to the port's type. Throws a {@link PaymentProviderError} for any other response. */
 export function readSession(session: Stripe.Checkout.Session): PaymentFacts {
   const { id, metadata } = session;
-  if (typeof id !== "string") throw new PaymentProviderError("unavailable", new TypeError("the answer is no session"));
+  if (typeof id !== "string")
+    throw new PaymentProviderError("unavailable", new TypeError("the response is not a session"));
   return {
     sessionId: id,
     key: metadata?.["key"] ?? session.client_reference_id ?? null,
@@ -18,7 +19,7 @@ export function readSession(session: Stripe.Checkout.Session): PaymentFacts {
   };
 }
 
-/** The id of the payment of a session or refund, whether the answer holds the id or the whole payment. */
+/** Returns the payment's id of a session or refund, whether the response contains the id or the expanded payment. */
 export function paymentIdOf({
   payment_intent: payment,
 }: Pick<Stripe.Checkout.Session | Stripe.Refund, "payment_intent">): string | null {
@@ -26,8 +27,8 @@ export function paymentIdOf({
 }
 
 /**
- * `payment_status` alone is no proof: a session of nothing but free goods says `no_payment_required` before it is
- * completed. A status that is missing (stand-ins leave it out) is taken from the payment.
+ * `payment_status` alone is not enough: a session of free products has `no_payment_required` before it is completed. A
+ * missing status (emulators leave it out) is derived from the payment.
  */
 function readState({ status, payment_status: payment }: Stripe.Checkout.Session): PaymentFacts["state"] {
   if (status === "expired") return "expired";
@@ -47,7 +48,7 @@ interface ShippingDetails {
 
 /** `customer_details.address` is a billing address and never counts. */
 function readShippingAddress(session: Stripe.Checkout.Session): ShippingAddress | null {
-  // Before 2025-03-31 the address stood at the top; the types know only today's place.
+  // Before API version 2025-03-31 the address was at the top level; the types only know the current place.
   const { shipping_details: old } = session as { shipping_details?: ShippingDetails | null };
   const details: ShippingDetails | null = session.collected_information?.shipping_details ?? old ?? null;
   if (!details?.address) return null;

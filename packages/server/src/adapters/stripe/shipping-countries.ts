@@ -3,8 +3,8 @@ import type { Stripe } from "stripe";
 type AllowedCountry = Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry;
 
 /**
- * Every country that Stripe asks a shipping address for (the SDK's reference of `allowed_countries`), without ZZ,
- * which stands for none in particular. An empty list would silently ask for no address at all.
+ * Every country to which Stripe supports shipping (the SDK's reference of `allowed_countries`), without ZZ, which means
+ * no particular country. With an empty list, Stripe would not ask for an address.
  */
 // oxfmt-ignore
 export const shippingCountries: readonly AllowedCountry[] = [

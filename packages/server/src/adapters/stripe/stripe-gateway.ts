@@ -1,27 +1,27 @@
 import { Stripe } from "stripe";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError, type CheckoutToOpen, type PaymentGateway } from "../../ports/payment-gateway.ts";
-import { anyCountry, writeBodies } from "./form-body.ts";
+
 import { callProvider, findAtProvider } from "./payment-error.ts";
-import { readStripeNotice } from "./read-notice.ts";
+import { readWebhookEvent } from "./read-webhook-event.ts";
 import { paymentIdOf, readSession } from "./read-session.ts";
+import { shippingCountries } from "./shipping-countries.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Any of them may have signed a notice. Empty where none is set: then every notice is untrusted. */
+  /** Signing secrets, any of which may have signed a webhook event. If empty, every event is rejected. */
   readonly webhookSecrets: readonly string[];
-  /** Another server that speaks Stripe's API, e.g. `http://127.0.0.1:12111`; null for Stripe itself. */
+  /** Base URL of another server with Stripe's API, e.g. `http://127.0.0.1:12111`; null for Stripe itself. */
   readonly apiBase: string | null;
-  /** For each of at most three attempts; 10 s unless told. */
+  /** Timeout of each of at most three attempts; default: 10 s. */
   readonly timeoutMs?: number;
-  /** Told of notices whose time makes one doubt this machine's clock. */
+  /** Logs a warning if an event's timestamp suggests that this machine's clock is wrong. */
   readonly log?: Pick<Logger, "warn">;
 }
 
 /** Payments by Stripe Checkout. */
 export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
   const stripe = makeClient(settings);
-  writeBodies(stripe.checkout.sessions);
   return {
     async openCheckout(checkout) {
       const { id, url } = await callProvider(() =>
@@ -31,7 +31,7 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       return { sessionId: id, url };
     },
     async readCheckout(sessionId) {
-      // Anything else would name another path of the API.
+      // Any other id would lead to another path of the API.
       if (!/^[\w-]+$/.test(sessionId)) return null;
       const session = await findAtProvider(() => stripe.checkout.sessions.retrieve(sessionId));
       return session && readSession(session);
@@ -40,27 +40,27 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       const payment = await findAtProvider(() =>
         stripe.paymentIntents.retrieve(paymentId, { expand: ["latest_charge"] }),
       );
-      return isGivenBack(payment?.latest_charge);
+      return isFullyRefunded(payment?.latest_charge);
     },
     async listRefundedPayments(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       const refunds = await findAtProvider(() =>
         stripe.refunds.list({ created, limit: 100, expand: ["data.charge"] }).autoPagingToArray({ limit: 1000 }),
       );
-      const whole = (refunds ?? []).filter(({ charge }) => isGivenBack(charge));
-      return [...new Set(whole.flatMap((refund) => paymentIdOf(refund) ?? []))];
+      const full = (refunds ?? []).filter(({ charge }) => isFullyRefunded(charge));
+      return [...new Set(full.flatMap((refund) => paymentIdOf(refund) ?? []))];
     },
     async findCheckoutOfPayment(paymentId) {
       const found = await findAtProvider(() => stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }));
-      // Compared, since a server that does not know the filter answers with any session.
+      // Compared, since a server that does not know the filter returns arbitrary sessions.
       return found?.data.find((session) => paymentIdOf(session) === paymentId)?.id ?? null;
     },
-    readNotice: (rawBody, signature) => readStripeNotice(rawBody, signature, settings),
+    readWebhookEvent: (rawBody, signature) => readWebhookEvent(rawBody, signature, settings),
   };
 }
 
-/** Whether all of a charge was refunded; it must be asked for in full, not by its id. */
-function isGivenBack(charge: Stripe.Charge | string | null | undefined): boolean {
+/** Whether a charge was fully refunded. The charge must be expanded; an id counts as not refunded. */
+function isFullyRefunded(charge: Stripe.Charge | string | null | undefined): boolean {
   return typeof charge === "object" && charge?.refunded === true;
 }
 
@@ -99,11 +99,11 @@ function describeCheckout(checkout: CheckoutToOpen): Stripe.Checkout.SessionCrea
     customer_email: checkout.customerEmail,
     client_reference_id: key,
     metadata: { order: String(orderId), key },
-    ...(checkout.collectAddress && { shipping_address_collection: anyCountry }),
+    ...(checkout.collectAddress && { shipping_address_collection: { allowed_countries: [...shippingCountries] } }),
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
     expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
-    // Said outright, because an account's default can switch it on.
+    // Set explicitly, because an account's default can enable it.
     automatic_tax: { enabled: false },
   };
 }

@@ -1,16 +1,16 @@
 import type { ThumbnailSource } from "../../ports/thumbnail-source.ts";
 
 export interface YoutubeThumbnailsOptions {
-  /** Where the platform's pictures are; null means its own address. */
+  /** Base URL of the platform's images; null for the platform itself. */
   readonly baseUrl?: string | null;
   readonly timeoutMs?: number;
 }
 
-/** Best first; the last one exists of every video. */
+/** Best first; the last one exists for every video. */
 const files = ["maxresdefault.jpg", "hqdefault.jpg"];
 const maxBytes = 2_000_000;
 
-/** Asks one host for files of fixed names: no address that anybody typed is ever fetched, and no redirect followed. */
+/** Fetches files with fixed names from one host; never a URL from user input, and no redirects. */
 export function makeYoutubeThumbnails(options: YoutubeThumbnailsOptions = {}): ThumbnailSource {
   const { timeoutMs = 5000 } = options;
   const baseUrl = options.baseUrl ?? "https://i.ytimg.com";
@@ -19,23 +19,23 @@ export function makeYoutubeThumbnails(options: YoutubeThumbnailsOptions = {}): T
       if (!/^[\w-]{11}$/.test(youtubeId)) throw new Error("not a video's id");
       const signal = AbortSignal.timeout(timeoutMs);
       for (const file of files) {
-        const answer = await fetch(`${baseUrl}/vi/${youtubeId}/${file}`, { signal, redirect: "error" });
-        if (answer.ok) return readBody(answer);
-        await answer.body?.cancel();
-        if (answer.status !== 404) throw new Error(`the video platform answered ${answer.status}`);
+        const response = await fetch(`${baseUrl}/vi/${youtubeId}/${file}`, { signal, redirect: "error" });
+        if (response.ok) return readBody(response);
+        await response.body?.cancel();
+        if (response.status !== 404) throw new Error(`the video platform responded with ${response.status}`);
       }
       return null;
     },
   };
 }
 
-/** The length is counted while it comes: what a server says about it beforehand is not believed. */
-async function readBody(answer: Response): Promise<Buffer> {
+/** Counts the length while reading, since a server's Content-Length may be wrong. */
+async function readBody(response: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of answer.body ?? []) {
+  for await (const part of response.body ?? []) {
     length += part.byteLength;
-    if (length > maxBytes) throw new Error(`the video's picture is larger than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new Error(`the video's image is larger than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -11,13 +11,14 @@ import { up as backups } from "./0009-backups.ts";
 import { up as health } from "./0010-health.ts";
 import { up as troublesSeen } from "./0011-troubles-seen.ts";
 import { up as closedOrders } from "./0012-closed-orders.ts";
+import { up as plainNames } from "./0013-plain-names.ts";
 
 export interface Migration {
   readonly name: string;
   readonly up: (db: QueryInterface) => Promise<void>;
 }
 
-/** Every migration, oldest first. A landed one is never edited. */
+/** All migrations, oldest first. A released migration is never edited. */
 export const migrations: readonly Migration[] = [
   { name: "0001-shop", up: shop },
   { name: "0002-people-and-work", up: peopleAndWork },
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: "0010-health", up: health },
   { name: "0011-troubles-seen", up: troublesSeen },
   { name: "0012-closed-orders", up: closedOrders },
+  { name: "0013-plain-names", up: plainNames },
 ];

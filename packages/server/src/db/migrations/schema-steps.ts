@@ -4,17 +4,18 @@ import {
   type ModelAttributes,
   type QueryInterface,
   type QueryInterfaceOptions,
+  QueryTypes,
 } from "sequelize";
 
 /**
- * Steps that migrations are made of. Each may be repeated: MySQL commits a change of the schema at once, so a process
- * killed in mid-migration leaves some of its steps done, and the next start runs them all again.
+ * The steps of migrations. Each is repeatable: MySQL commits schema changes at once, so a process killed during a
+ * migration leaves some steps done, and the next start runs all of them again.
  */
 export async function ensureTable(db: QueryInterface, name: string, columns: ModelAttributes): Promise<void> {
   await db.createTable(name, columns, { charset: "utf8mb4", collate: "utf8mb4_unicode_ci" });
 }
 
-/** Adds a column that is not there yet. */
+/** Adds a column if it does not exist. */
 export async function ensureColumn(
   db: QueryInterface,
   table: string,
@@ -34,7 +35,7 @@ export async function ensureIndex(
   if (!(await hasIndex(db, table, name))) await db.addIndex(table, columns, { name, unique: kind.unique ?? false });
 }
 
-/** Drops an index that is still there. */
+/** Drops an index if it exists. */
 export async function dropIndex(db: QueryInterface, table: string, name: string): Promise<void> {
   if (await hasIndex(db, table, name)) await db.removeIndex(table, name);
 }
@@ -44,13 +45,35 @@ async function hasIndex(db: QueryInterface, table: string, name: string): Promis
   return existing.some((index) => index.name === name);
 }
 
-/** Inserts a row whose key is not there yet. */
+/**
+ * Renames a table that still has its old name. If both exist, an earlier migration ran again and created the old one;
+ * it is dropped.
+ * @throws {Error} if both exist and the old one has rows
+ */
+export async function ensureTableName(db: QueryInterface, from: string, to: string): Promise<void> {
+  const tables = await db.showAllTables();
+  if (!tables.includes(from)) return;
+  if (!tables.includes(to)) return db.renameTable(from, to);
+  const rows = await db.sequelize.query(`SELECT 1 FROM ${from} LIMIT 1`, { type: QueryTypes.SELECT });
+  if (rows.length > 0) throw new Error(`Both ${from} and ${to} exist, and ${from} has rows`);
+  await db.dropTable(from);
+}
+
+/** Renames a column that still has its old name; see {@link ensureTableName}. Sequelize would rebuild SQLite's table. */
+export async function ensureColumnName(db: QueryInterface, table: string, from: string, to: string): Promise<void> {
+  const columns = await db.describeTable(table);
+  if (!(from in columns)) return;
+  const change = to in columns ? `DROP COLUMN ${from}` : `RENAME COLUMN ${from} TO ${to}`;
+  await db.sequelize.query(`ALTER TABLE ${table} ${change}`);
+}
+
+/** Inserts a row if its key does not exist. */
 export async function ensureRow(db: QueryInterface, table: string, row: Record<string, unknown>): Promise<void> {
   const options: QueryInterfaceOptions & { ignoreDuplicates: boolean } = { ignoreDuplicates: true };
   await db.bulkInsert(table, [row], options);
 }
 
-/** A column for keys and tokens: compared byte by byte on every database. */
+/** Returns a column for keys and tokens, compared byte by byte on every database. */
 export function keyColumn(length: number, more: { primaryKey?: boolean; allowNull?: boolean } = {}) {
   return { type: DataTypes.STRING(length, true), allowNull: false, ...more };
 }
@@ -65,7 +88,7 @@ export function textColumn(length: number, more: { allowNull?: boolean } = {}) {
   return { type: DataTypes.STRING(length), allowNull: false, ...more };
 }
 
-/** Text of up to 16 MB; MySQL's plain TEXT ends at 64 KB. */
+/** Returns a text column of up to 16 MB; MySQL's plain TEXT ends at 64 KB. */
 export function longTextColumn(db: QueryInterface) {
   const isMysql = db.sequelize.getDialect() === "mysql";
   return { type: isMysql ? DataTypes.TEXT("medium") : DataTypes.TEXT, allowNull: false };

@@ -1,31 +1,23 @@
-import {
-  DataTypes,
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-export class AdminUserRow extends Model<InferAttributes<AdminUserRow>, InferCreationAttributes<AdminUserRow>> {
-  declare id: CreationOptional<number>;
-  declare username: string;
+export interface AdminUserRow extends Row<AdminUserRow> {
+  id: CreationOptional<number>;
+  username: string;
   /** argon2id in PHC string format. */
-  declare passwordHash: string;
-  /** Base32; null while the second factor is off. */
-  declare totpSecret: CreationOptional<string | null>;
+  passwordHash: string;
+  /** Base32; null while two-step login is off. */
+  totpSecret: CreationOptional<string | null>;
   /** A secret that no code has confirmed yet. */
-  declare pendingTotpSecret: CreationOptional<string | null>;
-  /** The 30-second step of the last code taken, so that none is taken twice. */
-  declare lastTotpStep: CreationOptional<number | null>;
+  pendingTotpSecret: CreationOptional<string | null>;
+  /** The 30-second step of the last code accepted, so that no code is accepted twice. */
+  lastTotpStep: CreationOptional<number | null>;
 }
 
-export function defineAdminUser(sequelize: Sequelize): ModelStatic<AdminUserRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends AdminUserRow {};
-  return Bound.init(
-    {
+export function defineAdminUser(sequelize: Sequelize) {
+  return defineModel<AdminUserRow>(sequelize, "adminUser", {
+    table: "admin_users",
+    columns: {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       username: { type: DataTypes.STRING(200), allowNull: false },
       passwordHash: { type: DataTypes.STRING(255), allowNull: false },
@@ -33,6 +25,5 @@ export function defineAdminUser(sequelize: Sequelize): ModelStatic<AdminUserRow>
       pendingTotpSecret: { type: DataTypes.STRING(64, true), allowNull: true },
       lastTotpStep: { type: DataTypes.INTEGER, allowNull: true },
     },
-    { sequelize, modelName: "adminUser", tableName: "admin_users", underscored: true, timestamps: false },
-  );
+  });
 }

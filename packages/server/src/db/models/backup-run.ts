@@ -1,31 +1,23 @@
-import {
-  DataTypes,
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-/** How one backup ended, written when it did. */
-export class BackupRunRow extends Model<InferAttributes<BackupRunRow>, InferCreationAttributes<BackupRunRow>> {
-  declare id: CreationOptional<number>;
-  declare startedAt: Date;
-  declare finishedAt: Date;
-  /** The archive's path; null where there is none. */
-  declare file: string | null;
-  declare bytes: number | null;
-  declare ok: boolean;
-  /** One sentence; null where it went well. */
-  declare error: string | null;
+/** The result of one backup, written when it ended. */
+export interface BackupRunRow extends Row<BackupRunRow> {
+  id: CreationOptional<number>;
+  startedAt: Date;
+  finishedAt: Date;
+  /** The archive's path; null if there is none. */
+  file: string | null;
+  bytes: number | null;
+  ok: boolean;
+  /** One sentence; null if the backup succeeded. */
+  error: string | null;
 }
 
-export function defineBackupRun(sequelize: Sequelize): ModelStatic<BackupRunRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends BackupRunRow {};
-  return Bound.init(
-    {
+export function defineBackupRun(sequelize: Sequelize) {
+  return defineModel<BackupRunRow>(sequelize, "backupRun", {
+    table: "backup_runs",
+    columns: {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       startedAt: { type: DataTypes.DATE(3), allowNull: false },
       finishedAt: { type: DataTypes.DATE(3), allowNull: false },
@@ -34,6 +26,5 @@ export function defineBackupRun(sequelize: Sequelize): ModelStatic<BackupRunRow>
       ok: { type: DataTypes.BOOLEAN, allowNull: false },
       error: { type: DataTypes.TEXT, allowNull: true },
     },
-    { sequelize, modelName: "backupRun", tableName: "backup_runs", underscored: true, timestamps: false },
-  );
+  });
 }

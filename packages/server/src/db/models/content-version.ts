@@ -1,29 +1,18 @@
-import {
-  DataTypes,
-  Model,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-/** One row that counts the changes of public content, so that every process notices when its kept answers are stale. */
-export class ContentVersionRow extends Model<
-  InferAttributes<ContentVersionRow>,
-  InferCreationAttributes<ContentVersionRow>
-> {
-  declare id: number;
-  declare version: number;
+/** Row 1 counts the changes of public content, by which each process knows which cached responses are stale. */
+export interface ContentVersionRow extends Row<ContentVersionRow> {
+  id: number;
+  version: number;
 }
 
-export function defineContentVersion(sequelize: Sequelize): ModelStatic<ContentVersionRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends ContentVersionRow {};
-  return Bound.init(
-    {
+export function defineContentVersion(sequelize: Sequelize) {
+  return defineModel<ContentVersionRow>(sequelize, "contentVersion", {
+    table: "content_version",
+    columns: {
       id: { type: DataTypes.INTEGER, primaryKey: true },
       version: { type: DataTypes.INTEGER, allowNull: false },
     },
-    { sequelize, modelName: "contentVersion", tableName: "content_version", underscored: true, timestamps: false },
-  );
+  });
 }

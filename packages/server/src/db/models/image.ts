@@ -1,34 +1,26 @@
-import {
-  DataTypes,
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-/** An uploaded or drawn picture: its size and which smaller copies were made of it. */
-export class ImageRow extends Model<InferAttributes<ImageRow>, InferCreationAttributes<ImageRow>> {
-  declare id: CreationOptional<number>;
-  /** Root-relative, as image columns of other tables name it. */
-  declare url: string;
-  declare width: number;
-  declare height: number;
+/** An uploaded or generated image: its size and its variants. */
+export interface ImageRow extends Row<ImageRow> {
+  id: CreationOptional<number>;
+  /** Root-relative, as image columns of other tables contain it. */
+  url: string;
+  width: number;
+  height: number;
   /** A few blurred pixels as a `data:` URL. */
-  declare placeholder: string;
-  /** JSON list of the widths of which copies exist; empty until they were made. */
-  declare variantWidths: string;
-  declare createdAt: Date;
-  /** When it was last stored, or found to be named by something; one that nothing names is kept for a while. */
-  declare namedAt: CreationOptional<Date | null>;
+  placeholder: string;
+  /** JSON list of the widths for which variants exist; empty until they are made. */
+  variantWidths: string;
+  createdAt: Date;
+  /** When it was stored, or when housekeeping last found a reference to it. */
+  lastReferencedAt: CreationOptional<Date | null>;
 }
 
-export function defineImage(sequelize: Sequelize): ModelStatic<ImageRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends ImageRow {};
-  return Bound.init(
-    {
+export function defineImage(sequelize: Sequelize) {
+  return defineModel<ImageRow>(sequelize, "image", {
+    table: "images",
+    columns: {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       url: { type: DataTypes.STRING(190), allowNull: false },
       width: { type: DataTypes.INTEGER, allowNull: false },
@@ -36,8 +28,7 @@ export function defineImage(sequelize: Sequelize): ModelStatic<ImageRow> {
       placeholder: { type: DataTypes.TEXT, allowNull: false },
       variantWidths: { type: DataTypes.TEXT, allowNull: false },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
-      namedAt: { type: DataTypes.DATE(3), allowNull: true },
+      lastReferencedAt: { type: DataTypes.DATE(3), allowNull: true },
     },
-    { sequelize, modelName: "image", tableName: "images", underscored: true, timestamps: false },
-  );
+  });
 }

@@ -1,40 +1,32 @@
-import {
-  DataTypes,
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-/** Work that was promised inside a transaction and is done after it. `outcome` is null while it is still to be done. */
-export class JobRow extends Model<InferAttributes<JobRow>, InferCreationAttributes<JobRow>> {
-  declare id: CreationOptional<number>;
-  declare kind: string;
+/** Work enqueued inside a transaction and run after it. `outcome` is null until the job has ended. */
+export interface JobRow extends Row<JobRow> {
+  id: CreationOptional<number>;
+  kind: string;
   /** JSON, checked by the kind's schema. */
-  declare payload: string;
-  /** Unique: the same promise made twice is one job. */
-  declare dedupeKey: string;
-  declare runAt: Date;
-  declare attempts: CreationOptional<number>;
-  declare lockedBy: CreationOptional<string | null>;
-  declare lockedUntil: CreationOptional<Date | null>;
-  /** Set just before the step that cannot be taken back; a job that died after it is not repeated. */
-  declare handedOverAt: CreationOptional<Date | null>;
-  declare lastError: CreationOptional<string | null>;
-  declare outcome: CreationOptional<"done" | "failed" | "uncertain" | null>;
-  declare finishedAt: CreationOptional<Date | null>;
-  /** The request that promised it, by its own work or by a job of it; null where time did. */
-  declare requestId: CreationOptional<string | null>;
-  declare createdAt: Date;
+  payload: string;
+  /** Unique: a job enqueued twice with the same key is one job. */
+  dedupeKey: string;
+  runAt: Date;
+  attempts: CreationOptional<number>;
+  lockedBy: CreationOptional<string | null>;
+  lockedUntil: CreationOptional<Date | null>;
+  /** Set just before the step that cannot be undone; a job whose worker died after it is not repeated. */
+  sendingStartedAt: CreationOptional<Date | null>;
+  lastError: CreationOptional<string | null>;
+  outcome: CreationOptional<"done" | "failed" | "uncertain" | null>;
+  finishedAt: CreationOptional<Date | null>;
+  /** The request that enqueued it, directly or by another job; null for scheduled jobs. */
+  requestId: CreationOptional<string | null>;
+  createdAt: Date;
 }
 
-export function defineJob(sequelize: Sequelize): ModelStatic<JobRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends JobRow {};
-  return Bound.init(
-    {
+export function defineJob(sequelize: Sequelize) {
+  return defineModel<JobRow>(sequelize, "job", {
+    table: "jobs",
+    columns: {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       kind: { type: DataTypes.STRING(64), allowNull: false },
       payload: { type: DataTypes.TEXT, allowNull: false },
@@ -43,13 +35,12 @@ export function defineJob(sequelize: Sequelize): ModelStatic<JobRow> {
       attempts: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       lockedBy: { type: DataTypes.STRING(64), allowNull: true },
       lockedUntil: { type: DataTypes.DATE(3), allowNull: true },
-      handedOverAt: { type: DataTypes.DATE(3), allowNull: true },
+      sendingStartedAt: { type: DataTypes.DATE(3), allowNull: true },
       lastError: { type: DataTypes.TEXT, allowNull: true },
       outcome: { type: DataTypes.STRING(16), allowNull: true },
       finishedAt: { type: DataTypes.DATE(3), allowNull: true },
       requestId: { type: DataTypes.STRING(64), allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
     },
-    { sequelize, modelName: "job", tableName: "jobs", underscored: true, timestamps: false },
-  );
+  });
 }

@@ -7,9 +7,9 @@ import { defineImage } from "./image.ts";
 import { defineJob } from "./job.ts";
 import { defineOrder } from "./order.ts";
 import { defineOrderEvent } from "./order-event.ts";
-import { defineOrderGrant } from "./order-grant.ts";
+import { defineOrderAccess } from "./order-access.ts";
 import { defineOrderItem } from "./order-item.ts";
-import { definePaymentNotice } from "./payment-notice.ts";
+import { defineWebhookEvent } from "./webhook-event.ts";
 import { defineProduct } from "./product.ts";
 import { defineRateLimit } from "./rate-limit.ts";
 import { defineRecoveryCode } from "./recovery-code.ts";
@@ -19,11 +19,11 @@ import { defineSiteImage } from "./site-image.ts";
 import { defineSocialLink } from "./social-link.ts";
 import { defineStreamingList } from "./streaming-list.ts";
 import { defineSubscriber } from "./subscriber.ts";
-import { defineTrouble } from "./trouble.ts";
+import { defineAlert } from "./alert.ts";
 import { defineVideo } from "./video.ts";
-import { defineWebhookTally } from "./webhook-tally.ts";
+import { defineWebhookStat } from "./webhook-stat.ts";
 
-/** Every table's model. Columns and associations only; verbs live in features. */
+/** The models of all tables: columns and associations. Features contain the logic. */
 export type Models = ReturnType<typeof makeModels>;
 
 export function makeModels(sequelize: Sequelize) {
@@ -39,9 +39,9 @@ export function makeModels(sequelize: Sequelize) {
     job: defineJob(sequelize),
     order,
     orderEvent: defineOrderEvent(sequelize),
-    orderGrant: defineOrderGrant(sequelize),
+    orderAccess: defineOrderAccess(sequelize),
     orderItem,
-    paymentNotice: definePaymentNotice(sequelize),
+    webhookEvent: defineWebhookEvent(sequelize),
     product: defineProduct(sequelize),
     rateLimit: defineRateLimit(sequelize),
     recoveryCode: defineRecoveryCode(sequelize),
@@ -51,8 +51,8 @@ export function makeModels(sequelize: Sequelize) {
     socialLink: defineSocialLink(sequelize),
     streamingList: defineStreamingList(sequelize),
     subscriber: defineSubscriber(sequelize),
-    trouble: defineTrouble(sequelize),
+    alert: defineAlert(sequelize),
     video: defineVideo(sequelize),
-    webhookTally: defineWebhookTally(sequelize),
+    webhookStat: defineWebhookStat(sequelize),
   };
 }

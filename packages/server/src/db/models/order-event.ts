@@ -1,30 +1,22 @@
-import {
-  DataTypes,
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-/** Something that happened to an order and that its own columns do not tell. */
-export class OrderEventRow extends Model<InferAttributes<OrderEventRow>, InferCreationAttributes<OrderEventRow>> {
-  declare id: CreationOptional<number>;
-  declare orderId: number;
-  declare kind: "status" | "address" | "mailed" | "mail-resent";
-  /** One sentence, for people. */
-  declare text: string;
-  /** Null where the shop or the provider did it. */
-  declare adminName: string | null;
-  declare createdAt: Date;
+/** An entry of an order's timeline that its own columns do not record. */
+export interface OrderEventRow extends Row<OrderEventRow> {
+  id: CreationOptional<number>;
+  orderId: number;
+  kind: "status" | "address" | "mailed" | "mail-resent";
+  /** One sentence for the admin. */
+  text: string;
+  /** Null if the shop or the payment provider did it. */
+  adminName: string | null;
+  createdAt: Date;
 }
 
-export function defineOrderEvent(sequelize: Sequelize): ModelStatic<OrderEventRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends OrderEventRow {};
-  return Bound.init(
-    {
+export function defineOrderEvent(sequelize: Sequelize) {
+  return defineModel<OrderEventRow>(sequelize, "orderEvent", {
+    table: "order_events",
+    columns: {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       orderId: { type: DataTypes.INTEGER, allowNull: false },
       kind: { type: DataTypes.STRING(32), allowNull: false },
@@ -32,6 +24,5 @@ export function defineOrderEvent(sequelize: Sequelize): ModelStatic<OrderEventRo
       adminName: { type: DataTypes.STRING(190), allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
     },
-    { sequelize, modelName: "orderEvent", tableName: "order_events", underscored: true, timestamps: false },
-  );
+  });
 }

@@ -1,29 +1,21 @@
-import {
-  DataTypes,
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-/** A line of an order: a copy of the product as it was when bought, so that a deleted product breaks no order. */
-export class OrderItemRow extends Model<InferAttributes<OrderItemRow>, InferCreationAttributes<OrderItemRow>> {
-  declare id: CreationOptional<number>;
-  declare orderId: number;
-  declare productId: number | null;
-  declare name: string;
-  declare unitCents: number;
-  declare quantity: number;
-  declare isDigital: boolean;
+/** A line of an order: a copy of the product at the time of purchase, so that deleting a product changes no order. */
+export interface OrderItemRow extends Row<OrderItemRow> {
+  id: CreationOptional<number>;
+  orderId: number;
+  productId: number | null;
+  name: string;
+  unitCents: number;
+  quantity: number;
+  isDigital: boolean;
 }
 
-export function defineOrderItem(sequelize: Sequelize): ModelStatic<OrderItemRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends OrderItemRow {};
-  return Bound.init(
-    {
+export function defineOrderItem(sequelize: Sequelize) {
+  return defineModel<OrderItemRow>(sequelize, "orderItem", {
+    table: "order_items",
+    columns: {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       orderId: { type: DataTypes.INTEGER, allowNull: false },
       productId: { type: DataTypes.INTEGER, allowNull: true },
@@ -32,6 +24,5 @@ export function defineOrderItem(sequelize: Sequelize): ModelStatic<OrderItemRow>
       quantity: { type: DataTypes.INTEGER, allowNull: false },
       isDigital: { type: DataTypes.BOOLEAN, allowNull: false },
     },
-    { sequelize, modelName: "orderItem", tableName: "order_items", underscored: true, timestamps: false },
-  );
+  });
 }

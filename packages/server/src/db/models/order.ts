@@ -1,63 +1,55 @@
 import type { OrderStatus } from "@recital/contract/values/order-status";
-import {
-  DataTypes,
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type NonAttribute,
-  type Sequelize,
-} from "sequelize";
 import type { OrderItemRow } from "./order-item.ts";
+import { DataTypes, type CreationOptional, type NonAttribute, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-/** An order. `status` is the admin's to set; the payment columns are written by `record-payment.ts` alone. */
-export class OrderRow extends Model<InferAttributes<OrderRow>, InferCreationAttributes<OrderRow>> {
-  declare id: CreationOptional<number>;
-  /** Names the checkout at the provider; never shown. */
-  declare checkoutKey: string;
-  declare customerEmail: string;
-  declare currency: string;
-  declare totalCents: number;
-  declare status: OrderStatus;
-  declare needsShipping: boolean;
-  declare sessionId: CreationOptional<string | null>;
-  declare checkoutUrl: CreationOptional<string | null>;
-  /** After this moment nobody can pay for it any more. */
-  declare checkoutExpiresAt: Date;
-  declare paidAt: CreationOptional<Date | null>;
-  declare paidCents: CreationOptional<number | null>;
-  declare paymentId: CreationOptional<string | null>;
-  declare refundedAt: CreationOptional<Date | null>;
-  /** When the provider said that the checkout can no longer be paid. A delayed payment may come all the same. */
-  declare closedAt: CreationOptional<Date | null>;
-  declare shippingName: CreationOptional<string | null>;
-  declare shippingLine1: CreationOptional<string | null>;
-  declare shippingLine2: CreationOptional<string | null>;
-  declare shippingCity: CreationOptional<string | null>;
-  declare shippingState: CreationOptional<string | null>;
-  declare shippingPostalCode: CreationOptional<string | null>;
-  declare shippingCountry: CreationOptional<string | null>;
+/** An order. The admin sets `status`; only `record-payment.ts` writes the payment columns. */
+export interface OrderRow extends Row<OrderRow> {
+  id: CreationOptional<number>;
+  /** Identifies the checkout at the payment provider; never shown. */
+  checkoutKey: string;
+  customerEmail: string;
+  currency: string;
+  totalCents: number;
+  status: OrderStatus;
+  needsShipping: boolean;
+  sessionId: CreationOptional<string | null>;
+  checkoutUrl: CreationOptional<string | null>;
+  /** The checkout cannot be paid after this time. */
+  checkoutExpiresAt: Date;
+  paidAt: CreationOptional<Date | null>;
+  paidCents: CreationOptional<number | null>;
+  paymentId: CreationOptional<string | null>;
+  refundedAt: CreationOptional<Date | null>;
+  /** When the provider reported that the checkout can no longer be paid. A delayed payment may still arrive. */
+  closedAt: CreationOptional<Date | null>;
+  shippingName: CreationOptional<string | null>;
+  shippingLine1: CreationOptional<string | null>;
+  shippingLine2: CreationOptional<string | null>;
+  shippingCity: CreationOptional<string | null>;
+  shippingState: CreationOptional<string | null>;
+  shippingPostalCode: CreationOptional<string | null>;
+  shippingCountry: CreationOptional<string | null>;
   /**
-   * Set on orders that were unpaid in a backup when that was restored, until the provider says so again: one that is
-   * found paid before may have been paid, and its mails sent, since the backup was taken.
+   * Set when a backup with this order unpaid was restored, until the provider confirms that it is unpaid. An order found
+   * paid while this is set may have been paid, and its emails sent, after the backup was taken.
    */
-  declare restoredAt: CreationOptional<Date | null>;
-  declare createdAt: Date;
-  declare updatedAt: Date;
-  /** Counts the saves; Sequelize refuses a save over another. */
-  declare version: CreationOptional<number>;
-  declare items?: NonAttribute<OrderItemRow[]>;
+  restoredAt: CreationOptional<Date | null>;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Counts the saves; Sequelize rejects a save made on an older version. */
+  version: CreationOptional<number>;
+  items?: NonAttribute<OrderItemRow[]>;
 }
 
-export function defineOrder(sequelize: Sequelize): ModelStatic<OrderRow> {
-  // Sequelize writes the column's name into the object that describes it, so that no two columns may share one.
+export function defineOrder(sequelize: Sequelize) {
+  // Sequelize writes the column's name into the definition, so columns must not share one object.
   const text = () => ({ type: DataTypes.STRING(255), allowNull: true });
-  const moment = () => ({ type: DataTypes.DATE(3), allowNull: true });
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends OrderRow {};
-  return Bound.init(
-    {
+  const optionalTimestamp = () => ({ type: DataTypes.DATE(3), allowNull: true });
+  return defineModel<OrderRow>(sequelize, "order", {
+    table: "orders",
+    isVersioned: true,
+    columns: {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       checkoutKey: { type: DataTypes.STRING(64), allowNull: false },
       customerEmail: { type: DataTypes.STRING(254), allowNull: false },
@@ -68,11 +60,11 @@ export function defineOrder(sequelize: Sequelize): ModelStatic<OrderRow> {
       sessionId: text(),
       checkoutUrl: { type: DataTypes.TEXT, allowNull: true },
       checkoutExpiresAt: { type: DataTypes.DATE(3), allowNull: false },
-      paidAt: moment(),
+      paidAt: optionalTimestamp(),
       paidCents: { type: DataTypes.BIGINT, allowNull: true, get: wholeNumber("paidCents") },
       paymentId: text(),
-      refundedAt: moment(),
-      closedAt: moment(),
+      refundedAt: optionalTimestamp(),
+      closedAt: optionalTimestamp(),
       shippingName: text(),
       shippingLine1: text(),
       shippingLine2: text(),
@@ -80,16 +72,15 @@ export function defineOrder(sequelize: Sequelize): ModelStatic<OrderRow> {
       shippingState: text(),
       shippingPostalCode: text(),
       shippingCountry: text(),
-      restoredAt: moment(),
+      restoredAt: optionalTimestamp(),
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
-    { sequelize, modelName: "order", tableName: "orders", underscored: true, timestamps: false, version: true },
-  );
+  });
 }
 
-/** 99 × 50 lines of the dearest product pass 32 bits; MySQL's driver hands 64 out as text where it must. */
+/** Totals can exceed 32 bits, and MySQL's driver returns some 64-bit integers as text. */
 function wholeNumber(name: "totalCents" | "paidCents") {
   return function read(this: OrderRow): number | null {
     const value: unknown = this.getDataValue(name);

@@ -1,36 +1,29 @@
 import type { ProductCategory } from "@recital/contract/values/product-category";
-import {
-  DataTypes,
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-export class ProductRow extends Model<InferAttributes<ProductRow>, InferCreationAttributes<ProductRow>> {
-  declare id: CreationOptional<number>;
-  declare name: string;
-  declare description: string | null;
-  declare priceCents: number;
-  declare imageUrl: string | null;
-  declare category: ProductCategory;
-  declare isDigital: boolean;
-  declare isActive: boolean;
-  /** Place in the shop's own ("featured") order, lowest first. */
-  declare position: number;
-  declare createdAt: Date;
-  declare updatedAt: Date;
-  /** Counts the saves; Sequelize refuses a save over another. */
-  declare version: CreationOptional<number>;
+export interface ProductRow extends Row<ProductRow> {
+  id: CreationOptional<number>;
+  name: string;
+  description: string | null;
+  priceCents: number;
+  imageUrl: string | null;
+  category: ProductCategory;
+  isDigital: boolean;
+  isActive: boolean;
+  /** Position in the shop's own ("featured") order, lowest first. */
+  position: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Counts the saves; Sequelize rejects a save made on an older version. */
+  version: CreationOptional<number>;
 }
 
-export function defineProduct(sequelize: Sequelize): ModelStatic<ProductRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends ProductRow {};
-  return Bound.init(
-    {
+export function defineProduct(sequelize: Sequelize) {
+  return defineModel<ProductRow>(sequelize, "product", {
+    table: "products",
+    isVersioned: true,
+    columns: {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       name: { type: DataTypes.STRING(200), allowNull: false },
       description: { type: DataTypes.TEXT, allowNull: true },
@@ -44,6 +37,5 @@ export function defineProduct(sequelize: Sequelize): ModelStatic<ProductRow> {
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
-    { sequelize, modelName: "product", tableName: "products", underscored: true, timestamps: false, version: true },
-  );
+  });
 }

@@ -1,28 +1,20 @@
-import {
-  DataTypes,
-  Model,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-/** How often something happened in the current window, counted for all processes together. */
-export class RateLimitRow extends Model<InferAttributes<RateLimitRow>, InferCreationAttributes<RateLimitRow>> {
-  declare id: string;
-  declare hits: number;
-  declare resetsAt: Date;
+/** How often something happened in the current window, counted for all processes. */
+export interface RateLimitRow extends Row<RateLimitRow> {
+  id: string;
+  hits: number;
+  resetsAt: Date;
 }
 
-export function defineRateLimit(sequelize: Sequelize): ModelStatic<RateLimitRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends RateLimitRow {};
-  return Bound.init(
-    {
+export function defineRateLimit(sequelize: Sequelize) {
+  return defineModel<RateLimitRow>(sequelize, "rateLimit", {
+    table: "rate_limits",
+    columns: {
       id: { type: DataTypes.STRING(190), primaryKey: true },
       hits: { type: DataTypes.INTEGER, allowNull: false },
       resetsAt: { type: DataTypes.DATE(3), allowNull: false },
     },
-    { sequelize, modelName: "rateLimit", tableName: "rate_limits", underscored: true, timestamps: false },
-  );
+  });
 }

@@ -1,27 +1,19 @@
-import {
-  DataTypes,
-  Model,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-/** A code that opens the door once in the place of the second factor; deleted when it is used. */
-export class RecoveryCodeRow extends Model<InferAttributes<RecoveryCodeRow>, InferCreationAttributes<RecoveryCodeRow>> {
-  declare adminUserId: number;
-  /** SHA-256 of the code, which is random enough to need nothing slower. */
-  declare codeHash: string;
+/** A single-use code that replaces the second factor; deleted when it is used. */
+export interface RecoveryCodeRow extends Row<RecoveryCodeRow> {
+  adminUserId: number;
+  /** SHA-256 of the code; a random code needs no slow hash. */
+  codeHash: string;
 }
 
-export function defineRecoveryCode(sequelize: Sequelize): ModelStatic<RecoveryCodeRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends RecoveryCodeRow {};
-  return Bound.init(
-    {
+export function defineRecoveryCode(sequelize: Sequelize) {
+  return defineModel<RecoveryCodeRow>(sequelize, "recoveryCode", {
+    table: "recovery_codes",
+    columns: {
       adminUserId: { type: DataTypes.INTEGER, primaryKey: true },
       codeHash: { type: DataTypes.STRING(64, true), primaryKey: true },
     },
-    { sequelize, modelName: "recoveryCode", tableName: "recovery_codes", underscored: true, timestamps: false },
-  );
+  });
 }

@@ -1,31 +1,23 @@
-import {
-  DataTypes,
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-/** A browser's session. The id is the SHA-256 of the cookie's value: the table alone opens no session. */
-export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreationAttributes<SessionRow>> {
-  declare id: string;
-  declare data: string;
-  /** Who is signed in, so that all sessions of a person can be ended at once. */
-  declare adminUserId: CreationOptional<number | null>;
-  /** As the browser of a signed-in admin named itself. */
-  declare userAgent: CreationOptional<string | null>;
-  declare createdAt: Date;
-  declare seenAt: Date;
-  declare expiresAt: Date;
+/** A browser's session. The id is the SHA-256 of the cookie's value, so the table's contents cannot be used to log in. */
+export interface SessionRow extends Row<SessionRow> {
+  id: string;
+  data: string;
+  /** The logged-in admin, so that all of their sessions can be ended at once. */
+  adminUserId: CreationOptional<number | null>;
+  /** The User-Agent header of a logged-in admin's browser. */
+  userAgent: CreationOptional<string | null>;
+  createdAt: Date;
+  seenAt: Date;
+  expiresAt: Date;
 }
 
-export function defineSession(sequelize: Sequelize): ModelStatic<SessionRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends SessionRow {};
-  return Bound.init(
-    {
+export function defineSession(sequelize: Sequelize) {
+  return defineModel<SessionRow>(sequelize, "session", {
+    table: "sessions",
+    columns: {
       id: { type: DataTypes.STRING(64), primaryKey: true },
       data: { type: DataTypes.TEXT, allowNull: false },
       adminUserId: { type: DataTypes.INTEGER, allowNull: true },
@@ -34,6 +26,5 @@ export function defineSession(sequelize: Sequelize): ModelStatic<SessionRow> {
       seenAt: { type: DataTypes.DATE(3), allowNull: false },
       expiresAt: { type: DataTypes.DATE(3), allowNull: false },
     },
-    { sequelize, modelName: "session", tableName: "sessions", underscored: true, timestamps: false },
-  );
+  });
 }

@@ -1,32 +1,25 @@
-import {
-  DataTypes,
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-/** A picture for one place of the site. */
-export class SiteImageRow extends Model<InferAttributes<SiteImageRow>, InferCreationAttributes<SiteImageRow>> {
-  declare id: CreationOptional<number>;
-  declare location: string;
-  declare title: string;
-  declare altText: string;
-  declare imageUrl: string;
-  declare active: boolean;
-  declare createdAt: Date;
-  declare updatedAt: Date;
-  /** Counts the saves; Sequelize refuses a save over another. */
-  declare version: CreationOptional<number>;
+/** An image for one location of the site. */
+export interface SiteImageRow extends Row<SiteImageRow> {
+  id: CreationOptional<number>;
+  location: string;
+  title: string;
+  altText: string;
+  imageUrl: string;
+  active: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Counts the saves; Sequelize rejects a save made on an older version. */
+  version: CreationOptional<number>;
 }
 
-export function defineSiteImage(sequelize: Sequelize): ModelStatic<SiteImageRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends SiteImageRow {};
-  return Bound.init(
-    {
+export function defineSiteImage(sequelize: Sequelize) {
+  return defineModel<SiteImageRow>(sequelize, "siteImage", {
+    table: "site_images",
+    isVersioned: true,
+    columns: {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       location: { type: DataTypes.STRING(100), allowNull: false },
       title: { type: DataTypes.STRING(200), allowNull: false },
@@ -37,13 +30,5 @@ export function defineSiteImage(sequelize: Sequelize): ModelStatic<SiteImageRow>
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
-    {
-      sequelize,
-      modelName: "siteImage",
-      tableName: "site_images",
-      underscored: true,
-      timestamps: false,
-      version: true,
-    },
-  );
+  });
 }

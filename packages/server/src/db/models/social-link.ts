@@ -1,33 +1,26 @@
-import {
-  DataTypes,
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-/** A link to the artist elsewhere. `icon` holds shapes that were reduced to harmless ones. */
-export class SocialLinkRow extends Model<InferAttributes<SocialLinkRow>, InferCreationAttributes<SocialLinkRow>> {
-  declare id: CreationOptional<number>;
-  declare platform: string;
-  declare url: string;
-  declare displayName: string;
-  declare icon: string;
-  declare isActive: boolean;
-  declare displayOrder: number;
-  declare createdAt: Date;
-  declare updatedAt: Date;
-  /** Counts the saves; Sequelize refuses a save over another. */
-  declare version: CreationOptional<number>;
+/** A link to the artist on another site. `icon` is SVG reduced to harmless shapes. */
+export interface SocialLinkRow extends Row<SocialLinkRow> {
+  id: CreationOptional<number>;
+  platform: string;
+  url: string;
+  displayName: string;
+  icon: string;
+  isActive: boolean;
+  displayOrder: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Counts the saves; Sequelize rejects a save made on an older version. */
+  version: CreationOptional<number>;
 }
 
-export function defineSocialLink(sequelize: Sequelize): ModelStatic<SocialLinkRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends SocialLinkRow {};
-  return Bound.init(
-    {
+export function defineSocialLink(sequelize: Sequelize) {
+  return defineModel<SocialLinkRow>(sequelize, "socialLink", {
+    table: "social_links",
+    isVersioned: true,
+    columns: {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       platform: { type: DataTypes.STRING(60), allowNull: false },
       url: { type: DataTypes.TEXT, allowNull: false },
@@ -39,13 +32,5 @@ export function defineSocialLink(sequelize: Sequelize): ModelStatic<SocialLinkRo
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
-    {
-      sequelize,
-      modelName: "socialLink",
-      tableName: "social_links",
-      underscored: true,
-      timestamps: false,
-      version: true,
-    },
-  );
+  });
 }

@@ -1,34 +1,23 @@
-import {
-  DataTypes,
-  Model,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-/** The copy of one of the streaming service's lists of the artist, or which of their covers are stored where. */
-export class StreamingListRow extends Model<
-  InferAttributes<StreamingListRow>,
-  InferCreationAttributes<StreamingListRow>
-> {
-  declare kind: "top-tracks" | "albums" | "covers";
-  declare artistId: string;
-  /** JSON: lists in the contract's shape, covers as own addresses by the service's. */
-  declare items: string;
-  declare fetchedAt: Date;
+/** A copy of one of the artist's lists at the streaming service, or the URLs under which its covers are stored. */
+export interface StreamingListRow extends Row<StreamingListRow> {
+  kind: "top-tracks" | "albums" | "covers";
+  artistId: string;
+  /** JSON: a list in the contract's shape, or for covers our URLs by the service's. */
+  items: string;
+  fetchedAt: Date;
 }
 
-export function defineStreamingList(sequelize: Sequelize): ModelStatic<StreamingListRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends StreamingListRow {};
-  return Bound.init(
-    {
+export function defineStreamingList(sequelize: Sequelize) {
+  return defineModel<StreamingListRow>(sequelize, "streamingList", {
+    table: "streaming_lists",
+    columns: {
       kind: { type: DataTypes.STRING(32), primaryKey: true },
       artistId: { type: DataTypes.STRING(64), allowNull: false },
       items: { type: DataTypes.TEXT, allowNull: false },
       fetchedAt: { type: DataTypes.DATE(3), allowNull: false },
     },
-    { sequelize, modelName: "streamingList", tableName: "streaming_lists", underscored: true, timestamps: false },
-  );
+  });
 }

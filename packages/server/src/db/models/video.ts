@@ -1,36 +1,29 @@
-import {
-  DataTypes,
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type ModelStatic,
-  type Sequelize,
-} from "sequelize";
+import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
 
-/** A video. `storedThumbnailUrl` is the own copy of its picture, once there is one. */
-export class VideoRow extends Model<InferAttributes<VideoRow>, InferCreationAttributes<VideoRow>> {
-  declare id: CreationOptional<number>;
-  declare title: string;
-  declare description: string | null;
-  declare youtubeUrl: string;
-  /** As the owner entered it. */
-  declare thumbnailUrl: string | null;
-  declare storedThumbnailUrl: CreationOptional<string | null>;
-  /** JSON list of texts. */
-  declare tags: string;
-  declare isFeatured: boolean;
-  declare createdAt: Date;
-  declare updatedAt: Date;
-  /** Counts the saves; Sequelize refuses a save over another. */
-  declare version: CreationOptional<number>;
+/** A video. `storedThumbnailUrl` is our copy of the platform's thumbnail; null until it is stored. */
+export interface VideoRow extends Row<VideoRow> {
+  id: CreationOptional<number>;
+  title: string;
+  description: string | null;
+  youtubeUrl: string;
+  /** As entered by the owner. */
+  thumbnailUrl: string | null;
+  storedThumbnailUrl: CreationOptional<string | null>;
+  /** JSON list of strings. */
+  tags: string;
+  isFeatured: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Counts the saves; Sequelize rejects a save made on an older version. */
+  version: CreationOptional<number>;
 }
 
-export function defineVideo(sequelize: Sequelize): ModelStatic<VideoRow> {
-  // A class of its own for each connection: `init` binds the class that it is called on.
-  const Bound = class extends VideoRow {};
-  return Bound.init(
-    {
+export function defineVideo(sequelize: Sequelize) {
+  return defineModel<VideoRow>(sequelize, "video", {
+    table: "videos",
+    isVersioned: true,
+    columns: {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       title: { type: DataTypes.STRING(200), allowNull: false },
       description: { type: DataTypes.TEXT, allowNull: true },
@@ -43,6 +36,5 @@ export function defineVideo(sequelize: Sequelize): ModelStatic<VideoRow> {
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
-    { sequelize, modelName: "video", tableName: "videos", underscored: true, timestamps: false, version: true },
-  );
+  });
 }

@@ -1,6 +1,6 @@
 import { engrave } from "./engraving.ts";
 import { palette } from "./palette.ts";
-import { circle, fill, picture, raised, rect, stroke, times, type Artwork } from "./svg.ts";
+import { circle, fill, image, raised, rect, stroke, times, type Artwork } from "./svg.ts";
 
 const body = { x: 140, y: 312, width: 920, height: 580 };
 const label = { x: 196, y: 358, width: 808, height: 372 };
@@ -8,7 +8,7 @@ const hubs = [442, 758] as const;
 const hubY = 562;
 
 /** A tape with a tide table for a label: the water falls from left to right. */
-export const cassette: Artwork = () => picture(palette.blueInk, shell() + drawLabel() + drawWindow() + screws(), defs);
+export const cassette: Artwork = () => image(palette.blueInk, shell() + drawLabel() + drawWindow() + screws(), defs);
 
 const defs = `<clipPath id="label"><rect x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}" rx="14"/></clipPath>
 <clipPath id="window"><rect x="520" y="514" width="160" height="96" rx="8"/></clipPath>

@@ -1,13 +1,13 @@
 import { palette } from "./palette.ts";
 import { seededRandom } from "./random.ts";
-import { circle, picture, raised, rect, stroke, type Artwork } from "./svg.ts";
+import { circle, image, raised, rect, stroke, type Artwork } from "./svg.ts";
 
 const sheet = { x: 215, y: 130, width: 770, height: 940 };
 const plate = { x: 285, y: 200, size: 630 };
 const grains = 5600;
 
 /** A sheet on which sand lies as it would on a bowed metal plate: only where the plate stands still. */
-export const chladniPrint: Artwork = () => picture(palette.night, drawSheet() + sand());
+export const chladniPrint: Artwork = () => image(palette.night, drawSheet() + sand());
 
 function drawSheet(): string {
   const { x, y, width, height } = sheet;

@@ -1,13 +1,13 @@
 import { drawSheen, sheenFilter } from "./disc.ts";
 import { palette } from "./palette.ts";
-import { circle, picture, raised, rect, stroke, times, type Artwork } from "./svg.ts";
+import { circle, image, raised, rect, stroke, times, type Artwork } from "./svg.ts";
 
 const card = { x: 130, y: 150, size: 690 };
 const disc = { x: 752, y: 772, radius: 300 };
 const jack = { columns: 6, rows: 6, gap: 98 };
 
 /** A card sleeve printed with a patch bay, its cables hanging slack, and the disc in front. */
-export const compactDisc: Artwork = () => picture(palette.stone, drawCard() + drawDisc(), defs);
+export const compactDisc: Artwork = () => image(palette.stone, drawCard() + drawDisc(), defs);
 
 const defs = `<clipPath id="disc"><path clip-rule="evenodd" d="${ring(disc.radius - 5)}${ring(88)}"/></clipPath>
 <clipPath id="card"><rect x="${card.x}" y="${card.y}" width="${card.size}" height="${card.size}"/></clipPath>

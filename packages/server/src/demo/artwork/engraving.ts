@@ -11,7 +11,7 @@ export interface Engraving {
   readonly weight: (u: number, v: number) => number;
   /** How far a line is lifted, in lanes. */
   readonly lift?: (u: number, v: number) => number;
-  /** Distance of the corner points along a line; 5 unless told. */
+  /** Distance of the corner points along a line; default: 5. */
   readonly step?: number;
 }
 

@@ -1,6 +1,6 @@
 import { engrave } from "./engraving.ts";
 import { palette } from "./palette.ts";
-import { fill, picture, type Artwork } from "./svg.ts";
+import { fill, image, type Artwork } from "./svg.ts";
 
 /** The cover of Fade within a square: a string that rings out from one loop to nine, each softer than the last. */
 export function fadeStrings(x: number, y: number, side: number): string {
@@ -15,4 +15,4 @@ export function fadeStrings(x: number, y: number, side: number): string {
   return strings.map((d, line) => fill(d, line === 13 ? palette.ember : palette.bone)).join("");
 }
 
-export const fadeCover: Artwork = () => picture(palette.night, fadeStrings(112, 112, 976));
+export const fadeCover: Artwork = () => image(palette.night, fadeStrings(112, 112, 976));

@@ -1,11 +1,11 @@
 import { palette } from "./palette.ts";
-import { circle, picture, raised, rect, stroke, through, times, type Artwork } from "./svg.ts";
+import { circle, image, raised, rect, stroke, through, times, type Artwork } from "./svg.ts";
 
 const sheet = { x: 190, y: 170, width: 820, height: 880 };
 const centre = { x: 600, y: 632 };
 
 /** A leaf from a ring-bound sketchbook, with the figure that two pendulums draw while they come to rest. */
-export const harmonograph: Artwork = () => picture(palette.stone, leaf() + figure());
+export const harmonograph: Artwork = () => image(palette.stone, leaf() + figure());
 
 function leaf(): string {
   const { x, y, width, height } = sheet;

@@ -1,11 +1,11 @@
 import { engrave } from "./engraving.ts";
 import { palette } from "./palette.ts";
-import { fill, picture, rect, times, type Artwork } from "./svg.ts";
+import { fill, image, rect, times, type Artwork } from "./svg.ts";
 
 const strip = { width: 84, gap: 16, top: 150, height: 900 };
 
 /** Nine strips for nine pieces, each engraved with its own swell and fading towards its foot. */
-export const nineStrips: Artwork = () => picture(palette.bone, times(9, drawStrip).join(""));
+export const nineStrips: Artwork = () => image(palette.bone, times(9, drawStrip).join(""));
 
 function drawStrip(index: number): string {
   const whole = 9 * strip.width + 8 * strip.gap;

@@ -1,11 +1,11 @@
 import { palette } from "./palette.ts";
-import { circle, picture, raised, rect, stroke, times, type Artwork } from "./svg.ts";
+import { circle, image, raised, rect, stroke, times, type Artwork } from "./svg.ts";
 
 const book = { x: 210, y: 170, width: 640, height: 860 };
 const shape = "M210 170H826Q850 170 850 194V1006Q850 1030 826 1030H210Z";
 
 /** A sewn notebook: two sets of rings on its cover that beat against each other, an elastic band, a pencil. */
-export const notebook: Artwork = () => picture(palette.clay, pages() + cover() + pencil(), defs);
+export const notebook: Artwork = () => image(palette.clay, pages() + cover() + pencil(), defs);
 
 const defs = `<clipPath id="cover"><path d="${shape}"/></clipPath>
 <linearGradient id="spine" x2="1"><stop offset="0" stop-color="#000" stop-opacity=".34"/><stop offset="1" stop-color="#000" stop-opacity="0"/></linearGradient>`;

@@ -3,7 +3,7 @@ import { fill, rect, scene, times, type Size } from "./svg.ts";
 
 export interface OpenStrings {
   readonly size: Size;
-  /** Where the strings meet, to the left of the picture. */
+  /** Where the strings meet, to the left of the image. */
   readonly vanishing: readonly [number, number];
   /** Heights at the right edge of the first and the last string. */
   readonly span: readonly [number, number];

@@ -46,6 +46,6 @@ export function drawScope({ size: { width, height }, ratio, colour, strength }: 
   );
 }
 
-/** Hardly more than a trace, to stand behind other pictures. */
+/** Hardly more than a trace, to stand behind other images. */
 export const faintScope: Artwork = () =>
   drawScope({ size: { width: 1920, height: 1080 }, ratio: [3, 4], colour: stage.ivory, strength: 0.17 });

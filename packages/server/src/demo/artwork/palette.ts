@@ -1,4 +1,4 @@
-/** The inks of every demo picture: muted, readable on a near-black and on an ivory page, with one warm accent. */
+/** The inks of every demo image: muted, readable on a near-black and on an ivory page, with one warm accent. */
 export const palette = {
   ink: "#1c2024",
   night: "#262c32",

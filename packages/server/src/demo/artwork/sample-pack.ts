@@ -1,12 +1,12 @@
 import { palette } from "./palette.ts";
 import { seededRandom } from "./random.ts";
-import { picture, raised, rect, stroke, through, times, type Artwork } from "./svg.ts";
+import { image, raised, rect, stroke, through, times, type Artwork } from "./svg.ts";
 
 const grid = { start: 136, tile: 214, gap: 24 };
 type Wave = (t: number) => number;
 
 /** Sixteen pads, each with the shape of one sound. */
-export const samplePack: Artwork = () => picture(palette.night, waves().map(pad).join(""));
+export const samplePack: Artwork = () => image(palette.night, waves().map(pad).join(""));
 
 function pad(wave: Wave, index: number): string {
   const { start, tile, gap } = grid;

@@ -1,6 +1,6 @@
 import { palette } from "./palette.ts";
 import { seededRandom } from "./random.ts";
-import { circle, fill, picture, raised, rect, round, stroke, times, type Artwork } from "./svg.ts";
+import { circle, fill, image, raised, rect, round, stroke, times, type Artwork } from "./svg.ts";
 
 const page = { x: 250, y: 130, width: 700, height: 940 };
 const margin = 70;
@@ -8,7 +8,7 @@ const space = 11;
 
 /** Two sheets of piano music, the upper one full of notes. */
 export const score: Artwork = () =>
-  picture(
+  image(
     palette.fog,
     `<g transform="rotate(6 600 600)">${sheet("#ddd5c5")}</g><g transform="rotate(-3 600 600)">${sheet(palette.paper)}${times(4, system).join("")}</g>`,
   );

@@ -1,12 +1,12 @@
 import { palette } from "./palette.ts";
-import { circle, fill, picture, raised, round, stroke, times, type Artwork } from "./svg.ts";
+import { circle, fill, image, raised, round, stroke, times, type Artwork } from "./svg.ts";
 
 const cut =
   "M470 196C520 246 680 246 730 196L852 238Q884 250 902 280L1042 506Q1050 520 1036 530L922 600Q908 608 900 594L858 520C850 700 856 860 866 1040Q868 1060 848 1062Q600 1082 352 1062Q332 1060 334 1040C344 860 350 700 342 520L300 594Q292 608 278 600L164 530Q150 520 158 506L298 280Q316 250 348 238Z";
 
 /** A dark shirt with a fan of piano hammers on the chest; one has reached the strings. */
 export const shirt: Artwork = () =>
-  picture(palette.clay, garment() + `<g transform="translate(600 640) scale(.74)">${hammers()}</g>`);
+  image(palette.clay, garment() + `<g transform="translate(600 640) scale(.74)">${hammers()}</g>`);
 
 function garment(): string {
   const folds = [

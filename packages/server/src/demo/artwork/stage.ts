@@ -1,6 +1,6 @@
 import { round, stroke, through, times } from "./svg.ts";
 
-/** The inks of the site's large pictures: lacquer, ivory and brass, as on its dark stage. */
+/** The inks of the site's large images: lacquer, ivory and brass, as on its dark stage. */
 export const stage = {
   lacquer: "#0c0d10",
   shade: "#08090b",

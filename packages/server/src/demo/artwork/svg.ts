@@ -1,5 +1,5 @@
 /**
- * Draws a picture: a whole SVG document with no text, no fonts, nothing loaded from elsewhere, the same every time. The
+ * Draws an image: a whole SVG document with no text, no fonts, nothing loaded from elsewhere, the same every time. The
  * shop's are 1200 × 1200, the site's have their place's shape.
  */
 export type Artwork = () => string;
@@ -7,7 +7,7 @@ export type Artwork = () => string;
 export const side = 1200;
 
 /** Wraps `body` in a square document with an even ground and the shared shadow filters `near` and `far`. */
-export function picture(ground: string, body: string, defs = ""): string {
+export function image(ground: string, body: string, defs = ""): string {
   const shadows = `<filter id="near" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>
 <filter id="far" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="34"/></filter>`;
   return scene({ width: side, height: side }, ground, body, `${shadows}\n${defs}`);

@@ -1,11 +1,11 @@
 import { palette } from "./palette.ts";
-import { fill, picture, raised, stroke, through, times, type Artwork } from "./svg.ts";
+import { fill, image, raised, stroke, through, times, type Artwork } from "./svg.ts";
 
 const bag = "M262 404H938L966 1058Q968 1092 934 1092H266Q232 1092 234 1058Z";
 const outline = "M0 560V84C0 30 42 0 96 0C160 0 188 44 196 118C208 246 282 250 352 292C408 326 430 372 430 436V560Z";
 
 /** A canvas bag printed with a grand piano's iron and strings, seen from above. */
-export const tote: Artwork = () => picture(palette.slate, handle("back") + drawBag() + handle("front") + motif(), defs);
+export const tote: Artwork = () => image(palette.slate, handle("back") + drawBag() + handle("front") + motif(), defs);
 
 const defs = `<clipPath id="rim"><path d="${outline}"/></clipPath>
 <linearGradient id="canvas" y2="1" x2=".25"><stop offset="0" stop-color="#e9e1d1"/><stop offset="1" stop-color="#d3c8b4"/></linearGradient>`;

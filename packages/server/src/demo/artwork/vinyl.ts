@@ -1,13 +1,13 @@
 import { drawSheen, sheenFilter } from "./disc.ts";
 import { fadeStrings } from "./fade-cover.ts";
 import { palette } from "./palette.ts";
-import { circle, picture, raised, rect, times, type Artwork } from "./svg.ts";
+import { circle, image, raised, rect, times, type Artwork } from "./svg.ts";
 
 const sleeve = { x: 110, y: 270, size: 660 };
 const record = { x: 770, y: 600, radius: 316 };
 
 /** A sleeve whose strings ring out from one loop to nine, each softer than the last, and half of its record. */
-export const vinyl: Artwork = () => picture(palette.fog, drawRecord() + drawSleeve(), defs);
+export const vinyl: Artwork = () => image(palette.fog, drawRecord() + drawSleeve(), defs);
 
 const defs = `<clipPath id="disc"><circle cx="${record.x}" cy="${record.y}" r="${record.radius - 6}"/></clipPath>
 ${sheenFilter}

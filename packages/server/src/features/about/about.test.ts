@@ -22,7 +22,7 @@ const list = () => app.visitor().api("GET /api/about");
 const places = async () => (await list()).map(({ title, sectionOrder }) => `${sectionOrder} ${title}`);
 
 describe("a new block", () => {
-  test("is answered as the list shows it", async () => {
+  test("is returned as the list shows it", async () => {
     const content = "One\nline.\r\n\r\n  Two 🎹 </script><!-- \u2028 עברית\u202e";
     const body = { title: " <b>Early</b> years ", content, sectionOrder: 3 };
     const block = await admin.api("POST /api/admin/about", { body });
@@ -31,7 +31,7 @@ describe("a new block", () => {
     expect(await list()).toEqual([block]);
   });
 
-  test("at a place that is taken moves that block and those after it down, and no other", async () => {
+  test("at a taken position moves that block and those after it down, and no others", async () => {
     for (const [title, place] of [
       ["a", 1],
       ["b", 2],
@@ -44,15 +44,15 @@ describe("a new block", () => {
     expect(await places()).toEqual(["1 a", "2 new", "3 b", "4 free", "5 c"]);
   });
 
-  test("shares its place with none of those that are added at once", async () => {
+  test("gets a position of its own among blocks that are added concurrently", async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => add(`block ${index}`, 1)));
     const orders = (await list()).map(({ sectionOrder }) => sectionOrder);
     expect(orders).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 });
 
-describe("a block that is moved", () => {
-  test("changes places with the one that it meets, which counts as a change of that one too", async () => {
+describe("a moved block", () => {
+  test("swaps positions with the block at its new position, whose version changes too", async () => {
     const [a, b] = [await add("a", 1), await add("b", 2)];
     expect(await move(a.id, 2)).toMatchObject({ title: "a", sectionOrder: 2, version: 1 });
     expect(await places()).toEqual(["1 b", "2 a"]);
@@ -62,7 +62,7 @@ describe("a block that is moved", () => {
     expect(await places()).toEqual(["1 b", "9 a"]);
   });
 
-  test("never shares a place, though sixty moves come from two browsers at once", async () => {
+  test("has a position of its own after sixty concurrent moves from two browsers", async () => {
     const blocks = [];
     for (const place of [1, 2, 3, 4, 5]) blocks.push(await add(`block ${place}`, place));
     const other = await app.admin();
@@ -81,7 +81,7 @@ describe("a block that is moved", () => {
 });
 
 describe("the order of all blocks", () => {
-  test("is that of the ids, from 1 on without gaps", async () => {
+  test("is that of the IDs, starting at 1 without gaps", async () => {
     const [a, b, c] = [await add("a", 1), await add("b", 5), await add("c", 9)];
     const ordered = await admin.api("PUT /api/admin/about-order", { body: { ids: [c.id, a.id, b.id] } });
     expect(ordered.map(({ title }) => title)).toEqual(["c", "a", "b"]);
@@ -89,7 +89,7 @@ describe("the order of all blocks", () => {
     expect(await places()).toEqual(["1 c", "2 a", "3 b"]);
   });
 
-  test("is refused where a block is missing, unknown or named twice", async () => {
+  test("is refused if a block is missing, unknown or repeated", async () => {
     const [a, b] = [await add("a", 1), await add("b", 2)];
     const before = await list();
     for (const ids of [[], [b.id], [b.id, a.id, b.id + 1], [b.id, b.id], [b.id, b.id + 1]]) {
@@ -102,7 +102,7 @@ describe("the order of all blocks", () => {
   });
 });
 
-describe("bad input is refused by its field and writes nothing", () => {
+describe("invalid input is refused by field and changes nothing", () => {
   test.each([
     ["title", undefined, "Title is required"],
     ["title", "  ", "Title is required"],
@@ -126,8 +126,8 @@ describe("bad input is refused by its field and writes nothing", () => {
     const { id } = await add("stays", 1);
     const before = await list();
     const row = { path: "/api/admin/about", id, good: { title: "Title", content: "Words", sectionOrder: 2 } };
-    for (const answer of await sendSpoiled(admin, row, { [field]: value })) {
-      expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
+    for (const response of await sendSpoiled(admin, row, { [field]: value })) {
+      expect(response).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
     }
     expect(await list()).toEqual(before);
   });

@@ -1,8 +1,10 @@
+import type { AboutEntry } from "@recital/contract/endpoints/about";
 import type { Transaction } from "sequelize";
 import type { Database } from "../../db/connection.ts";
 import type { AboutEntryRow } from "../../db/models/about-entry.ts";
+import { readAboutEntries } from "../../db/queries/content.ts";
 
-/** The blocks from top to bottom. */
+/** Returns the blocks from top to bottom. */
 export function listAbout(database: Database, transaction?: Transaction): Promise<AboutEntryRow[]> {
   return database.models.aboutEntry.findAll({
     order: [
@@ -11,4 +13,15 @@ export function listAbout(database: Database, transaction?: Transaction): Promis
     ],
     ...(transaction && { transaction }),
   });
+}
+
+/** Returns the blocks from top to bottom, as visitors see them. */
+export async function listShownAbout(database: Database): Promise<AboutEntry[]> {
+  return (await readAboutEntries(database)).map(presentAbout);
+}
+
+type ShownAbout = Pick<AboutEntryRow, "id" | "title" | "content" | "sectionOrder" | "updatedAt" | "version">;
+
+export function presentAbout({ id, title, content, sectionOrder, updatedAt, version }: ShownAbout): AboutEntry {
+  return { id, title, content, sectionOrder, updatedAt: updatedAt.toISOString(), version };
 }

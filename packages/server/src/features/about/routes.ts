@@ -1,18 +1,11 @@
+import type { about } from "@recital/contract/endpoints/about";
 import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { listShownAbout } from "./list-shown-about.ts";
+import { listShownAbout, presentAbout } from "./list-about.ts";
 import { orderAbout } from "./order-about.ts";
-import { presentAbout } from "./present-about.ts";
 import { addAbout, changeAbout, missingBlock, type AboutDeps } from "./save-about.ts";
 
-type AboutKeys =
-  | "GET /api/about"
-  | "POST /api/admin/about"
-  | "PUT /api/admin/about/:id"
-  | "DELETE /api/admin/about/:id"
-  | "PUT /api/admin/about-order";
-
-export function aboutRoutes(deps: AboutDeps): Handlers<AboutKeys> {
+export function aboutRoutes(deps: AboutDeps): Handlers<keyof typeof about> {
   const { database } = deps;
   return {
     "GET /api/about": () => listShownAbout(database),

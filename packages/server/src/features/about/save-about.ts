@@ -2,7 +2,7 @@ import { Op, type Transaction } from "sequelize";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { AboutEntryRow } from "../../db/models/about-entry.ts";
-import { saveOver } from "../../db/save-over.ts";
+import { updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 
@@ -13,7 +13,7 @@ export interface AboutDeps {
 
 export const missingBlock = "There is no such block";
 
-/** Adds a block; where its place is taken, the one there and those after it move down. */
+/** Adds a block. If its position is taken, that block and those after it move down. */
 export function addAbout(
   { database, clock }: AboutDeps,
   block: BodyOf<"POST /api/admin/about">,
@@ -30,8 +30,8 @@ export function addAbout(
 }
 
 /**
- * Changes a block. One that stands at its new place takes its old one, so that no two ever share a place.
- * @throws {HttpError} 404; 409 where it was changed since
+ * Changes a block. A block at the new position gets the old one, so that positions stay unique.
+ * @throws {HttpError} 404; 409 if it was changed since
  */
 export function changeAbout(
   { database, clock }: AboutDeps,
@@ -41,7 +41,7 @@ export function changeAbout(
   return editContent(database, async (transaction) => {
     const row = await findToEdit(database.models.aboutEntry, id, { missing: missingBlock, transaction });
     const oldPlace = row.sectionOrder;
-    await saveOver(row, { ...changes, updatedAt: clock.now() }, { version, transaction });
+    await updateWithVersion(row, { ...changes, updatedAt: clock.now() }, { version, transaction });
     await clearPlace(database, row, oldPlace, transaction);
     return row;
   });

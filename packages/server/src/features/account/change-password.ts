@@ -1,12 +1,12 @@
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import type { Caller } from "../../http/caller.ts";
-import type { GuessDeps } from "../../http/guess-limit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import type { LoginThrottleDeps } from "../../http/login-throttle.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { isCommonPassword } from "../../kernel/common-passwords.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
-import { endOtherLogins } from "./end-logins.ts";
-import { provePassword, wrongPassword } from "./prove-password.ts";
+import { endOtherLogins } from "./revoke-sessions.ts";
+import { reauthenticate, wrongPassword } from "./reauthenticate.ts";
 
 interface PasswordChange {
   readonly currentPassword: string;
@@ -14,27 +14,27 @@ interface PasswordChange {
 }
 
 /**
- * Changes the password and ends the admin's other sessions; this one goes on under a new id.
- * @throws {HttpError} 422 where the current password is wrong, or the new one is the same or a common one; 429 after too many guesses
+ * Changes the password and ends the admin's other sessions; this session gets a new ID.
+ * @throws {HttpError} 422 if the current password is wrong, or the new one is the same or a common one; 429 after too many attempts
  */
 export async function changePassword(
-  deps: GuessDeps,
-  caller: Caller,
+  deps: LoginThrottleDeps,
+  context: RequestContext,
   admin: AdminUserRow,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
   const { database } = deps;
-  await provePassword(deps, caller, { admin, password: currentPassword, field: "currentPassword" });
+  await reauthenticate(deps, context, { admin, password: currentPassword, field: "currentPassword" });
   if (newPassword === currentPassword) throw invalidInput({ newPassword: "Must differ from the current password" });
   if (isCommonPassword(newPassword)) throw invalidInput({ newPassword: "Too many people use this password" });
   const passwordHash = await hashPassword(newPassword);
   await withTransaction(database, async (transaction) => {
-    // Of two changes at once the second proved a password that is no more.
+    // Of two concurrent changes the second has checked an outdated password.
     const proven = { id: admin.id, passwordHash: admin.passwordHash };
     const [changed] = await database.models.adminUser.update({ passwordHash }, { where: proven, transaction });
     if (changed === 0) throw wrongPassword("currentPassword");
-    await endOtherLogins(database, admin.id, caller.session.id, transaction);
+    await endOtherLogins(database, admin.id, context.session.id, transaction);
   });
-  await caller.session.signIn(admin.id);
-  caller.log.info({ admin: admin.id }, "password changed");
+  await context.session.signIn(admin.id);
+  context.log.info({ admin: admin.id }, "password changed");
 }

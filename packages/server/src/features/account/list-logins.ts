@@ -2,7 +2,7 @@ import type { AdminLogin } from "@recital/contract/endpoints/account";
 import type { Database } from "../../db/connection.ts";
 import { liveSessionsOf } from "../../http/session-store.ts";
 
-/** Where the admin is logged in, last used first. */
+/** Returns the admin's sessions, last used first. */
 export async function listLogins(
   database: Database,
   { adminUserId, currentId, now }: { adminUserId: number; currentId: string | null; now: Date },

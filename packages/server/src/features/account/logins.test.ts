@@ -21,8 +21,8 @@ async function browser(userAgent: string): Promise<Visitor> {
 
 const me = async (visitor: Visitor) => (await visitor.fetch("/api/admin/me")).status;
 
-describe("the list of logins", () => {
-  test("names every browser that is logged in, the last used first, and which one asks", async () => {
+describe("the list of sessions", () => {
+  test("contains every signed-in browser, last used first, and marks the current one", async () => {
     const phone = await browser("Phone/1");
     app.clock.offsetMs += 10 * 60_000;
     const desk = await browser("Desk/2");
@@ -37,7 +37,7 @@ describe("the list of logins", () => {
     expect(Date.parse(first?.seenAt ?? "")).toBeGreaterThan(Date.parse(first?.createdAt ?? "") + 19 * 60_000);
   });
 
-  test("leaves out visitors, and browsers that were not used for a week", async () => {
+  test("omits visitors, and browsers unused for a week", async () => {
     await browser("Forgotten/1");
     app.clock.offsetMs += 4 * 24 * 3_600_000;
     const desk = await browser("Desk/2");
@@ -50,7 +50,7 @@ describe("the list of logins", () => {
     expect((await desk.api("GET /api/admin/sessions")).map(({ userAgent }) => userAgent)).toEqual(["Desk/2"]);
   });
 
-  test("keeps of a browser's name what is short and harmless, and none at all", async () => {
+  test("shortens and sanitizes a browser's name, and allows an empty one", async () => {
     const desk = await browser(`<script>\u0085é ${"x".repeat(4000)}`);
     const [login] = await desk.api("GET /api/admin/sessions");
     expect(login?.userAgent).toBe(`<script>é ${"x".repeat(290)}`);
@@ -58,7 +58,7 @@ describe("the list of logins", () => {
     expect((await nameless.api("GET /api/admin/sessions")).find(({ isCurrent }) => isCurrent)?.userAgent).toBe("");
   });
 
-  test("holds nothing that opens a session", async () => {
+  test("contains no secret that grants access to a session", async () => {
     const desk = await browser("Desk/2");
     const [login] = await desk.api("GET /api/admin/sessions");
     expect(login?.id).not.toBe(desk.cookies.get("recital"));
@@ -69,8 +69,8 @@ describe("the list of logins", () => {
   });
 });
 
-describe("logging a browser out", () => {
-  test("ends that one at once, and a second time finds it gone", async () => {
+describe("revoking a session", () => {
+  test("ends it at once, and gets 404 the second time", async () => {
     const [phone, desk] = [await browser("Phone/1"), await browser("Desk/2")];
     const list = await desk.api("GET /api/admin/sessions");
     const params = { id: list.find(({ isCurrent }) => !isCurrent)?.id ?? "" };
@@ -79,7 +79,7 @@ describe("logging a browser out", () => {
     expect((await desk.fetch(`/api/admin/sessions/${params.id}`, { method: "DELETE" })).status).toBe(404);
   });
 
-  test("works for the own one too, whose cookie is taken away", async () => {
+  test("works for the current session too and clears its cookie", async () => {
     const desk = await browser("Desk/2");
     const copy = app.visitor();
     for (const [name, value] of desk.cookies) copy.cookies.set(name, value);
@@ -89,7 +89,7 @@ describe("logging a browser out", () => {
     expect([await me(desk), await me(copy)]).toEqual([401, 401]);
   });
 
-  test("of all others leaves the one that asks", async () => {
+  test("except the current one ends all others", async () => {
     const others = [await browser("Phone/1"), await browser("Phone/2"), await browser("Phone/3")];
     const desk = await browser("Desk/2");
     await desk.api("POST /api/admin/sessions/end-others");
@@ -97,7 +97,7 @@ describe("logging a browser out", () => {
     expect(await desk.api("GET /api/admin/sessions")).toHaveLength(1);
   });
 
-  test("does not reach a visitor's session, nor one that never was", async () => {
+  test("gets 404 for a visitor's session and for an unknown ID", async () => {
     const desk = await browser("Desk/2");
     const { session } = app.recital.database.models;
     const now = app.clock.now();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  // What earlier tests guessed is forgotten by then.
+  // The attempts of earlier tests no longer count.
   app.clock.offsetMs += 16 * 60_000;
   await setPassword(app.recital.database, "admin", adminPassword);
 });
@@ -20,7 +20,7 @@ const change = (visitor: Visitor, newPassword: unknown, currentPassword: unknown
   send(visitor, "PUT", "/api/admin/password", { currentPassword, newPassword });
 
 describe("a change of password", () => {
-  test("ends the other browsers at once and keeps this one under a new session id", async () => {
+  test("ends the other sessions at once and gives this one a new ID", async () => {
     const [phone, desk] = [await app.admin(), await app.admin()];
     const before = new Map(desk.cookies);
     expect((await change(desk, "a longer, better one")).status).toBe(204);
@@ -34,7 +34,7 @@ describe("a change of password", () => {
   });
 
   test.each(["  kept as it is  ", "пароль مرور 🎹🎼", "\u202eright to left", "x".repeat(1000), "'; DROP TABLE x; --"])(
-    "takes any letters: %j",
+    "accepts any characters: %j",
     async (password) => {
       expect((await change(await app.admin(), password)).status).toBe(204);
       expect((await logIn(app.visitor(), { password })).status).toBe(200);
@@ -51,22 +51,22 @@ describe("a change of password", () => {
     ["none", { currentPassword: adminPassword }, { newPassword: "New password is required" }],
     ["a number", { currentPassword: adminPassword, newPassword: 12345678 }, { newPassword: /required/ }],
     ["no current password", { currentPassword: "", newPassword: "long enough" }, { currentPassword: /required/ }],
-  ])("is refused for %s, and nothing has changed", async (_, body, fields) => {
+  ])("is refused for %s and changes nothing", async (_, body, fields) => {
     const [phone, desk] = [await app.admin(), await app.admin()];
-    const given = { currentPassword: "a guess", ...body };
-    const answer = await send(desk, "PUT", "/api/admin/password", given);
-    expect(answer.status).toBe(422);
+    const given = { currentPassword: "a wrong guess", ...body };
+    const response = await send(desk, "PUT", "/api/admin/password", given);
+    expect(response.status).toBe(422);
     const [[field, sentence]] = Object.entries(fields) as [[string, string | RegExp]];
-    expect(await answer.json()).toMatchObject({ fields: { [field]: expect.stringMatching(sentence) as string } });
+    expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(sentence) as string } });
     expect([await me(phone), await me(desk)]).toEqual([200, 200]);
     expect((await logIn(app.visitor())).status).toBe(200);
   });
 
-  test("is made once where two come at the same time", async () => {
+  test("is made once by two concurrent requests", async () => {
     const [one, two] = [await app.admin(), await app.admin()];
-    const answers = await Promise.all([change(one, "the first of two"), change(two, "the second of two")]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422]);
-    const isFirst = answers[0]?.status === 204;
+    const responses = await Promise.all([change(one, "the first of two"), change(two, "the second of two")]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422]);
+    const isFirst = responses[0]?.status === 204;
     expect([await me(one), await me(two)]).toEqual(isFirst ? [200, 401] : [401, 200]);
     const statuses = [
       (await logIn(app.visitor(), { password: "the first of two" })).status,
@@ -75,7 +75,7 @@ describe("a change of password", () => {
     expect(statuses).toEqual(isFirst ? [200, 401] : [401, 200]);
   });
 
-  test("is not outlived by logins with the old one that were under way", async () => {
+  test("ends sessions that concurrent logins with the old password create", async () => {
     const desk = await app.admin();
     const others: Visitor[] = [];
     let isChanged = false;
@@ -94,14 +94,14 @@ describe("a change of password", () => {
   });
 });
 
-test("guesses at the current password count with those at the login: after ten the right one is refused too", async () => {
+test("attempts with the current password count towards the login throttle: after ten the right one is refused too", async () => {
   const desk = await app.admin();
-  const guesses = [
-    ...Array.from({ length: 6 }, (_, i) => change(desk, "long enough", `guess ${i}`)),
-    ...Array.from({ length: 6 }, (_, i) => logIn(app.visitor(), { password: `guess ${i}` })),
+  const attempts = [
+    ...Array.from({ length: 6 }, (_, i) => change(desk, "long enough", `wrong ${i}`)),
+    ...Array.from({ length: 6 }, (_, i) => logIn(app.visitor(), { password: `wrong ${i}` })),
   ];
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-  // Two counters, of the account and of the address, may each refuse another one.
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+  // The counters of the account and of the IP address may each refuse another one.
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
   const refused = await change(desk, "long enough");
   expect(refused.status).toBe(429);
@@ -111,14 +111,14 @@ test("guesses at the current password count with those at the login: after ten t
   expect((await change(desk, "long enough")).status).toBe(204);
 });
 
-test("no password stands in the log or in an answer", async () => {
+test("neither the log nor a response contains a password", async () => {
   const desk = await app.admin();
-  const answers = [
+  const responses = [
     await change(desk, "a secret that is new"),
     await change(desk, "another new secret", "a wrong secret"),
     await change(desk, "short s", "a secret that is new"),
   ];
-  const texts = [...app.logLines, ...(await Promise.all(answers.map((answer) => answer.text())))].join("\n");
+  const texts = [...app.logLines, ...(await Promise.all(responses.map((response) => response.text())))].join("\n");
   for (const secret of ["a secret that is new", "another new secret", "a wrong secret", "short s", adminPassword]) {
     expect(texts).not.toContain(secret);
   }

@@ -5,19 +5,19 @@ import { HttpError } from "../../kernel/errors.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "../../kernel/recovery-codes.ts";
 
 /**
- * New recovery codes for old.
- * @throws {HttpError} 409 where the second factor is off
+ * Replaces the recovery codes and returns the new ones.
+ * @throws {HttpError} 409 if two-step login is off
  */
 export function renewRecoveryCodes(database: Database, adminUserId: number): Promise<string[]> {
   return withTransaction(database, async (transaction) => {
-    // The lock puts two in line, or both lists might stay.
+    // Without the lock, two concurrent requests might both keep their codes.
     const admin = await database.models.adminUser.findByPk(adminUserId, { lock: true, transaction });
-    if (!admin?.totpSecret) throw new HttpError(409, "second_factor_off", "The second factor is off");
+    if (!admin?.totpSecret) throw new HttpError(409, "second_factor_off", "Two-step login is off");
     return replaceRecoveryCodes(database, adminUserId, transaction);
   });
 }
 
-/** Codes that exist nowhere but in the answer; only their hashes stay. The admin's row must be locked. */
+/** Stores only the hashes of the codes. The admin's row must be locked. */
 export async function replaceRecoveryCodes(
   database: Database,
   adminUserId: number,

@@ -26,8 +26,8 @@ const post = (to: string, body: unknown) => send(admin, "POST", `${path}${to}`, 
 const state = () => admin.api("GET /api/admin/second-factor");
 const adminRow = () => app.recital.database.models.adminUser.findByPk(1, { raw: true });
 
-describe("turning the second factor on", () => {
-  test("takes the password, then a code of the new secret; nothing asks for a code before", async () => {
+describe("turning two-step login on", () => {
+  test("requires the password, then a code of the new secret; until then no code is required", async () => {
     startStep(app);
     expect(await state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
     const { secret, uri } = await admin.api("POST /api/admin/second-factor", { body: { password: adminPassword } });
@@ -46,25 +46,25 @@ describe("turning the second factor on", () => {
     expect((await logIn(app.visitor())).status).toBe(401);
   });
 
-  test("is refused without the right password, and no secret waits then", async () => {
-    const answer = await post("", { password: "a guess" });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ fields: { password: "The password is wrong" } });
+  test("is refused without the right password and stores no secret", async () => {
+    const response = await post("", { password: "a wrong guess" });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields: { password: "The password is wrong" } });
     for (const body of [{}, { password: "" }, { password: 1 }, { password: null }, { password: "x".repeat(1001) }]) {
       expect((await post("", body)).status).toBe(422);
     }
     expect(await adminRow()).toMatchObject({ pendingTotpSecret: null, totpSecret: null });
   });
 
-  test("is refused for a wrong code, one two steps away, and one of a secret that was made anew", async () => {
+  test("is refused for a wrong code, a code two steps away, and a code of a replaced secret", async () => {
     startStep(app);
     const first = await admin.api("POST /api/admin/second-factor", { body: { password: adminPassword } });
     const second = await admin.api("POST /api/admin/second-factor", { body: { password: adminPassword } });
     const codes = [codeOf(first.secret, app), codeOf(second.secret, app, -2), codeOf(second.secret, app, 2), "x", "🎹"];
     for (const code of codes) {
-      const answer = await post("/confirm", { code });
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({ fields: { code: expect.stringContaining("wrong") as string } });
+      const response = await post("/confirm", { code });
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ fields: { code: expect.stringContaining("wrong") as string } });
     }
     for (const body of [{}, { code: "" }, { code: 123456 }, { code: "1".repeat(41) }]) {
       expect((await post("/confirm", body)).status).toBe(422);
@@ -73,7 +73,7 @@ describe("turning the second factor on", () => {
     expect((await post("/confirm", { code: codeOf(second.secret, app, 1) })).status).toBe(200);
   });
 
-  test("happens once: confirmed without a beginning, or begun while it is on, it is a conflict", async () => {
+  test("gets 409 if it is confirmed without a start, or started while it is on", async () => {
     expect((await post("/confirm", { code: "123456" })).status).toBe(409);
     startStep(app);
     const { secret } = await admin.api("POST /api/admin/second-factor", { body: { password: adminPassword } });
@@ -93,18 +93,18 @@ describe("turning the second factor on", () => {
     expect(await adminRow()).toEqual(before);
   });
 
-  test("lets nobody try codes without end", async () => {
+  test("limits the attempts at codes", async () => {
     await admin.api("POST /api/admin/second-factor", { body: { password: adminPassword } });
-    const answers = await Promise.all(Array.from({ length: 13 }, () => post("/confirm", { code: "000000" })));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 13 }, () => post("/confirm", { code: "000000" })));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 });
 
 describe("recovery codes", () => {
-  test("are made anew for the password; the old ones are dead", async () => {
+  test("are replaced after a password check; the old ones stop working", async () => {
     expect((await post("/recovery-codes", { password: adminPassword })).status).toBe(409);
     const { recoveryCodes: old } = await turnOnSecondFactor(app, admin);
-    expect((await post("/recovery-codes", { password: "a guess" })).status).toBe(422);
+    expect((await post("/recovery-codes", { password: "a wrong guess" })).status).toBe(422);
     expect((await logIn(app.visitor(), { code: old[0] ?? "" })).status).toBe(200);
     const body = { password: adminPassword };
     const { recoveryCodes } = await admin.api("POST /api/admin/second-factor/recovery-codes", { body });
@@ -113,7 +113,7 @@ describe("recovery codes", () => {
     expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 9 });
   });
 
-  test("are one list of ten, however many ask for new ones at once", async () => {
+  test("are ten after concurrent requests for new ones", async () => {
     await turnOnSecondFactor(app, admin);
     await Promise.all(Array.from({ length: 6 }, () => renewRecoveryCodes(app.recital.database, 1)));
     expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
@@ -126,10 +126,10 @@ describe("recovery codes", () => {
   });
 });
 
-describe("turning the second factor off", () => {
-  test("takes the password; then the login asks for nothing more, and a new secret is another", async () => {
+describe("turning two-step login off", () => {
+  test("requires the password; then the login requires no code, and a new secret differs", async () => {
     const { secret, recoveryCodes } = await turnOnSecondFactor(app, admin);
-    expect((await post("/turn-off", { password: "a guess" })).status).toBe(422);
+    expect((await post("/turn-off", { password: "a wrong guess" })).status).toBe(422);
     expect((await post("/turn-off", {})).status).toBe(422);
     expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
     expect((await post("/turn-off", { password: adminPassword })).status).toBe(204);
@@ -142,10 +142,10 @@ describe("turning the second factor off", () => {
     expect((await logIn(app.visitor(), { code: codeOf(again.secret, app) })).status).toBe(200);
   });
 
-  test("is the way out for whoever holds the server: the password set there needs no code", async () => {
+  test("also happens when the password is set on the server", async () => {
     await turnOnSecondFactor(app, admin);
     expect(await setOnServer("set by the operator")).toBe(
-      "Password set for admin.\nThe second factor is off now; turn it on again in the back office.\n",
+      "Password set for admin.\nTwo-step login is off now; turn it on again in the back office.\n",
     );
     expect((await admin.fetch("/api/admin/me")).status).toBe(401);
     expect((await logIn(app.visitor(), { password: "set by the operator" })).status).toBe(200);
@@ -154,7 +154,7 @@ describe("turning the second factor off", () => {
   });
 });
 
-/** What `npm run admin:password -- --stdin` says. */
+/** Runs `npm run admin:password -- --stdin` and returns its output. */
 async function setOnServer(password: string): Promise<string> {
   const { dataDir, databaseUrl } = app.place;
   const env = { ...process.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
@@ -164,14 +164,14 @@ async function setOnServer(password: string): Promise<string> {
   return text(command.stdout);
 }
 
-test("neither log nor any other answer tells a secret or a code", async () => {
+test("neither the log nor any other response contains a secret or a code", async () => {
   const { secret, recoveryCodes } = await turnOnSecondFactor(app, admin);
   const code = codeOf(secret, app);
   const spent = [recoveryCodes[0] ?? "", code, "000000"];
-  const answers = await Promise.all(spent.map((each) => logIn(app.visitor(), { code: each })));
-  answers.push(await admin.fetch(path), await admin.fetch("/api/admin/me"), await admin.fetch("/api/admin/sessions"));
+  const responses = await Promise.all(spent.map((each) => logIn(app.visitor(), { code: each })));
+  responses.push(await admin.fetch(path), await admin.fetch("/api/admin/me"), await admin.fetch("/api/admin/sessions"));
   await post("/turn-off", { password: adminPassword });
-  const texts = [...app.logLines, ...(await Promise.all(answers.map((answer) => answer.text())))].join("\n");
+  const texts = [...app.logLines, ...(await Promise.all(responses.map((response) => response.text())))].join("\n");
   for (const hidden of [secret, ...recoveryCodes, `"${code}"`, adminPassword]) expect(texts).not.toContain(hidden);
-  for (const event of ["second factor turned on", "second factor turned off"]) expect(texts).toContain(event);
+  for (const event of ["two-step login turned on", "two-step login turned off"]) expect(texts).toContain(event);
 });

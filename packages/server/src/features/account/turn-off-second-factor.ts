@@ -1,7 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import { withTransaction } from "../../db/transaction.ts";
 
-/** Turns the second factor off, with its recovery codes. Off already, it stays so. */
+/** Turns two-step login off and deletes its recovery codes. Idempotent. */
 export async function turnOffSecondFactor(database: Database, adminUserId: number): Promise<void> {
   const { adminUser, recoveryCode } = database.models;
   await withTransaction(database, async (transaction) => {

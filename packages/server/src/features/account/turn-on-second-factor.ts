@@ -11,8 +11,8 @@ interface NewSecret {
 }
 
 /**
- * Makes a secret that counts once a code of it was confirmed; one that waited to be confirmed is forgotten.
- * @throws {HttpError} 409 where the second factor is on
+ * Creates a secret that takes effect once one of its codes is confirmed, and replaces an unconfirmed one.
+ * @throws {HttpError} 409 if two-step login is on
  */
 export async function beginSecondFactor(database: Database, admin: AdminUserRow, issuer: string): Promise<NewSecret> {
   const secret = newTotpSecret();
@@ -25,8 +25,8 @@ export async function beginSecondFactor(database: Database, admin: AdminUserRow,
 }
 
 /**
- * Turns the second factor on and answers its recovery codes. The code that confirms it opens no login any more.
- * @throws {HttpError} 409 where it is on or was not begun; 422 where the code is wrong
+ * Turns two-step login on and returns its recovery codes. The confirming code cannot be used again to log in.
+ * @throws {HttpError} 409 if it is on or was not started; 422 if the code is wrong
  */
 export async function confirmSecondFactor(
   database: Database,
@@ -35,24 +35,24 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const { id, totpSecret, pendingTotpSecret } = admin;
   if (totpSecret !== null) throw alreadyOn();
-  if (pendingTotpSecret === null) throw notBegun();
+  if (pendingTotpSecret === null) throw notStarted();
   const lastTotpStep = totpStep(pendingTotpSecret, code.replaceAll(/\s/g, ""), now);
-  if (lastTotpStep === null) throw invalidInput({ code: "This code is wrong. Enter the one that the app shows now." });
+  if (lastTotpStep === null) throw invalidInput({ code: "This code is wrong. Enter the code that the app shows now." });
   return withTransaction(database, async (transaction) => {
-    // Of two confirmations at once, or one of a secret that was made anew meanwhile, only one finds it waiting.
+    // Only one of two concurrent confirmations finds the secret unconfirmed; none does if it was replaced meanwhile.
     const [changed] = await database.models.adminUser.update(
       { totpSecret: pendingTotpSecret, pendingTotpSecret: null, lastTotpStep },
       { where: { id, totpSecret: null, pendingTotpSecret }, transaction },
     );
-    if (changed === 0) throw notBegun();
+    if (changed === 0) throw notStarted();
     return replaceRecoveryCodes(database, id, transaction);
   });
 }
 
 function alreadyOn(): HttpError {
-  return new HttpError(409, "second_factor_on", "The second factor is on already");
+  return new HttpError(409, "second_factor_on", "Two-step login is on already");
 }
 
-function notBegun(): HttpError {
-  return new HttpError(409, "second_factor_not_begun", "Begin again: this secret no longer waits to be confirmed");
+function notStarted(): HttpError {
+  return new HttpError(409, "second_factor_not_begun", "Please start again: this code has been replaced");
 }

@@ -23,11 +23,11 @@ function logIn(visitor: Visitor, username: string, password: string): Promise<Re
 }
 
 describe("logging in", () => {
-  test("opens the admin's routes under a new session id, in a cookie that scripts cannot read", async () => {
+  test("gives access to the admin's routes under a new session ID, in an HttpOnly cookie", async () => {
     const visitor = app.visitor();
-    const answer = await logIn(visitor, "admin", adminPassword);
-    expect(await answer.json()).toEqual({ id: 1, username: "admin", hasSecondFactor: false });
-    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("recital="));
+    const response = await logIn(visitor, "admin", adminPassword);
+    expect(await response.json()).toEqual({ id: 1, username: "admin", hasSecondFactor: false });
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith("recital="));
     expect(cookie).toMatch(/httponly/i);
     expect(cookie).toMatch(/samesite=lax/i);
     expect((await visitor.api("GET /api/admin/me")).username).toBe("admin");
@@ -40,23 +40,23 @@ describe("logging in", () => {
     expect((await fixed.fetch("/api/admin/me")).status).toBe(401);
   });
 
-  test("fails in the same words for a wrong name and a wrong password", async () => {
+  test("fails with the same message for a wrong name and a wrong password", async () => {
     const wrong = await Promise.all([
       logIn(app.visitor(), "admin", "wrong"),
-      logIn(app.visitor(), "nobody", adminPassword),
+      logIn(app.visitor(), "unknown", adminPassword),
     ]);
-    const [one, two] = await Promise.all(wrong.map((answer) => answer.json()));
-    expect(wrong.map((answer) => answer.status)).toEqual([401, 401]);
+    const [one, two] = await Promise.all(wrong.map((response) => response.json()));
+    expect(wrong.map((response) => response.status)).toEqual([401, 401]);
     expect(one).toEqual(two);
     expect(one).toMatchObject({ error: "Invalid credentials" });
   });
 
-  test("is refused after ten failures, many at once or spelled otherwise, while a sitting admin stays in", async () => {
+  test("is refused after ten failures, concurrent or in another spelling, while a signed-in admin stays signed in", async () => {
     const sitting = await app.admin();
     const spellings = ["admin", "ADMIN", " admin "];
-    const tries = Array.from({ length: 14 }, (_, i) => logIn(app.visitor(), spellings[i % 3] ?? "", `guess ${i}`));
-    const refused = (await Promise.all(tries)).filter((answer) => answer.status === 429);
-    // Two counters, of the account and of the address, may each refuse another one.
+    const tries = Array.from({ length: 14 }, (_, i) => logIn(app.visitor(), spellings[i % 3] ?? "", `wrong ${i}`));
+    const refused = (await Promise.all(tries)).filter((response) => response.status === 429);
+    // The counters of the account and of the IP address may each refuse another one.
     expect(refused.length).toBeGreaterThanOrEqual(4);
     expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(60);
     expect((await logIn(app.visitor(), "admin", adminPassword)).status).toBe(429);
@@ -66,41 +66,41 @@ describe("logging in", () => {
   });
 });
 
-test("hits whose moments are a little apart, as those of several processes, are counted together", async () => {
+test("attempts with slightly different times, as from several processes, are counted together", async () => {
   const rule = { name: "apart", max: 10, windowMs: 60_000 };
-  const countAt = (ms: number) => countHit(app.recital.database, rule, "somebody", new Date(ms));
+  const countAt = (ms: number) => countHit(app.recital.database, rule, "someone", new Date(ms));
   const now = app.clock.now().getTime();
   expect((await countAt(now)).hits).toBe(1);
   expect((await countAt(now - 500)).hits).toBe(2);
 });
 
-test("a limit that was reached while the clock was an hour fast is over when the clock is right again", async () => {
+test("a limit that was reached while the clock was an hour fast ends when the clock is right again", async () => {
   app.clock.offsetMs += 60 * 60_000;
-  const tries = Array.from({ length: 12 }, (_, i) => logIn(app.visitor(), "admin", `guess ${i}`));
-  expect((await Promise.all(tries)).some((answer) => answer.status === 429)).toBe(true);
+  const tries = Array.from({ length: 12 }, (_, i) => logIn(app.visitor(), "admin", `wrong ${i}`));
+  expect((await Promise.all(tries)).some((response) => response.status === 429)).toBe(true);
   app.clock.offsetMs -= 60 * 60_000;
   expect((await logIn(app.visitor(), "admin", adminPassword)).status).toBe(200);
 });
 
-describe("a name that only looks like the admin's", () => {
-  // To MySQL's usual comparison of texts most of these are the same as "admin".
+describe("a name that only resembles the admin's", () => {
+  // MySQL's default collation treats most of these as equal to "admin".
   test.each(["\u00e4dmin", "ADMIN", "admin\u0000", "a\u0000dmin", "admin\u200b", "\ud83cadmin"])(
-    "does not log in, so that guesses cannot be spread over spellings: %j",
+    "cannot log in, so attempts cannot be spread over spellings: %j",
     async (name) => {
-      const answer = await logIn(app.visitor(), name, adminPassword);
-      expect(answer.status).toBe(401);
-      expect(await answer.json()).toMatchObject({ error: "Invalid credentials" });
+      const response = await logIn(app.visitor(), name, adminPassword);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ error: "Invalid credentials" });
     },
   );
 
-  test("and many logins at once that succeed are never more than refused", async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(app.visitor(), "admin", adminPassword)));
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+  test("does not count against the admin, whose ten concurrent logins succeed", async () => {
+    const responses = await Promise.all(Array.from({ length: 10 }, () => logIn(app.visitor(), "admin", adminPassword)));
+    expect(responses.map((response) => response.status)).toEqual(responses.map(() => 200));
   });
 });
 
 describe("a session", () => {
-  test("is dead at once after logout, though its cookie is played again", async () => {
+  test("is invalid at once after logout, even if its cookie is sent again", async () => {
     const admin = await app.admin();
     const copy = app.visitor();
     for (const [name, value] of admin.cookies) copy.cookies.set(name, value);
@@ -109,14 +109,14 @@ describe("a session", () => {
     expect((await copy.fetch("/api/admin/me")).status).toBe(401);
   });
 
-  test("of every browser ends when the password is set anew", async () => {
+  test("of every browser ends when the password is reset", async () => {
     const [one, two] = [await app.admin(), await app.admin()];
     await setPassword(app.recital.database, "admin", adminPassword);
     expect((await one.fetch("/api/admin/me")).status).toBe(401);
     expect((await two.fetch("/api/admin/me")).status).toBe(401);
   });
 
-  test("ends after a week without use and after a month in any case", async () => {
+  test("ends after a week without use, and after a month in any case", async () => {
     const idle = await app.admin();
     app.clock.offsetMs += 8 * 24 * 3_600_000;
     expect((await idle.fetch("/api/admin/me")).status).toBe(401);
@@ -135,14 +135,14 @@ describe("without a session", () => {
     .filter(([, endpoint]) => endpoint.access === "admin")
     .map(([key]) => key.split(" ") as [string, string]);
 
-  test.each(adminOnly)("%s %s is 401, before its body is read", async (method, path) => {
-    const answer = await fetch(app.url + path.replace(":id", "1"), {
+  test.each(adminOnly)("%s %s gets 401 before its body is read", async (method, path) => {
+    const response = await fetch(app.url + path.replace(":id", "1"), {
       method,
       ...(method !== "GET" && { body: "{", headers: { "content-type": "application/json" } }),
     });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ error: "Please log in" });
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: "Please log in" });
+    expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
   test.each([
@@ -158,13 +158,13 @@ describe("without a session", () => {
     "/api/admin/orders?x=/api/products",
     "/api/admin",
     "/api/admin/nothing",
-  ])("%s shows nothing", async (path) => {
-    const answer = await fetch(app.url + path);
-    expect([401, 404]).toContain(answer.status);
+  ])("%s shows no data", async (path) => {
+    const response = await fetch(app.url + path);
+    expect([401, 404]).toContain(response.status);
   });
 });
 
-test("an order's status and address are changed by hand, and each bad value is named", async () => {
+test("an admin changes an order's status and address, and each invalid value is refused by field", async () => {
   const admin = await app.admin();
   const { order } = app.recital.database.models;
   const now = new Date();
@@ -206,10 +206,10 @@ test("an order's status and address are changed by hand, and each bad value is n
   });
 });
 
-test("the list of orders is cut by limit and offset and says how many there are", async () => {
+test("the list of orders is paged by limit and offset and has the total count", async () => {
   const admin = await app.admin();
-  const answer = await admin.fetch("/api/admin/orders?limit=1&offset=0");
-  expect(answer.headers.get("x-total-count")).toBe("1");
+  const response = await admin.fetch("/api/admin/orders?limit=1&offset=0");
+  expect(response.headers.get("x-total-count")).toBe("1");
   for (const bad of ["limit=0", "limit=-1", "limit=abc", "limit=1e9", "offset=-1"]) {
     expect((await admin.fetch(`/api/admin/orders?${bad}`)).status).toBe(400);
   }

@@ -5,11 +5,11 @@ import { hashPassword } from "../../kernel/passwords.ts";
 
 interface WantedAdmin {
   readonly username: string;
-  /** Generated where undefined. */
+  /** undefined: generate one. */
   readonly password: string | undefined;
 }
 
-/** Creates the first admin where there is none; answers the generated password, which exists nowhere else, or null. */
+/** Creates the first admin if there is none. Returns its password if it was generated, else null. */
 export async function ensureFirstAdmin(database: Database, wanted: WantedAdmin): Promise<string | null> {
   const { adminUser } = database.models;
   if ((await adminUser.count()) > 0) return null;
@@ -18,7 +18,7 @@ export async function ensureFirstAdmin(database: Database, wanted: WantedAdmin):
   try {
     await adminUser.create({ username: wanted.username, passwordHash });
   } catch (error) {
-    // Another process of the same first start was faster.
+    // Another process that started at the same time was faster.
     if (error instanceof UniqueConstraintError) return null;
     throw error;
   }

@@ -1,5 +1,5 @@
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
-import { countGuess, type CountedGuess, type GuessDeps } from "../../http/guess-limit.ts";
+import { countAttempt, type CountedAttempt, type LoginThrottleDeps } from "../../http/login-throttle.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { passwordFits } from "../../kernel/passwords.ts";
 import { takeCode, type CodeKind } from "./take-code.ts";
@@ -12,46 +12,46 @@ interface Attempt {
 }
 
 /**
- * The admin whose name, password and (where the second factor is on) code fit, and what the code was.
- * @throws {HttpError} 401 without a hint at which of name and password was wrong, with `fields.code` where both fit and
+ * Returns the admin with this name, password and, if two-step login is on, code; and the kind of the code.
+ * @throws {HttpError} 401 without telling whether name or password was wrong, with `fields.code` if both are right and
  * the code is missing or wrong; 429 after 10 failures in 15 minutes
  */
 export async function logIn(
-  deps: GuessDeps,
+  deps: LoginThrottleDeps,
   attempt: Attempt,
 ): Promise<{ readonly user: AdminUserRow; readonly codeKind: CodeKind | null }> {
   const { database } = deps;
-  const guess = await countGuess(deps, attempt);
+  const countedAttempt = await countAttempt(deps, attempt);
   const username = attempt.username.trim();
   const found = await database.models.adminUser.findOne({ where: { username } });
-  // MySQL finds "admin" for "ädmin" too: under such spellings guesses would be counted as another account's.
+  // MySQL also finds "admin" for "ädmin"; attempts under such spellings would be counted for another account.
   const user = found?.username === username ? found : null;
   if (!(await passwordFits(user?.passwordHash ?? null, attempt.password)) || !user) throw invalidCredentials();
 
-  const codeKind = user.totpSecret === null ? null : await checkCode(deps, user, attempt.code ?? "", guess);
-  await guess.succeed();
+  const codeKind = user.totpSecret === null ? null : await checkCode(deps, user, attempt.code ?? "", countedAttempt);
+  await countedAttempt.succeed();
   return { user, codeKind };
 }
 
 /**
- * Asks again whether the password that just opened the door is still the one, once the session stands: a change of
- * password ends the sessions that it finds, and this one may have been made a moment later.
- * @throws {HttpError} 401 where it was changed meanwhile
+ * Checks the password hash again once the session is stored: a concurrent password change ends only the sessions that
+ * exist at that time.
+ * @throws {HttpError} 401 if the password was changed meanwhile
  */
-export async function confirmLogin({ database }: GuessDeps, user: AdminUserRow): Promise<void> {
-  // The lock waits for a change that is under way; on SQLite there is none besides.
+export async function confirmLogin({ database }: LoginThrottleDeps, user: AdminUserRow): Promise<void> {
+  // The lock waits for a concurrent change; SQLite runs one transaction at a time anyway.
   const now = await database.models.adminUser.findByPk(user.id, { lock: true });
   if (now?.passwordHash !== user.passwordHash) throw invalidCredentials();
 }
 
 async function checkCode(
-  { database, clock }: GuessDeps,
+  { database, clock }: LoginThrottleDeps,
   user: AdminUserRow,
   code: string,
-  guess: CountedGuess,
+  countedAttempt: CountedAttempt,
 ): Promise<CodeKind> {
   if (code === "") {
-    await guess.takeBack();
+    await countedAttempt.takeBack();
     const sentence = "Enter the code from your authenticator app";
     throw new HttpError(401, "code_needed", sentence, { fields: { code: sentence } });
   }

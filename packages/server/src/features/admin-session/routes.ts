@@ -1,42 +1,41 @@
+import type { adminSession } from "@recital/contract/endpoints/admin-session";
 import type { AdminUser } from "@recital/contract/endpoints/admin-session";
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
-import type { Caller } from "../../http/caller.ts";
-import type { GuessDeps } from "../../http/guess-limit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import type { LoginThrottleDeps } from "../../http/login-throttle.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { confirmLogin, logIn } from "./log-in.ts";
 
-type AdminSessionKeys = "POST /api/admin/login" | "GET /api/admin/me" | "POST /api/admin/logout";
-
-export function adminSessionRoutes(deps: GuessDeps): Handlers<AdminSessionKeys> {
+export function adminSessionRoutes(deps: LoginThrottleDeps): Handlers<keyof typeof adminSession> {
   return {
-    "POST /api/admin/login": async ({ body }, caller) => {
-      caller.setHeader("Cache-Control", "no-store");
+    "POST /api/admin/login": async ({ body }, context) => {
+      context.setHeader("Cache-Control", "no-store");
       try {
-        const { user, codeKind } = await logIn(deps, { ...body, code: body.code, ip: caller.ip });
-        await startSession(deps, user, caller);
-        caller.log.info({ admin: user.id, ...(codeKind && { codeKind }) }, "admin logged in");
+        const { user, codeKind } = await logIn(deps, { ...body, code: body.code, ip: context.ip });
+        await startSession(deps, user, context);
+        context.log.info({ admin: user.id, ...(codeKind && { codeKind }) }, "admin logged in");
         return presentAdmin(user);
       } catch (error) {
-        if (error instanceof HttpError) caller.log.warn({ status: error.status, reason: error.code }, "login refused");
+        if (error instanceof HttpError) context.log.warn({ status: error.status, reason: error.code }, "login refused");
         throw error;
       }
     },
 
-    "GET /api/admin/me": async (_, caller) => presentAdmin(await signedInAdmin(deps.database, caller)),
+    "GET /api/admin/me": async (_, context) => presentAdmin(await signedInAdmin(deps.database, context)),
 
-    "POST /api/admin/logout": (_, caller) => {
-      caller.session.signOut();
-      // Pages of the admin must not come back from the browser's own stores.
-      caller.setHeader("Clear-Site-Data", '"cache"');
-      caller.log.info({}, "admin logged out");
+    "POST /api/admin/logout": (_, context) => {
+      context.session.signOut();
+      // The browser's caches must not show admin pages after the logout.
+      context.setHeader("Clear-Site-Data", '"cache"');
+      context.log.info({}, "admin logged out");
       return Promise.resolve(undefined);
     },
   };
 }
 
-async function startSession(deps: GuessDeps, user: AdminUserRow, { session }: Caller): Promise<void> {
+async function startSession(deps: LoginThrottleDeps, user: AdminUserRow, { session }: RequestContext): Promise<void> {
   await session.signIn(user.id);
   try {
     await confirmLogin(deps, user);

@@ -29,20 +29,20 @@ async function adminRow() {
   return row;
 }
 
-describe("a login with the second factor", () => {
-  test("asks for the code once the password is right, and starts no session before", async () => {
+describe("a login with two-step login", () => {
+  test("requires the code once the password is right, and starts no session before", async () => {
     const visitor = app.visitor();
-    const asked = await logIn(visitor);
-    expect(asked.status).toBe(401);
-    expect(await asked.json()).toMatchObject({ fields: { code: "Enter the code from your authenticator app" } });
+    const refused = await logIn(visitor);
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ fields: { code: "Enter the code from your authenticator app" } });
     expect((await logIn(visitor, { code: "  " })).status).toBe(401);
     expect((await visitor.fetch("/api/admin/me")).status).toBe(401);
-    const answer = await logIn(visitor, { code: codeOf(secret, app) });
-    expect(await answer.json()).toEqual({ id: 1, username: "admin", hasSecondFactor: true });
+    const response = await logIn(visitor, { code: codeOf(secret, app) });
+    expect(await response.json()).toEqual({ id: 1, username: "admin", hasSecondFactor: true });
     expect((await visitor.fetch("/api/admin/me")).status).toBe(200);
   });
 
-  test("changes the session's id, so that one planted before is worth nothing", async () => {
+  test("changes the session's ID, so that a planted one is useless", async () => {
     const visitor = app.visitor();
     await logIn(visitor, { code: codeOf(secret, app) });
     const before = new Map(visitor.cookies);
@@ -54,34 +54,34 @@ describe("a login with the second factor", () => {
     expect((await planted.fetch("/api/admin/me")).status).toBe(401);
   });
 
-  test("tells nothing of the code where the password or the name is wrong, and leaves the code unspent", async () => {
+  test("reveals nothing about the code if the password or the name is wrong, and does not consume the code", async () => {
     const code = codeOf(secret, app);
     const wrong = [
-      await logIn(app.visitor(), { password: "a guess", code }),
-      await logIn(app.visitor(), { password: "a guess" }),
-      await logIn(app.visitor(), { username: "nobody", code }),
-      await logIn(app.visitor(), { username: "nobody" }),
+      await logIn(app.visitor(), { password: "a wrong guess", code }),
+      await logIn(app.visitor(), { password: "a wrong guess" }),
+      await logIn(app.visitor(), { username: "unknown", code }),
+      await logIn(app.visitor(), { username: "unknown" }),
     ];
-    const bodies = await Promise.all(wrong.map((answer) => answer.json()));
+    const bodies = await Promise.all(wrong.map((response) => response.json()));
     expect(wrong.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     for (const body of bodies) expect(body).toEqual({ error: "Invalid credentials", message: "Invalid credentials" });
     expect(await attempt(code)).toBe(200);
   });
 });
 
-describe("a code of the app", () => {
+describe("a code of the authenticator app", () => {
   test.each([
     [-2, 401],
     [-1, 200],
     [0, 200],
     [1, 200],
     [2, 401],
-  ])("that is %i steps away is answered %i", async (steps, status) => {
+  ])("that is %i steps away gets %i", async (steps, status) => {
     app.clock.offsetMs += 120_000;
     expect(await attempt(codeOf(secret, app, steps))).toBe(status);
   });
 
-  test("opens the door once: neither it nor an older one does so again, nor the one that turned the factor on", async () => {
+  test("works once: neither it nor an older one works again, nor does the one that turned two-step login on", async () => {
     expect(await attempt(codeOf(secret, app, -1))).toBe(401);
     const code = codeOf(secret, app, 1);
     expect(await attempt(`${code.slice(0, 3)} ${code.slice(3)}`)).toBe(200);
@@ -96,7 +96,7 @@ describe("a code of the app", () => {
     expect(await attempt(codeOf(secret, app))).toBe(200);
   });
 
-  test("opens it once for twenty who come at the same time", async () => {
+  test("works once in twenty concurrent requests", async () => {
     const { database } = app.recital;
     const [user, code, now] = [await adminRow(), codeOf(secret, app), app.clock.now()];
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeCode(database, user, code, now)));
@@ -106,7 +106,7 @@ describe("a code of the app", () => {
 });
 
 describe("a recovery code", () => {
-  test("opens the door once, typed as people type", async () => {
+  test("works once, in any usual spelling", async () => {
     const [first = "", second = ""] = recoveryCodes;
     expect(await attempt(first)).toBe(200);
     expect(await attempt(first)).toBe(401);
@@ -115,7 +115,7 @@ describe("a recovery code", () => {
     expect(app.logLines.join("\n")).toContain('"codeKind":"recovery"');
   });
 
-  test("opens it once for twenty who come at the same time", async () => {
+  test("works once in twenty concurrent requests", async () => {
     const { database } = app.recital;
     const [user, code = "", now] = [await adminRow(), recoveryCodes[0], app.clock.now()];
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeCode(database, user, code, now)));
@@ -123,7 +123,7 @@ describe("a recovery code", () => {
     expect(await left()).toBe(9);
   });
 
-  test("opens it once for twenty logins at the same time", async () => {
+  test("works once in twenty concurrent logins", async () => {
     const code = recoveryCodes[0] ?? "";
     const statuses = await Promise.all(Array.from({ length: 20 }, () => attempt(code)));
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -132,7 +132,7 @@ describe("a recovery code", () => {
   });
 
   test.each(["00000-00000", "x", "'; DROP TABLE recovery_codes; --", "%", "\u202e12345", "🎹🎼", "-", "１２３４５６"])(
-    "that never was opens nothing: %j",
+    "that was never issued is refused: %j",
     async (code) => {
       expect(await attempt(code)).toBe(401);
       expect(await left()).toBe(10);
@@ -140,15 +140,15 @@ describe("a recovery code", () => {
   );
 });
 
-describe("the limit on guesses", () => {
-  test("does not count a right password without its code, however often it comes", async () => {
+describe("the login throttle", () => {
+  test("does not count a right password without its code", async () => {
     const statuses = [];
     for (let i = 0; i < 12; i++) statuses.push((await logIn(app.visitor())).status);
     expect(statuses).toEqual(statuses.map(() => 401));
     expect(await attempt(codeOf(secret, app))).toBe(200);
   });
 
-  test("counts codes like passwords: after ten nothing opens, and who sits inside stays", async () => {
+  test("counts codes like passwords: after ten all logins are refused, and a signed-in admin stays signed in", async () => {
     const tries: Promise<number>[] = [];
     for (let i = 0; i < 5; i++) tries.push(attempt("000000"), attempt("00000-00000"));
     expect(await Promise.all(tries)).toEqual(tries.map(() => 401));
@@ -160,13 +160,13 @@ describe("the limit on guesses", () => {
     expect(await attempt(codeOf(secret, app))).toBe(200);
   });
 
-  test("is not started anew by the right password between guesses at the code", async () => {
+  test("is not reset by the right password between attempts at the code", async () => {
     await Promise.all(Array.from({ length: 9 }, () => attempt("000000")));
     expect((await logIn(app.visitor())).status).toBe(401);
     expect([await attempt("000000"), await attempt("000000")]).toEqual([401, 429]);
   });
 
-  test("forgets what failed before a login that succeeds", async () => {
+  test("is reset by a successful login", async () => {
     const wrong = (length: number) => Promise.all(Array.from({ length }, () => attempt("000000")));
     await wrong(2);
     expect(await attempt(codeOf(secret, app))).toBe(200);

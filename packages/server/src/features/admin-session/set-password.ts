@@ -4,9 +4,8 @@ import { endSessionsOf } from "../../http/session-store.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
 
 /**
- * Sets an admin's password, or creates the admin, ends every session of theirs and turns the second factor off, for
- * whoever holds the server and may have lost the phone. The answer has the name as it is spelled to log in: MySQL finds
- * it however it is spelled here.
+ * Sets an admin's password or creates the admin, ends all of the admin's sessions and turns two-step login off, because
+ * the phone may be lost. Returns the stored spelling of the name: MySQL's comparison also finds other spellings.
  */
 export async function setPassword(
   database: Database,

@@ -6,7 +6,7 @@ import { totpStep } from "../../kernel/totp.ts";
 
 export type CodeKind = "app" | "recovery";
 
-/** What kind of code of this admin's it is, or null. Each is taken once, also when many come at the same time. */
+/** Consumes a code and returns its kind; null if it is wrong or used. Concurrent requests cannot use a code twice. */
 export async function takeCode(
   database: Database,
   user: AdminUserRow,
@@ -20,7 +20,7 @@ export async function takeCode(
   return used === 1 ? "recovery" : null;
 }
 
-/** One statement compares and takes the step; those before it are over with it. */
+/** Compares and stores the step in one statement, which also invalidates earlier steps. */
 async function takeStep(database: Database, user: AdminUserRow, code: string, now: Date): Promise<boolean> {
   const { id, totpSecret } = user;
   const step = totpSecret === null ? null : totpStep(totpSecret, code, now);

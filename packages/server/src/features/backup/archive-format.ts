@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What an archive is: a gzipped tar of `settings.env`, `rows/<table>.jsonl`, `uploads/<file>`, and last of all
- * `manifest.json`, without which the rest is no backup. docs/decisions/0021 says why.
+ * An archive is a gzipped tar of `settings.env`, `rows/<table>.jsonl`, `uploads/<file>`, and at the end
+ * `manifest.json`, without which it is incomplete. docs/decisions/0021 explains why.
  */
 export const manifestName = "manifest.json";
 export const settingsName = "settings.env";
@@ -16,14 +16,14 @@ const member = z.object({
 export const manifestSchema = z.object({
   format: z.literal("recital-backup"),
   formatVersion: z.literal(1),
-  /** The version of the program that made it. */
+  /** The version of the program that made the archive. */
   program: z.string(),
   takenAt: z.iso.datetime(),
-  /** The migrations that its rows fit to, oldest first. */
+  /** The migrations that define the schema of the rows, oldest first. */
   migrations: z.array(z.string()).min(1),
-  /** In an order in which no row comes before one that it refers to. `nextId` is null where ids are not counted. */
+  /** Referenced tables come first. `nextId` is null if the table's ids are not generated. */
   tables: z.array(member.extend({ table: z.string(), rows: z.int().min(0), nextId: z.int().nullable() })),
-  /** Every other member. */
+  /** All other members. */
   files: z.array(member),
 });
 
@@ -35,17 +35,17 @@ export function rowsName(table: string): string {
 }
 
 /**
- * `recital-2026-11-21T02-15-00Z.tar.gz`, or `…Z-before-0010-health.tar.gz` where it was made for a migration: sorts by
- * age, and is a file's name on every system.
+ * Returns `recital-2026-11-21T02-15-00Z.tar.gz`, or `…Z-before-0010-health.tar.gz` before a migration. Names sort by
+ * age and are valid on every file system.
  */
 export function archiveName(takenAt: Date, migration?: string): string {
-  const moment = takenAt.toISOString().slice(0, 19).replaceAll(":", "-");
-  return `recital-${moment}Z${migration === undefined ? "" : `-before-${migration}`}.tar.gz`;
+  const time = takenAt.toISOString().slice(0, 19).replaceAll(":", "-");
+  return `recital-${time}Z${migration === undefined ? "" : `-before-${migration}`}.tar.gz`;
 }
 
 const nameShape = /^recital-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-before-([\w-]+))?\.tar\.gz$/;
 
-/** What an archive's name tells, or null where it is the name of something else. */
+/** Parses an archive's name; returns null for any other name. */
 export function parseArchiveName(name: string): { readonly takenAt: Date; readonly migration: string | null } | null {
   const [, day, hour, minute, second, migration = null] = nameShape.exec(name) ?? [];
   const takenAt = new Date(`${day}T${hour}:${minute}:${second}Z`);
@@ -54,8 +54,8 @@ export function parseArchiveName(name: string): { readonly takenAt: Date; readon
 
 const mebibyte = 1024 * 1024;
 
-/** How large a member of this name may be, or null where no archive has such a member. */
-export function largestSize(name: string): number | null {
+/** Returns the maximum size of a member, in bytes, or null if archives have no such member. */
+export function maxMemberSize(name: string): number | null {
   if (name === manifestName) return 64 * mebibyte;
   if (name === settingsName) return mebibyte;
   if (/^rows\/[a-z][a-z0-9_]*\.jsonl$/.test(name)) return Number.MAX_SAFE_INTEGER;

@@ -1,20 +1,19 @@
 import { BackupError } from "./backup-error.ts";
-import { deleteOld, readArchives, type KeepDeps } from "./keep-backup.ts";
+import { deleteOld, readArchives, type BackupFolderDeps } from "./keep-backup.ts";
 import { makeBackup } from "./make-backup.ts";
 
-/** Called before all of the site is changed, by the migration of this name where it is one. */
+/** Called before a restore, or with the name of the migration before a migration. */
 export type BackUpFirst = (migration?: string) => Promise<void>;
 
-/** A program that fails and starts again, over and over, must not fill the disk with what is there already. */
+/** Reusing a recent archive prevents a program in a crash loop from filling the disk. */
 const reusedMs = 3_600_000;
 
 /**
- * Keeps the site as it was before a migration or a restore changes it. An archive that was made before the same
- * migration a short while ago is as good. Nothing of it is written into the database, whose schema may be too old for
- * that.
- * @throws {BackupError} which stops the start, and says how to go on without
+ * Backs the site up before a migration or a restore changes it. A recent archive made before the same migration is
+ * reused. Nothing is recorded in the database, whose schema may be too old.
+ * @throws {BackupError} which stops the start and names the setting that skips the backup
  */
-export function backUpBefore(deps: KeepDeps, what: string): BackUpFirst {
+export function backUpBefore(deps: BackupFolderDeps, what: string): BackUpFirst {
   return async (migration) => {
     if (migration !== undefined && (await isBackedUp(deps, migration))) return;
     try {
@@ -24,7 +23,7 @@ export function backUpBefore(deps: KeepDeps, what: string): BackUpFirst {
       const reason = error instanceof Error ? error.message : String(error);
       throw new BackupError(
         `${reason}. Before ${what} the site is backed up into ${deps.folder}, and that failed, so nothing was changed. ` +
-          "Make place there or name another folder in BACKUP_DIR; BACKUP_BEFORE_CHANGES=false goes on without a backup",
+          "Free space there or set another folder in BACKUP_DIR; BACKUP_BEFORE_CHANGES=false goes on without a backup",
         error,
       );
     }
@@ -32,9 +31,9 @@ export function backUpBefore(deps: KeepDeps, what: string): BackUpFirst {
   };
 }
 
-async function isBackedUp({ folder, clock }: KeepDeps, migration: string): Promise<boolean> {
+async function isBackedUp({ folder, clock }: BackupFolderDeps, migration: string): Promise<boolean> {
   const now = clock.now().getTime();
-  // There may be no such folder yet.
+  // The folder may not exist yet.
   const archives = await readArchives(folder).catch(() => []);
   return archives.some((archive) => {
     const age = now - archive.takenAt.getTime();

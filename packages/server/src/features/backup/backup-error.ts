@@ -1,4 +1,4 @@
-/** Why a backup could not be made or restored: a sentence for whoever runs the site. */
+/** The reason why a backup or a restore failed, as a sentence for the site's operator. */
 export class BackupError extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });
@@ -6,7 +6,7 @@ export class BackupError extends Error {
   }
 }
 
-/** What went wrong in words for people; `folder` is where the program was writing. */
+/** Converts an error to a message for people; `folder` is the one being written to. */
 export function asBackupError(error: unknown, folder: string): BackupError {
   if (error instanceof BackupError) return error;
   if (isDiskFull(error)) return new BackupError(`There is no space left in ${folder}`, error);

@@ -9,16 +9,16 @@ import { openDatabase, type Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
 import { migrate, migrateTo, migrationsTable } from "../../db/migrator.ts";
 import { makeTestPlace, type TestPlace } from "../../testing/database.ts";
-import { fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
+import { currentName, fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { digestTable, readRows, type NeutralRow } from "./table-rows.ts";
-import { isKept, type TableShape } from "./table-shape.ts";
+import { isIncluded, type TableShape } from "./table-shape.ts";
 
-// Seconds on a machine that has time.
+// Takes seconds on an idle machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-/** A site's stores, on the database that is tested or on SQLite. */
+/** A site's stores, on the tested database or on SQLite. */
 interface Site {
   readonly place: TestPlace;
   readonly database: Database;
@@ -28,7 +28,7 @@ interface Site {
 const takenAt = new Date("2026-11-21T02:15:00.000Z");
 const later = new Date("2026-11-21T03:15:00.000Z");
 const repeatableJobs = ["image-variants"];
-const picture = Buffer.from("the bytes of a picture");
+const image = Buffer.from("the bytes of an image");
 const sites: Site[] = [];
 let shapes: readonly TableShape[];
 
@@ -50,8 +50,8 @@ function restore({ place, ...site }: Site, file: string, replace = false, before
   return restoreBackup({ ...site, clock, dataDir: place.dataDir, repeatableJobs, before }, file, replace);
 }
 
-/** All rows of the kept tables, by table. */
-function readAll({ sequelize }: Database, of = shapes.filter(isKept)): Promise<Map<string, NeutralRow[]>> {
+/** Returns all rows of the backed-up tables, by table. */
+function readAll({ sequelize }: Database, of = shapes.filter(isIncluded)): Promise<Map<string, NeutralRow[]>> {
   return sequelize.transaction(async (transaction) => {
     const all = new Map<string, NeutralRow[]>();
     for (const shape of of) {
@@ -73,7 +73,7 @@ beforeAll(async () => {
   await mkdir(folder);
   shapes = await shapesAfter(migrations.length, folder);
   await fillTables(full.database, shapes);
-  await full.files.save("fade-0123456789.webp", picture);
+  await full.files.save("fade-0123456789.webp", image);
   archive = (await backUp(full, "ARTIST_NAME=Ada\n")).file;
 }, 60_000);
 afterAll(async () => {
@@ -83,7 +83,7 @@ afterAll(async () => {
   }
 });
 
-test("a backup knows every table and column that the program knows", () => {
+test("a backup includes every table and column of the program's models", () => {
   const known = Object.values(full.database.sequelize.models)
     .map((model) => ({
       table: model.tableName,
@@ -97,7 +97,7 @@ test("a backup knows every table and column that the program knows", () => {
   }
 });
 
-test("an archive is named after its moment, for its owner alone, and nothing else is left in its folder", async () => {
+test("an archive is named by its time, readable by its owner only, and the only file in its folder", async () => {
   expect(archive).toMatch(/recital-2026-11-21T02-15-00Z\.tar\.gz$/);
   expect(await readdir(join(full.place.dataDir, "backups"))).toEqual(["recital-2026-11-21T02-15-00Z.tar.gz"]);
   if (process.platform !== "win32") expect((await stat(archive)).mode & 0o777).toBe(0o600);
@@ -116,17 +116,21 @@ test.each([
   const first = await openSite(isSqlite);
   const restored = await restore(first, archive);
   expect(restored).toMatchObject({ uploads: 1, settings: "ARTIST_NAME=Ada\n" });
-  expect(await first.files.read("/uploads/fade-0123456789.webp")).toEqual(picture);
-  expect(settled(await readAll(first.database))).toEqual(settled(await readAll(full.database)));
+  expect(await first.files.read("/uploads/fade-0123456789.webp")).toEqual(image);
+  expect(withoutRestoreColumns(await readAll(first.database))).toEqual(
+    withoutRestoreColumns(await readAll(full.database)),
+  );
 
   const second = await openSite();
   await restore(second, (await backUp(first)).file);
-  expect(settled(await readAll(second.database))).toEqual(settled(await readAll(full.database)));
+  expect(withoutRestoreColumns(await readAll(second.database))).toEqual(
+    withoutRestoreColumns(await readAll(full.database)),
+  );
   expect(await migrate(second.database)).toEqual([]);
 });
 
-/** Without what a restored site must not take up again as if nothing had happened in between. */
-function settled(all: Map<string, NeutralRow[]>) {
+/** Omits the columns that a restore changes on purpose. */
+function withoutRestoreColumns(all: Map<string, NeutralRow[]>) {
   const without: Record<string, readonly string[]> = {
     jobs: ["outcome", "finished_at", "last_error", "locked_by", "locked_until"],
     orders: ["restored_at"],
@@ -138,14 +142,14 @@ function settled(all: Map<string, NeutralRow[]>) {
   ]);
 }
 
-test("a mail that waited is held back, a job that may be repeated is not, and open orders wait for the provider's word", async () => {
+test("pending emails are held, idempotent jobs are not, and open orders are marked for reconciliation", async () => {
   const site = await openSite();
   await restore(site, archive);
   const jobs = await site.database.models.job.findAll({ raw: true });
   const waited = jobs.filter(({ id }) => id % 3 === 0);
   for (const { kind, outcome, lastError } of waited) {
     expect(outcome).toBe(kind === "image-variants" ? null : "uncertain");
-    if (kind !== "image-variants") expect(lastError).toMatch(/^mail uncertain: .* 2026-11-21T02:15/);
+    if (kind !== "image-variants") expect(lastError).toMatch(/^email uncertain: .* 2026-11-21T02:15/);
   }
   expect(waited).toHaveLength(4);
   for (const { paidAt, restoredAt } of await site.database.models.order.findAll()) {
@@ -153,7 +157,7 @@ test("a mail that waited is held back, a job that may be repeated is not, and op
   }
 });
 
-test("new rows get numbers that no row had before, also those deleted before the backup", async () => {
+test("new rows get ids that no row had before, including rows deleted before the backup", async () => {
   const source = await openSite();
   await restore(source, archive);
   const about = { title: "A", content: "B", sectionOrder: 1, createdAt: takenAt, updatedAt: takenAt };
@@ -165,7 +169,7 @@ test("new rows get numbers that no row had before, also those deleted before the
   expect((await target.database.models.aboutEntry.create(about)).id).toBe(id + 1);
 });
 
-test("a database in use is replaced only where that is asked for, after what must come before", async () => {
+test("a database in use is replaced only with --replace, after its backup", async () => {
   const site = await openSite();
   await migrate(site.database);
   await site.database.models.adminUser.create({ username: "ada", passwordHash: "x" });
@@ -179,12 +183,12 @@ test("a database in use is replaced only where that is asked for, after what mus
   await site.database.models.contentVersion.update({ version: 9000 }, { where: { id: 1 } });
   await restore(site, archive, true);
   expect(await site.database.models.adminUser.count()).toBe(rowsOf({ table: "admin_users" }));
-  // Or a process that runs would take its kept pages for the restored ones.
+  // Otherwise a running process would serve its cached pages.
   const version = await site.database.models.contentVersion.findByPk(1);
   expect(version?.version).toBeGreaterThan(9000);
 });
 
-test("a database that comes into use while a backup is restored into it keeps what it holds", async () => {
+test("a database that comes into use during a restore keeps its rows", async () => {
   const site = await openSite();
   let calls = 0;
   const before = () => Promise.resolve(void (calls += 1));
@@ -199,7 +203,7 @@ test("a database that comes into use while a backup is restored into it keeps wh
   expect(calls).toBe(0);
 });
 
-test("what happens while a backup is made is in it whole or not at all", async () => {
+test("a transaction during a backup is included completely or not at all", async () => {
   const site = await openSite();
   await restore(site, archive);
   const { models, sequelize } = site.database;
@@ -229,7 +233,7 @@ test("what happens while a backup is made is in it whole or not at all", async (
 
 // Every other schema is migrated in db/upgrade.test.ts.
 test.each([1, 4, migrations.length - 1].map((count) => [migrations[count - 1]?.name, count] as const))(
-  "the archive of a database that ends with %s becomes one of today",
+  "an archive whose last migration is %s is restored with the current schema",
   async (_, count) => {
     const old = await openSite(true);
     const names = migrations.slice(0, count).map(({ name }) => name);
@@ -243,16 +247,17 @@ test.each([1, 4, migrations.length - 1].map((count) => [migrations[count - 1]?.n
     const site = await openSite(count % 2 === 0);
     await restore(site, file);
     const now = await readAll(site.database);
-    for (const shape of oldShapes.filter(isKept)) expect(now.get(shape.table)).toHaveLength(rowsOf(shape));
+    for (const shape of oldShapes.filter(isIncluded))
+      expect(now.get(currentName(shape.table))).toHaveLength(rowsOf(shape));
     expect(await migrate(site.database)).toEqual([]);
   },
 );
 
-test("an empty database is no site, and is not backed up", async () => {
+test("an empty database is not backed up", async () => {
   await expect(backUp(await openSite())).rejects.toThrow("nothing to back up");
 });
 
-test("a digest tells of one changed character", async () => {
+test("a digest detects one changed character", async () => {
   const site = await openSite(true);
   await restore(site, archive);
   const { sequelize, models } = site.database;

@@ -18,7 +18,7 @@ import { restoreBackup } from "./restore-backup.ts";
 
 let folder: string;
 let database: Database;
-let whole: Buffer;
+let intact: Buffer;
 let good: Map<string, Buffer>;
 let archive: string;
 
@@ -27,10 +27,10 @@ beforeAll(async () => {
   const source = openDatabase({ url: undefined, dataDir: place });
   await migrate(source);
   const files = makeDiskFileStore(join(place, "uploads"));
-  await files.save("a-0123456789.webp", Buffer.from("picture"));
+  await files.save("a-0123456789.webp", Buffer.from("image"));
   const { file } = await makeBackup({ database: source, files, settings: "", clock: systemClock }, { folder: place });
   await source.close();
-  whole = await readFile(file);
+  intact = await readFile(file);
   good = new Map();
   for await (const { name, bytes } of readMembers(file)) good.set(name, await buffer(bytes));
   await rm(place, { recursive: true });
@@ -53,7 +53,7 @@ async function write(members: ReadonlyMap<string, Buffer>): Promise<void> {
   await writeFile(archive, gzipSync(await packTar(entries)));
 }
 
-/** The archive with something changed, and a manifest that says so unless told otherwise. */
+/** Returns the archive with one member changed and a matching manifest, unless `change` alters it. */
 function changed(name: string, body: Buffer, change: (manifest: Manifest) => void = () => {}): Map<string, Buffer> {
   const members = new Map(good);
   const manifest = JSON.parse(String(members.get("manifest.json"))) as Manifest;
@@ -68,48 +68,49 @@ function changed(name: string, body: Buffer, change: (manifest: Manifest) => voi
 }
 
 const damages: Record<string, () => Promise<void>> = {
-  "is cut off": () => writeFile(archive, whole.subarray(0, -200)),
-  "is cut off at the start": () => writeFile(archive, whole.subarray(0, 20)),
-  "is a text": () => writeFile(archive, "This is no archive."),
+  "is truncated": () => writeFile(archive, intact.subarray(0, -200)),
+  "is truncated near the start": () => writeFile(archive, intact.subarray(0, 20)),
+  "is plain text": () => writeFile(archive, "This is no archive."),
   "is empty": () => writeFile(archive, ""),
   "has no manifest": () => write(new Map([...good].filter(([name]) => name !== "manifest.json"))),
   "has a manifest of something else": () => write(new Map([...good, ["manifest.json", Buffer.from("{}")]])),
-  "has a changed picture": () =>
-    write(new Map([...good].map(([n, b]) => [n, n.endsWith(".webp") ? Buffer.from("Picture") : b]))),
+  "has a changed image": () =>
+    write(new Map([...good].map(([n, b]) => [n, n.endsWith(".webp") ? Buffer.from("changed") : b]))),
   "lacks a table": () => write(new Map([...good].filter(([name]) => name !== "rows/orders.jsonl"))),
-  "climbs out of its folder": () => write(changed("uploads/../../evil.webp", Buffer.from("x"))),
-  "has a path of the machine": () => write(changed("/etc/evil", Buffer.from("x"))),
-  "holds a table that nobody knows": () => write(changed("rows/evil.jsonl", Buffer.from("{}\n"))),
-  "is a larger picture than any": () => write(changed("uploads/huge-0123456789.webp", Buffer.alloc(65 * 1024 * 1024))),
-  "lists rows that are not there": () =>
+  "contains a path outside its folder": () => write(changed("uploads/../../evil.webp", Buffer.from("x"))),
+  "contains an absolute path": () => write(changed("/etc/evil", Buffer.from("x"))),
+  "contains an unknown table": () => write(changed("rows/evil.jsonl", Buffer.from("{}\n"))),
+  "contains an oversized image": () => write(changed("uploads/huge-0123456789.webp", Buffer.alloc(65 * 1024 * 1024))),
+  "lists missing rows": () =>
     write(changed("settings.env", Buffer.from(""), ({ tables }) => void Object.assign(tables[0] ?? {}, { rows: 7 }))),
 };
 
-test.each(Object.keys(damages))("an archive that %s is refused in a sentence, and nothing is changed", async (name) => {
-  await damages[name]?.();
-  const files = makeDiskFileStore(join(folder, "uploads"));
-  const before = () => Promise.reject(new Error("never asked for"));
-  const deps = { database, files, clock: systemClock, dataDir: folder, repeatableJobs: [], before };
-  await expect(restoreBackup(deps, archive, false)).rejects.toThrow(
-    /(is not a whole backup of this program: it|does not read back as it was written: 0 rows).*Nothing was changed/,
-  );
-  expect(await database.sequelize.getQueryInterface().showAllTables()).toEqual([]);
-  expect(await files.list()).toEqual([]);
-  expect((await readdir(folder)).filter((file) => file.includes("evil"))).toEqual([]);
-});
+test.each(Object.keys(damages))(
+  "an archive that %s is refused with a clear message, and nothing is changed",
+  async (name) => {
+    await damages[name]?.();
+    const files = makeDiskFileStore(join(folder, "uploads"));
+    const before = () => Promise.reject(new Error("not expected to be called"));
+    const deps = { database, files, clock: systemClock, dataDir: folder, repeatableJobs: [], before };
+    await expect(restoreBackup(deps, archive, false)).rejects.toThrow(
+      /(is not a complete backup of this program: it|does not read back as it was written: 0 rows).*Nothing was changed/,
+    );
+    expect(await database.sequelize.getQueryInterface().showAllTables()).toEqual([]);
+    expect(await files.list()).toEqual([]);
+    expect((await readdir(folder)).filter((file) => file.includes("evil"))).toEqual([]);
+  },
+);
 
-test("an archive of a newer program is refused by that program's name", async () => {
+test("an archive of a newer version is refused, and the message names that version", async () => {
   await write(
     changed("settings.env", Buffer.from(""), (manifest) => {
       manifest.program = "9.1.0";
-      manifest.migrations.push("0999-of-tomorrow");
+      manifest.migrations.push("0999-future");
     }),
   );
   const files = makeDiskFileStore(join(folder, "uploads"));
   const before = () => Promise.resolve();
   const deps = { database, files, clock: systemClock, dataDir: folder, repeatableJobs: [], before };
-  await expect(restoreBackup(deps, archive, false)).rejects.toThrow(
-    /version 9\.1\.0, which is newer.*0999-of-tomorrow/,
-  );
-  expect(migrations.map(({ name }) => name)).not.toContain("0999-of-tomorrow");
+  await expect(restoreBackup(deps, archive, false)).rejects.toThrow(/version 9\.1\.0, which is newer.*0999-future/);
+  expect(migrations.map(({ name }) => name)).not.toContain("0999-future");
 });

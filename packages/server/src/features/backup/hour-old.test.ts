@@ -5,11 +5,11 @@ import { makeTestPlace, type TestPlace } from "../../testing/database.ts";
 import { openDatabase } from "../../db/connection.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, webhookSecret, type TestApp } from "../../testing/start-test-app.ts";
-import { repeatableJobs } from "../../stores.ts";
+import { repeatableJobs } from "../../features.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-const patience = { timeout: 25_000 };
+const pollOptions = { timeout: 25_000 };
 
 let before: TestApp;
 let after: TestApp | undefined;
@@ -25,15 +25,15 @@ afterAll(async () => {
   await place.remove();
 });
 
-test("an hour-old copy catches up with the provider, and mails nobody twice", async () => {
+test("an hour-old copy catches up with the provider and sends no email twice", async () => {
   const vinyl = await buildProduct(before.recital.database, { name: "Vinyl", priceCents: 3200 });
   const buy = (customerEmail: string) => {
     const items = [{ productId: vinyl.id, quantity: 1 }];
     return before.visitor().api("POST /api/create-checkout-session", { body: { items, customerEmail } });
   };
-  const [mailed, noticed, open] = [
-    await buy("mailed@example.com"),
-    await buy("noticed@example.com"),
+  const [queried, repeated, open] = [
+    await buy("queried@example.com"),
+    await buy("repeated@example.com"),
     await buy("open@example.com"),
   ];
 
@@ -42,35 +42,35 @@ test("an hour-old copy catches up with the provider, and mails nobody twice", as
   const deps = { database, files, clock: before.clock, settings: "" };
   const { file } = await makeBackup(deps, { folder: join(before.place.dataDir, "backups") });
 
-  for (const { sessionId } of [mailed, noticed]) await before.stripe.pay(sessionId);
-  for (const to of ["mailed@example.com", "noticed@example.com"]) await mailTo(to);
-  await settled(before, 0);
+  for (const { sessionId } of [queried, repeated]) await before.stripe.pay(sessionId);
+  for (const to of ["queried@example.com", "repeated@example.com"]) await expectEmail(to);
+  await waitForJobs(before, 0);
 
   await restoreInto(file);
   after = await startTestApp({ place, stripe: before.stripe, smtp: before.smtp, runsWorker: false });
   const { order } = after.recital.database.models;
   const paid = (id: number) => order.findByPk(id, { rejectOnEmpty: true }).then((row) => row.paidAt !== null);
-  expect(await paid(noticed.orderId)).toBe(false);
+  expect(await paid(repeated.orderId)).toBe(false);
 
-  // One learns of its payment by a notice that comes once more, the other by being asked for.
+  // One order is updated by a repeated webhook event, the other by a query to the provider.
   before.stripe.setWebhook({ url: `${after.url}/api/webhooks/stripe`, secret: webhookSecret });
-  const event = before.stripe.events().find(({ payload }) => payload.includes(noticed.sessionId));
+  const event = before.stripe.events().find(({ payload }) => payload.includes(repeated.sessionId));
   await before.stripe.deliver(event ? [event.id] : []);
-  await expect.poll(() => paid(noticed.orderId), patience).toBe(true);
+  await expect.poll(() => paid(repeated.orderId), pollOptions).toBe(true);
   after.recital.worker.start();
-  await expect.poll(() => paid(mailed.orderId), patience).toBe(true);
-  await expect.poll(async () => (await order.findByPk(open.orderId))?.restoredAt, patience).toBeNull();
+  await expect.poll(() => paid(queried.orderId), pollOptions).toBe(true);
+  await expect.poll(async () => (await order.findByPk(open.orderId))?.restoredAt, pollOptions).toBeNull();
 
   await before.stripe.pay(open.sessionId);
-  await mailTo("open@example.com");
-  await settled(after, 4);
-  for (const to of ["mailed@example.com", "noticed@example.com", "open@example.com"]) {
-    expect([to, before.smtp.mails(to).length]).toEqual([to, 1]);
+  await expectEmail("open@example.com");
+  await waitForJobs(after, 4);
+  for (const to of ["queried@example.com", "repeated@example.com", "open@example.com"]) {
+    expect([to, before.smtp.emails(to).length]).toEqual([to, 1]);
   }
 }, 90_000);
 
-async function mailTo(address: string): Promise<void> {
-  await expect.poll(() => before.smtp.mails(address).length, patience).toBe(1);
+async function expectEmail(email: string): Promise<void> {
+  await expect.poll(() => before.smtp.emails(email).length, pollOptions).toBe(1);
 }
 
 async function restoreInto(file: string): Promise<void> {
@@ -82,9 +82,9 @@ async function restoreInto(file: string): Promise<void> {
   await database.close();
 }
 
-/** Every job is finished, so that a mail too many would be there. */
-async function settled({ recital }: TestApp, uncertain: number): Promise<void> {
+/** Waits until every job has finished, so that a second email would have arrived. */
+async function waitForJobs({ recital }: TestApp, uncertain: number): Promise<void> {
   const { job } = recital.database.models;
-  await expect.poll(() => job.count({ where: { outcome: null } }), patience).toBe(0);
+  await expect.poll(() => job.count({ where: { outcome: null } }), pollOptions).toBe(0);
   expect(await job.count({ where: { outcome: "uncertain" } })).toBe(uncertain);
 }

@@ -3,10 +3,10 @@ import type { Database } from "../../db/connection.ts";
 import { migrationsTable } from "../../db/migrator.ts";
 import { BackupError } from "./backup-error.ts";
 
-/** Whether the database holds anything that a start or a person has put there. */
+/** Returns whether the database contains rows besides those that migrations insert. */
 export async function isInUse({ sequelize }: Database): Promise<boolean> {
   const tables = await sequelize.getQueryInterface().showAllTables();
-  for (const table of tables.filter(isBornEmpty)) {
+  for (const table of tables.filter(isEmptyAtFirst)) {
     const quoted = sequelize.getQueryInterface().quoteIdentifier(table);
     const rows = await sequelize.query(`SELECT 1 FROM ${quoted} LIMIT 1`, { type: QueryTypes.SELECT });
     if (rows.length > 0) return true;
@@ -14,11 +14,11 @@ export async function isInUse({ sequelize }: Database): Promise<boolean> {
   return false;
 }
 
-/** Some tables have rows that come with the schema. */
-export function isBornEmpty(table: string): boolean {
+/** Returns whether migrations leave the table empty. */
+export function isEmptyAtFirst(table: string): boolean {
   return table !== migrationsTable && table !== "content_version";
 }
 
 export function inUseError(): BackupError {
-  return new BackupError("The database is not empty. Add --replace to delete all that is in it; stop the site before");
+  return new BackupError("The database is not empty. Stop the site and add --replace to delete its contents");
 }

@@ -9,9 +9,9 @@ import { makeLogger } from "../../kernel/logger.ts";
 import { makeTestPlace, type TestPlace } from "../../testing/database.ts";
 import { archiveName } from "./archive-format.ts";
 import { backUpBefore } from "./back-up-before.ts";
-import { keepBackup, type KeepDeps } from "./keep-backup.ts";
+import { keepBackup, type BackupFolderDeps } from "./keep-backup.ts";
 
-// Seconds on a machine that has time.
+// Takes seconds on an idle machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const minuteMs = 60_000;
@@ -24,7 +24,7 @@ let database: Database;
 let folder: string;
 let now: number;
 let lines: string[];
-let deps: KeepDeps;
+let deps: BackupFolderDeps;
 
 beforeEach(async () => {
   place = await makeTestPlace();
@@ -49,7 +49,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** A start whose migration does not come to its end. */
+/** Starts with a migration that fails. */
 async function startAndFail(): Promise<void> {
   const backUp = backUpBefore(deps, "a migration");
   const failing = migrate(database, async (migration) => {
@@ -59,11 +59,11 @@ async function startAndFail(): Promise<void> {
   await expect(failing).rejects.toThrow("the migration fails");
 }
 
-test("a migration that fails at every start leaves one archive an hour, made before it, and no old ones", async () => {
+test("a migration that fails at every start leaves one archive an hour and deletes old ones", async () => {
   await mkdir(folder);
   const old = [40, 30, 9, 8].map((days) => archiveName(new Date(start - days * dayMs)));
   for (const name of old) await writeFile(join(folder, name), "");
-  // Of another moment than the change, however near.
+  // Archives made for another reason, however recent, are not reused.
   await writeFile(join(folder, archiveName(new Date(start - minuteMs))), "");
   await writeFile(join(folder, archiveName(new Date(start - minuteMs), "0001-shop")), "");
 
@@ -81,7 +81,7 @@ test("a migration that fails at every start leaves one archive an hour, made bef
   expect(await readdir(folder)).toHaveLength(4);
 });
 
-test("what is not a migration is backed up before each time", async () => {
+test("a change that is not a migration is backed up each time", async () => {
   const backUp = backUpBefore(deps, "its database is replaced");
   await backUp();
   now += minuteMs;
@@ -89,11 +89,11 @@ test("what is not a migration is backed up before each time", async () => {
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test("a backup is good also where an old one cannot be deleted, which the log says", async () => {
+test("a backup succeeds even if an old one cannot be deleted, which is logged", async () => {
   await migrate(database);
   const old = [40, 39, 38, 37].map((days) => archiveName(new Date(start - days * dayMs)));
   const [oldest = "", second = "", ...newest] = old;
-  // A file is deleted, a folder is not.
+  // A folder with an archive's name cannot be deleted.
   await mkdir(join(folder, second), { recursive: true });
   for (const name of [oldest, ...newest]) await writeFile(join(folder, name), "");
   const { file, deleted } = await keepBackup(deps);

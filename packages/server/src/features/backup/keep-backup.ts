@@ -7,30 +7,30 @@ import type { Logger } from "../../kernel/logger.ts";
 import { parseArchiveName } from "./archive-format.ts";
 import { makeBackup, type BackupDeps, type MadeBackup } from "./make-backup.ts";
 
-export interface KeepDeps extends BackupDeps {
-  /** Where archives are kept. */
+export interface BackupFolderDeps extends BackupDeps {
+  /** The folder of archives. */
   readonly folder: string;
   readonly keepDays: number;
   readonly log: Logger;
 }
 
 const dayMs = 24 * 3_600_000;
-/** However old they are: a machine that was off for long wakes with its last good days. */
-const alwaysKept = 3;
-const runsKeptDays = 400;
+/** Always retained, however old: a machine that was off for long keeps its last good days. */
+const minRetained = 3;
+const runRetentionDays = 400;
 
-/** A backup in the folder for them, its outcome in the table for them; then those that are too old are deleted. */
-export async function keepBackup(deps: KeepDeps): Promise<MadeBackup & { readonly deleted: number }> {
+/** Makes a backup in the archive folder, records its result, and deletes old archives. */
+export async function keepBackup(deps: BackupFolderDeps): Promise<MadeBackup & { readonly deleted: number }> {
   const made = await recordBackup(deps, () => makeBackup(deps, { folder: deps.folder }));
   return { ...made, deleted: await deleteOld(deps) };
 }
 
-/** Runs a backup and writes down how it ended, where the database has a place for that and takes it. */
+/** Runs a backup and records its result, if the database is reachable and has the table. */
 export async function recordBackup(deps: BackupDeps, run: () => Promise<MadeBackup>): Promise<MadeBackup> {
   const { database, clock } = deps;
   const startedAt = clock.now();
   const end = async (row: Pick<BackupRunRow, "file" | "bytes" | "ok" | "error">): Promise<void> => {
-    // A database of before that table can be backed up all the same, and one that is away is told of by the error.
+    // Ignore failure: the table may not exist yet, and an unreachable database already fails the backup.
     await record(database, { startedAt, finishedAt: clock.now(), ...row }).catch(() => undefined);
   };
   try {
@@ -46,17 +46,17 @@ export async function recordBackup(deps: BackupDeps, run: () => Promise<MadeBack
 
 async function record({ models: { backupRun } }: Database, run: CreationAttributes<BackupRunRow>): Promise<void> {
   await backupRun.create(run);
-  const longAgo = new Date(run.startedAt.getTime() - runsKeptDays * dayMs);
+  const longAgo = new Date(run.startedAt.getTime() - runRetentionDays * dayMs);
   await backupRun.destroy({ where: { startedAt: { [Op.lt]: longAgo } } });
 }
 
 /**
- * Deletes archives that are older than the days they are kept, by the moment in their names; never the newest few. One
- * that cannot be deleted is said in the log: the backup that was just made is good all the same.
+ * Deletes archives older than `keepDays`, by the time in their names, except the newest few. Logs those that cannot be
+ * deleted: the new backup is valid anyway.
  */
-export async function deleteOld({ folder, keepDays, clock, log }: KeepDeps): Promise<number> {
+export async function deleteOld({ folder, keepDays, clock, log }: BackupFolderDeps): Promise<number> {
   const oldest = clock.now().getTime() - keepDays * dayMs;
-  const old = (await readArchives(folder)).slice(alwaysKept).filter(({ takenAt }) => takenAt.getTime() < oldest);
+  const old = (await readArchives(folder)).slice(minRetained).filter(({ takenAt }) => takenAt.getTime() < oldest);
   let deleted = 0;
   for (const { file } of old) {
     try {
@@ -72,15 +72,15 @@ export async function deleteOld({ folder, keepDays, clock, log }: KeepDeps): Pro
 interface Archive {
   readonly file: string;
   readonly takenAt: Date;
-  /** What it was made before; null where it was made for its own sake. */
+  /** The migration before which it was made, or null. */
   readonly migration: string | null;
 }
 
-/** The archives in a folder, newest first. */
+/** Returns the archives in a folder, newest first. */
 export async function readArchives(folder: string): Promise<Archive[]> {
   const archives = (await readdir(folder)).flatMap((name) => {
-    const told = parseArchiveName(name);
-    return told ? [{ file: join(folder, name), ...told }] : [];
+    const parsed = parseArchiveName(name);
+    return parsed ? [{ file: join(folder, name), ...parsed }] : [];
   });
   return archives.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
 }

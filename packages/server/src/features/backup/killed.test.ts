@@ -16,7 +16,7 @@ import { fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
 import { makeBackup } from "./make-backup.ts";
 import { withSnapshot } from "./snapshot.ts";
 import { deleteRows, digestTable } from "./table-rows.ts";
-import { isKept, type TableShape } from "./table-shape.ts";
+import { isIncluded, type TableShape } from "./table-shape.ts";
 
 const programs = fileURLToPath(new URL("../../../dist/commands", import.meta.url));
 const isBuilt = existsSync(join(programs, "restore.js"));
@@ -36,7 +36,7 @@ beforeAll(async () => {
   shapes = await shapesAfter(migrations.length, folder);
   await fillTables(database, shapes);
   const files = makeDiskFileStore(join(place.dataDir, "uploads"));
-  // As many as take longer to pack than it takes to notice that packing has begun.
+  // Enough files that packing takes longer than detecting that it has started.
   for (let index = 0; index < 40; index++) await files.save(`a-${index}.webp`, randomBytes(500_000));
 });
 afterAll(async () => {
@@ -60,7 +60,7 @@ async function ended(child: ChildProcess) {
   return { code, text };
 }
 
-/** Kills a process as soon as `isReached`. */
+/** Kills a process as soon as `isReached` resolves to true. */
 async function killWhen(child: ChildProcess, isReached: () => Promise<boolean>): Promise<void> {
   const end = ended(child);
   while (!(await isReached())) {
@@ -75,22 +75,22 @@ const list = (folder: string) => readdir(folder).catch((): string[] => []);
 const archivesIn = async (folder: string) => (await list(folder)).filter((name) => name.startsWith("recital-"));
 const leftIn = async (folder: string) => (await list(folder)).filter((name) => name.startsWith(".recital-"));
 
-/** Whether a file of a work folder begun after those of `before` is there. */
+/** Returns whether a work folder newer than those of `before` contains the file. */
 async function isWorkingOn(file: string, before: readonly string[]): Promise<boolean> {
   const fresh = (await leftIn(backups)).filter((name) => !before.includes(name));
   return fresh.some((name) => existsSync(join(backups, name, file)));
 }
 
-/** How many rows each table has at one moment. */
+/** Returns the number of rows of each table in one snapshot. */
 function countAll(of: Database): Promise<Record<string, number>> {
   return withSnapshot(of, async (snapshot) => {
     const counts: Record<string, number> = {};
-    for (const shape of shapes.filter(isKept)) counts[shape.table] = (await digestTable(snapshot, shape)).rows;
+    for (const shape of shapes.filter(isIncluded)) counts[shape.table] = (await digestTable(snapshot, shape)).rows;
     return counts;
   });
 }
 
-/** A site with rows of its own in the first tables and in the last. */
+/** Makes a site with rows of its own in the first tables and in the last. */
 async function makeOld({ sequelize, models }: Database): Promise<void> {
   await sequelize.transaction(async (transaction) => {
     for (const shape of shapes.toReversed()) await deleteRows({ sequelize, transaction }, shape);
@@ -102,7 +102,7 @@ async function makeOld({ sequelize, models }: Database): Promise<void> {
 }
 
 describe.skipIf(!isBuilt)("the built program (npm run build)", { timeout: 120_000 }, () => {
-  test("killed while it backs up, leaves no archive, and the next one makes one and clears up", async () => {
+  test("killed during a backup, leaves no archive, and the next backup succeeds and cleans up", async () => {
     for (const file of ["", "staging.sqlite", "orders", "archive"]) {
       const before = await leftIn(backups);
       await killWhen(start("backup", []), () => isWorkingOn(file, before));
@@ -125,15 +125,15 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", { timeout: 120_00
     expect(runs[0]).toMatchObject({ ok: true, error: null, file: expect.stringContaining("recital-") });
   });
 
-  test("killed while it restores, leaves a database that may be restored into once more", async () => {
+  test("killed during a restore, leaves a database that can be restored into again", async () => {
     const [name = ""] = await archivesIn(backups);
     const target = await makeTestPlace();
     const seen = openDatabase({ url: target.databaseUrl, dataDir: target.dataDir });
     const hasTable = async () => (await seen.sequelize.getQueryInterface().showAllTables()).length > 3;
     const hasUpload = async () => (await list(join(target.dataDir, "uploads"))).some((file) => file.endsWith(".webp"));
     const hasWork = async () => (await leftIn(target.dataDir)).length > 0;
-    for (const moment of [hasWork, hasTable, hasUpload]) {
-      await killWhen(start("restore", [join(backups, name)], target), moment);
+    for (const isReached of [hasWork, hasTable, hasUpload]) {
+      await killWhen(start("restore", [join(backups, name)], target), isReached);
       expect(await seen.models.order.count().catch(() => 0)).toBe(0);
     }
     expect(await ended(start("restore", [join(backups, name)], target))).toMatchObject({ code: 0 });
@@ -143,7 +143,7 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", { timeout: 120_00
     await target.remove();
   });
 
-  test("killed while it replaces a site, leaves all rows of the old one or all of the new one", async () => {
+  test("killed while replacing a site, leaves all rows of the old one or all of the new one", async () => {
     const target = await makeTestPlace();
     const site = openDatabase({ url: target.databaseUrl, dataDir: target.dataDir });
     await migrate(site);
@@ -153,7 +153,7 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", { timeout: 120_00
     await makeBackup({ database, files, clock: systemClock, settings: "" }, { file: archive });
     const [upload, fresh] = [join(target.dataDir, "uploads", "last.webp"), await countAll(database)];
     let killed = 0;
-    // After the last upload rows change places: so many readings later, or once one sees that they have.
+    // Rows are replaced after the last upload: kill after this many reads, or once a read sees new rows.
     for (const readings of [0, 300, Infinity]) {
       await makeOld(site);
       await rm(upload, { force: true });
@@ -173,7 +173,7 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", { timeout: 120_00
     await target.remove();
   });
 
-  test("says that the disk is full, leaves nothing on it, and ends with 1", async (context) => {
+  test("reports a full disk, leaves nothing on it, and exits with 1", async (context) => {
     const disk = join(place.dataDir, "small-disk");
     await mkdir(disk);
     try {

@@ -19,7 +19,7 @@ export interface BackupDeps {
   readonly database: Database;
   readonly files: FileStore;
   readonly clock: Clock;
-  /** What the archive says of the environment; without secrets. */
+  /** The settings stored in the archive; without secrets. */
   readonly settings: string;
 }
 
@@ -35,10 +35,9 @@ type BackupPlace = { readonly folder: string; readonly migration?: string } | { 
 const attempts = 3;
 
 /**
- * Writes all that the site consists of into one archive, restores that for trial, and only then gives it its name: a
- * folder's archive is named after the moment and what it was made before, `to` a file is taken as it is. The site may
- * go on meanwhile.
- * @throws {BackupError} and then there is no archive
+ * Writes all of the site's data into one archive, verifies it by a trial restore, and then renames it to its final
+ * name: in a folder, a name made of the time and the pending migration. The site can stay in use.
+ * @throws {BackupError} if it fails; no archive is left then
  */
 export async function makeBackup(deps: BackupDeps, to: BackupPlace): Promise<MadeBackup> {
   const takenAt = deps.clock.now();
@@ -47,8 +46,8 @@ export async function makeBackup(deps: BackupDeps, to: BackupPlace): Promise<Mad
   try {
     return await withWorkFolder(folder, async (work) => {
       const draft = join(work, "archive");
-      const manifest = await writeSettled(deps, work, draft, takenAt);
-      await tryOut(draft, work);
+      const manifest = await writeConsistent(deps, work, draft, takenAt);
+      await verifyDraft(draft, work);
       const { size } = await stat(draft);
       await rename(draft, file);
       await syncFolder(folder);
@@ -60,8 +59,8 @@ export async function makeBackup(deps: BackupDeps, to: BackupPlace): Promise<Mad
   }
 }
 
-/** A picture may be swept away between the snapshot of its row and the reading of its file; then all begins again. */
-async function writeSettled(deps: BackupDeps, work: string, draft: string, takenAt: Date): Promise<Manifest> {
+/** Starts again if an image is deleted between the snapshot of its row and the reading of its file. */
+async function writeConsistent(deps: BackupDeps, work: string, draft: string, takenAt: Date): Promise<Manifest> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await writeDraft(deps, work, draft, takenAt);
@@ -80,7 +79,7 @@ async function writeDraft(
   draft: string,
   takenAt: Date,
 ): Promise<Manifest> {
-  // Before the snapshot and after it: what is listed only once was just saved or deleted.
+  // Listed before and after the snapshot: a file in only one list was just saved or deleted.
   const before = await files.list();
   const { migrations, tables } = await withSnapshot(database, (snapshot) => dumpRows(snapshot, work));
   const urls = new Set([...before, ...(await files.list())]);
@@ -108,7 +107,7 @@ async function addUpload(add: AddMember, files: FileStore, url: string) {
   return add(url.replace(/^\//, ""), bytes);
 }
 
-/** Writes every table's rows into a file of its own. */
+/** Writes each table's rows into a separate file. */
 function dumpRows(snapshot: Snapshot, work: string): Promise<Pick<Manifest, "migrations" | "tables">> {
   return withStaging(work, snapshot.migrations, async ({ shapes }) => {
     const nextIds = await snapshot.nextIds();
@@ -131,8 +130,8 @@ async function dumpTable(snapshot: Snapshot, shape: TableShape, path: string): P
   }
 }
 
-/** Restores the draft into the file whose tables its rows were read by. */
-async function tryOut(draft: string, work: string): Promise<void> {
+/** Restores the draft into a staging database to verify it. */
+async function verifyDraft(draft: string, work: string): Promise<void> {
   const manifest = await checkArchive(draft);
   await withStaging(work, manifest.migrations, (staging) => loadRows(draft, manifest, staging));
 }

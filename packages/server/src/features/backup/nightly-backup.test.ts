@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { archiveName } from "./archive-format.ts";
 import { nightlyBackupHandler } from "./nightly-backup.job.ts";
 
-// Seconds on a machine that has time.
+// Takes seconds on an idle machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const dayMs = 24 * 3_600_000;
@@ -38,7 +38,7 @@ afterAll(async () => {
 const jobs = (outcome: "done" | null) =>
   app.recital.database.models.job.count({ where: { kind: "nightly-backup", outcome } });
 
-test("one is made a day by all processes together, however often they start; old ones go, but for the newest three", async () => {
+test("all processes make one backup a day, however often they start, and delete old ones except the newest three", async () => {
   const old = [40, 30, 9, 8].map((days) => archiveName(new Date(Date.now() - days * dayMs)));
   for (const name of [...old, "notes.txt"]) await writeFile(join(folder, name), "");
   for (const one of [app, await start()]) one.recital.worker.start();
@@ -56,22 +56,22 @@ test("one is made a day by all processes together, however often they start; old
   expect((await readdir(folder)).length).toBe(4);
 });
 
-test("one that fails is written down with its reason and tried again", async () => {
+test("a failed backup is recorded with its reason and retried", async () => {
   const { backupRun } = app.recital.database.models;
-  const picture = join(app.place.dataDir, "uploads", "a-0123456789.webp");
-  // Where a picture is to be read there is a folder.
-  await mkdir(picture);
+  const image = join(app.place.dataDir, "uploads", "a-0123456789.webp");
+  // A folder in place of an image makes the backup fail.
+  await mkdir(image);
   for (const one of apps) one.clock.offsetMs = 2 * dayMs;
   await vi.waitFor(async () => expect(await backupRun.count({ where: { ok: false } })).toBeGreaterThan(0), {
     timeout: 25_000,
   });
   const run = await backupRun.findOne({ where: { ok: false } });
   expect(run).toMatchObject({ file: null, bytes: null, error: expect.stringContaining("EISDIR") });
-  await vi.waitFor(async () => expect(await jobs(null)).toBe(1));
+  await expect.poll(() => jobs(null)).toBe(1);
   expect((await readdir(folder)).filter((name) => name.startsWith(".recital-"))).toEqual([]);
 });
 
-test("one that goes on failing is tried for about half an hour", async () => {
+test("a failing backup is retried for about half an hour", async () => {
   const { database } = app.recital;
   const log = makeLogger({ level: "silent", format: "json" });
   const noFolder = join(app.place.dataDir, "no-folder");
@@ -81,8 +81,8 @@ test("one that goes on failing is tried for about half an hour", async () => {
   const handler = nightlyBackupHandler(deps);
   let minutes = 0;
   for (let attempt = 1; ; attempt++) {
-    const hand = { id: 1, attempt, log, handOver: () => Promise.resolve(true) };
-    const error = await handler.run({}, hand).then(
+    const job = { id: 1, attempt, log, markSending: () => Promise.resolve(true) };
+    const error = await handler.run({}, job).then(
       () => null,
       (reason: unknown) => reason,
     );

@@ -5,13 +5,13 @@ import { migrate } from "../../db/migrator.ts";
 import type { FileStore } from "../../ports/file-store.ts";
 import { settingsName, type Manifest } from "./archive-format.ts";
 import { asBackupError, BackupError } from "./backup-error.ts";
-import { exchangeRows, type ExchangeDeps } from "./exchange-rows.ts";
+import { replaceRows, type ReplaceRowsDeps } from "./replace-rows.ts";
 import { inUseError, isInUse } from "./in-use.ts";
 import { checkArchive, readMembers } from "./read-archive.ts";
 import { loadRows, migrateStaging, withStaging } from "./staging.ts";
 import { withWorkFolder } from "./work-folder.ts";
 
-export interface RestoreDeps extends ExchangeDeps {
+export interface RestoreDeps extends ReplaceRowsDeps {
   readonly files: FileStore;
   readonly dataDir: string;
   /** Called before a database that is in use is emptied or migrated. */
@@ -26,10 +26,9 @@ export interface Restored {
 }
 
 /**
- * Makes the site what it was when the archive was taken. The rows are put together in a file of their own, migrated
- * there, and change places with those of the database in one transaction: killed at any moment, it leaves the old ones
- * or the new ones, and may be run again.
- * @throws {BackupError} and then the database is as it was
+ * Restores the site from an archive. The rows are prepared and migrated in a staging database and replace those of the
+ * database in one transaction, so a killed restore leaves the old rows or the new ones and can be repeated.
+ * @throws {BackupError} if it fails; the database is unchanged then
  */
 export async function restoreBackup(deps: RestoreDeps, file: string, replace: boolean): Promise<Restored> {
   const { database, dataDir } = deps;
@@ -50,7 +49,7 @@ export async function restoreBackup(deps: RestoreDeps, file: string, replace: bo
         }
         await migrate(database);
         const settings = await saveUploads(deps.files, file);
-        const rows = await exchangeRows(deps, staging, { takenAt: new Date(manifest.takenAt), replace });
+        const rows = await replaceRows(deps, staging, { takenAt: new Date(manifest.takenAt), replace });
         return { takenAt: manifest.takenAt, rows, uploads: manifest.files.length - 1, settings };
       }),
     );
@@ -68,7 +67,7 @@ function refuseUnknown(file: string, manifest: Manifest): void {
   );
 }
 
-/** Pictures go first: those without a row are swept away some day, a row without its picture stays. */
+/** Saves images first: housekeeping deletes images without a row, but a row without its image stays broken. */
 async function saveUploads(files: FileStore, archive: string): Promise<string> {
   let settings = "";
   for await (const { name, bytes } of readMembers(archive)) {

@@ -6,7 +6,7 @@ import { BackupError } from "./backup-error.ts";
 import { readNextIds } from "./staging.ts";
 import type { Session } from "./table-rows.ts";
 
-/** The database as it is at one moment. */
+/** A consistent snapshot of the database. */
 export interface Snapshot extends Session {
   /** The migrations that have run, oldest first. */
   readonly migrations: readonly string[];
@@ -14,8 +14,8 @@ export interface Snapshot extends Session {
 }
 
 /**
- * Reads all of the database as it is at one moment, while it goes on changing; nobody waits for the reader. The
- * transaction is not one of those that stand in line to write.
+ * Runs `work` on a consistent snapshot of the database, which blocks no writer. The transaction bypasses the queue of
+ * writing transactions.
  */
 export async function withSnapshot<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const { sequelize, isSqlite } = database;
@@ -26,7 +26,7 @@ export async function withSnapshot<T>(database: Database, work: (snapshot: Snaps
     : { isolationLevel: Transaction.ISOLATION_LEVELS.REPEATABLE_READ };
   return sequelize.transaction(options, async (transaction) => {
     const session = { sequelize, transaction };
-    // The first reading makes the snapshot.
+    // The first read creates the snapshot.
     const names = await readMigrations(session);
     const unknown = names.find((name) => !migrations.some((known) => known.name === name));
     if (unknown) {
@@ -45,7 +45,7 @@ async function readMigrations({ sequelize, transaction }: Session): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** From the tables' own definitions: what the server keeps as statistics may be a day old. */
+/** Reads the tables' definitions, because the server's statistics may be a day old. */
 async function readNextIdsOfMysql({ sequelize, transaction }: Session): Promise<Map<string, number>> {
   const tables = await sequelize.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { QueryTypes, type Sequelize, type Transaction } from "sequelize";
-import { momentText } from "../../db/statements.ts";
+import { timestampText } from "../../db/statements.ts";
 import { BackupError } from "./backup-error.ts";
 import type { ColumnKind, TableShape } from "./table-shape.ts";
 
@@ -10,13 +10,13 @@ export interface Session {
   readonly transaction: Transaction;
 }
 
-/** A value in words that no database owns: moments in ISO 8601, bytes in base64. */
+/** A database-independent value: timestamps in ISO 8601, bytes in base64. */
 export type NeutralValue = string | number | boolean | null;
 export type NeutralRow = Readonly<Record<string, NeutralValue>>;
 
-const rowsAtOnce = 200;
+const rowsPerBatch = 200;
 
-/** A table's rows by their key, a few at a time. */
+/** Yields a table's rows in key order, in batches. */
 export async function* readRows(session: Session, shape: TableShape): AsyncGenerator<readonly NeutralRow[]> {
   const quoted = (names: readonly string[]) => names.map((name) => quote(session, name)).join(", ");
   const columns = quoted(shape.columns.map(({ name }) => name));
@@ -26,12 +26,12 @@ export async function* readRows(session: Session, shape: TableShape): AsyncGener
   for (;;) {
     const behind: string = last ? `WHERE (${key}) > (${places}) ` : "";
     const rows: Record<string, unknown>[] = await session.sequelize.query(
-      `SELECT ${columns} FROM ${quote(session, shape.table)} ${behind}ORDER BY ${key} LIMIT ${rowsAtOnce}`,
+      `SELECT ${columns} FROM ${quote(session, shape.table)} ${behind}ORDER BY ${key} LIMIT ${rowsPerBatch}`,
       { ...(last && { bind: last }), type: QueryTypes.SELECT, transaction: session.transaction },
     );
     if (rows.length > 0) yield rows.map((row) => neutralRow(row, shape));
     const end = rows.at(-1);
-    if (!end || rows.length < rowsAtOnce) return;
+    if (!end || rows.length < rowsPerBatch) return;
     last = shape.key.map((name) => end[name]);
   }
 }
@@ -49,7 +49,7 @@ export async function insertRows(session: Session, shape: TableShape, rows: read
   });
 }
 
-/** Empties a table and says how many rows it had. */
+/** Empties a table and returns how many rows it had. */
 export function deleteRows(session: Session, { table }: TableShape): Promise<number> {
   return session.sequelize.query(`DELETE FROM ${quote(session, table)}`, {
     type: QueryTypes.BULKDELETE,
@@ -63,7 +63,7 @@ export interface TableDigest {
   readonly sha256: string;
 }
 
-/** Counts and hashes a table's rows as they stand in an archive; `sink` gets their lines. */
+/** Counts and hashes a table's rows in the archive's format, and passes their lines to `sink`. */
 export async function digestTable(
   session: Session,
   shape: TableShape,
@@ -93,26 +93,26 @@ function neutralRow(row: Readonly<Record<string, unknown>>, { table, columns }: 
 
 function neutral(value: unknown, kind: ColumnKind, column: string): NeutralValue {
   if (value === null) return null;
-  if (kind === "whole-number") return wholeNumber(value, column);
-  if (kind === "flag") return Number(value) === 1;
-  if (kind === "moment" && value instanceof Date) return value.toISOString();
-  if (kind === "moment" && typeof value === "string") return new Date(value).toISOString();
+  if (kind === "integer") return toInteger(value, column);
+  if (kind === "boolean") return Number(value) === 1;
+  if (kind === "timestamp" && value instanceof Date) return value.toISOString();
+  if (kind === "timestamp" && typeof value === "string") return new Date(value).toISOString();
   if (kind === "text" && typeof value === "string") return value;
   if (kind === "bytes" && value instanceof Uint8Array) return Buffer.from(value).toString("base64");
-  throw new BackupError(`${column} holds something that is no ${kind}`);
+  throw new BackupError(`${column} contains a value that is not of type ${kind}`);
 }
 
-function wholeNumber(value: unknown, column: string): number {
+function toInteger(value: unknown, column: string): number {
   const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new BackupError(`${column} holds a number that is too large`);
+  if (!Number.isSafeInteger(number)) throw new BackupError(`${column} contains a number that is too large`);
   return number;
 }
 
-/** As the program itself stores it. */
+/** Returns the value as the program itself stores it. */
 function stored(value: NeutralValue, kind: ColumnKind, isSqlite: boolean): string | number | Buffer | null {
   if (value === null) return null;
-  if (kind === "flag") return value ? 1 : 0;
+  if (kind === "boolean") return value ? 1 : 0;
   if (kind === "bytes") return Buffer.from(String(value), "base64");
-  if (kind === "moment") return momentText(new Date(String(value)), isSqlite);
+  if (kind === "timestamp") return timestampText(new Date(String(value)), isSqlite);
   return typeof value === "boolean" ? Number(value) : value;
 }

@@ -2,9 +2,9 @@ import { QueryTypes, type Sequelize } from "sequelize";
 import { migrationsTable } from "../../db/migrator.ts";
 import { BackupError } from "./backup-error.ts";
 
-export type ColumnKind = "whole-number" | "flag" | "moment" | "text" | "bytes";
+export type ColumnKind = "integer" | "boolean" | "timestamp" | "text" | "bytes";
 
-/** A table as a backup sees it: the same for the same migrations, whatever database holds it. */
+/** A table's columns and key, which follow from the migrations alone, whatever database holds it. */
 export interface TableShape {
   readonly table: string;
   readonly columns: readonly { readonly name: string; readonly kind: ColumnKind }[];
@@ -12,16 +12,16 @@ export interface TableShape {
   readonly key: readonly string[];
 }
 
-/** What is true for a while and on one machine only: logging in once more is safer than an old session that lives again. */
-const passingTables = new Set(["sessions", "rate_limits", "backup_runs"]);
+/** Tables that belong to one machine and time; restored sessions would let logged-out browsers in again. */
+const excludedTables = new Set(["sessions", "rate_limits", "backup_runs"]);
 
-export function isKept({ table }: TableShape): boolean {
-  return !passingTables.has(table);
+export function isIncluded({ table }: TableShape): boolean {
+  return !excludedTables.has(table);
 }
 
 /**
- * Every table of a migrated SQLite file, in the order in which they were made: none before one that it refers to. A
- * table or column that a migration adds is here by itself.
+ * Returns every table of a migrated SQLite file in creation order, so that referenced tables come first. Tables and
+ * columns of new migrations are included automatically.
  */
 export async function readShapes(sqlite: Sequelize): Promise<TableShape[]> {
   const tables = await sqlite.query<{ name: string }>(
@@ -46,12 +46,12 @@ async function readShape(sqlite: Sequelize, table: string): Promise<TableShape> 
   };
 }
 
-/** By the words that Sequelize writes for SQLite. */
+/** Matches the column types that Sequelize writes for SQLite. */
 function kindOf(type: string, column: string): ColumnKind {
-  if (/^TINYINT\(1\)$/i.test(type)) return "flag";
-  if (/^(INTEGER|BIGINT)\b/i.test(type)) return "whole-number";
-  if (/^DATETIME\b/i.test(type)) return "moment";
+  if (/^TINYINT\(1\)$/i.test(type)) return "boolean";
+  if (/^(INTEGER|BIGINT)\b/i.test(type)) return "integer";
+  if (/^DATETIME\b/i.test(type)) return "timestamp";
   if (/^(VARCHAR|TEXT)\b/i.test(type)) return "text";
   if (/^BLOB\b/i.test(type)) return "bytes";
-  throw new BackupError(`The column ${column} is of a type that backups do not know: ${type}`);
+  throw new BackupError(`The column ${column} has a type that backups do not support: ${type}`);
 }

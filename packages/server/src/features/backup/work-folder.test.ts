@@ -24,7 +24,7 @@ async function leave(name: string, changedAt = longAgo): Promise<string> {
 
 const namesSeen = () => withWorkFolder(parent, async () => (await readdir(parent)).toSorted());
 
-test("folders that killed processes left are removed, those still worked in and others' are not", async () => {
+test("folders of killed processes are removed; folders in use and other folders are not", async () => {
   for (const name of [".recital-old", "other"]) await leave(name);
   await leave(".recital-busy", new Date());
   const mine = expect.stringMatching(/^\.recital-\w{6}$/) as string;
@@ -32,10 +32,10 @@ test("folders that killed processes left are removed, those still worked in and 
   expect((await readdir(parent)).toSorted()).toEqual([".recital-busy", "other"]);
 });
 
-test("one that cannot be removed is in nobody's way", async (context) => {
+test("a folder that cannot be removed is ignored", async (context) => {
   const stuck = await leave(".recital-stuck");
   try {
-    // Not even root removes what something is mounted on.
+    // Not even root can remove a mount point.
     execFileSync("mount", ["-t", "tmpfs", "tmpfs", stuck], { stdio: "pipe" });
   } catch (error) {
     return context.skip(`needs root to mount a disk: ${String(error)}`);

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 const prefix = ".recital-";
-/** A folder in which nothing has changed for so long was left by a process that was killed. */
-const forgottenAfterMs = 3_600_000;
+/** A folder unchanged for this long was left by a killed process. */
+const abandonedAfterMs = 3_600_000;
 
-/** Works in a fresh folder inside `parent` that only this user may read, and removes it, however the work ends. */
+/** Runs `work` with a new folder inside `parent` that only this user can read, and removes it afterwards. */
 export async function withWorkFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, { recursive: true });
-  await removeForgotten(parent);
+  await removeAbandoned(parent);
   const folder = await mkdtemp(join(parent, prefix));
   try {
     return await work(folder);
@@ -17,11 +17,11 @@ export async function withWorkFolder<T>(parent: string, work: (folder: string) =
   }
 }
 
-/** One that cannot be removed, such as another user's, is left: it is in nobody's way. */
-async function removeForgotten(parent: string): Promise<void> {
+/** Ignores folders that cannot be removed, such as another user's. */
+async function removeAbandoned(parent: string): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(prefix));
   for (const folder of names.map((name) => join(parent, name))) {
-    if ((await lastChange(folder)) >= Date.now() - forgottenAfterMs) continue;
+    if ((await lastChange(folder)) >= Date.now() - abandonedAfterMs) continue;
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -8,15 +8,15 @@ import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
 import type { Member } from "./archive-format.ts";
 
-/** Adds one member and says how it reads back. */
+/** Adds one member and returns its manifest entry. */
 export type AddMember = (name: string, content: Buffer | { readonly file: string }) => Promise<Member>;
 
-/** Pictures are as small as they get, and rows shrink at any level. */
+/** The lowest level: images do not compress further, and rows compress well at any level. */
 const gzipLevel = 1;
-/** An archive names customers and holds password hashes. */
+/** An archive contains customer data and password hashes. */
 const ownerOnly = 0o600;
 
-/** Writes a new archive, which is on the disk when this resolves. Where it rejects, half of one may be left. */
+/** Writes a new archive and syncs it to disk. If it rejects, a partial file may remain. */
 export async function writeArchive<T>(path: string, write: (add: AddMember) => Promise<T>): Promise<T> {
   const { readable, controller } = createTarPacker();
   const mtime = new Date();
@@ -27,7 +27,7 @@ export async function writeArchive<T>(path: string, write: (add: AddMember) => P
     const hash = createHash("sha256");
     for await (const chunk of chunks) {
       hash.update(chunk);
-      // Typed by its name, since a Buffer is not what the packer calls bytes.
+      // The packer accepts a plain Uint8Array only, not a Buffer.
       await writer.write(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength));
     }
     await writer.close();
@@ -44,13 +44,13 @@ export async function writeArchive<T>(path: string, write: (add: AddMember) => P
     },
   );
   const file = createWriteStream(path, { flags: "wx", mode: ownerOnly, flush: true });
-  const [flowed, written] = await Promise.allSettled([
-    // Node has types of its own for the web's streams.
+  const [piped, written] = await Promise.allSettled([
+    // Node and the DOM declare different types for web streams.
     pipeline(Readable.fromWeb(readable as NodeStream), createGzip({ level: gzipLevel }), file),
     writing,
   ]);
-  // A full disk ends the flow first, and what was being written only hears of it.
-  if (flowed.status === "rejected") throw flowed.reason;
+  // If the disk is full, the pipeline holds the original error.
+  if (piped.status === "rejected") throw piped.reason;
   if (written.status === "rejected") throw written.reason;
   return written.value;
 }

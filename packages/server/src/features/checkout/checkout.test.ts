@@ -30,7 +30,7 @@ async function countOrders(): Promise<number> {
 }
 
 describe("starting a checkout", () => {
-  test("writes a pending order at the shop's prices and opens a payment page", async () => {
+  test("stores a pending order at the shop's prices and opens a payment page", async () => {
     const visitor = app.visitor();
     const body = {
       items: [
@@ -59,7 +59,7 @@ describe("starting a checkout", () => {
     });
   });
 
-  test("takes a price of 0, and asks for no address where all is digital", async () => {
+  test("accepts a price of 0, and requests no address if all items are digital", async () => {
     const free = await buildProduct(app.recital.database, { priceCents: 0, isDigital: true });
     const items = [{ productId: free.id, quantity: 1 }];
     const started = await app.visitor().api("POST /api/create-checkout", { body: { items, customerEmail: "a@b.co" } });
@@ -87,18 +87,18 @@ describe("starting a checkout", () => {
       "items",
     ],
     ["an unknown product", () => [{ productId: 999_999, quantity: 1 }], "items"],
-  ])("refuses %s and names the field", async (_, items, field) => {
+  ])("refuses %s by field", async (_, items, field) => {
     const before = await countOrders();
-    const answer = await app.visitor().fetch("/api/create-checkout-session", order(items(vinyl.id)));
-    expect(answer.status).toBe(422);
-    const body = (await answer.json()) as { error: string; message: string; fields: Record<string, string> };
+    const response = await app.visitor().fetch("/api/create-checkout-session", order(items(vinyl.id)));
+    expect(response.status).toBe(422);
+    const body = (await response.json()) as { error: string; message: string; fields: Record<string, string> };
     expect(Object.keys(body.fields)).toContain(field);
     expect(body.error).toBe(body.message);
     expect(await countOrders()).toBe(before);
     app.clock.offsetMs += 61_000;
   });
 
-  test("refuses a withdrawn product by its name", async () => {
+  test("refuses an inactive product by its name", async () => {
     const wanted = { items: [{ productId: withdrawn.id, quantity: 1 }], customerEmail: "ada@example.com" };
     const refused = await app
       .visitor()
@@ -108,57 +108,57 @@ describe("starting a checkout", () => {
     expect(refused).toMatchObject({ status: 422, fields: { items: "Old tape is no longer available" } });
   });
 
-  test("refuses a total below what a card can be charged, and closes the order that was begun", async () => {
+  test("refuses a total below the provider's minimum and closes the order", async () => {
     app.clock.offsetMs += 61_000;
     const sticker = await buildProduct(app.recital.database, { priceCents: 49 });
-    const answer = await app
+    const response = await app
       .visitor()
       .fetch("/api/create-checkout-session", order([{ productId: sticker.id, quantity: 1 }]));
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
       message: "items: The total is below what a card can be charged",
       fields: { items: "The total is below what a card can be charged" },
     });
-    const begun = await app.recital.database.models.order.findOne({ order: [["id", "DESC"]] });
-    expect(begun).toMatchObject({ status: "cancelled", sessionId: null, totalCents: 49, version: 1 });
-    expect(await app.recital.database.models.orderEvent.count({ where: { orderId: begun?.id } })).toBe(1);
+    const closed = await app.recital.database.models.order.findOne({ order: [["id", "DESC"]] });
+    expect(closed).toMatchObject({ status: "cancelled", sessionId: null, totalCents: 49, version: 1 });
+    expect(await app.recital.database.models.orderEvent.count({ where: { orderId: closed?.id } })).toBe(1);
     const two = await app
       .visitor()
       .fetch("/api/create-checkout-session", order([{ productId: sticker.id, quantity: 2 }]));
     expect(two.status).toBe(201);
   });
 
-  test("refuses a total above what a card can be charged", async () => {
+  test("refuses a total above the provider's maximum", async () => {
     app.clock.offsetMs += 61_000;
     const piano = await buildProduct(app.recital.database, { priceCents: 60_000_000 });
     const before = await countOrders();
-    const answer = await app
+    const response = await app
       .visitor()
       .fetch("/api/create-checkout-session", order([{ productId: piano.id, quantity: 2 }]));
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ fields: { items: expect.stringContaining("999999.99") } });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields: { items: expect.stringContaining("999999.99") } });
     expect(await countOrders()).toBe(before);
   });
 
   test.each([null, "", "a@", "@b.co", "a b@c.de", "a@b.co\r\nBcc: x@y.zz", "a@b.co, c@d.ee", 7, ["a@b.co"]])(
-    "refuses %j as an e-mail address",
-    async (address) => {
+    "refuses %j as an email address",
+    async (email) => {
       app.clock.offsetMs += 61_000;
-      const answer = await app
+      const response = await app
         .visitor()
-        .fetch("/api/create-checkout-session", order([{ productId: vinyl.id, quantity: 1 }], address));
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({ fields: { customerEmail: expect.any(String) } });
+        .fetch("/api/create-checkout-session", order([{ productId: vinyl.id, quantity: 1 }], email));
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ fields: { customerEmail: expect.any(String) } });
     },
   );
 
-  test("takes ten a minute from one address, then asks to wait", async () => {
+  test("allows ten a minute from one IP address, then responds with 429", async () => {
     app.clock.offsetMs += 61_000;
     const before = await countOrders();
     const send = () =>
       app.visitor().fetch("/api/create-checkout-session", order([{ productId: vinyl.id, quantity: 1 }]));
-    const answers = await Promise.all(Array.from({ length: 12 }, send));
-    const refused = answers.filter((answer) => answer.status === 429);
+    const responses = await Promise.all(Array.from({ length: 12 }, send));
+    const refused = responses.filter((response) => response.status === 429);
     expect(refused).toHaveLength(2);
     expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await countOrders()) - before).toBe(10);
@@ -166,44 +166,44 @@ describe("starting a checkout", () => {
   });
 });
 
-describe("when the payment provider misbehaves", () => {
+describe("when the payment provider fails", () => {
   test.each([
     { kind: "error", status: 500 } as const,
     { kind: "error", status: 429 } as const,
     { kind: "reset" } as const,
     { kind: "html" } as const,
-  ])("answers 503 in one sentence on %j, keeps the order unpaid, and works again at once", async (fault) => {
+  ])("responds with 503 and one sentence on %j, leaves the order unpaid, and works again at once", async (fault) => {
     app.clock.offsetMs += 61_000;
     const items = [{ productId: vinyl.id, quantity: 1 }];
     app.stripe.setFault(fault);
-    const answer = await app.visitor().fetch("/api/create-checkout-session", order(items));
+    const response = await app.visitor().fetch("/api/create-checkout-session", order(items));
     app.stripe.setFault(null);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ message: expect.stringContaining("payment service") });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining("payment service") });
     expect((await app.visitor().fetch("/api/create-checkout-session", order(items))).status).toBe(201);
   });
 
-  test("opens one session though the answer to the first try is lost", async () => {
+  test("opens one session even if the response to the first attempt is lost", async () => {
     app.clock.offsetMs += 61_000;
     const before = app.stripe.sessions().length;
-    app.stripe.setFault({ kind: "drop-answer-after-doing" }, 1);
-    const answer = await app
+    app.stripe.setFault({ kind: "drop-response-after-processing" }, 1);
+    const response = await app
       .visitor()
       .fetch("/api/create-checkout-session", order([{ productId: vinyl.id, quantity: 1 }]));
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     expect(app.stripe.sessions().length).toBe(before + 1);
   });
 });
 
-describe("without settings for payments", () => {
-  test("the shop shows, checkout says so, and the webhook is closed", async () => {
+describe("without payments configured", () => {
+  test("the store is shown, and the checkout and the webhook respond with 503", async () => {
     const bare = await startTestApp({ env: { STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" } });
     const product = await buildProduct(bare.recital.database);
     expect(await bare.visitor().api("GET /api/products")).toHaveLength(1);
-    const answer = await bare
+    const response = await bare
       .visitor()
       .fetch("/api/create-checkout-session", order([{ productId: product.id, quantity: 1 }]));
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       503,
       { error: "Payments are not configured", message: "Payments are not configured" },
     ]);

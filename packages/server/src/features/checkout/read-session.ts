@@ -2,11 +2,11 @@ import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
 import type { Database } from "../../db/connection.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { grantOrder, isOpenToBuyers } from "../orders/buyer-access.ts";
+import { giveOrderAccess, isOpenToBuyers } from "../orders/buyer-access.ts";
 
 /**
- * A checkout by its session id. Who knows the id is its buyer: the browser may read the order from now on.
- * @throws {HttpError} 404 for an unknown id, or one whose 30 days are over
+ * Returns a checkout by its session ID and grants the browser access to its order: only the buyer knows the ID.
+ * @throws {HttpError} 404 for an unknown ID, or if the 30 days of access are over
  */
 export async function readSession(
   { database, clock }: { database: Database; clock: Clock },
@@ -15,7 +15,7 @@ export async function readSession(
 ): Promise<CheckoutSession> {
   const order = await database.models.order.findOne({ where: { sessionId } });
   if (!order || !isOpenToBuyers(order, clock.now())) throw notFound("There is no such checkout");
-  await grantOrder(database, ensureVisitorId(), order.id);
+  await giveOrderAccess(database, ensureVisitorId(), order.id);
   const isPayable = order.status === "pending" && order.paidAt === null && order.checkoutExpiresAt > clock.now();
   return {
     id: sessionId,

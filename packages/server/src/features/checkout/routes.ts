@@ -1,46 +1,27 @@
-import type { Handlers } from "../../http/handlers.ts";
-import { addressBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
-import type { PaymentGateway } from "../../ports/payment-gateway.ts";
-import type { PaymentDeps } from "../orders/record-notice.ts";
+import type { checkout } from "@recital/contract/endpoints/checkout";
+import type { Handler, Handlers } from "../../http/handlers.ts";
+import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { readSession } from "./read-session.ts";
-import { receiveWebhook } from "./receive-webhook.ts";
-import type { WebhookTally } from "./webhook-tally.ts";
 import { startCheckout, type CheckoutDeps } from "./start-checkout.ts";
 
-type CheckoutKeys =
-  | "POST /api/create-checkout-session"
-  | "POST /api/create-checkout"
-  | "GET /api/checkout-session/:sessionId"
-  | "POST /api/webhooks/stripe";
+const checkoutRate: RateRule = { name: "checkout", max: 10, windowMs: 60_000 };
 
-export interface CheckoutRouteDeps extends CheckoutDeps, Omit<PaymentDeps, "gateway"> {
-  readonly gateway: PaymentGateway | null;
-  readonly hasWebhookSecret: boolean;
-  readonly webhooks: WebhookTally;
-  readonly checkoutRate: RateRule;
-}
-
-/** A buyer needs one or two; each may store a session and a grant. */
+/** A buyer needs one or two; each may store a session and grant access to an order. */
 const sessionRate: RateRule = { name: "checkout-session", max: 60, windowMs: 60_000 };
 
-export function checkoutRoutes(deps: CheckoutRouteDeps): Handlers<CheckoutKeys> {
-  const create: Handlers<CheckoutKeys>["POST /api/create-checkout-session"] = async ({ body }, caller) => {
-    await limitRate(deps.database, deps.checkoutRate, addressBlock(caller.ip), deps.clock.now());
-    caller.setHeader("Cache-Control", "no-store");
-    return startCheckout(deps, body, caller.session.ensureVisitorId());
+export function checkoutRoutes(deps: CheckoutDeps): Handlers<keyof typeof checkout> {
+  const create: Handler<"POST /api/create-checkout-session"> = async ({ body }, context) => {
+    await limitRate(deps.database, checkoutRate, ipBlock(context.ip), deps.clock.now());
+    context.setHeader("Cache-Control", "no-store");
+    return startCheckout(deps, body, context.session.ensureVisitorId());
   };
   return {
     "POST /api/create-checkout-session": create,
-    "POST /api/create-checkout": (input, caller) => create(input, caller),
-    "GET /api/checkout-session/:sessionId": async ({ params }, caller) => {
-      await limitRate(deps.database, sessionRate, addressBlock(caller.ip), deps.clock.now());
-      caller.setHeader("Cache-Control", "no-store");
-      return readSession(deps, params.sessionId, () => caller.session.ensureVisitorId());
-    },
-    "POST /api/webhooks/stripe": async (_, caller) => {
-      const notice = { rawBody: await caller.rawBody(), signature: caller.header("stripe-signature") };
-      await receiveWebhook({ ...deps, isConfigured: deps.hasWebhookSecret }, notice, caller.log);
-      return { received: true };
+    "POST /api/create-checkout": (input, context) => create(input, context),
+    "GET /api/checkout-session/:sessionId": async ({ params }, context) => {
+      await limitRate(deps.database, sessionRate, ipBlock(context.ip), deps.clock.now());
+      context.setHeader("Cache-Control", "no-store");
+      return readSession(deps, params.sessionId, () => context.session.ensureVisitorId());
     },
   };
 }

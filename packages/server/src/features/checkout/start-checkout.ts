@@ -1,25 +1,25 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/checkout";
-import { runStatement } from "../../db/statements.ts";
+import { insertOrder, setCheckoutPage } from "../../db/queries/checkout.ts";
 import { HttpError, invalidInput, unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError, type OpenedCheckout, type PaymentGateway } from "../../ports/payment-gateway.ts";
-import { countCheckout } from "../orders/count-checkout.ts";
-import { recordPayment, type RecordDeps } from "../orders/record-payment.ts";
+import { countCheckout } from "../payments/checkout-metrics.ts";
+import { recordPayment, type RecordDeps } from "../payments/record-payment.ts";
 import { readLines, type BoughtLine } from "./read-lines.ts";
-import { newOrder, saveOrder, type NewOrder } from "./save-order.ts";
+import { newOrder, type NewOrder } from "./new-order.ts";
 
 export interface CheckoutDeps extends RecordDeps {
-  /** Null where payments are not configured. */
+  /** Null if payments are not configured. */
   readonly gateway: PaymentGateway | null;
   /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
 /**
- * Writes a pending order with copies of what is bought at the shop's own prices, then opens a payment page for it. The
- * provider is called after the commit, under a key that belongs to the order: a call that is repeated opens no second
- * page, and an order whose call failed is closed by the reconciliation.
- * @throws {HttpError} 422 naming `items`; 503 where payments are not configured or the provider is away; 502 where the
- * provider refuses
+ * Stores a pending order with copies of the products at the shop's own prices, then opens a payment page for it. The
+ * provider is called after the commit with the order's key as idempotency key: a repeated call opens no second page,
+ * and the reconciliation closes an order whose call failed.
+ * @throws {HttpError} 422 naming `items`; 503 if payments are not configured or the provider does not respond; 502 if
+ * the provider refuses
  */
 export async function startCheckout(
   deps: CheckoutDeps,
@@ -30,13 +30,9 @@ export async function startCheckout(
   if (!gateway) throw unavailable("Payments are not configured");
   const lines = await readLines(deps.database, request);
   const order = newOrder(deps.clock.now(), request.customerEmail, lines);
-  const orderId = await saveOrder(deps.database, order, lines, visitorId);
+  const orderId = await insertOrder(deps.database, order, lines, visitorId);
   const opened = await openCheckout(deps, gateway, { ...order, id: orderId }, lines);
-  await runStatement(deps.database, "UPDATE orders SET session_id = ?, checkout_url = ? WHERE id = ?", [
-    opened.sessionId,
-    opened.url,
-    orderId,
-  ]);
+  await setCheckoutPage(deps.database, orderId, opened);
   countCheckout(deps.metrics, "started");
   return { sessionId: opened.sessionId, orderId, url: opened.url };
 }
@@ -67,7 +63,7 @@ async function openCheckout(
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     if (error.reason === "unavailable") {
-      throw unavailable("The payment service does not answer. Please try again in a moment.", error);
+      throw unavailable("The payment service does not respond. Please try again in a moment.", error);
     }
     await recordPayment(deps, { orderId: order.id, fact: { kind: "closed" } });
     throw explainRefusal(error);
@@ -86,7 +82,7 @@ function explainRefusal(error: PaymentProviderError): HttpError {
   }
 }
 
-/** The provider shows pictures that it can fetch itself, over https only. */
+/** Returns the image's full URL, or null if the provider cannot fetch it: it requires https. */
 function publicImageUrl(imageUrl: string | null, publicUrl: string): string | null {
   if (!imageUrl) return null;
   const url = URL.parse(imageUrl, publicUrl);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp({ runsWorker: false });
   const { place, stripe, smtp } = app;
   second = await startTestApp({ runsWorker: false, place, stripe, smtp });
-  // A leap day's month, so that days and months of unlike lengths are in both ranges.
+  // After a leap day, so that both ranges contain months of different lengths.
   app.clock.offsetMs = new Date("2028-03-15T23:59:00Z").getTime() - Date.now();
   second.clock.offsetMs = app.clock.offsetMs;
   admin = await app.admin();
@@ -31,7 +31,7 @@ function join(confirmedAt: string, subscribed = true) {
 }
 
 describe("statistics", () => {
-  test("of nothing are thirty days or twelve months of zeros, the last one today's", async () => {
+  test("without data are thirty days or twelve months of zeros up to today", async () => {
     const days = await read();
     expect(days).toMatchObject({ range: "30d", bestSellers: [] });
     expect(days.periods).toHaveLength(30);
@@ -44,10 +44,10 @@ describe("statistics", () => {
     );
   });
 
-  test("count what was paid and not given back by UTC day, to the cent, and who confirmed", async () => {
+  test("count paid orders that were not refunded by UTC day, to the cent, and confirmed subscribers", async () => {
     const { database } = app.recital;
-    const sell = (moment: string, totalCents: number, more: object = {}) =>
-      buildOrder(database, { ...paidAt(new Date(moment)), totalCents, ...more }, []);
+    const sell = (timestamp: string, totalCents: number, more: object = {}) =>
+      buildOrder(database, { ...paidAt(new Date(timestamp)), totalCents, ...more }, []);
     await sell("2028-03-15T00:00:00.000Z", 10);
     await sell("2028-03-14T23:59:59.999Z", 20);
     await sell("2028-03-14T00:00:00.000Z", 99_999_999);
@@ -70,7 +70,7 @@ describe("statistics", () => {
     ]);
   });
 
-  test("name the five best sellers by pieces, a renamed one once and by its last name", async () => {
+  test("contain the five best sellers by quantity, a renamed one once under its latest name", async () => {
     const { database } = app.recital;
     const day = paidAt(new Date("2028-03-10T10:00:00Z"));
     const item = (productId: number | null, name: string, quantity: number, unitCents = 1000) => ({
@@ -81,21 +81,21 @@ describe("statistics", () => {
     });
     await buildOrder(database, day, [item(1, "Old name", 3), item(2, "Vinyl", 9, 3333), item(3, "Pin", 1)]);
     await buildOrder(database, day, [item(1, "New name", 7), item(4, "Poster", 2), item(5, "Tote", 2, 1001)]);
-    await buildOrder(database, day, [item(null, "By hand", 4), item(null, "Other by hand", 3)]);
+    await buildOrder(database, day, [item(null, "Custom item", 4), item(null, "Other custom item", 3)]);
     await buildOrder(database, { ...day, refundedAt: new Date() }, [item(3, "Pin", 99)]);
     await buildOrder(database, {}, [item(3, "Pin", 99)]);
     await buildOrder(database, paidAt(new Date("2028-01-10T10:00:00Z")), [item(3, "Pin", 50)]);
     expect((await read()).bestSellers).toEqual([
       { productId: 1, name: "New name", quantity: 10, sales: 100 },
       { productId: 2, name: "Vinyl", quantity: 9, sales: 299.97 },
-      { productId: null, name: "By hand", quantity: 4, sales: 40 },
-      { productId: null, name: "Other by hand", quantity: 3, sales: 30 },
+      { productId: null, name: "Custom item", quantity: 4, sales: 40 },
+      { productId: null, name: "Other custom item", quantity: 3, sales: 30 },
       { productId: 5, name: "Tote", quantity: 2, sales: 20.02 },
     ]);
     expect((await read("12m")).bestSellers[0]).toEqual({ productId: 3, name: "Pin", quantity: 51, sales: 510 });
   });
 
-  test("of another range are refused, and of any to strangers", async () => {
+  test("of another range are refused, and all of them require a login", async () => {
     expect((await admin.fetch("/api/admin/statistics?range=7d")).status).toBe(400);
     for (const path of ["statistics", "summary"])
       expect((await app.visitor().fetch(`/api/admin/${path}`)).status).toBe(401);
@@ -105,7 +105,7 @@ describe("statistics", () => {
 describe("the summary", () => {
   const summary = (who = admin) => who.api("GET /api/admin/summary");
 
-  test("counts what is there, and each change with the next request, whichever process made it", async () => {
+  test("counts all entries, and each change with the next request, whichever process made it", async () => {
     const { database } = app.recital;
     const before = await summary();
     const title = "A video";
@@ -127,7 +127,7 @@ describe("the summary", () => {
     expect((await summary()).featuredVideos).toBe(before.featuredVideos + 1);
   });
 
-  test("counts a subscriber from the confirmation to the end, in every process", async () => {
+  test("counts a subscriber from confirmation to unsubscription, in every process", async () => {
     const { subscriber } = app.recital.database.models;
     const other = await second.admin();
     const both = async () => [(await summary()).subscribers, (await summary(other)).subscribers];
@@ -136,11 +136,11 @@ describe("the summary", () => {
     await second.visitor().api("POST /api/subscribers", { body: { email } });
     expect(await both()).toEqual([before, before]);
     const row = await subscriber.findOne({ where: { email }, rejectOnEmpty: true });
-    const press = (shop: TestApp, path: string, token: string) =>
+    const click = (shop: TestApp, path: string, token: string) =>
       shop.visitor().fetch(`/newsletter/${path}?token=${token}`, { method: "POST" });
-    await press(second, "confirm", row.confirmToken);
+    await click(second, "confirm", row.confirmToken);
     expect(await both()).toEqual([before + 1, before + 1]);
-    await press(app, "unsubscribe", row.unsubscribeToken);
+    await click(app, "unsubscribe", row.unsubscribeToken);
     expect(await both()).toEqual([before, before]);
   });
 });

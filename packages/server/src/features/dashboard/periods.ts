@@ -2,10 +2,10 @@ import type { Statistics } from "@recital/contract/endpoints/dashboard";
 
 export type Range = Statistics["range"];
 
-/** How many letters of a moment's text name its day or its month. */
+/** The length of the prefix of an ISO timestamp that names its day or its month. */
 export const periodLength: Readonly<Record<Range, number>> = { "30d": 10, "12m": 7 };
 
-/** The days or months that end with today's, oldest first: `2026-05-17` or `2026-05`, in UTC. */
+/** Returns the last days or months up to today, oldest first: `2026-05-17` or `2026-05`, in UTC. */
 export function periodsUntil(now: Date, range: Range): readonly [string, ...string[]] {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   const start = (back: number) =>

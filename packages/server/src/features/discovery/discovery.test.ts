@@ -10,25 +10,25 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function read(path: string): Promise<{ type: string | null; text: string }> {
-  const answer = await fetch(app.url + path);
-  expect(answer.status).toBe(200);
-  return { type: answer.headers.get("content-type"), text: await answer.text() };
+  const response = await fetch(app.url + path);
+  expect(response.status).toBe(200);
+  return { type: response.headers.get("content-type"), text: await response.text() };
 }
 
-test("robots are told what is private and where the site map is", async () => {
+test("robots.txt lists the private paths and the sitemap", async () => {
   const { type, text } = await read("/robots.txt");
   expect(type).toContain("text/plain");
   expect(text).toContain("Disallow: /api/");
   expect(text).toContain(`Sitemap: ${app.url}/sitemap.xml`);
 });
 
-test("the site map lists the pages by the configured address, whatever the Host header says", async () => {
+test("the sitemap lists the pages under the configured URL, whatever the Host header is", async () => {
   const { text } = await read("/sitemap.xml");
   expect(text).toContain(`<loc>${app.url}/</loc>`);
   expect(text).toContain(`<loc>${app.url}/store</loc>`);
 });
 
-test("the feed shows a new product on the next request, and hostile names break nothing", async () => {
+test("the feed shows a new product on the next request and escapes hostile names", async () => {
   const before = await read("/feed.xml");
   expect(before.type).toContain("application/atom+xml");
   await buildProduct(app.recital.database, { name: `]]><script>&\u0007 “Süß” 🎹`, priceCents: 1999 });
@@ -39,7 +39,7 @@ test("the feed shows a new product on the next request, and hostile names break 
   expect(text.match(/]]>/g)?.length).toBe(text.match(/<!\[CDATA\[/g)?.length);
 });
 
-test("the manifest names the artist and icons of the right sizes", async () => {
+test("the manifest contains the artist and icons of the right sizes", async () => {
   const { text } = await read("/manifest.webmanifest");
   const manifest = JSON.parse(text) as { name: string; icons: { sizes: string }[] };
   expect(manifest.name).toBe("Mira Solveig");

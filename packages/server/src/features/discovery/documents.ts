@@ -3,7 +3,7 @@ import type { Database } from "../../db/connection.ts";
 import type { ContentDocument } from "../../http/documents.ts";
 import { writeFeed } from "./feed.ts";
 
-/** What search engines, feed readers and home screens ask a site for. */
+/** The files that search engines, feed readers and home screens request. */
 export function discoveryDocuments(database: Database, identity: SiteIdentity): ContentDocument[] {
   const text = "text/plain; charset=utf-8";
   return [

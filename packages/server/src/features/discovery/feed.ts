@@ -5,7 +5,7 @@ import type { Database } from "../../db/connection.ts";
 
 const entries = 30;
 
-/** The newest videos and products as an Atom feed. */
+/** Returns the newest videos and products as an Atom feed. */
 export async function writeFeed(database: Database, identity: SiteIdentity): Promise<string> {
   const { publicUrl, artistName, artistTagline } = identity;
   const items = [...(await newProducts(database, publicUrl)), ...(await newVideos(database, publicUrl))]
@@ -55,7 +55,7 @@ async function newVideos(database: Database, publicUrl: string): Promise<Item[]>
   }));
 }
 
-/** XML has no place for control characters, escaped or not; the library wraps texts in CDATA and escapes nothing else. */
+/** XML forbids control characters even if escaped, and the library only wraps texts in CDATA. */
 function readable(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "")

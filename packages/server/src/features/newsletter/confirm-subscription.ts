@@ -1,8 +1,8 @@
-import { touchSubscribers } from "../../db/count-subscribers.ts";
+import { bumpSubscribersVersion } from "../../db/count-subscribers.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import type { NewsletterDeps } from "./ask-for-newsletter.ts";
+import type { NewsletterDeps } from "./subscribe.ts";
 
-/** Begins the subscription whose mail carried the token; pressing twice is pressing once. False for an unknown token. */
+/** Confirms the subscription with this token. Idempotent. Returns false if the token is unknown. */
 export function confirmSubscription({ database, clock }: NewsletterDeps, confirmToken: string): Promise<boolean> {
   const { subscriber } = database.models;
   return withTransaction(database, async (transaction) => {
@@ -10,7 +10,7 @@ export function confirmSubscription({ database, clock }: NewsletterDeps, confirm
       { subscribed: true, confirmedAt: clock.now(), unsubscribedAt: null },
       { where: { confirmToken, subscribed: false }, transaction },
     );
-    if (confirmed === 1) await touchSubscribers(database, transaction);
+    if (confirmed === 1) await bumpSubscribersVersion(database, transaction);
     return confirmed === 1 || (await subscriber.count({ where: { confirmToken }, transaction })) === 1;
   });
 }

@@ -1,13 +1,13 @@
 import { Transaction } from "sequelize";
-import { touchSubscribers } from "../../db/count-subscribers.ts";
+import { bumpSubscribersVersion } from "../../db/count-subscribers.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import type { NewsletterDeps } from "./ask-for-newsletter.ts";
+import type { NewsletterDeps } from "./subscribe.ts";
 import { newToken } from "./links.ts";
 import { hasOpenRequest } from "./open-request.ts";
 
 /**
- * Ends the subscription, or the request for one, whose mails carry the token. The confirmation link that was sent ends
- * with it: subscribing again takes a new request. False for an unknown token.
+ * Ends the subscription or the open request with this token, and invalidates its confirmation link. Returns false if the
+ * token is unknown.
  */
 export function endSubscription({ database, clock }: NewsletterDeps, unsubscribeToken: string): Promise<boolean> {
   return withTransaction(database, async (transaction) => {
@@ -17,7 +17,7 @@ export function endSubscription({ database, clock }: NewsletterDeps, unsubscribe
     if (row.subscribed || hasOpenRequest(row)) {
       const ended = { subscribed: false, unsubscribedAt: clock.now(), confirmToken: newToken() };
       await row.update(ended, { transaction });
-      await touchSubscribers(database, transaction);
+      await bumpSubscribersVersion(database, transaction);
     }
     return true;
   });

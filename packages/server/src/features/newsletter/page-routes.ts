@@ -2,7 +2,7 @@ import { Router } from "@koa/router";
 import type { Context } from "koa";
 import { refuseOtherSites } from "../../http/origin-check.ts";
 import { notFound } from "../../kernel/errors.ts";
-import type { NewsletterDeps } from "./ask-for-newsletter.ts";
+import type { NewsletterDeps } from "./subscribe.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
 import { endSubscription } from "./end-subscription.ts";
 import { readToken } from "./links.ts";
@@ -12,8 +12,8 @@ export interface NewsletterPageDeps extends NewsletterDeps {
 }
 
 /**
- * What the buttons of the pages behind a mail's links do. The pages themselves belong to the site, and only show the
- * button: programs that follow every link of a mail change nothing. The token says all; the body is not read.
+ * The form posts of the pages behind an email's links. The pages belong to the site and only show a button, so that
+ * programs that follow every link of an email change nothing. The token is in the query; the body is not read.
  */
 export function newsletterPageRoutes(deps: NewsletterPageDeps): Router {
   const router = new Router({ sensitive: true });
@@ -28,7 +28,7 @@ export function newsletterPageRoutes(deps: NewsletterPageDeps): Router {
     const token = readToken(ctx.querystring);
     const isKnown = token !== null && (await endSubscription(deps, token));
     if (isBrowser(ctx)) showPage(ctx, isKnown ? "/newsletter/unsubscribed" : "/newsletter/invalid");
-    else answerMailProgram(ctx, isKnown);
+    else respondToEmailProgram(ctx, isKnown);
   });
   return router;
 }
@@ -39,14 +39,14 @@ function showPage(ctx: Context, path: string): void {
   ctx.redirect(path);
 }
 
-/** A one-click unsubscription must not be answered by a redirect (RFC 8058, section 3.1). */
-function answerMailProgram(ctx: Context, isKnown: boolean): void {
+/** The response to a one-click unsubscription must not be a redirect (RFC 8058, section 3.1). */
+function respondToEmailProgram(ctx: Context, isKnown: boolean): void {
   if (!isKnown) throw notFound("This link is not valid");
   ctx.set("Cache-Control", "no-store");
   ctx.body = "You are unsubscribed.\n";
 }
 
-/** Browsers say where a form was sent from; the mail providers' one-click programs do not. */
+/** Browsers send Origin or Sec-Fetch-Site with a form; email providers' one-click requests do not. */
 function isBrowser(ctx: Context): boolean {
   return ctx.get("origin") !== "" || ctx.get("sec-fetch-site") !== "";
 }

@@ -3,7 +3,7 @@ import type { ShippingAddress } from "@recital/contract/values/shipping-address"
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
-import { saveOver } from "../../db/save-over.ts";
+import { updateWithVersion } from "../../db/update-with-version.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { lockOrder } from "./find-order.ts";
@@ -19,13 +19,13 @@ export interface ChangeDeps {
 interface OrderEdit {
   readonly orderId: number;
   readonly adminName: string;
-  /** What the edit was made on; undefined lays it over whatever is there. */
+  /** The version that the edit is based on; undefined skips the conflict check. */
   readonly version: number | undefined;
 }
 
 /**
- * Sets the status by hand; any may follow any other (specification section 4). The same again changes nothing.
- * @throws {HttpError} 404; 409 where the order was changed since
+ * Sets the status; any may follow any other (specification section 4). Does nothing if it is unchanged.
+ * @throws {HttpError} 404; 409 if the order was changed since
  */
 export function changeStatus(deps: ChangeDeps, edit: OrderEdit & { readonly status: OrderStatus }): Promise<void> {
   return changeOrder(deps, edit, (order) => {
@@ -36,8 +36,8 @@ export function changeStatus(deps: ChangeDeps, edit: OrderEdit & { readonly stat
 }
 
 /**
- * Sets the address by hand. The same again changes nothing.
- * @throws {HttpError} 404; 409 where the order was changed since
+ * Sets the address. Does nothing if it is unchanged.
+ * @throws {HttpError} 404; 409 if the order was changed since
  */
 export function setShippingAddress(
   deps: ChangeDeps,
@@ -68,7 +68,7 @@ async function changeOrder(
     if (!change) return;
     const now = clock.now();
     const { kind, text, changes } = change;
-    await saveOver(order, { ...changes, updatedAt: now }, { version, transaction });
+    await updateWithVersion(order, { ...changes, updatedAt: now }, { version, transaction });
     await recordEvent(database, transaction, { orderId, kind, text, adminName, now });
   });
 }

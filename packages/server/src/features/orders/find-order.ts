@@ -4,7 +4,7 @@ import type { OrderRow } from "../../db/models/order.ts";
 import { notFound } from "../../kernel/errors.ts";
 
 /**
- * An order with its items.
+ * Returns an order with its items.
  * @throws {HttpError} 404
  */
 export async function findOrder(database: Database, orderId: number): Promise<OrderRow> {
@@ -14,7 +14,7 @@ export async function findOrder(database: Database, orderId: number): Promise<Or
 }
 
 /**
- * An order without its items, locked until the transaction ends, so that whatever else changes it stands in line.
+ * Returns an order without its items, and locks its row until the transaction ends.
  * @throws {HttpError} 404
  */
 export async function lockOrder(database: Database, orderId: number, transaction: Transaction): Promise<OrderRow> {

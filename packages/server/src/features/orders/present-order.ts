@@ -16,7 +16,7 @@ type ShippingColumns = Pick<
   | "shippingCountry"
 >;
 
-/** What is shown of an order: a row with its items, whether a model or read by hand. */
+/** The columns of an order that responses contain, from a model or a raw row. */
 export interface ShownOrder
   extends
     ShippingColumns,
@@ -57,7 +57,7 @@ export function presentAdminOrder(row: ShownOrder): AdminOrder {
   };
 }
 
-/** The address of an order's columns, or null where none is known. */
+/** Returns the address in an order's columns, or null if there is none. */
 export function readAddress(row: ShippingColumns): ShippingAddress | null {
   if (row.shippingName === null) return null;
   return {
@@ -73,7 +73,7 @@ export function readAddress(row: ShippingColumns): ShippingAddress | null {
   };
 }
 
-/** An address as columns, each cut to what its column holds. */
+/** Returns an address as columns, each cut to 255 characters. */
 export function addressColumns({ name, address }: ShippingAddress): { [K in keyof ShippingColumns]: string | null } {
   const fit = (text: string) => text.slice(0, 255);
   return {

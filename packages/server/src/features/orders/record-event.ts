@@ -5,14 +5,14 @@ import type { OrderEventRow } from "../../db/models/order-event.ts";
 interface NewEvent {
   readonly orderId: number;
   readonly kind: OrderEventRow["kind"];
-  /** One sentence, for people. */
+  /** One sentence for the timeline. */
   readonly text: string;
-  /** Null where the shop or the provider did it. */
+  /** Null for events of the shop or the provider. */
   readonly adminName: string | null;
   readonly now: Date;
 }
 
-/** Writes into an order's story what its own columns do not tell, in the transaction that makes it true. */
+/** Records an event that the order's columns cannot show, in the transaction that changes the order. */
 export async function recordEvent(
   database: Database,
   transaction: Transaction | null,

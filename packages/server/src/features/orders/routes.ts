@@ -1,59 +1,49 @@
-import { Op } from "sequelize";
+import type { orders } from "@recital/contract/endpoints/orders";
+import { makeOrderCount } from "../../db/count-orders.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { limitRate, type RateRule } from "../../http/rate-limit.ts";
-import { unavailable } from "../../kernel/errors.ts";
-import type { PaymentGateway } from "../../ports/payment-gateway.ts";
-import { adminOrderRoutes, type AdminOrderKeys } from "./admin-routes.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { signedInAdmin } from "../../http/signed-in-admin.ts";
+import { coalesce } from "../../http/single-flight.ts";
 import { findOrderOf } from "./buyer-access.ts";
-import { checkPendingOrders, unpaid, withoutAddress } from "./check-pending-orders.ts";
-import { findOrder } from "./find-order.ts";
-import { presentChecked } from "./present-checked.ts";
+import { changeStatus, setShippingAddress } from "./change-order.ts";
+import { listOrders, type OrderListQuery } from "./list-orders.ts";
 import { presentBuyerOrder } from "./present-order.ts";
-import { processOrder } from "./process-order.ts";
-import type { RecordDeps } from "./record-payment.ts";
-import type { SyncDeps } from "./sync-from-provider.ts";
-import { updateShipping } from "./update-shipping.ts";
+import { readOrderDetail } from "./read-order-detail.ts";
+import { resendEmail, type ResendDeps } from "./resend-email.ts";
 
-type OrderKeys =
-  | "GET /api/orders/:id"
-  | "POST /api/process-order/:id"
-  | AdminOrderKeys
-  | "GET /api/update-shipping/:id"
-  | "GET /api/check-pending-orders";
-
-export interface OrderRouteDeps extends RecordDeps {
-  readonly gateway: PaymentGateway | null;
-}
-
-/** Each asks the provider about up to 500 orders. */
-const checkRate: RateRule = { name: "check-pending", max: 10, windowMs: 60_000 };
-
-export function orderRoutes(deps: OrderRouteDeps): Handlers<OrderKeys> {
+export function orderRoutes(deps: ResendDeps): Handlers<keyof typeof orders> {
   const { database, clock } = deps;
+  const countOrders = makeOrderCount(database, clock);
+  const list = coalesce((query: OrderListQuery) => listOrders({ database, countOrders }, query));
+  const nameOf = async (context: RequestContext) => (await signedInAdmin(database, context)).username;
   return {
-    "GET /api/orders/:id": async ({ params }, caller) =>
-      presentBuyerOrder(await findOrderOf(database, caller, params.id, clock.now())),
+    "GET /api/orders/:id": async ({ params }, context) =>
+      presentBuyerOrder(await findOrderOf(database, context, params.id, clock.now())),
 
-    "POST /api/process-order/:id": async ({ params }, caller) => {
-      const order = await findOrderOf(database, caller, params.id, clock.now());
-      return processOrder(withGateway(deps), order);
+    "GET /api/admin/orders": async ({ query }, context) => {
+      const { orders, total } = await list(query);
+      context.setHeader("X-Total-Count", String(total));
+      return orders;
     },
 
-    ...adminOrderRoutes(deps),
+    "GET /api/admin/orders/:id": ({ params }) => readOrderDetail(database, params.id),
 
-    "GET /api/update-shipping/:id": async ({ params }) =>
-      updateShipping(withGateway(deps), await findOrder(database, params.id)),
+    "PUT /api/admin/orders/:id/status": async ({ params, body }, context) => {
+      const { status, version } = body;
+      await changeStatus(deps, { orderId: params.id, adminName: await nameOf(context), version, status });
+      return readOrderDetail(database, params.id);
+    },
 
-    "GET /api/check-pending-orders": async (_, caller) => {
-      await limitRate(database, checkRate, "all", clock.now());
-      const waiting = { [Op.or]: [unpaid, withoutAddress] };
-      return presentChecked(await checkPendingOrders(withGateway(deps), waiting, caller.log));
+    "PUT /api/admin/orders/:id/shipping-address": async ({ params, body }, context) => {
+      const { shippingAddress, version } = body;
+      const edit = { orderId: params.id, adminName: await nameOf(context), version };
+      await setShippingAddress(deps, { ...edit, shippingAddress });
+      return readOrderDetail(database, params.id);
+    },
+
+    "POST /api/admin/orders/:id/mails": async ({ params, body }, context) => {
+      await resendEmail(deps, { orderId: params.id, mail: body.mail, adminName: await nameOf(context) });
+      return readOrderDetail(database, params.id);
     },
   };
-}
-
-/** @throws {HttpError} 503 where payments are not configured */
-function withGateway({ gateway, ...deps }: OrderRouteDeps): SyncDeps {
-  if (!gateway) throw unavailable("Payments are not configured");
-  return { ...deps, gateway };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { badAddresses } from "../../testing/bad-addresses.ts";
+import { badUrls } from "../../testing/bad-urls.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { sendJson, sendSpoiled } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
@@ -22,14 +22,14 @@ const put = (id: unknown, body: object) => sendJson(admin, `PUT /api/admin/produ
 const see = () => app.visitor().api("GET /api/products");
 
 async function list(query = ""): Promise<{ names: unknown[]; total: number }> {
-  const answer = await admin.fetch(`/api/admin/products?${query}`);
-  expect(answer.status).toBe(200);
-  const rows = (await answer.json()) as { name: unknown }[];
-  return { names: rows.map(({ name }) => name), total: Number(answer.headers.get("x-total-count")) };
+  const response = await admin.fetch(`/api/admin/products?${query}`);
+  expect(response.status).toBe(200);
+  const rows = (await response.json()) as { name: unknown }[];
+  return { names: rows.map(({ name }) => name), total: Number(response.headers.get("x-total-count")) };
 }
 
 describe("a new product", () => {
-  test("is answered as the list shows it, and stands last in the shop", async () => {
+  test("is returned as the list shows it, and is last in the store", async () => {
     await buildProduct(app.recital.database, { name: "old", position: 9 });
     const text = { name: "Şapka 🎩 </script>", description: "<b>עברית</b>\u202e\r\nline" };
     const { status, body } = await add({ ...text, price: "19.90", image_url: "", category: "digital" });
@@ -42,7 +42,7 @@ describe("a new product", () => {
     expect((await add()).body).toMatchObject({ category: "merchandise", description: null });
   });
 
-  test("shows the sizes of a picture that the site keeps", async () => {
+  test("shows the sizes of an image that the site stores", async () => {
     const url = "/uploads/record.webp";
     const size = { width: 640, height: 640, placeholder: "data:image/webp;base64,AA", variantWidths: "[320]" };
     await app.recital.database.models.image.create({ url, ...size, createdAt: new Date() });
@@ -59,7 +59,7 @@ describe("a new product", () => {
     [19.99, 1999],
     ["19.9", 1990],
     [1_000_000, 100_000_000],
-  ])("of the price %j is kept in cents", async (price, cents) => {
+  ])("with the price %j is stored in cents", async (price, cents) => {
     const { body } = await add({ ...good, price });
     const row = await app.recital.database.models.product.findByPk(Number(body["id"]));
     expect(row?.priceCents).toBe(cents);
@@ -67,18 +67,18 @@ describe("a new product", () => {
   });
 });
 
-test("a product that is withdrawn or deleted leaves the shop, and orders stay whole", async () => {
-  const [kept, gone] = [(await add()).body, (await add({ ...good, name: "Tape" })).body];
+test("an inactive or deleted product disappears from the store, and its orders stay complete", async () => {
+  const [inactive, deleted] = [(await add()).body, (await add({ ...good, name: "Tape" })).body];
   const buyer = app.visitor();
-  const items = [{ productId: Number(gone["id"]), quantity: 2 }];
+  const items = [{ productId: Number(deleted["id"]), quantity: 2 }];
   const { orderId } = await buyer.api("POST /api/create-checkout", { body: { items, customerEmail: "ada@b.example" } });
   const readOrder = () => buyer.api("GET /api/orders/:id", { params: { id: String(orderId) } });
   const before = await readOrder();
-  await put(kept["id"], { is_active: false });
+  await put(inactive["id"], { is_active: false });
   expect((await see()).map(({ name }) => name)).toEqual(["Tape"]);
   expect((await list()).total).toBe(2);
-  expect((await sendJson(admin, `DELETE /api/admin/products/${String(gone["id"])}`)).status).toBe(204);
-  expect((await admin.fetch(`/api/admin/products/${String(gone["id"])}`)).status).toBe(404);
+  expect((await sendJson(admin, `DELETE /api/admin/products/${String(deleted["id"])}`)).status).toBe(204);
+  expect((await admin.fetch(`/api/admin/products/${String(deleted["id"])}`)).status).toBe(404);
   expect(await see()).toEqual([]);
   expect(await readOrder()).toEqual(before);
   expect(before.items).toEqual([{ name: "Tape", price: 12.5, quantity: 2 }]);
@@ -116,12 +116,12 @@ describe("the owner's list", () => {
     expect(await list(query)).toEqual({ names, total: names.length });
   });
 
-  test("is sorted by name in whatever case", async () => {
+  test("is sorted by name in any letter case", async () => {
     const { names } = await list("sort=name");
     expect(names.filter((name) => name !== "Şapka red")).toEqual(["apple 100% red", "banana", "Zebra_print"]);
   });
 
-  test("comes in pages that say how many there are in all", async () => {
+  test("has pages with the total count", async () => {
     expect(await list("limit=2")).toEqual({ names: ["banana", "Şapka red"], total: 4 });
     expect(await list("limit=2&offset=3")).toEqual({ names: ["apple 100% red"], total: 4 });
     expect(await list("limit=1&search=red")).toEqual({ names: ["Şapka red"], total: 2 });
@@ -141,7 +141,7 @@ describe("the owner's list", () => {
   });
 });
 
-describe("bad input is refused by name and writes nothing", () => {
+describe("invalid input is refused by field and changes nothing", () => {
   const priceHint = "Price must be an amount from 0 to 1,000,000 with at most two decimals";
 
   test.each([
@@ -173,17 +173,17 @@ describe("bad input is refused by name and writes nothing", () => {
   ])("%s %j", async (field, value, sentence) => {
     const { body } = await add();
     const row = { path: "/api/admin/products", id: body["id"], good };
-    for (const answer of await sendSpoiled(admin, row, { [field]: value })) {
-      expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
+    for (const response of await sendSpoiled(admin, row, { [field]: value })) {
+      expect(response).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
     }
     expect(await admin.api("GET /api/admin/products", { query: {} })).toEqual([body]);
   });
 
-  test.each(badAddresses)("the picture %s", async (address) => {
+  test.each(badUrls)("the image %s", async (url) => {
     const { body } = await add();
     const row = { path: "/api/admin/products", id: body["id"], good };
-    for (const answer of await sendSpoiled(admin, row, { image_url: address })) {
-      expect(answer).toMatchObject({ status: 422, body: { fields: { image_url: expect.any(String) } } });
+    for (const response of await sendSpoiled(admin, row, { image_url: url })) {
+      expect(response).toMatchObject({ status: 422, body: { fields: { image_url: expect.any(String) } } });
     }
     expect(await admin.api("GET /api/admin/products", { query: {} })).toEqual([body]);
   });

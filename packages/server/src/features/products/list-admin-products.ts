@@ -3,7 +3,8 @@ import type { ProductCategory } from "@recital/contract/values/product-category"
 import { col, fn, Op, type OrderItem } from "sequelize";
 import type { Database } from "../../db/connection.ts";
 import { containsWords } from "../../db/contains-words.ts";
-import { presentAdminProduct, readProductImages } from "./present-product.ts";
+import { findRows } from "../../db/find-rows.ts";
+import { adminProductColumns, presentAdminProduct, readProductImages } from "./present-product.ts";
 
 type ProductSort = "newest" | "name" | "price-low" | "price-high";
 
@@ -31,7 +32,7 @@ const orders: Readonly<Record<ProductSort, OrderItem[]>> = {
   ],
 };
 
-/** A stretch of the products, the inactive ones too, and how many match in all. */
+/** Returns a page of the products, inactive ones included, and the number of all that match. */
 export async function listAdminProducts(
   database: Database,
   { limit, offset, search, category, sort }: AdminProductQuery,
@@ -39,7 +40,7 @@ export async function listAdminProducts(
   const { product } = database.models;
   const where = { [Op.and]: [containsWords("name", search ?? ""), category ? { category } : {}] };
   const [rows, total] = await Promise.all([
-    product.findAll({ where, limit, offset, order: orders[sort], raw: true }),
+    findRows(product, adminProductColumns, { where, limit, offset, order: orders[sort] }),
     product.count({ where }),
   ]);
   const imageOf = await readProductImages(database, rows);

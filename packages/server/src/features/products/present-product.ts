@@ -5,11 +5,21 @@ import type { Database } from "../../db/connection.ts";
 import type { ProductRow } from "../../db/models/product.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 
-/** What visitors see of a product. */
-export type ShownProduct = Pick<
-  ProductRow,
-  "id" | "name" | "description" | "priceCents" | "imageUrl" | "category" | "isDigital" | "isActive"
->;
+/** The columns of a product that the admin sees; visitors see all but the version. */
+export const adminProductColumns = [
+  "id",
+  "name",
+  "description",
+  "priceCents",
+  "imageUrl",
+  "category",
+  "isDigital",
+  "isActive",
+  "version",
+] as const;
+
+type AdminProductRow = Pick<ProductRow, (typeof adminProductColumns)[number]>;
+type ShownProduct = Omit<AdminProductRow, "version">;
 
 export function presentProduct(row: ShownProduct, image: ImageSet | null): Product {
   return {
@@ -20,18 +30,17 @@ export function presentProduct(row: ShownProduct, image: ImageSet | null): Produ
     image_url: row.imageUrl,
     image,
     category: row.category,
-    // A raw row holds 0 and 1.
-    is_digital: Boolean(row.isDigital),
-    is_active: Boolean(row.isActive),
+    is_digital: row.isDigital,
+    is_active: row.isActive,
   };
 }
 
-/** A product as its owner manages it. */
-export function presentAdminProduct(row: ProductRow, image: ImageSet | null): AdminProduct {
+/** Returns a product as the admin manages it. */
+export function presentAdminProduct(row: AdminProductRow, image: ImageSet | null): AdminProduct {
   return { ...presentProduct(row, image), version: row.version };
 }
 
-/** Reads the sizes of all their pictures at once. */
+/** Reads the image sets of all these products at once. */
 export async function readProductImages(
   database: Database,
   rows: readonly ShownProduct[],

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const list = () => app.visitor().api("GET /api/products");
 
-test("are listed in the shop's own order, and in order of age where that leaves it open", async () => {
+test("are listed in the store's order, then by age", async () => {
   const { database } = app.recital;
   await buildProduct(database, { name: "third", position: 3 });
   await buildProduct(database, { name: "first", position: 1 });
@@ -25,7 +25,7 @@ test("are listed in the shop's own order, and in order of age where that leaves 
 });
 
 test.each([0, 1, 10, 99, 1005, 1999, 2990, 100_000_000])(
-  "of %i cents cost just that in decimals",
+  "of %i cents have the same price in decimals",
   async (priceCents) => {
     await buildProduct(app.recital.database, { priceCents });
     const [shown] = await list();
@@ -34,7 +34,7 @@ test.each([0, 1, 10, 99, 1005, 1999, 2990, 100_000_000])(
   },
 );
 
-test("come back letter by letter as they were written", async () => {
+test("are returned exactly as they were entered", async () => {
   const odd = { name: "Şapka 🎹 — “Étude”", description: "</script><!--\u2028 'x' \"y\" \\ % 漢字\nnext line" };
   await buildProduct(app.recital.database, {
     ...odd,
@@ -55,7 +55,7 @@ test("come back letter by letter as they were written", async () => {
   expect(Object.keys(shown ?? {}).toSorted()).toEqual(Object.keys(productSchema.shape).toSorted());
 });
 
-test("that are withdrawn vanish with the next request", async () => {
+test("that are inactive disappear with the next request", async () => {
   const { database } = app.recital;
   await buildProduct(database, { name: "stays" });
   expect(await list()).toHaveLength(1);
@@ -63,9 +63,9 @@ test("that are withdrawn vanish with the next request", async () => {
   expect((await list()).map(({ name }) => name)).toEqual(["stays"]);
 });
 
-test("look the same to all who ask at once", async () => {
+test("are the same for concurrent requests", async () => {
   await buildProduct(app.recital.database);
-  const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(`${app.url}/api/products`)));
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 200 }, () => fetch(`${app.url}/api/products`)));
+  expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
 });

@@ -1,31 +1,24 @@
+import type { products } from "@recital/contract/endpoints/products";
 import { deleteContent } from "../../db/edit-content.ts";
 import type { ProductRow } from "../../db/models/product.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { shareReads } from "../../http/shared-check.ts";
+import { coalesce } from "../../http/single-flight.ts";
 import { listAdminProducts, type AdminProductQuery } from "./list-admin-products.ts";
 import { listProducts } from "./list-products.ts";
 import { presentAdminProduct, readProductImages } from "./present-product.ts";
 import { addProduct, changeProduct, missingProduct, type ProductDeps } from "./save-product.ts";
 
-type ProductKeys =
-  | "GET /api/products"
-  | "GET /api/admin/products"
-  | "GET /api/admin/products/:id"
-  | "POST /api/admin/products"
-  | "PUT /api/admin/products/:id"
-  | "DELETE /api/admin/products/:id";
-
-export function productRoutes(deps: ProductDeps): Handlers<ProductKeys> {
+export function productRoutes(deps: ProductDeps): Handlers<keyof typeof products> {
   const { database } = deps;
-  const list = shareReads((query: AdminProductQuery) => listAdminProducts(database, query));
+  const list = coalesce((query: AdminProductQuery) => listAdminProducts(database, query));
   const present = async (row: ProductRow) => presentAdminProduct(row, (await readProductImages(database, [row]))(row));
   return {
     "GET /api/products": () => listProducts(database),
 
-    "GET /api/admin/products": async ({ query }, caller) => {
+    "GET /api/admin/products": async ({ query }, context) => {
       const { products, total } = await list(query);
-      caller.setHeader("X-Total-Count", String(total));
+      context.setHeader("X-Total-Count", String(total));
       return products;
     },
 

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { ProductRow } from "../../db/models/product.ts";
-import { saveOver } from "../../db/save-over.ts";
+import { updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 
@@ -12,7 +12,7 @@ export interface ProductDeps {
 
 export const missingProduct = "There is no such product";
 
-/** Adds a product, last in the shop's own order. */
+/** Adds a product at the end of the shop's order. */
 export function addProduct(
   { database, clock }: ProductDeps,
   body: BodyOf<"POST /api/admin/products">,
@@ -40,7 +40,7 @@ export function addProduct(
   });
 }
 
-/** @throws {HttpError} 404; 409 where it was changed since */
+/** @throws {HttpError} 404; 409 if it was changed since */
 export function changeProduct(
   { database, clock }: ProductDeps,
   id: number,
@@ -59,7 +59,7 @@ export function changeProduct(
       isActive: is_active,
       updatedAt: clock.now(),
     };
-    await saveOver(row, changes, { version, transaction });
+    await updateWithVersion(row, changes, { version, transaction });
     return row;
   });
 }

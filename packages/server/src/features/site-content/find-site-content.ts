@@ -1,14 +1,14 @@
 import type { SiteContentEntry } from "@recital/contract/endpoints/site-content";
 import DataLoader from "dataloader";
 import type { Database } from "../../db/connection.ts";
-import { readRows } from "../../db/statements.ts";
+import { readSiteContent } from "../../db/queries/content.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { presentSiteContent, type ShownSiteContent } from "./present-site-content.ts";
 
-/** Finds the texts of a section; rejects with a 404 where there are none. */
+/** Returns the texts of a section; rejects with a 404 if there are none. */
 export type FindSiteContent = (section: string) => Promise<SiteContentEntry>;
 
-/** A page asks for several sections at once, which is one statement. */
+/** Reads all sections that one page needs with one statement. */
 export function makeFindSiteContent(database: Database): FindSiteContent {
   const loader = new DataLoader((sections: readonly string[]) => readContent(database, sections), { cache: false });
   return async (section) => {
@@ -19,12 +19,7 @@ export function makeFindSiteContent(database: Database): FindSiteContent {
 }
 
 async function readContent(database: Database, sections: readonly string[]): Promise<(ShownSiteContent | undefined)[]> {
-  const rows = await readRows<ShownSiteContent>(
-    database,
-    `SELECT id, section, title, subtitle, description, updated_at AS updatedAt, version
-     FROM site_content WHERE section IN (${sections.map(() => "?").join(", ")})`,
-    sections,
-  );
+  const rows = await readSiteContent(database, sections);
   const bySection = new Map<string, ShownSiteContent>(rows.map((row) => [row.section, row]));
   return sections.map((section) => bySection.get(section));
 }

@@ -8,6 +8,5 @@ export type ShownSiteContent = Pick<
 
 export function presentSiteContent(row: ShownSiteContent): SiteContentEntry {
   const { id, section, title, subtitle, description, updatedAt, version } = row;
-  // A raw row's moment may be a text.
-  return { id, section, title, subtitle, description, updatedAt: new Date(updatedAt).toISOString(), version };
+  return { id, section, title, subtitle, description, updatedAt: updatedAt.toISOString(), version };
 }

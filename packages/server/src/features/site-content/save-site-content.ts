@@ -2,7 +2,7 @@ import { UniqueConstraintError } from "sequelize";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { SiteContentRow } from "../../db/models/site-content.ts";
-import { saveOver } from "../../db/save-over.ts";
+import { updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
@@ -12,7 +12,7 @@ export interface SiteContentDeps {
   readonly clock: Clock;
 }
 
-/** @throws {HttpError} 409 where the section has its texts */
+/** @throws {HttpError} 409 if the section has texts already */
 export async function addSiteContent(
   { database, clock }: SiteContentDeps,
   texts: BodyOf<"POST /api/admin/site-content">,
@@ -28,7 +28,7 @@ export async function addSiteContent(
   }
 }
 
-/** @throws {HttpError} 404; 409 where they were changed since; 422 where another section is named */
+/** @throws {HttpError} 404; 409 if they were changed since; 422 if the section differs */
 export function changeSiteContent(
   { database, clock }: SiteContentDeps,
   id: number,
@@ -40,7 +40,7 @@ export function changeSiteContent(
     if (section !== undefined && section !== row.section) {
       throw invalidInput({ section: "The section cannot be changed" });
     }
-    await saveOver(row, { ...changes, updatedAt: clock.now() }, { version, transaction });
+    await updateWithVersion(row, { ...changes, updatedAt: clock.now() }, { version, transaction });
     return row;
   });
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const list = () => admin.api("GET /api/admin/site-content");
 const see = (section: string) => app.visitor().api("GET /api/site-content/:section", { params: { section } });
 
-test("a section's texts are answered as the list and the site show them", async () => {
+test("a section's texts are returned as the list and the site show them", async () => {
   await expect(see("music")).rejects.toMatchObject({ status: 404 });
   const body = { section: "music", title: "“Şarkı” 🎼 </script>", subtitle: "", description: "a\r\nb" } as const;
   const music = await admin.api("POST /api/admin/site-content", { body });
@@ -28,9 +28,9 @@ test("a section's texts are answered as the list and the site show them", async 
   expect(await list()).toEqual([hero, music]);
 });
 
-test("a section has its texts once, though twelve ask to add them at once", async () => {
+test("a section has its texts once after twelve concurrent requests to add them", async () => {
   const other = await app.admin();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       sendJson(index % 2 === 0 ? admin : other, "POST /api/admin/site-content", {
         section: "video",
@@ -38,8 +38,8 @@ test("a section has its texts once, though twelve ask to add them at once", asyn
       }),
     ),
   );
-  const created = answers.filter(({ status }) => status === 201);
-  const refused = answers.filter(({ status }) => status === 409);
+  const created = responses.filter(({ status }) => status === 201);
+  const refused = responses.filter(({ status }) => status === 409);
   expect([created.length, refused.length]).toEqual([1, 11]);
   expect(refused[0]?.body["message"]).toMatch(/already/);
   expect(await list()).toEqual([created[0]?.body]);
@@ -71,11 +71,11 @@ test.each([
   ["description", false, "Must be text"],
   ["description", "x".repeat(10_001), "Must be at most 10000 characters"],
   ["description", "\u0000", "Must not contain control characters"],
-])("%s %j is refused by name and writes nothing", async (field, value, sentence) => {
+])("%s %j is refused by field and changes nothing", async (field, value, sentence) => {
   const hero = await admin.api("POST /api/admin/site-content", { body: { section: "hero", title: "Ada" } });
   const row = { path: "/api/admin/site-content", id: hero.id, good: { section: "music", title: "Title" } };
-  for (const answer of await sendSpoiled(admin, row, { [field]: value })) {
-    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
+  for (const response of await sendSpoiled(admin, row, { [field]: value })) {
+    expect(response).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
   }
   expect(await list()).toEqual([hero]);
 });

@@ -1,16 +1,15 @@
 import type { ShownSiteImage } from "@recital/contract/endpoints/site-images";
 import DataLoader from "dataloader";
 import type { Database } from "../../db/connection.ts";
-import type { SiteImageRow } from "../../db/models/site-image.ts";
-import { readRows } from "../../db/statements.ts";
-import { imageColumns, joinedImageSet, type JoinedImage } from "../../images/read-image-sets.ts";
-import { rootRelative, rootRelativeSql } from "../../images/root-relative.ts";
+import { readActiveSiteImages } from "../../db/queries/content.ts";
+import { joinedImageSet } from "../../images/read-image-sets.ts";
+import { rootRelative } from "../../images/root-relative.ts";
 import { notFound } from "../../kernel/errors.ts";
 
-/** Finds the picture that visitors see at a place of the site; rejects with a 404 where there is none. */
+/** Returns the image that visitors see at a location; rejects with a 404 if there is none. */
 export type FindShownImage = (location: string) => Promise<ShownSiteImage>;
 
-/** A page asks for several places at once, which is one statement. */
+/** Reads all locations that one page needs with one statement. */
 export function makeFindShownImage(database: Database): FindShownImage {
   const loader = new DataLoader((locations: readonly string[]) => readShown(database, locations), { cache: false });
   return async (location) => {
@@ -20,23 +19,14 @@ export function makeFindShownImage(database: Database): FindShownImage {
   };
 }
 
-type Row = Pick<SiteImageRow, "location" | "imageUrl" | "altText"> & JoinedImage;
-
-/** Of several active pictures of a place the one that was saved last. */
+/** Of several active images at one location, the last one saved is shown. */
 async function readShown(database: Database, locations: readonly string[]): Promise<(ShownSiteImage | undefined)[]> {
-  const rows = await readRows<Row>(
-    database,
-    `SELECT location, image_url AS imageUrl, alt_text AS altText, ${imageColumns}
-     FROM site_images
-     LEFT JOIN images ON images.url = ${rootRelativeSql("image_url")}
-     WHERE location IN (${locations.map(() => "?").join(", ")}) AND active = ? ORDER BY updated_at, site_images.id`,
-    [...locations, true],
+  const rows = await readActiveSiteImages(database, locations);
+  const byLocation = new Map(
+    rows.map((row) => {
+      const { location, imageUrl, altText } = row;
+      return [location, { location, imageUrl: rootRelative(imageUrl), altText, image: joinedImageSet(row) }];
+    }),
   );
-  const byLocation = new Map(rows.map((row) => [row.location, present(row)]));
   return locations.map((location) => byLocation.get(location));
-}
-
-function present(row: Row): ShownSiteImage {
-  const { location, altText } = row;
-  return { location, imageUrl: rootRelative(row.imageUrl), altText, image: joinedImageSet(row) };
 }

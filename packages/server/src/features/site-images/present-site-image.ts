@@ -5,7 +5,7 @@ import type { SiteImageRow } from "../../db/models/site-image.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { rootRelative } from "../../images/root-relative.ts";
 
-/** Pictures as their owner manages them, in the rows' order. */
+/** Returns all fields of images for the back office, in the order of the rows. */
 export async function presentSiteImages(database: Database, rows: readonly SiteImageRow[]): Promise<SiteImage[]> {
   const urls = rows.map((row) => rootRelative(row.imageUrl));
   const sets = await readImageSets(database, urls);

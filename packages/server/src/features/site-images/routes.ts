@@ -1,20 +1,13 @@
+import type { siteImages } from "@recital/contract/endpoints/site-images";
 import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { makeFindShownImage } from "./find-shown-image.ts";
 import { presentSiteImage, presentSiteImages } from "./present-site-image.ts";
 import { addSiteImage, changeSiteImage, missingImage } from "./save-site-image.ts";
-import { takePicture, type PictureDeps } from "./take-picture.ts";
+import { acceptUpload, type ImageDeps } from "./accept-upload.ts";
 
-type SiteImageKeys =
-  | "GET /api/site-images/location/:location"
-  | "GET /api/admin/site-images"
-  | "POST /api/admin/site-images"
-  | "PUT /api/admin/site-images/:id"
-  | "DELETE /api/admin/site-images/:id"
-  | "POST /api/admin/uploads";
-
-export function siteImageRoutes(deps: PictureDeps): Handlers<SiteImageKeys> {
+export function siteImageRoutes(deps: ImageDeps): Handlers<keyof typeof siteImages> {
   const { database } = deps;
   const { siteImage } = database.models;
   const findShownImage = makeFindShownImage(database);
@@ -41,7 +34,7 @@ export function siteImageRoutes(deps: PictureDeps): Handlers<SiteImageKeys> {
 
     "POST /api/admin/uploads": async ({ file }) => {
       if (!file) throw invalidInput({ image: "Please select an image file" });
-      const { url, width, height } = await takePicture(deps, withoutEnding(file.name), file);
+      const { url, width, height } = await acceptUpload(deps, withoutEnding(file.name), file);
       return { imageUrl: url, width, height };
     },
   };

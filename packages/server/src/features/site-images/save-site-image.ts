@@ -1,20 +1,20 @@
 import type { UploadedFile } from "@recital/contract/endpoint";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { SiteImageRow } from "../../db/models/site-image.ts";
-import { saveOver, staleEdit } from "../../db/save-over.ts";
+import { updateWithVersion, editConflict } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { invalidInput, notFound } from "../../kernel/errors.ts";
-import { takePicture, type PictureDeps } from "./take-picture.ts";
+import { acceptUpload, type ImageDeps } from "./accept-upload.ts";
 
 export const missingImage = "There is no such image";
 
-/** Adds a picture from the file, or from the address where there is no file. */
+/** Adds an image from the file, or from the URL if there is no file. */
 export async function addSiteImage(
-  deps: PictureDeps,
+  deps: ImageDeps,
   { imageUrl, ...fields }: BodyOf<"POST /api/admin/site-images">,
   file: UploadedFile | null,
 ): Promise<SiteImageRow> {
-  const url = file ? (await takePicture(deps, fields.title, file)).url : imageUrl;
+  const url = file ? (await acceptUpload(deps, fields.title, file)).url : imageUrl;
   if (!url) throw urlMissing();
   return editContent(deps.database, async (transaction) => {
     const now = deps.clock.now();
@@ -24,11 +24,11 @@ export async function addSiteImage(
 }
 
 /**
- * Changes what is given; a file goes before an address.
- * @throws {HttpError} 404; 409 where it was changed since
+ * Changes the given fields; a file takes precedence over a URL.
+ * @throws {HttpError} 404; 409 if it was changed since
  */
 export async function changeSiteImage(
-  deps: PictureDeps,
+  deps: ImageDeps,
   id: number,
   { version, ...changes }: BodyOf<"PUT /api/admin/site-images/:id">,
   file: UploadedFile | null,
@@ -37,22 +37,22 @@ export async function changeSiteImage(
   if (imageUrl === "") throw urlMissing();
   return editContent(deps.database, async (transaction) => {
     const row = await findToEdit(deps.database.models.siteImage, id, { missing: missingImage, transaction });
-    await saveOver(row, { ...changes, imageUrl, updatedAt: deps.clock.now() }, { version, transaction });
+    await updateWithVersion(row, { ...changes, imageUrl, updatedAt: deps.clock.now() }, { version, transaction });
     return row;
   });
 }
 
-/** Refuses before the picture is stored what would be refused after it. */
+/** Checks existence and version before the image is stored. */
 async function takeReplacement(
-  deps: PictureDeps,
+  deps: ImageDeps,
   id: number,
   { version, title }: Pick<BodyOf<"PUT /api/admin/site-images/:id">, "version" | "title">,
   file: UploadedFile,
 ): Promise<string> {
   const row = await deps.database.models.siteImage.findByPk(id);
   if (!row) throw notFound(missingImage);
-  if (version !== undefined && version !== row.version) throw staleEdit();
-  return (await takePicture(deps, title ?? row.title, file)).url;
+  if (version !== undefined && version !== row.version) throw editConflict();
+  return (await acceptUpload(deps, title ?? row.title, file)).url;
 }
 
 function urlMissing() {

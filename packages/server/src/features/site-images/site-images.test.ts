@@ -4,8 +4,8 @@ import type { SiteImage } from "@recital/contract/endpoints/site-images";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readContentVersion } from "../../db/content-version.ts";
-import { badAddresses } from "../../testing/bad-addresses.ts";
-import { pictureForm } from "../../testing/picture-form.ts";
+import { badUrls } from "../../testing/bad-urls.ts";
+import { imageForm } from "../../testing/image-form.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const texts = { location: "hero_background", title: "Strings at night", altText: "Strings", active: "true" };
 const elsewhere = { ...texts, active: true, imageUrl: "https://a.example/x.jpg" };
 
-const picture = (background: string, width = 90) =>
+const drawImage = (background: string, width = 90) =>
   sharp({ create: { width, height: 60, channels: 3, background } })
     .png()
     .toBuffer();
@@ -33,10 +33,10 @@ const add = (fields: Readonly<Record<string, unknown>> = {}) =>
   sendJson(admin, "POST /api/admin/site-images", { ...elsewhere, ...fields });
 
 async function added(fields: Readonly<Record<string, unknown>> = {}): Promise<SiteImage> {
-  const answer = await add(fields);
-  expect(answer.status).toBe(201);
-  // The test app checks each answer by its schema.
-  return answer.body as unknown as SiteImage;
+  const response = await add(fields);
+  expect(response.status).toBe(201);
+  // The test app checks each response by its schema.
+  return response.body as unknown as SiteImage;
 }
 
 const change = (id: number, fields: unknown) => sendJson(admin, `PUT /api/admin/site-images/${id}`, fields);
@@ -44,10 +44,10 @@ const shown = (location = "hero_background") => sendJson(app.visitor(), `GET /ap
 const list = () => admin.api("GET /api/admin/site-images");
 const uploads = () => readdir(join(app.place.dataDir, "uploads"));
 
-describe("a picture with its file", () => {
-  test("is stored, shown with the next request, and has its smaller copies made at once", async () => {
+describe("an image with its file", () => {
+  test("is stored, shown with the next request, and its smaller copies are made at once", async () => {
     expect((await shown()).status).toBe(404);
-    const form = pictureForm(texts, { bytes: await picture("#123", 700), name: "IMG_0001.png" });
+    const form = imageForm(texts, { bytes: await drawImage("#123", 700), name: "IMG_0001.png" });
     const image = await admin.api("POST /api/admin/site-images", { body: form });
     expect(image).toMatchObject({ ...texts, active: true, version: 0 });
     expect(image.imageUrl).toMatch(/^\/uploads\/strings-at-night-[0-9a-f]{10}\.webp$/);
@@ -60,19 +60,19 @@ describe("a picture with its file", () => {
   test("may get another file, and keeps the texts that are not sent again", async () => {
     const image = await added();
     const params = { id: String(image.id) };
-    const body = pictureForm({ version: "0" }, { bytes: await picture("#456") });
+    const body = imageForm({ version: "0" }, { bytes: await drawImage("#456") });
     const changed = await admin.api("PUT /api/admin/site-images/:id", { params, body });
     expect(changed).toMatchObject({ ...texts, active: true, version: 1, image: { src: changed.imageUrl, width: 90 } });
     expect(changed.imageUrl).toMatch(/^\/uploads\/strings-at-night-/);
     expect((await shown()).body).toMatchObject({ imageUrl: changed.imageUrl });
   });
 
-  test("is not stored for an id that there is not, nor over a copy that is stale", async () => {
+  test("is not stored for an unknown ID or on a stale copy", async () => {
     const image = await added();
     await change(image.id, { title: "Another" });
     const before = await uploads();
     const send = async (id: number, version: string) => {
-      const body = pictureForm({ version }, { bytes: await picture("#789") });
+      const body = imageForm({ version }, { bytes: await drawImage("#789") });
       return (await admin.fetch(`/api/admin/site-images/${id}`, { method: "PUT", body })).status;
     };
     expect([await send(image.id, "0"), await send(image.id + 1, "0")]).toEqual([409, 404]);
@@ -80,19 +80,19 @@ describe("a picture with its file", () => {
     expect(await list()).toMatchObject([{ title: "Another", imageUrl: elsewhere.imageUrl }]);
   });
 
-  test("goes before an address that is sent with it", async () => {
-    const body = pictureForm({ ...texts, imageUrl: "/uploads/old.webp" }, { bytes: await picture("#abc") });
+  test("takes precedence over a URL that is sent with it", async () => {
+    const body = imageForm({ ...texts, imageUrl: "/uploads/old.webp" }, { bytes: await drawImage("#abc") });
     const image = await admin.api("POST /api/admin/site-images", { body });
     expect(image.imageUrl).toMatch(/^\/uploads\/strings-/);
   });
 });
 
-describe("an address in the place of a file", () => {
+describe("a URL instead of a file", () => {
   test.each([
     ["public/images/hero.jpg", "/images/hero.jpg"],
     ["/images/hero.jpg", "/images/hero.jpg"],
     ["https://a.example/ş?x=1&y=2#z", "https://a.example/ş?x=1&y=2#z"],
-  ])("%s is kept and shown as %s", async (imageUrl, as) => {
+  ])("%s is stored and shown as %s", async (imageUrl, as) => {
     const image = await added({ imageUrl });
     expect(image).toMatchObject({ imageUrl: as, image: null });
     expect((await shown()).body).toMatchObject({ imageUrl: as, image: null });
@@ -100,8 +100,8 @@ describe("an address in the place of a file", () => {
     expect(row?.imageUrl).toBe(imageUrl);
   });
 
-  test.each([...badAddresses, "blob:https://a.example/1b2c", "public//evil.example/x.png", "public/\\evil.example"])(
-    "%j is refused by name",
+  test.each([...badUrls, "blob:https://a.example/1b2c", "public//evil.example/x.png", "public/\\evil.example"])(
+    "%j is refused by field",
     async (imageUrl) => {
       const { id } = await added();
       const refused = { status: 422, body: { fields: { imageUrl: expect.any(String) } } };
@@ -111,16 +111,16 @@ describe("an address in the place of a file", () => {
     },
   );
 
-  test.each([undefined, "", "  "])("is asked for where there is no file: %j", async (imageUrl) => {
+  test.each([undefined, "", "  "])("is required if there is no file: %j", async (imageUrl) => {
     const { status, body } = await add({ imageUrl });
     expect([status, body["fields"]]).toEqual([422, { imageUrl: "Image URL is required" }]);
-    const form = pictureForm({ ...texts, ...(imageUrl !== undefined && { imageUrl }) });
-    const answer = await admin.fetch("/api/admin/site-images", { method: "POST", body: form });
-    expect(await answer.json()).toMatchObject({ fields: { imageUrl: "Image URL is required" } });
+    const form = imageForm({ ...texts, ...(imageUrl !== undefined && { imageUrl }) });
+    const response = await admin.fetch("/api/admin/site-images", { method: "POST", body: form });
+    expect(await response.json()).toMatchObject({ fields: { imageUrl: "Image URL is required" } });
     expect(await list()).toEqual([]);
   });
 
-  test("cannot be taken away", async () => {
+  test("cannot be removed", async () => {
     const { id } = await added();
     const { status, body } = await change(id, { imageUrl: "" });
     expect([status, body["fields"]]).toEqual([422, { imageUrl: "Image URL is required" }]);
@@ -128,7 +128,7 @@ describe("an address in the place of a file", () => {
   });
 });
 
-describe("of several pictures for one place", () => {
+describe("of several images at one location", () => {
   test("visitors see the active one that was saved last", async () => {
     const one = await added({ imageUrl: "/one.jpg" });
     await added({ imageUrl: "/two.jpg" });
@@ -141,7 +141,7 @@ describe("of several pictures for one place", () => {
     expect((await list()).map(({ active }) => active)).toEqual([true, false]);
   });
 
-  test("each has an address of its own, and none is shown once all are deleted", async () => {
+  test("each has its own URL, and none is shown once all are deleted", async () => {
     const images = [await added(), await added(), await added({ location: "my_own-place" })];
     expect((await shown("my_own-place")).status).toBe(200);
     for (const { id } of images) {
@@ -152,7 +152,7 @@ describe("of several pictures for one place", () => {
   });
 });
 
-describe("a field that is not right", () => {
+describe("an invalid field", () => {
   test.each([
     ["location", "", "Location is required"],
     ["location", undefined, "Location is required"],
@@ -169,7 +169,7 @@ describe("a field that is not right", () => {
     ["altText", "a\u0000b", "Must not contain control characters"],
     ["active", "yes", "Must be true or false"],
     ["active", 1, "Must be true or false"],
-  ])("%s %j is refused by name, and nothing is written", async (name, value, sentence) => {
+  ])("%s %j is refused by field, and nothing is stored", async (name, value, sentence) => {
     const { id } = await added();
     const version = await readContentVersion(app.recital.database);
     const refused = { status: 422, body: { fields: { [name]: sentence } } };
@@ -188,7 +188,7 @@ describe("a field that is not right", () => {
     expect(await list()).toMatchObject([{ title: texts.title }]);
   });
 
-  test("is no script, emoji or letter from right to left", async () => {
+  test("is not one with markup, emoji or right-to-left text", async () => {
     const odd = { title: "<script>alert(1)</script> 🎹", altText: "עברית \u202e </style>" };
     const image = await added(odd);
     expect(image).toMatchObject(odd);
@@ -197,7 +197,7 @@ describe("a field that is not right", () => {
 });
 
 describe("two windows at once", () => {
-  test("the second edit of the same copy is told so, and the first one stays", async () => {
+  test("the second edit of the same copy gets 409, and the first one stays", async () => {
     const { id, version } = await added();
     const both = await Promise.all([
       change(id, { title: "One", version }),
@@ -207,26 +207,26 @@ describe("two windows at once", () => {
     expect(await list()).toMatchObject([{ version: version + 1 }]);
   });
 
-  test("edits of different fields without a version lose nothing", async () => {
+  test("edits of different fields without a version are both stored", async () => {
     const { id } = await added();
     const edits = [{ title: "One" }, { altText: "Two" }, { active: false }, { location: "store_banner" }];
-    const answers = await Promise.all(edits.map((edit) => change(id, edit)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(edits.map((edit) => change(id, edit)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await list()).toMatchObject([Object.assign({}, ...edits) as object]);
   });
 });
 
 test("without a login nothing is shown, stored or read", async () => {
   const before = await uploads();
-  const stranger = app.visitor();
-  const form = pictureForm(texts, { bytes: await picture("#def") });
-  const answers = [
-    await stranger.fetch("/api/admin/site-images"),
-    await stranger.fetch("/api/admin/site-images", { method: "POST", body: form }),
-    await stranger.fetch("/api/admin/site-images/1", { method: "PUT", body: form }),
-    await stranger.fetch("/api/admin/site-images/1", { method: "DELETE" }),
-    await stranger.fetch("/api/admin/uploads", { method: "POST", body: form }),
+  const visitor = app.visitor();
+  const form = imageForm(texts, { bytes: await drawImage("#def") });
+  const responses = [
+    await visitor.fetch("/api/admin/site-images"),
+    await visitor.fetch("/api/admin/site-images", { method: "POST", body: form }),
+    await visitor.fetch("/api/admin/site-images/1", { method: "PUT", body: form }),
+    await visitor.fetch("/api/admin/site-images/1", { method: "DELETE" }),
+    await visitor.fetch("/api/admin/uploads", { method: "POST", body: form }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   expect(await uploads()).toEqual(before);
 });

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pictureForm } from "../../testing/picture-form.ts";
-import { blackPng, halves } from "../../testing/pictures.ts";
+import { imageForm } from "../../testing/image-form.ts";
+import { blackPng, halves } from "../../testing/images.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -18,29 +18,29 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type File = Parameters<typeof pictureForm>[1];
+type File = Parameters<typeof imageForm>[1];
 
 const send = (file: File, path = "/api/admin/uploads", texts = {}) =>
-  admin.fetch(path, { method: "POST", body: pictureForm(texts, file) });
+  admin.fetch(path, { method: "POST", body: imageForm(texts, file) });
 
-async function stored(bytes: Uint8Array, name = "a picture.png") {
-  const answer = await send({ bytes, name });
-  expect(answer.status).toBe(201);
-  const { imageUrl, width, height } = (await answer.json()) as { imageUrl: string; width: number; height: number };
+async function stored(bytes: Uint8Array, name = "an image.png") {
+  const response = await send({ bytes, name });
+  expect(response.status).toBe(201);
+  const { imageUrl, width, height } = (await response.json()) as { imageUrl: string; width: number; height: number };
   const served = await app.visitor().fetch(imageUrl);
   expect(served.headers.get("content-type")).toBe("image/webp");
   expect(served.headers.get("content-security-policy")).toContain("sandbox");
   return { imageUrl, width, height, bytes: Buffer.from(await served.arrayBuffer()) };
 }
 
-/** What both ways of sending a picture answer; nothing may be stored. */
+/** Returns the status and message of a refused image, the same for both endpoints. Nothing may be stored. */
 async function refusal(file: File): Promise<[status: number, sentence: unknown]> {
   const before = await readdir(folder);
   const texts = { location: "store_banner", title: "A title", altText: "A text" };
-  const answers = [await send(file), await send(file, "/api/admin/site-images", texts)];
+  const responses = [await send(file), await send(file, "/api/admin/site-images", texts)];
   const [one, other] = await Promise.all(
-    answers.map(
-      async (answer) => [answer.status, (await answer.json()) as { message: string; fields: object }] as const,
+    responses.map(
+      async (response) => [response.status, (await response.json()) as { message: string; fields: object }] as const,
     ),
   );
   expect(one).toEqual(other);
@@ -51,12 +51,12 @@ async function refusal(file: File): Promise<[status: number, sentence: unknown]>
   return [status, body?.message];
 }
 
-const noPicture = [415, "Please select an image file"];
+const noImage = [415, "Please select an image file"];
 const damaged = [400, "The image is damaged and cannot be read"];
 const tooLarge = [413, "Image file size must be less than 5MB"];
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><image href="http://a.example/"/></svg>';
 
-describe("what only says that it is a picture", () => {
+describe("a file that only claims to be an image", () => {
   test.each([
     ["text renamed .png", "this is text"],
     ["an SVG", svg],
@@ -65,20 +65,20 @@ describe("what only says that it is a picture", () => {
     ["a program", "<?php system($_GET['x']);"],
     ["a PDF", "%PDF-1.7\n\xff\xd8\xff"],
     ["a BMP", "BM\x36\x00\x00\x00"],
-    ["nothing at all", ""],
-  ])("%s is no picture, whatever its name and type", async (_, content) => {
-    expect(await refusal({ bytes: Buffer.from(content), name: "holiday.png", type: "image/png" })).toEqual(noPicture);
+    ["an empty file", ""],
+  ])("%s is refused, whatever its name and type", async (_, content) => {
+    expect(await refusal({ bytes: Buffer.from(content), name: "holiday.png", type: "image/png" })).toEqual(noImage);
   });
 
-  test("nor is a TIFF, which browsers do not show", async () => {
-    expect(await refusal({ bytes: await halves(9, 9).tiff().toBuffer() })).toEqual(noPicture);
+  test("is refused if it is a TIFF, which browsers do not show", async () => {
+    expect(await refusal({ bytes: await halves(9, 9).tiff().toBuffer() })).toEqual(noImage);
   });
 
-  test("half a file, or a beginning alone, is damaged", async () => {
+  test("is refused as damaged if it is truncated", async () => {
     const noise = Buffer.from(Array.from({ length: 90_000 }, (_, index) => (index * index * 31) % 251));
-    const whole = sharp(noise, { raw: { width: 200, height: 150, channels: 3 } });
+    const complete = sharp(noise, { raw: { width: 200, height: 150, channels: 3 } });
     for (const format of ["png", "jpeg", "webp", "avif"] as const) {
-      const bytes = await whole.clone().toFormat(format).toBuffer();
+      const bytes = await complete.clone().toFormat(format).toBuffer();
       expect(await refusal({ bytes: bytes.subarray(0, bytes.length / 2) })).toEqual(damaged);
     }
     expect(await refusal({ bytes: Buffer.from("GIF89a/*") })).toEqual(damaged);
@@ -86,26 +86,26 @@ describe("what only says that it is a picture", () => {
   });
 });
 
-describe("a picture that is also something else", () => {
+describe("an image with foreign content", () => {
   const code = "<?php system($_GET['x']); ?><script>alert(document.domain)</script>";
 
-  test.each(["png", "jpeg", "gif", "webp", "avif"] as const)("%s loses what hangs behind it", async (format) => {
+  test.each(["png", "jpeg", "gif", "webp", "avif"] as const)("%s loses the bytes after its end", async (format) => {
     const bytes = Buffer.concat([await halves(30, 20).toFormat(format).toBuffer(), Buffer.from(code)]);
     const image = await stored(bytes, "x.php");
     expect(image.bytes.includes("script")).toBe(false);
     expect(await sharp(image.bytes).metadata()).toMatchObject({ format: "webp", width: 30, height: 20 });
   });
 
-  test("a GIF whose size is the beginning of a script is never served as one", async () => {
+  test("a GIF whose size reads as the start of a script is never served as a script", async () => {
     const gif = await halves(10, 10).gif().toBuffer();
-    // The width reads as the two letters that open a comment.
+    // The bytes of the width read as `/*`, the start of a comment.
     const script = Buffer.concat([Buffer.from("GIF89a/*"), gif.subarray(8), Buffer.from("*/=1;alert(1)")]);
     const { imageUrl, bytes } = await stored(script, "x.js");
     expect(imageUrl).toMatch(/\.webp$/);
     expect(bytes.includes("alert")).toBe(false);
   });
 
-  test("a PNG loses the page in its texts, and where it was taken", async () => {
+  test("a PNG loses the page in its text chunks, and its GPS position", async () => {
     const png = await halves(12, 12)
       .withMetadata({ exif: { IFD0: { Copyright: code } } })
       .png()
@@ -120,7 +120,7 @@ describe("a picture that is also something else", () => {
   });
 });
 
-describe("a picture that is unusual", () => {
+describe("an unusual image", () => {
   const colourAt = async (bytes: Buffer, left: number, top: number) => {
     const pixel = await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
     return [...pixel].map((value) => Math.round(value / 64));
@@ -130,20 +130,20 @@ describe("a picture that is unusual", () => {
     [3, 80, 40, "blue"],
     [6, 40, 80, "red"],
     [8, 40, 80, "blue"],
-  ])("stands upright when its camera was turned (%i)", async (orientation, width, height, topLeft) => {
+  ])("is upright for each camera orientation (%i)", async (orientation, width, height, topLeft) => {
     const image = await stored(await halves(80, 40).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer());
     expect(image).toMatchObject({ width, height });
     expect(await colourAt(image.bytes, 5, 5)).toEqual(topLeft === "red" ? [4, 0, 0] : [0, 0, 4]);
   });
 
-  test("has the screen's colours when it was made for print", async () => {
+  test("is converted to the screen's colors if it was made for print", async () => {
     const { bytes } = await stored(await halves(60, 30).toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer());
     expect((await sharp(bytes).metadata()).space).toBe("srgb");
     const [red = 0, , blue = 9] = await colourAt(bytes, 5, 15);
     expect(red).toBeGreaterThan(blue);
   });
 
-  test.each(["gif", "webp"] as const)("stands still when it was a moving %s", async (format) => {
+  test.each(["gif", "webp"] as const)("is still if it was an animated %s", async (format) => {
     const frames = await Promise.all(
       ["#ff0000", "#0000ff"].map((background) =>
         sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -158,19 +158,19 @@ describe("a picture that is unusual", () => {
     expect(await colourAt(image.bytes, 10, 10)).toEqual([4, 0, 0]);
   });
 
-  test("of 20,000 × 20,000 pixels is refused by its header, many at once too", async () => {
+  test("of 20,000 × 20,000 pixels is refused by its header, also in concurrent uploads", async () => {
     const bytes = blackPng(20_000, 20_000);
     const sentence = "The image has too many pixels; at most 8000 on a side and 40 million in all";
     expect(await refusal({ bytes })).toEqual([413, sentence]);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ bytes })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413]));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send({ bytes })));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([413]));
   });
 });
 
 describe("a file's size", () => {
   const limit = 5 * 1024 * 1024;
 
-  test("may be five megabytes to the byte", async () => {
+  test("may be exactly five megabytes", async () => {
     const png = await halves(20, 20).png().toBuffer();
     const { width } = await stored(Buffer.concat([png, Buffer.alloc(limit - png.length)]));
     expect(width).toBe(20);
@@ -192,18 +192,18 @@ test.each([
   [`${"x".repeat(5000)}.png`, /^\/uploads\/x{60}-/],
   [".htaccess", /^\/uploads\/htaccess-/],
   ["con", /^\/uploads\/con-/],
-])("a file named %j gets an address of the site's own making", async (name, address) => {
-  expect((await stored(await halves(12, 12).png().toBuffer(), name)).imageUrl).toMatch(address);
+])("a file named %j gets a generated URL", async (name, url) => {
+  expect((await stored(await halves(12, 12).png().toBuffer(), name)).imageUrl).toMatch(url);
   expect((await readdir(folder)).filter((file) => !/^[a-z0-9-]+\.webp$/.test(file))).toEqual([]);
 });
 
-test("an upload without a file asks for one", async () => {
-  for (const answer of [await send(undefined), await admin.fetch("/api/admin/uploads", jsonBody("{}"))]) {
-    expect([answer.status, await answer.json()]).toMatchObject([422, { fields: { image: noPicture[1] } }]);
+test("an upload without a file is refused with a message", async () => {
+  for (const response of [await send(undefined), await admin.fetch("/api/admin/uploads", jsonBody("{}"))]) {
+    expect([response.status, await response.json()]).toMatchObject([422, { fields: { image: noImage[1] } }]);
   }
 });
 
-test("where the disk does not take a file there is no row either, and the next one is taken", async () => {
+test("if the disk refuses a file no row is stored, and the next upload succeeds", async () => {
   const bytes = await halves(33, 11).png().toBuffer();
   const { image, siteImage } = app.recital.database.models;
   const before = await image.count();

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Longer markup is no icon. */
+/** Longer markup is refused. */
 const maxLength = 20_000;
 const iconSide = 24;
 
@@ -29,7 +29,7 @@ const drawn = {
   transform,
 } as const;
 
-/** The shapes that may stay, with the attributes that say where they are; all of them may be painted. */
+/** The allowed shapes with their geometry attributes; paint attributes are allowed on all of them. */
 const shapes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   g: {},
   path: { d: pathData },
@@ -42,9 +42,9 @@ const shapes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 };
 
 /**
- * Reduces an icon's markup to harmless shapes for the inside of `<svg viewBox="0 0 24 24">`: what is not on the lists
- * is left out with all it holds, and what stays is written anew. An outer `<svg>` becomes a group that keeps its paint
- * and fits its view box into 24 × 24; bare path data becomes a path. Empty where nothing drawable is left.
+ * Reduces an icon's markup to safe shapes for the content of `<svg viewBox="0 0 24 24">`: elements that are not allowed
+ * are removed with their content, the others are serialized again. An outer `<svg>` becomes a group that keeps its paint
+ * and fits its view box into 24 × 24; bare path data becomes a path. Returns "" if no shape is left.
  */
 export function cleanIcon(markup: string): string {
   const text = markup.trim();
@@ -63,13 +63,13 @@ interface Writer {
   written(): string;
 }
 
-/** An element that is open: what it is written as, or null where it is left out with all it holds. */
+/** The output name of an open element; null if it is removed with its content. */
 interface OpenElement {
   readonly name: string;
   readonly output: string | null;
 }
 
-/** Keeps its own account of what is open: broken markup makes the parser close what it never opened. */
+/** Tracks open elements itself: for broken markup the parser reports closing tags without opening ones. */
 function makeWriter(): Writer {
   const parts: string[] = [];
   const open: OpenElement[] = [];
@@ -85,9 +85,9 @@ function makeWriter(): Writer {
       const output = inside?.output === null || inside?.output === "title" ? null : outputName(name);
       open.push({ name, output });
       if (output === null) return;
-      const kept = name === "svg" ? outerAttributes(attributes) : keepAttributes(name, attributes);
-      parts.push(`<${output}${kept}>`);
-      if (Object.keys(shapes[name] ?? {}).some((key) => kept.includes(` ${key}="`))) hasShape = true;
+      const allowed = name === "svg" ? outerAttributes(attributes) : keepAttributes(name, attributes);
+      parts.push(`<${output}${allowed}>`);
+      if (Object.keys(shapes[name] ?? {}).some((key) => allowed.includes(` ${key}="`))) hasShape = true;
     },
     ontext(text) {
       if (open.at(-1)?.output === "title") parts.push(escape(text.slice(0, 200)));
@@ -108,7 +108,7 @@ function outputName(name: string): string | null {
 }
 
 function keepAttributes(name: string, attributes: Readonly<Record<string, string>>): string {
-  // A title says something and shows nothing.
+  // A title is not drawable.
   const known: Readonly<Record<string, RegExp>> = name === "title" ? {} : { ...drawn, ...shapes[name] };
   return Object.entries(attributes)
     .filter(([key, value]) => Object.hasOwn(known, key) && known[key]?.test(value))
@@ -120,7 +120,7 @@ function outerAttributes({ transform: _, viewBox = "", ...paints }: Readonly<Rec
   return keepAttributes("g", paints) + fit(viewBox);
 }
 
-/** Moves and scales another view box into the icon's, in its middle. */
+/** Scales another view box into the icon's and centers it. */
 function fit(viewBox: string): string {
   const [x = NaN, y = NaN, width = NaN, height = NaN, ...more] = viewBox
     .trim()

@@ -1,13 +1,12 @@
 import type { SocialLink } from "@recital/contract/endpoints/social-links";
 import type { SocialLinkRow } from "../../db/models/social-link.ts";
 
-export type ShownSocialLink = Pick<
+type ShownSocialLink = Pick<
   SocialLinkRow,
   "id" | "platform" | "url" | "displayName" | "icon" | "isActive" | "displayOrder" | "version"
 >;
 
 export function presentSocialLink(row: ShownSocialLink): SocialLink {
   const { id, platform, url, displayName, icon, isActive, displayOrder, version } = row;
-  // A raw row holds 0 and 1.
-  return { id, platform, url, displayName, icon, isActive: Boolean(isActive), displayOrder, version };
+  return { id, platform, url, displayName, icon, isActive, displayOrder, version };
 }

@@ -1,17 +1,11 @@
+import type { socialLinks } from "@recital/contract/endpoints/social-links";
 import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { listSocialLinks } from "./list-social-links.ts";
 import { presentSocialLink } from "./present-social-link.ts";
 import { addSocialLink, changeSocialLink, missingLink, type SocialLinkDeps } from "./save-social-link.ts";
 
-type SocialLinkKeys =
-  | "GET /api/social-links"
-  | "GET /api/admin/social-links"
-  | "POST /api/admin/social-links"
-  | "PUT /api/admin/social-links/:id"
-  | "DELETE /api/admin/social-links/:id";
-
-export function socialLinkRoutes(deps: SocialLinkDeps): Handlers<SocialLinkKeys> {
+export function socialLinkRoutes(deps: SocialLinkDeps): Handlers<keyof typeof socialLinks> {
   const { database } = deps;
   return {
     "GET /api/social-links": () => listSocialLinks(database, "active"),

@@ -2,7 +2,7 @@ import { limits } from "@recital/contract/values/limits";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { SocialLinkRow } from "../../db/models/social-link.ts";
-import { saveOver } from "../../db/save-over.ts";
+import { updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { invalidInput } from "../../kernel/errors.ts";
@@ -15,7 +15,7 @@ export interface SocialLinkDeps {
 
 export const missingLink = "There is no such social link";
 
-/** @throws {HttpError} 422 where nothing drawable is left of the icon */
+/** @throws {HttpError} 422 if the icon has no allowed shape */
 export async function addSocialLink(
   { database, clock }: SocialLinkDeps,
   link: BodyOf<"POST /api/admin/social-links">,
@@ -27,7 +27,7 @@ export async function addSocialLink(
   });
 }
 
-/** @throws {HttpError} 404; 409 where it was changed since; 422 where nothing drawable is left of the icon */
+/** @throws {HttpError} 404; 409 if it was changed since; 422 if the icon has no allowed shape */
 export async function changeSocialLink(
   { database, clock }: SocialLinkDeps,
   id: number,
@@ -36,7 +36,7 @@ export async function changeSocialLink(
   const icon = changes.icon === undefined ? undefined : harmlessIcon(changes.icon);
   return editContent(database, async (transaction) => {
     const row = await findToEdit(database.models.socialLink, id, { missing: missingLink, transaction });
-    await saveOver(row, { ...changes, icon, updatedAt: clock.now() }, { version, transaction });
+    await updateWithVersion(row, { ...changes, icon, updatedAt: clock.now() }, { version, transaction });
     return row;
   });
 }
@@ -44,7 +44,7 @@ export async function changeSocialLink(
 function harmlessIcon(markup: string): string {
   const icon = cleanIcon(markup);
   if (icon === "") throw invalidInput({ icon: "Icon SVG must have a shape to draw" });
-  // Closing tags and escapes make some markup longer.
+  // Closing tags and escapes can make the markup longer.
   if (icon.length > limits.iconLength) throw invalidInput({ icon: `Must be at most ${limits.iconLength} characters` });
   return icon;
 }

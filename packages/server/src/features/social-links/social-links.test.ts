@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { badAddresses } from "../../testing/bad-addresses.ts";
+import { badUrls } from "../../testing/bad-urls.ts";
 import { sendSpoiled } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
@@ -22,7 +22,7 @@ const add = (fields: Partial<typeof good> & { displayOrder?: number; isActive?: 
 const list = () => admin.api("GET /api/admin/social-links");
 const see = () => app.visitor().api("GET /api/social-links");
 
-test("a link is answered as the list shows it, active and first in order unless told", async () => {
+test("a link is returned as the list shows it; default: active and first in order", async () => {
   const link = await add({ platform: "  BandCamp ", displayName: " Âda’s 🎵 " });
   expect(link).toMatchObject({ platform: "bandcamp", displayName: "Âda’s 🎵", isActive: true, displayOrder: 0 });
   expect(await list()).toEqual([link]);
@@ -47,11 +47,11 @@ test.each([
   ["a reference to elsewhere", `<use href="https://evil.example/#x"/><image href="//evil.example/x.png"/>${icon}`],
   ["an animation", `<set attributeName="onmouseover" to="alert(1)"/>${icon}`],
   ["a style", `<style>@import "//evil.example"</style>${icon}`],
-])("of an icon with %s only the shapes are kept", async (_, markup) => {
-  const { id, icon: kept } = await add({ icon: markup });
-  expect(kept.replaceAll(/<\/?g>/g, "")).toBe(icon);
+])("of an icon with %s only the shapes are stored", async (_, markup) => {
+  const { id, icon: stored } = await add({ icon: markup });
+  expect(stored.replaceAll(/<\/?g>/g, "")).toBe(icon);
   const changed = { params: { id: String(id) }, body: { icon: markup } };
-  expect((await admin.api("PUT /api/admin/social-links/:id", changed)).icon).toBe(kept);
+  expect((await admin.api("PUT /api/admin/social-links/:id", changed)).icon).toBe(stored);
   expect(JSON.stringify(await see())).not.toMatch(/script|onload|evil|alert|style/);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ["platform", " ", "Platform name is required"],
   ["platform", ["x"], "Platform name is required"],
   ["platform", "x".repeat(61), tooLong(60)],
-  // Sixty letters that are a hundred and twenty in lower case.
+  // Sixty letters whose lower case has 120 characters.
   ["platform", "İ".repeat(60), tooLong(60)],
   ["displayName", "", "Display name is required"],
   ["displayName", null, "Display name is required"],
@@ -83,20 +83,20 @@ test.each([
   ["url", "", "Please enter a valid URL"],
   ["url", undefined, "Please enter a valid URL"],
   ["url", 7, "Please enter a valid URL"],
-])("%s %j is refused by name and writes nothing", async (field, value, sentence) => {
+])("%s %j is refused by field and changes nothing", async (field, value, sentence) => {
   const link = await add();
   const row = { path: "/api/admin/social-links", id: link.id, good };
-  for (const answer of await sendSpoiled(admin, row, { [field]: value })) {
-    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
+  for (const response of await sendSpoiled(admin, row, { [field]: value })) {
+    expect(response).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
   }
   expect(await list()).toEqual([link]);
 });
 
-test.each(badAddresses)("no link leads to %s", async (url) => {
+test.each(badUrls)("a link to %s is refused", async (url) => {
   const link = await add();
   const row = { path: "/api/admin/social-links", id: link.id, good };
-  for (const answer of await sendSpoiled(admin, row, { url })) {
-    expect(answer).toMatchObject({ status: 422, body: { fields: { url: expect.any(String) } } });
+  for (const response of await sendSpoiled(admin, row, { url })) {
+    expect(response).toMatchObject({ status: 422, body: { fields: { url: expect.any(String) } } });
   }
   expect(await list()).toEqual([link]);
 });

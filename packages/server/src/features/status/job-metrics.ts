@@ -1,54 +1,36 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../db/connection.ts";
 import { readPoolUse } from "../../db/pool-use.ts";
-import { readRows } from "../../db/statements.ts";
+import { countJobs, type JobCount } from "../../db/queries/server-state.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Gauge } from "../../kernel/metrics.ts";
 
-/** Sooner than whoever reads metrics stops listening. */
-const longestWaitMs = 2000;
+/** Shorter than the usual timeout of a metrics scraper. */
+const maxWaitMs = 2000;
 
-interface JobCount {
-  readonly kind: string;
-  readonly outcome: "failed" | "uncertain" | null;
-  readonly jobs: number;
-  /** When the oldest was promised; as the database writes moments, it is a text or a Date. */
-  readonly oldest: string | Date;
-}
-
-/** What the database has to say, as numbers of this moment. While it is away that is all that is said. */
+/** Returns the gauges that come from the database; while it is unavailable only `recital_database_up`. */
 export async function readDatabaseGauges(database: Database, clock: Clock): Promise<readonly Gauge[]> {
-  const late = wait(longestWaitMs, null, { ref: false });
+  const late = wait(maxWaitMs, null, { ref: false });
   const counts = await Promise.race([countJobs(database), late]).catch(() => null);
   return [
-    gauge("recital_database_up", "1 while the database answers", [[{}, counts === null ? 0 : 1]]),
+    gauge("recital_database_up", "1 while the database responds", [[{}, counts === null ? 0 : 1]]),
     ...poolGauges(database),
     ...(counts === null ? [] : jobGauges(counts, clock.now())),
   ];
 }
 
-/** What is done is left out: there are years of it. */
-function countJobs(database: Database): Promise<readonly JobCount[]> {
-  return readRows<JobCount>(
-    database,
-    `SELECT kind, outcome, COUNT(*) AS jobs, MIN(created_at) AS oldest FROM jobs
-     WHERE outcome IS NULL OR outcome IN ('failed', 'uncertain') GROUP BY kind, outcome`,
-    [],
-  );
-}
-
 function jobGauges(counts: readonly JobCount[], now: Date): Gauge[] {
   const waiting = counts.filter(({ outcome }) => outcome === null);
-  const ageOf = ({ oldest }: JobCount) => Math.max(0, (now.getTime() - new Date(oldest).getTime()) / 1000);
+  const ageOf = ({ oldest }: JobCount) => Math.max(0, (now.getTime() - oldest.getTime()) / 1000);
   return [
     gauge(
       "recital_jobs",
-      "Jobs that wait, that failed for good, and whose fate nobody knows",
+      "Jobs that are waiting, failed for good, or uncertain",
       counts.map(({ kind, outcome, jobs }) => [{ kind, state: outcome ?? "waiting" }, jobs]),
     ),
     gauge(
       "recital_jobs_oldest_waiting_seconds",
-      "How long ago the oldest job that still waits was promised",
+      "How long ago the oldest job that still waits was enqueued",
       waiting.map((count) => [{ kind: count.kind }, ageOf(count)]),
     ),
   ];

@@ -4,7 +4,7 @@ import type { Clock } from "../../kernel/clock.ts";
 import { makeMetrics, type Metrics } from "../../kernel/metrics.ts";
 import { readDatabaseGauges } from "./job-metrics.ts";
 
-/** The program's metrics, with what is to be known of itself and of its database. */
+/** Returns the program's metrics, with gauges of the program and its database. */
 export function openMetrics(database: Database, clock: Clock): Metrics {
   const metrics = makeMetrics();
   const labels = { version: product.version, database: database.sequelize.getDialect() };

@@ -2,12 +2,12 @@ import type { Status } from "@recital/contract/endpoints/status";
 import { col, fn, Op, type WhereOptions } from "sequelize";
 import type { Database } from "../../db/connection.ts";
 import type { JobRow } from "../../db/models/job.ts";
-import { shownError } from "../../mail/shown-error.ts";
+import { shownError } from "../../email/shown-error.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** How the mails are doing. `kinds` are the jobs that are mails. */
-export async function readMailState(
+/** Returns the state of email delivery. `kinds`: the kinds of jobs that send emails. */
+export async function readEmailState(
   { models }: Database,
   kinds: readonly string[],
   now: Date,
@@ -43,18 +43,18 @@ export async function readMailState(
   };
 }
 
-/** How the payment provider's webhooks are doing. */
+/** Returns the state of the payment provider's webhooks. */
 export async function readWebhookState(
   { models }: Database,
   now: Date,
 ): Promise<Omit<Status["webhooks"], "isConfigured">> {
-  const { webhookTally } = models;
+  const { webhookStat } = models;
   const since = new Date(now.getTime() - dayMs);
-  const rows = await webhookTally.findAll({ where: { lastAt: { [Op.gte]: since } } });
+  const rows = await webhookStat.findAll({ where: { lastAt: { [Op.gte]: since } } });
   const sum = (outcomes: readonly string[]) =>
     rows.filter(({ outcome }) => outcomes.includes(outcome)).reduce((total, { hits }) => total + hits, 0);
-  // What anybody may send says nothing about the provider.
-  const last = await webhookTally.findOne({
+  // Forged requests say nothing about the provider.
+  const last = await webhookStat.findOne({
     where: { outcome: { [Op.ne]: "untrusted" } },
     order: [["lastAt", "DESC"]],
   });
@@ -67,24 +67,24 @@ export async function readWebhookState(
   };
 }
 
-const workPatienceMs = dayMs / 24;
+const jobAlertAfterMs = dayMs / 24;
 
-export interface JobKinds {
-  /** Jobs that are mails. */
-  readonly mails: readonly string[];
-  /** Jobs that come again by themselves. */
+interface JobKinds {
+  /** Jobs that send emails. */
+  readonly emails: readonly string[];
+  /** Jobs on a schedule. */
   readonly recurring: readonly string[];
 }
 
 /**
- * How the jobs are doing that are no mails. One that has failed for less than an hour may still mend itself, and one
- * that was given up is forgotten when the next of a recurring kind is done.
+ * Returns the state of jobs that send no email. A job that has failed for less than an hour is not reported, nor one
+ * that failed for good if a later job of the same recurring kind is done.
  */
 export async function readWorkState({ models }: Database, kinds: JobKinds, now: Date): Promise<Status["work"]> {
   const { job } = models;
-  const kind = { [Op.notIn]: [...kinds.mails] };
+  const kind = { [Op.notIn]: [...kinds.emails] };
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const inVain = { outcome: null, lastError: { [Op.ne]: null }, createdAt: { [Op.lt]: before(workPatienceMs) } };
+  const inVain = { outcome: null, lastError: { [Op.ne]: null }, createdAt: { [Op.lt]: before(jobAlertAfterMs) } };
   const [waiting, trying, ended] = await Promise.all([
     job.count({ where: { kind, outcome: null } }),
     job.findAll({ attributes: ["kind"], where: { kind, ...inVain }, group: "kind" }),

@@ -2,47 +2,59 @@ import type { Status } from "@recital/contract/endpoints/status";
 import { product } from "@recital/contract/values/product";
 import type { Database } from "../../db/connection.ts";
 import type { Clock } from "../../kernel/clock.ts";
-import { findTroubles } from "./find-troubles.ts";
-import { readMailState, readWebhookState, readWorkState, type JobKinds } from "./read-deliveries.ts";
+import type { RecurringJob } from "../../jobs/scheduler.ts";
+import type { Mailer } from "../../ports/mailer.ts";
+import type { PaymentGateway } from "../../ports/payment-gateway.ts";
+import type { FeatureJob } from "../feature.ts";
+import { findAlerts } from "./find-alerts.ts";
+import { readEmailState, readWebhookState, readWorkState } from "./read-deliveries.ts";
 import { readBackupState, readDatabaseState, readDisk } from "./read-stores.ts";
 
 export interface StatusDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly dataDir: string;
-  readonly jobKinds: JobKinds;
-  readonly hasMailServer: boolean;
-  readonly hasPayments: boolean;
+  readonly jobs: readonly FeatureJob[];
+  /** Returns the recurring jobs of the present settings. */
+  readonly schedules: () => readonly RecurringJob[];
+  /** Null if no mail server is configured. */
+  readonly mailer: Mailer | null;
+  /** Null if payments are not configured. */
+  readonly gateway: PaymentGateway | null;
   readonly hasWebhookSecret: boolean;
   readonly hasNightlyBackup: boolean;
 }
 
 const startedAt = new Date(performance.timeOrigin);
 
-/** How the program is doing: what the owner's screen shows, and what the watch looks at. */
+/** Returns the program's status for the owner's screen and the health monitor. */
 export async function readStatus(deps: StatusDeps): Promise<Status> {
   const { database, clock } = deps;
   const now = clock.now();
+  const jobKinds = {
+    emails: deps.jobs.filter(({ isEmail }) => isEmail).map(({ job }) => job.kind),
+    recurring: deps.schedules().map(({ job }) => job.kind),
+  };
   const databaseState = await readDatabaseState(database);
   const [mail, webhooks, work, disk, backup, known] = await Promise.all([
-    readMailState(database, deps.jobKinds.mails, now),
+    readEmailState(database, jobKinds.emails, now),
     readWebhookState(database, now),
-    readWorkState(database, deps.jobKinds, now),
+    readWorkState(database, jobKinds, now),
     readDisk(deps.dataDir),
     readBackupState(database, deps.hasNightlyBackup),
-    database.models.trouble.findAll(),
+    database.models.alert.findAll(),
   ]);
   const facts = {
     program: { version: product.version, node: process.version.slice(1), startedAt: startedAt.toISOString() },
     database: databaseState,
-    mail: { isConfigured: deps.hasMailServer, ...mail },
-    payments: { isConfigured: deps.hasPayments },
+    mail: { isConfigured: deps.mailer !== null, ...mail },
+    payments: { isConfigured: deps.gateway !== null },
     webhooks: { isConfigured: deps.hasWebhookSecret, ...webhooks },
     work,
     disk,
     backup,
   };
-  const since = new Map(known.map(({ kind, begunAt }) => [kind, begunAt.toISOString()]));
-  const troubles = findTroubles(facts, now).map((trouble) => ({ ...trouble, since: since.get(trouble.kind) ?? null }));
-  return { troubles, ...facts };
+  const since = new Map(known.map(({ kind, startedAt }) => [kind, startedAt.toISOString()]));
+  const alerts = findAlerts(facts, deps.jobs, now).map((alert) => ({ ...alert, since: since.get(alert.kind) ?? null }));
+  return { troubles: alerts, ...facts };
 }

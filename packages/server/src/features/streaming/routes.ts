@@ -1,15 +1,13 @@
+import type { streaming } from "@recital/contract/endpoints/streaming";
 import type { Database } from "../../db/connection.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { readList, type StreamingLists } from "./streaming-lists.ts";
 
-/** Answers from the site's own copy alone: what a visitor asks never reaches the streaming service. */
-export function streamingRoutes(
-  database: Database,
-  artistId: string | null,
-): Handlers<"GET /api/spotify/artist/:artistId/top-tracks" | "GET /api/spotify/artist/:artistId/albums"> {
-  const read = async <Kind extends keyof StreamingLists>(kind: Kind, asked: string) => {
-    if (artistId === null || asked !== artistId) throw notFound("There is no such artist here");
+/** Returns the site's stored copies; no visitor's request reaches the streaming service. */
+export function streamingRoutes(database: Database, artistId: string | null): Handlers<keyof typeof streaming> {
+  const read = async <Kind extends keyof StreamingLists>(kind: Kind, requested: string) => {
+    if (artistId === null || requested !== artistId) throw notFound("There is no such artist here");
     return readList(database, kind, artistId);
   };
   return {

@@ -9,26 +9,26 @@ import {
   selectTopTracks,
   type ReadRelease,
 } from "../../domain/streaming-selection.ts";
-import { JobFailure, jobHandler, type JobHandler, type JobInHand } from "../../jobs/job-handler.ts";
+import { JobFailure, jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import { StreamingCatalogError, type AlbumTrack, type StreamingCatalog } from "../../ports/streaming-catalog.ts";
 import { openOwnCovers, type CoverDeps } from "./own-covers.ts";
 import { storeList } from "./streaming-lists.ts";
 
-/** Copies the artist's lists from the streaming service; whatever goes wrong, the lists of the last time stay. */
+/** Copies the artist's lists from the streaming service; after a failure the last lists stay. */
 export const syncStreaming = { kind: "sync-streaming", payload: z.object({}) } satisfies JobKind;
 
 export interface SyncDeps extends CoverDeps {
   readonly catalog: StreamingCatalog;
 }
 
-/** An artist of a hundred EPs is no reason for a hundred calls. */
+/** Limits the calls for an artist with many releases. */
 const releasesRead = 10;
 
 export function syncStreamingHandler(deps: SyncDeps): JobHandler {
   return jobHandler(syncStreaming, async (_, job) => {
-    if (await isPromisedForLater(deps)) {
-      job.log.info({}, "streaming lists not read: a later try is promised");
+    if (await isScheduledForLater(deps)) {
+      job.log.info({}, "streaming lists not read: a later job is enqueued");
       return;
     }
     try {
@@ -40,28 +40,28 @@ export function syncStreamingHandler(deps: SyncDeps): JobHandler {
   });
 }
 
-/** Whether the service asked us to wait, or another job of this kind has failed and is waiting for its next try. */
-async function isPromisedForLater({ database, clock }: SyncDeps): Promise<boolean> {
+/** Returns whether the service asked to wait, or another job of this kind waits for its next attempt. */
+async function isScheduledForLater({ database, clock }: SyncDeps): Promise<boolean> {
   const where = { kind: syncStreaming.kind, outcome: null, runAt: { [Op.gt]: clock.now() } };
   return (await database.models.job.count({ where })) > 0;
 }
 
-async function sync(deps: SyncDeps, { log }: JobInHand): Promise<void> {
+async function sync(deps: SyncDeps, { log }: RunningJob): Promise<void> {
   const { database, clock, catalog, artistId } = deps;
   const covers = await openOwnCovers(deps);
   const all = await catalog.readAlbums(artistId);
   const albums: StreamingAlbum[] = [];
   for (const album of selectAlbums(all)) albums.push(await covers.replace(album, log));
   const list = { artistId, fetchedAt: clock.now() };
-  const albumsAre = await storeList(database, { ...list, kind: "albums", items: albums });
+  const albumsResult = await storeList(database, { ...list, kind: "albums", items: albums });
 
   const tracks: StreamingTrack[] = [];
   for (const track of await readTracks(deps, all)) {
     tracks.push({ ...track, album: await covers.replace(track.album, log) });
   }
-  const tracksAre = await storeList(database, { ...list, kind: "top-tracks", items: tracks });
+  const tracksResult = await storeList(database, { ...list, kind: "top-tracks", items: tracks });
   await covers.save();
-  log.info({ albums: albumsAre, tracks: tracksAre }, "streaming lists read");
+  log.info({ albums: albumsResult, tracks: tracksResult }, "streaming lists read");
 }
 
 async function readTracks(
@@ -69,7 +69,7 @@ async function readTracks(
   albums: readonly StreamingAlbum[],
 ): Promise<StreamingTrack[]> {
   const top = await catalog.readTopTracks(artistId).catch((error: unknown) => {
-    // Apps in development mode are told so, or that there is no such call.
+    // The service refuses this call for apps in development mode.
     if (error instanceof StreamingCatalogError && (error.reason === "not-allowed" || error.reason === "not-found")) {
       return [];
     }
@@ -86,8 +86,8 @@ async function readTracks(
   return selectReleaseTracks(releases);
 }
 
-/** An outage is left to the job's own retries. */
-async function afterFailure(deps: SyncDeps, { id, log }: JobInHand, error: StreamingCatalogError): Promise<void> {
+/** Leaves outages to the job's retries. */
+async function afterFailure(deps: SyncDeps, { id, log }: RunningJob, error: StreamingCatalogError): Promise<void> {
   switch (error.reason) {
     case "unavailable":
       throw error;
@@ -102,6 +102,6 @@ async function afterFailure(deps: SyncDeps, { id, log }: JobInHand, error: Strea
     case "not-allowed":
     case "not-found":
     case "refused":
-      throw new JobFailure("give-up", "the streaming service refuses; are the settings right?", error);
+      throw new JobFailure("give-up", "the streaming service refused the request; check the settings", error);
   }
 }

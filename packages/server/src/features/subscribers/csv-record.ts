@@ -1,15 +1,15 @@
 /**
- * One record of a CSV file (RFC 4180), with its line end: every cell in quotation marks, so that none ends early, and
- * none that a spreadsheet would run as a formula. A reader that cares finds the `'` in front of such a text.
+ * Returns one record of a CSV file (RFC 4180) with its line end. Every cell is quoted, and a cell that a spreadsheet
+ * would run as a formula starts with `'`.
  */
 export function csvRecord(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${withoutFormula(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
 }
 
-/** Tells spreadsheets that a file is UTF-8; they take it for the machine's own encoding otherwise. */
+/** Byte order mark: without it spreadsheets do not read a file as UTF-8. */
 export const byteOrderMark = "\ufeff";
 
-// The wide signs are formulas' beginnings in East Asian spreadsheets, and spaces in front do not keep any from it.
+// Full-width signs start formulas in East Asian spreadsheets; leading spaces do not prevent it.
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
 function withoutFormula(text: string): string {

@@ -5,12 +5,12 @@ import type { Database } from "../../db/connection.ts";
 import { byteOrderMark, csvRecord } from "./csv-record.ts";
 import { findSubscribers, whereSubscribers, type SubscriberFilter } from "./find-subscribers.ts";
 
-/** So many are in memory at a time. */
+/** The number of subscribers in memory at a time. */
 const batch = 500;
 
 /**
- * Everybody whom the filter finds as the text of a CSV file, newest first, read as it is asked for. What fails at once
- * fails before the first of it, so that it can still be told.
+ * Streams the matching subscribers as CSV, newest first. The first page is read before the response starts, so that an
+ * immediate failure is still reported by its status.
  */
 export async function exportSubscribers(database: Database, filter: SubscriberFilter): Promise<AsyncIterable<string>> {
   return writeCsv(database, filter, await readBatch(database, filter, null));
@@ -27,9 +27,9 @@ async function* writeCsv(
     const last = found.at(-1);
     if (!last) return;
     yield found.map(record).join("");
-    // SQLite answers without a turn of the event loop: others' requests come in between, and the news of who has left.
+    // SQLite responds synchronously; this lets other requests run, and notices a closed connection.
     await nextTurn();
-    // By the last one's id and not by how many there were: nobody is missed or met twice where some come or go.
+    // Pages by ID instead of an offset, so that concurrent changes cause no gaps or duplicates.
     found = await readBatch(database, filter, last.id);
   }
 }

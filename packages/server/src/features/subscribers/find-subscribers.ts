@@ -2,6 +2,7 @@ import type { Subscriber } from "@recital/contract/endpoints/subscribers";
 import { Op, type WhereOptions } from "sequelize";
 import type { Database } from "../../db/connection.ts";
 import { containsWords } from "../../db/contains-words.ts";
+import { findRows } from "../../db/find-rows.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
 
 export interface SubscriberFilter {
@@ -9,7 +10,7 @@ export interface SubscriberFilter {
   readonly status: "all" | "subscribed" | "unsubscribed";
 }
 
-/** What a filter finds: each word somewhere in the name, or each somewhere in the address. */
+/** Returns the condition of a filter: all words of the search occur in the name, or all in the email address. */
 export function whereSubscribers({ search, status }: SubscriberFilter): WhereOptions<SubscriberRow> {
   return {
     ...(status !== "all" && { subscribed: status === "subscribed" }),
@@ -17,34 +18,25 @@ export function whereSubscribers({ search, status }: SubscriberFilter): WhereOpt
   };
 }
 
-interface Stretch {
+interface ListPage {
   readonly limit: number;
   readonly offset?: number;
-  /** The end from which `offset` counts: the newest unless told. */
+  /** The end from which `offset` counts (default: newest). */
   readonly from?: "newest" | "oldest";
 }
 
-/** A stretch of what `where` finds, newest first. */
+/** Returns a page of the subscribers that match, newest first. */
 export async function findSubscribers(
   { models }: Database,
   where: WhereOptions<SubscriberRow>,
-  { limit, offset = 0, from = "newest" }: Stretch,
+  { limit, offset = 0, from = "newest" }: ListPage,
 ): Promise<Subscriber[]> {
-  const rows = await models.subscriber.findAll({
-    attributes: ["id", "name", "email", "subscribed", "createdAt"],
+  const rows = await findRows(models.subscriber, ["id", "name", "email", "subscribed", "createdAt"], {
     where,
     order: [["id", from === "newest" ? "DESC" : "ASC"]],
     limit,
     offset,
-    raw: true,
   });
-  const found = rows.map(({ id, name, email, subscribed, createdAt }) => ({
-    id,
-    name,
-    email,
-    // A raw row holds 0 and 1, and on SQLite a moment's text.
-    subscribed: Boolean(subscribed),
-    createdAt: new Date(createdAt).toISOString(),
-  }));
+  const found = rows.map(({ createdAt, ...subscriber }) => ({ ...subscriber, createdAt: createdAt.toISOString() }));
   return from === "newest" ? found : found.toReversed();
 }

@@ -13,7 +13,7 @@ interface ListQuery extends SubscriberFilter {
   readonly offset: number;
 }
 
-/** A stretch of the subscribers that the query finds, newest first, and how many it finds. */
+/** Returns a page of the matching subscribers, newest first, and their total. */
 export async function listSubscribers(
   deps: ListDeps,
   { limit, offset, ...filter }: ListQuery,
@@ -22,11 +22,11 @@ export async function listSubscribers(
   const where = whereSubscribers(filter);
   if (offset <= total / 2)
     return { subscribers: await findSubscribers(deps.database, where, { limit, offset }), total };
-  // From the nearer end, so that the last page is found as fast as the first.
+  // Counts from the nearer end, so that the last page is as fast as the first.
   const count = Math.min(limit, total - offset);
   if (count <= 0) return { subscribers: [], total };
-  const stretch = { limit: count, offset: total - offset - count, from: "oldest" } as const;
-  return { subscribers: await findSubscribers(deps.database, where, stretch), total };
+  const page = { limit: count, offset: total - offset - count, from: "oldest" } as const;
+  return { subscribers: await findSubscribers(deps.database, where, page), total };
 }
 
 async function countFound({ database, countSubscribers }: ListDeps, filter: SubscriberFilter): Promise<number> {

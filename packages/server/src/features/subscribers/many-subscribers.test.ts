@@ -7,8 +7,8 @@ import { startTestApp, type TestApp, type Visitor } from "../../testing/start-te
 
 let app: TestApp;
 let admin: Visitor;
-/** How many rows each reading of subscribers asked for at most. */
-let asked: number[] = [];
+/** The limit of each query for subscribers. */
+let limits: number[] = [];
 
 beforeAll(async () => {
   app = await startTestApp({ runsWorker: false });
@@ -16,24 +16,24 @@ beforeAll(async () => {
   const { database } = app.recital;
   await buildManySubscribers(database);
   await buildSubscribers(database, [{ email: "newest@example.com" }]);
-  database.models.subscriber.addHook("beforeFind", ({ limit }) => void asked.push(limit ?? Infinity));
+  database.models.subscriber.addHook("beforeFind", ({ limit }) => void limits.push(limit ?? Infinity));
 });
 afterAll(() => app.stop());
 beforeEach(() => {
-  asked = [];
+  limits = [];
 });
 
 test("twenty thousand subscribers are exported once each, a few hundred in memory at a time", async () => {
-  const answer = await admin.fetch("/api/admin/subscribers/export");
-  const rows = readCsv(Buffer.from(await answer.arrayBuffer()).toString("utf8"));
+  const response = await admin.fetch("/api/admin/subscribers/export");
+  const rows = readCsv(Buffer.from(await response.arrayBuffer()).toString("utf8"));
   expect(rows).toHaveLength(20_002);
   expect(rows[1]?.[1]).toBe("newest@example.com");
   expect(new Set(rows.map((row) => row[1])).size).toBe(20_002);
   expect(rows.filter((row) => row[2] === "Unsubscribed")).toHaveLength(2000);
-  expect(Math.max(...asked)).toBeLessThanOrEqual(500);
+  expect(Math.max(...limits)).toBeLessThanOrEqual(500);
 });
 
-test("an export ends where whoever asked for it goes away, and so does its reading", async () => {
+test("an export stops reading when its client disconnects", async () => {
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const leave = async () => {
     const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
@@ -42,15 +42,15 @@ test("an export ends where whoever asked for it goes away, and so does its readi
     socket.destroy();
   };
   await Promise.all(Array.from({ length: 4 }, leave));
-  // As long as a whole export takes, the others would have gone on beside it.
+  // While a complete export runs, the canceled ones would have gone on.
   await (await admin.fetch("/api/admin/subscribers/export")).arrayBuffer();
-  const whole = Math.ceil(20_001 / 500) + 1;
-  expect(asked.length).toBeGreaterThanOrEqual(whole + 4);
-  expect(asked.length).toBeLessThan(2 * whole);
+  const queriesPerExport = Math.ceil(20_001 / 500) + 1;
+  expect(limits.length).toBeGreaterThanOrEqual(queriesPerExport + 4);
+  expect(limits.length).toBeLessThan(2 * queriesPerExport);
   expect(app.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
-test("others are answered while an export goes on", async () => {
+test("other requests are served during an export", async () => {
   const ended: string[] = [];
   const call = async (path: string) => {
     await (await admin.fetch(path)).arrayBuffer();
@@ -64,12 +64,12 @@ test("others are answered while an export goes on", async () => {
   expect(ended.at(-1)).toBe("/api/admin/subscribers/export");
 });
 
-test("somebody who subscribes or leaves meanwhile puts no one else into the export twice or out of it", async () => {
+test("concurrent changes neither duplicate nor omit other subscribers in the export", async () => {
   const { database } = app.recital;
-  const answer = await admin.fetch("/api/admin/subscribers/export");
+  const response = await admin.fetch("/api/admin/subscribers/export");
   await buildSubscribers(database, [{ email: "meanwhile@example.com" }]);
   await database.models.subscriber.destroy({ where: { email: "many-19999@example.com" } });
-  const emails = readCsv(Buffer.from(await answer.arrayBuffer()).toString("utf8")).map((row) => row[1]);
+  const emails = readCsv(Buffer.from(await response.arrayBuffer()).toString("utf8")).map((row) => row[1]);
   const steady = emails.filter((email) => email !== "meanwhile@example.com" && email !== "many-19999@example.com");
   expect(steady).toHaveLength(20_001);
   expect(new Set(emails).size).toBe(emails.length);

@@ -1,3 +1,4 @@
+import type { subscribers } from "@recital/contract/endpoints/subscribers";
 import type { Database } from "../../db/connection.ts";
 import { makeSubscriberCount } from "../../db/count-subscribers.ts";
 import type { Handlers } from "../../http/handlers.ts";
@@ -6,31 +7,32 @@ import type { Clock } from "../../kernel/clock.ts";
 import { exportSubscribers } from "./export-subscribers.ts";
 import { listSubscribers } from "./list-subscribers.ts";
 
-type SubscriberKeys = "GET /api/admin/subscribers" | "GET /api/admin/subscribers/export";
+/** `POST /api/subscribers` belongs to the newsletter. */
+type AdminKeys = Exclude<keyof typeof subscribers, "POST /api/subscribers">;
 
-interface SubscriberDeps {
+export interface SubscriberDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
 
-/** Each reads the whole list. */
+/** Each export reads the complete table. */
 const exportRate: RateRule = { name: "export-subscribers", max: 30, windowMs: 10 * 60_000 };
 
-export function subscriberRoutes({ database, clock }: SubscriberDeps): Handlers<SubscriberKeys> {
+export function subscriberRoutes({ database, clock }: SubscriberDeps): Handlers<AdminKeys> {
   const listing = { database, countSubscribers: makeSubscriberCount(database) };
   return {
-    "GET /api/admin/subscribers": async ({ query }, caller) => {
+    "GET /api/admin/subscribers": async ({ query }, context) => {
       const { subscribers, total } = await listSubscribers(listing, query);
-      caller.setHeader("X-Total-Count", String(total));
+      context.setHeader("X-Total-Count", String(total));
       return subscribers;
     },
 
-    "GET /api/admin/subscribers/export": async ({ query }, caller) => {
-      await limitRate(database, exportRate, String(caller.session.adminId), clock.now());
+    "GET /api/admin/subscribers/export": async ({ query }, context) => {
+      await limitRate(database, exportRate, String(context.session.adminId), clock.now());
       const csv = await exportSubscribers(database, query);
-      // No system refuses these letters in a file's name.
+      // Colons and dots are not allowed in file names everywhere.
       const timestamp = clock.now().toISOString().replaceAll(/[:.]/g, "-");
-      caller.setHeader("Content-Disposition", `attachment; filename="subscribers-${timestamp}.csv"`);
+      context.setHeader("Content-Disposition", `attachment; filename="subscribers-${timestamp}.csv"`);
       return csv;
     },
   };

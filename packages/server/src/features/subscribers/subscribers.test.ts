@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { touchSubscribers } from "../../db/count-subscribers.ts";
+import { bumpSubscribersVersion } from "../../db/count-subscribers.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { readCsv } from "../../testing/read-csv.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { database } = app.recital;
   await withTransaction(database, async (transaction) => {
     await database.models.subscriber.destroy({ where: {}, transaction });
-    await touchSubscribers(database, transaction);
+    await bumpSubscribersVersion(database, transaction);
   });
 });
 
@@ -31,14 +31,14 @@ async function list(query: Record<string, string> = {}) {
 }
 
 async function exported(query = ""): Promise<string> {
-  const answer = await admin.fetch(`/api/admin/subscribers/export${query}`);
-  expect(answer.status).toBe(200);
+  const response = await admin.fetch(`/api/admin/subscribers/export${query}`);
+  expect(response.status).toBe(200);
   // `text()` would drop the byte order mark.
-  return Buffer.from(await answer.arrayBuffer()).toString("utf8");
+  return Buffer.from(await response.arrayBuffer()).toString("utf8");
 }
 
 describe("the list", () => {
-  test("shows everybody, newest first, with what the owner may know", async () => {
+  test("shows all subscribers, newest first, without internal fields", async () => {
     const createdAt = new Date("2026-03-04T05:06:07.089Z");
     await build([
       { name: "Çağla 🎹", email: "A@Example.com", createdAt },
@@ -58,30 +58,30 @@ describe("the list", () => {
       Array.from({ length: 23 }, (_, index) => ({ email: `p${index}@example.com`, subscribed: index % 3 > 0 })),
     );
     for (const status of ["all", "subscribed", "unsubscribed"] as const) {
-      const whole = await list({ status });
+      const complete = await list({ status });
       const pages: string[] = [];
       for (let offset = 0; offset < 23; offset += limit) {
         const page = await list({ status, limit: String(limit), offset: String(offset) });
-        expect(page.total).toBe(whole.total);
+        expect(page.total).toBe(complete.total);
         pages.push(...page.emails);
       }
-      expect(pages).toEqual(whole.emails);
+      expect(pages).toEqual(complete.emails);
     }
     expect((await list({ offset: "10000000" })).rows).toEqual([]);
   });
 
-  test("counts whoever comes and goes", async () => {
+  test("counts new and deleted subscribers", async () => {
     expect((await list()).total).toBe(0);
-    const ask = (email: string) => app.visitor().api("POST /api/subscribers", { body: { email } });
-    await ask("new@example.com");
+    const subscribe = (email: string) => app.visitor().api("POST /api/subscribers", { body: { email } });
+    await subscribe("new@example.com");
     expect(await list()).toMatchObject({ total: 1, emails: ["new"] });
-    await ask("new@example.com");
+    await subscribe("new@example.com");
     expect((await list({ status: "subscribed" })).total).toBe(0);
     const row = await app.recital.database.models.subscriber.findOne();
-    const press = (page: string) => app.visitor().fetch(`/newsletter/${page}`, { method: "POST" });
-    await press(`confirm?token=${row?.confirmToken}`);
+    const click = (page: string) => app.visitor().fetch(`/newsletter/${page}`, { method: "POST" });
+    await click(`confirm?token=${row?.confirmToken}`);
     expect(await list({ status: "subscribed" })).toMatchObject({ total: 1, emails: ["new"] });
-    await press(`unsubscribe?token=${row?.unsubscribeToken}`);
+    await click(`unsubscribe?token=${row?.unsubscribeToken}`);
     expect((await list({ status: "subscribed" })).total).toBe(0);
     expect(await list({ status: "unsubscribed" })).toMatchObject({ total: 1, emails: ["new"] });
   });
@@ -118,7 +118,7 @@ describe("a search", () => {
     expect(await list({ search })).toMatchObject({ emails, total: emails.length });
   });
 
-  test("goes together with a status", async () => {
+  test("can be combined with a status", async () => {
     expect(await list({ search: "ada", status: "unsubscribed" })).toMatchObject({ emails: ["ada.b"], total: 1 });
   });
 
@@ -137,8 +137,8 @@ describe("a search", () => {
     `search=${"x".repeat(201)}`,
   ])("is refused with %s", async (query) => {
     expect((await admin.fetch(`/api/admin/subscribers?${query}`)).status).toBe(400);
-    const answer = await admin.fetch(`/api/admin/subscribers/export?${query}`);
-    expect([answer.status, answer.headers.get("content-disposition")]).toEqual([
+    const response = await admin.fetch(`/api/admin/subscribers/export?${query}`);
+    expect([response.status, response.headers.get("content-disposition")]).toEqual([
       /limit|offset/.test(query) ? 200 : 400,
       /limit|offset/.test(query) ? expect.any(String) : null,
     ]);
@@ -146,26 +146,26 @@ describe("a search", () => {
 });
 
 describe("the export", () => {
-  test("is a file of all, newest first, that spreadsheets read as UTF-8", async () => {
+  test("is a file of all subscribers, newest first, that spreadsheets read as UTF-8", async () => {
     const createdAt = new Date("2026-03-04T05:06:07.089Z");
     await build([
       { name: "Çağla 🎹", email: "a@example.com", createdAt },
       { email: "b@example.com", createdAt, subscribed: false },
     ]);
-    const answer = await admin.fetch("/api/admin/subscribers/export");
-    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toMatch(
+    const response = await admin.fetch("/api/admin/subscribers/export");
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toMatch(
       /^attachment; filename="subscribers-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.csv"$/,
     );
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(Buffer.from(await answer.arrayBuffer()).toString("utf8")).toBe(
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(Buffer.from(await response.arrayBuffer()).toString("utf8")).toBe(
       '\ufeff"Name","Email","Status","Date Joined"\r\n' +
         '"","b@example.com","Unsubscribed","2026-03-04T05:06:07.089Z"\r\n' +
         '"Çağla 🎹","a@example.com","Subscribed","2026-03-04T05:06:07.089Z"\r\n',
     );
   });
 
-  test("of nobody is the first row alone, and takes the list's filter", async () => {
+  test("without matches is the header row, and applies the list's filter", async () => {
     expect(readCsv(await exported())).toEqual([["Name", "Email", "Status", "Date Joined"]]);
     await build([{ email: "a@example.com" }, { email: "b@example.com", subscribed: false }]);
     const rows = readCsv(await exported("?status=unsubscribed"));
@@ -196,20 +196,20 @@ describe("the export", () => {
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝＠]|^[\t\r\n]/);
   });
 
-  test("that cannot be read is told as such, and is no half a file", async () => {
+  test("that fails gets an error, not a truncated file", async () => {
     const { sequelize } = app.recital.database;
     await sequelize.query("ALTER TABLE subscribers RENAME TO subscribers_away");
-    const answer = await admin.fetch("/api/admin/subscribers/export");
+    const response = await admin.fetch("/api/admin/subscribers/export");
     await sequelize.query("ALTER TABLE subscribers_away RENAME TO subscribers");
-    expect([answer.status, answer.headers.get("content-disposition")]).toEqual([500, null]);
-    expect(await answer.json()).toMatchObject({ message: "Something went wrong. Please try again later." });
+    expect([response.status, response.headers.get("content-disposition")]).toEqual([500, null]);
+    expect(await response.json()).toMatchObject({ message: "Something went wrong. Please try again later." });
   });
 });
 
-test("without a login nobody is shown", async () => {
+test("without a login no subscriber is shown", async () => {
   await build([{}]);
   for (const path of ["/api/admin/subscribers", "/api/admin/subscribers/export"]) {
-    const answer = await app.visitor().fetch(path);
-    expect([answer.status, await answer.json()]).toMatchObject([401, { error: "Please log in" }]);
+    const response = await app.visitor().fetch(path);
+    expect([response.status, await response.json()]).toMatchObject([401, { error: "Please log in" }]);
   }
 });

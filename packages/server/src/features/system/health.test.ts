@@ -7,43 +7,43 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-async function ask(path: string): Promise<[number, unknown]> {
-  const answer = await fetch(app.url + path);
-  return [answer.status, await answer.json()];
+async function get(path: string): Promise<[number, unknown]> {
+  const response = await fetch(app.url + path);
+  return [response.status, await response.json()];
 }
 
 const ok = [200, { status: "ok" }];
 const refusal = (sentence: RegExp) => [503, expect.objectContaining({ message: expect.stringMatching(sentence) })];
 
-test("a program that works is alive and ready", async () => {
-  for (const path of ["/api/health", "/api/health/live", "/api/health/ready"]) expect(await ask(path)).toEqual(ok);
+test("a working program is live and ready", async () => {
+  for (const path of ["/api/health", "/api/health/live", "/api/health/ready"]) expect(await get(path)).toEqual(ok);
 });
 
-test("a program whose database is gone is alive, and not ready", async () => {
+test("a program without its database is live, but not ready", async () => {
   await app.recital.database.close();
-  expect(await ask("/api/health/live")).toEqual(ok);
-  expect(await ask("/api/health/ready")).toEqual(refusal(/does not answer/));
+  expect(await get("/api/health/live")).toEqual(ok);
+  expect(await get("/api/health/ready")).toEqual(refusal(/does not respond/));
 });
 
-test("a program whose database is older than itself is not ready", async () => {
+test("a program whose database lacks a migration is not ready", async () => {
   const { sequelize } = app.recital.database;
   await sequelize.query("DELETE FROM migrations WHERE name = '0002-people-and-work'");
-  expect(await ask("/api/health/ready")).toEqual(refusal(/not up to date/));
-  expect(await ask("/api/health")).toEqual(ok);
+  expect(await get("/api/health/ready")).toEqual(refusal(/not up to date/));
+  expect(await get("/api/health")).toEqual(ok);
 });
 
-test("a program that is told to end is not ready for more, and answers everything meanwhile", async () => {
+test("a stopping program is not ready, but still responds to requests", async () => {
   app.recital.announceStop();
-  expect(await ask("/api/health/ready")).toEqual(refusal(/stopping/));
-  expect(await ask("/api/health/live")).toEqual(ok);
-  expect(await ask("/api/products")).toEqual([200, []]);
+  expect(await get("/api/health/ready")).toEqual(refusal(/stopping/));
+  expect(await get("/api/health/live")).toEqual(ok);
+  expect(await get("/api/products")).toEqual([200, []]);
 });
 
-test("a program that is told to end begins no work that is promised meanwhile", async () => {
+test("a stopping program starts no job that is enqueued meanwhile", async () => {
   app.recital.worker.start();
   app.recital.announceStop();
   await app.visitor().api("POST /api/subscribers", { body: { email: "ada@example.com", subscribed: true } });
   await app.recital.worker.stop();
-  const promised = await app.recital.database.models.job.findOne({ where: { kind: "newsletter-confirmation" } });
-  expect(promised).toMatchObject({ outcome: null, attempts: 0 });
+  const enqueued = await app.recital.database.models.job.findOne({ where: { kind: "newsletter-confirmation" } });
+  expect(enqueued).toMatchObject({ outcome: null, attempts: 0 });
 });

@@ -1,30 +1,35 @@
-import { api } from "@recital/contract/api";
+import { api, resources } from "@recital/contract/api";
 import type { Endpoint } from "@recital/contract/endpoint";
 import { errorBody } from "@recital/contract/errors";
-import { z } from "zod";
+import { product } from "@recital/contract/values/product";
+import type { z } from "zod";
 import { sessionCookieName } from "../../http/session.ts";
+import { makeSchemaComponents, type SchemaComponents } from "./openapi-schemas.ts";
 
 const accessNotes = {
-  public: "Open to everybody.",
-  buyer: "For the browser that bought, or an admin; 404 for others.",
+  public: "Open to everyone.",
+  buyer: "For the buyer's browser or an admin; 404 for others.",
   admin: "For a signed-in admin.",
   provider: "For the payment provider, which signs the body.",
 } as const;
 
-/** The whole contract as an OpenAPI 3.1 document, made from the same schemas that check the requests. */
-export function openApiDocument(publicUrl: string): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {};
+/** Describes the complete contract as an OpenAPI 3.1 document, made from the schemas that validate the requests. */
+export function openApiDocument(publicUrl: string): OpenApiDocument {
+  const components = makeSchemaComponents();
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     const [method = "", path = ""] = key.split(" ");
-    (paths[path.replace(/:(\w+)/g, "{$1}")] ??= {})[method.toLowerCase()] = operation(method, endpoint);
+    (paths[path.replace(/:(\w+)/g, "{$1}")] ??= {})[method.toLowerCase()] = operation(key, endpoint, components);
   }
+  components.schema(errorBody, "output");
   return {
     openapi: "3.1.0",
-    info: { title: "Recital", version: "0.1.0", description: "The whole API of a Recital site." },
+    info: { title: product.name, version: product.version, description: "The HTTP API of a Recital site." },
     servers: [{ url: publicUrl }],
+    tags: Object.keys(resources).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorBody, "output") },
+      schemas: components.all(),
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: sessionCookieName(publicUrl.startsWith("https:")) },
       },
@@ -32,32 +37,80 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
   };
 }
 
-function operation(method: string, endpoint: Endpoint): Record<string, unknown> {
-  const good = String(endpoint.status ?? 200);
+/** The parts of an OpenAPI 3.1 document that this program writes. */
+export interface OpenApiDocument {
+  readonly openapi: "3.1.0";
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly securitySchemes: Readonly<Record<string, object>>;
+  };
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query";
+  readonly required: boolean;
+  readonly schema: unknown;
+}
+
+type Content = Readonly<Record<string, { readonly schema: object }>>;
+
+function operation(key: string, endpoint: Endpoint, components: SchemaComponents): Operation {
+  const [method = ""] = key.split(" ");
   return {
+    operationId: operationId(key),
+    tags: Object.entries<object>(resources).flatMap(([name, endpoints]) => (key in endpoints ? [name] : [])),
     summary: endpoint.summary,
     description: accessNotes[endpoint.access],
     ...(endpoint.access === "admin" && { security: [{ session: [] }] }),
-    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    parameters: [
+      ...parameters(endpoint.params, "path", components),
+      ...parameters(endpoint.query, "query", components),
+    ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: bodyContent(endpoint.body, endpoint.hasUpload ?? false) },
+      requestBody: { required: true, content: bodyContent(endpoint.body, endpoint.hasUpload ?? false, components) },
     }),
     responses: {
-      [good]: { description: "Done", ...answerContent(endpoint) },
+      [String(endpoint.status ?? 200)]: { description: "Success", ...responseContent(endpoint, components) },
       ...Object.fromEntries(refusalsOf(method, endpoint).map((status) => [String(status), refusal])),
     },
   };
 }
 
-/** What an endpoint answers below 500: its own refusals, and those of the doors that every request passes. */
+/** Returns `putAdminOrdersByIdStatus` for `PUT /api/admin/orders/:id/status`. */
+function operationId(key: string): string {
+  const [method = "", path = ""] = key.split(" ");
+  const words = path
+    .replace(/^\/api\//, "")
+    .replace(/:(\w)(\w*)/g, (_, first: string, rest: string) => `by-${first.toUpperCase()}${rest}`)
+    .split(/[^A-Za-z0-9]+/);
+  return method.toLowerCase() + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
+}
+
+/** Returns an endpoint's error statuses below 500: its own, and those of the middleware before it. */
 function refusalsOf(method: string, endpoint: Endpoint): number[] {
   const { access, refusals = [], params, query, body } = endpoint;
   const isRefusedToOtherSites = access !== "provider" && (method !== "GET" || endpoint.changesData === true);
   return [
     ...new Set([
       ...refusals,
-      // What is kept is answered before anybody is counted.
-      ...(endpoint.isContent ? [] : [429]),
+      // Cacheable endpoints are served before the rate limit.
+      ...(endpoint.isCacheable ? [] : [429]),
       ...(access === "admin" ? [401] : []),
       ...(isRefusedToOtherSites ? [403] : []),
       ...(params || query ? [400] : []),
@@ -66,17 +119,17 @@ function refusalsOf(method: string, endpoint: Endpoint): number[] {
   ];
 }
 
-function bodyContent(body: z.ZodType, hasUpload: boolean): Record<string, unknown> {
-  const schema = jsonSchema(body, "input");
+function bodyContent(body: z.ZodType, hasUpload: boolean, components: SchemaComponents): Content {
+  const schema = components.schema(body, "input");
   const asJson = { "application/json": { schema } };
   if (!hasUpload) return asJson;
-  const picture = { type: "object", properties: { image: { type: "string", format: "binary" } } };
-  return { "multipart/form-data": { schema: { allOf: [schema, picture] } }, ...asJson };
+  const image = { type: "object", properties: { image: { type: "string", format: "binary" } } };
+  return { "multipart/form-data": { schema: { allOf: [schema, image] } }, ...asJson };
 }
 
-function answerContent({ fileType, response }: Endpoint): Record<string, unknown> {
+function responseContent({ fileType, response }: Endpoint, components: SchemaComponents): { content?: Content } {
   if (fileType) return { content: { [fileType]: { schema: { type: "string" } } } };
-  return response ? { content: { "application/json": { schema: jsonSchema(response, "output") } } } : {};
+  return response ? { content: { "application/json": { schema: components.schema(response, "output") } } } : {};
 }
 
 const refusal = {
@@ -84,18 +137,17 @@ const refusal = {
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 };
 
-function parameters(schema: z.ZodObject | undefined, place: "path" | "query"): unknown[] {
+function parameters(
+  schema: z.ZodObject | undefined,
+  location: "path" | "query",
+  components: SchemaComponents,
+): Parameter[] {
   if (!schema) return [];
-  const described = jsonSchema(schema, "input") as { properties?: Record<string, unknown>; required?: string[] };
+  const described = components.schema(schema, "input");
   return Object.entries(described.properties ?? {}).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === "path" || (described.required ?? []).includes(name),
+    in: location,
+    required: location === "path" || (described.required ?? []).includes(name),
     schema: property,
   }));
-}
-
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return described;
 }

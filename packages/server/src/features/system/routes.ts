@@ -1,3 +1,4 @@
+import type { system } from "@recital/contract/endpoints/system";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SiteInfo } from "@recital/contract/endpoints/system";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
@@ -5,26 +6,25 @@ import { product } from "@recital/contract/values/product";
 import type { Database } from "../../db/connection.ts";
 import { isUpToDate } from "../../db/migrator.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { unavailable } from "../../kernel/errors.ts";
+import { notFound, unavailable } from "../../kernel/errors.ts";
 import { openApiDocument } from "./openapi.ts";
+import { renderOpenApiPage } from "./openapi-page.tsx";
 
-type SystemKeys =
-  | "GET /api/health"
-  | "GET /api/health/live"
-  | "GET /api/health/ready"
-  | "GET /api/site"
-  | "GET /api/openapi.json";
-
-interface SystemDeps {
+export interface SystemDeps extends Pick<SiteIdentity, "artistName" | "publicUrl"> {
   readonly database: Database;
-  /** True from the moment at which the process was told to end. */
+  /** Whether `/api/docs` is served. */
+  readonly hasApiDocs: boolean;
+  /** True once the process was told to stop. */
   readonly isStopping: () => boolean;
 }
 
-export function systemRoutes(
-  { database, isStopping }: SystemDeps,
-  { artistName, publicUrl }: Pick<SiteIdentity, "artistName" | "publicUrl">,
-): Handlers<SystemKeys> {
+export function systemRoutes({
+  database,
+  isStopping,
+  artistName,
+  publicUrl,
+  hasApiDocs,
+}: SystemDeps): Handlers<keyof typeof system> {
   const document = openApiDocument(publicUrl);
   const info: SiteInfo = { product: product.name, version: product.version, artistName, publicUrl };
   return {
@@ -33,28 +33,38 @@ export function systemRoutes(
         await database.sequelize.query("SELECT 1");
         return { status: "ok" };
       } catch (error) {
-        throw unavailable("The database does not answer", error);
+        throw unavailable("The database does not respond", error);
       }
     },
     "GET /api/health/live": () => Promise.resolve({ status: "ok" }),
     "GET /api/health/ready": async () => {
-      if (isStopping()) throw unavailable("This process is stopping; another one answers");
+      if (isStopping()) throw unavailable("This process is stopping. Another one takes the requests.");
       if (await isReady(database)) return { status: "ok" };
-      throw unavailable("The database is not up to date; a newer program, or `npm run db:migrate`, will make it so");
+      throw unavailable("The database is not up to date. Run `npm run db:migrate` or start a newer program.");
     },
     "GET /api/site": () => Promise.resolve(info),
-    "GET /api/openapi.json": () => Promise.resolve(document),
+    "GET /api/openapi.json": () => Promise.resolve({ ...document }),
+    "GET /api/docs": async (_input, context) => {
+      if (!hasApiDocs) throw notFound("There is no such endpoint");
+      const { html, policy } = await renderOpenApiPage(document);
+      context.setHeader("Content-Security-Policy", policy);
+      return inOnePiece(html);
+    },
   };
 }
 
-/** Sooner than whoever probes stops listening. */
-const longestWaitMs = 2000;
+async function* inOnePiece(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** Shorter than the usual timeout of a probe. */
+const maxWaitMs = 2000;
 
 async function isReady(database: Database): Promise<boolean> {
-  const late = wait(longestWaitMs, null, { ref: false });
-  const answer = await Promise.race([isUpToDate(database), late]).catch((error: unknown) => {
-    throw unavailable("The database does not answer", error);
+  const timeout = wait(maxWaitMs, null, { ref: false });
+  const result = await Promise.race([isUpToDate(database), timeout]).catch((error: unknown) => {
+    throw unavailable("The database does not respond", error);
   });
-  if (answer === null) throw unavailable("The database does not answer");
-  return answer;
+  if (result === null) throw unavailable("The database does not respond");
+  return result;
 }

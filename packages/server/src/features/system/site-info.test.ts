@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("tells whoever asks what answers here", async () => {
+test("identifies the product at a URL", async () => {
   expect(await app.visitor().api("GET /api/site")).toEqual({
     product: "Recital",
     version: product.version,

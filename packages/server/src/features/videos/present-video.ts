@@ -3,12 +3,11 @@ import type { ImageSet } from "@recital/contract/values/image-set";
 import { videoThumbnailLocation } from "@recital/contract/values/image-location";
 import type { Database } from "../../db/connection.ts";
 import type { VideoRow } from "../../db/models/video.ts";
-import type { SiteImageRow } from "../../db/models/site-image.ts";
-import { readRows } from "../../db/statements.ts";
+import { readActiveSiteImages } from "../../db/queries/content.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { rootRelative } from "../../images/root-relative.ts";
 
-export type ShownVideo = Pick<
+type ShownVideo = Pick<
   VideoRow,
   | "id"
   | "title"
@@ -31,14 +30,13 @@ export function presentVideo(row: ShownVideo, thumbnail: ImageSet | null): Video
     thumbnailUrl: row.thumbnailUrl,
     thumbnail,
     tags: JSON.parse(row.tags) as string[],
-    // A raw row holds 0 and 1.
-    isFeatured: Boolean(row.isFeatured),
-    createdAt: new Date(row.createdAt).toISOString(),
+    isFeatured: row.isFeatured,
+    createdAt: row.createdAt.toISOString(),
     version: row.version,
   };
 }
 
-/** Reads all their pictures at once: the one chosen at a video's own place, else the owner's, else the platform's. */
+/** Returns each video's thumbnail: the site image at its location, else the owner's URL, else the platform's image. */
 export async function readThumbnails(
   database: Database,
   rows: readonly ShownVideo[],
@@ -49,16 +47,11 @@ export async function readThumbnails(
   return (row) => candidates(row).flatMap((url) => sets.get(url ?? "") ?? [])[0] ?? null;
 }
 
-/** The pictures that the owner put at `video_thumbnail_{id}`, by video. */
+/** Returns the URLs of the site images at `video_thumbnail_{id}`, by video id. */
 async function readChosenThumbnails(database: Database, videos: readonly ShownVideo[]): Promise<Map<number, string>> {
   if (videos.length === 0) return new Map();
   const byLocation = new Map(videos.map(({ id }) => [videoThumbnailLocation(id), id]));
-  const rows = await readRows<Pick<SiteImageRow, "location" | "imageUrl">>(
-    database,
-    `SELECT location, image_url AS imageUrl FROM site_images
-     WHERE active = ? AND location IN (${videos.map(() => "?").join(", ")}) ORDER BY updated_at`,
-    [true, ...byLocation.keys()],
-  );
+  const rows = await readActiveSiteImages(database, [...byLocation.keys()]);
   return new Map(
     rows.flatMap((row) => {
       const id = byLocation.get(row.location);

@@ -1,3 +1,4 @@
+import type { videos } from "@recital/contract/endpoints/videos";
 import { deleteContent } from "../../db/edit-content.ts";
 import type { VideoRow } from "../../db/models/video.ts";
 import type { Handlers } from "../../http/handlers.ts";
@@ -5,13 +6,7 @@ import { listVideos } from "./list-videos.ts";
 import { presentVideo, readThumbnails } from "./present-video.ts";
 import { addVideo, changeVideo, missingVideo, type VideoDeps } from "./save-video.ts";
 
-type VideoKeys =
-  | "GET /api/videos"
-  | "POST /api/admin/videos"
-  | "PUT /api/admin/videos/:id"
-  | "DELETE /api/admin/videos/:id";
-
-export function videoRoutes(deps: VideoDeps): Handlers<VideoKeys> {
+export function videoRoutes(deps: VideoDeps): Handlers<keyof typeof videos> {
   const { database } = deps;
   const present = async (row: VideoRow) => presentVideo(row, (await readThumbnails(database, [row]))(row));
   return {

@@ -2,22 +2,22 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { badAddresses } from "../../testing/bad-addresses.ts";
+import { badUrls } from "../../testing/bad-urls.ts";
 import { sendJson, sendSpoiled } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
 let app: TestApp;
 let admin: Visitor;
 let platform: Server;
-let asked: string[] = [];
+let requested: string[] = [];
 
 beforeAll(async () => {
-  const picture = await sharp({ create: { width: 480, height: 360, channels: 3, background: "#345" } })
+  const image = await sharp({ create: { width: 480, height: 360, channels: 3, background: "#345" } })
     .jpeg()
     .toBuffer();
   platform = createServer((request, response) => {
-    asked.push(request.url ?? "");
-    response.end(picture);
+    requested.push(request.url ?? "");
+    response.end(image);
   });
   await new Promise<void>((resolve) => platform.listen(0, "127.0.0.1", resolve));
   const { port } = platform.address() as AddressInfo;
@@ -31,20 +31,20 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await app.recital.database.models.video.destroy({ where: {} });
-  asked = [];
+  requested = [];
 });
 
 const good = { title: "A take", youtubeUrl: "https://youtu.be/demo-vid-01" };
-/** Names no video, so that there is no picture to wait for. */
+/** A URL without a video, whose image need not be awaited. */
 const plain = { title: "A take", youtubeUrl: "https://video.example/1" };
 
 const add = (body: object = plain) => sendJson(admin, "POST /api/admin/videos", body);
 const put = (id: unknown, body: object) => sendJson(admin, `PUT /api/admin/videos/${String(id)}`, body);
 const list = () => app.visitor().api("GET /api/videos");
-const promised = () => app.recital.database.models.job.count({ where: { kind: "video-thumbnail" } });
+const enqueued = () => app.recital.database.models.job.count({ where: { kind: "video-thumbnail" } });
 
 describe("a new video", () => {
-  test("is answered as the list shows it", async () => {
+  test("is returned as the list shows it", async () => {
     const title = "Étude 🎹 </script> עברית";
     const video = await add({ ...plain, title, description: "", tags: [" felt ", "live", "live"], isFeatured: true });
     expect(video).toMatchObject({
@@ -55,19 +55,19 @@ describe("a new video", () => {
     expect((await add()).body).toMatchObject({ tags: [], isFeatured: false, description: null });
   });
 
-  test("gets the platform's picture, and another address another one", async () => {
+  test("gets the platform's image, and another URL gets another image", async () => {
     const { body } = await add(good);
     const readThumbnail = async () => (await list())[0]?.thumbnail?.src;
     await expect.poll(readThumbnail).toMatch(/^\/uploads\/a-take-/);
-    expect(asked).toEqual(["/vi/demo-vid-01/maxresdefault.jpg"]);
+    expect(requested).toEqual(["/vi/demo-vid-01/maxresdefault.jpg"]);
     await put(body["id"], { youtubeUrl: "https://www.youtube.com/watch?v=demo-vid-02" });
-    await expect.poll(() => asked).toHaveLength(2);
-    expect(asked[1]).toBe("/vi/demo-vid-02/maxresdefault.jpg");
+    await expect.poll(() => requested).toHaveLength(2);
+    expect(requested[1]).toBe("/vi/demo-vid-02/maxresdefault.jpg");
     await expect.poll(readThumbnail).toMatch(/^\/uploads\/a-take-/);
   });
 
-  test("gets the platform's picture where its own is stored elsewhere, or taken away", async () => {
-    const first = await add({ ...good, thumbnailUrl: "https://elsewhere.example/picture.jpg" });
+  test("gets the platform's image if its own is on another host or removed", async () => {
+    const first = await add({ ...good, thumbnailUrl: "https://elsewhere.example/image.jpg" });
     await expect.poll(async () => (await list())[0]?.thumbnail?.src).toMatch(/^\/uploads\//);
     await sendJson(admin, `DELETE /api/admin/videos/${String(first.body["id"])}`);
     const { body } = await add({ ...good, thumbnailUrl: "/uploads/own.webp" });
@@ -78,27 +78,27 @@ describe("a new video", () => {
 });
 
 describe("an edit", () => {
-  test("of other fields leaves the picture as it is and promises none", async () => {
+  test("of other fields keeps the image and enqueues no job", async () => {
     const { body } = await add(good);
     const readStored = async () => (await app.recital.database.models.video.findAll())[0]?.storedThumbnailUrl;
     await expect.poll(readStored).toMatch(/^\/uploads\//);
-    const [stored, before] = [await readStored(), await promised()];
+    const [stored, before] = [await readStored(), await enqueued()];
     const edited = await put(body["id"], { ...good, title: "Another", tags: ["x"], description: "Words" });
     expect(edited.body).toMatchObject({ title: "Another", tags: ["x"], description: "Words" });
-    expect([await readStored(), await promised()]).toEqual([stored, before]);
+    expect([await readStored(), await enqueued()]).toEqual([stored, before]);
     expect(await list()).toEqual([edited.body]);
   });
 
-  test("that is refused promises no picture", async () => {
+  test("that is refused enqueues no job", async () => {
     const { body } = await add();
-    const before = await promised();
+    const before = await enqueued();
     const stale = { youtubeUrl: good.youtubeUrl, version: 7 };
     expect((await put(body["id"], stale)).status).toBe(409);
     expect((await put(body["id"], { youtubeUrl: good.youtubeUrl, title: "" })).status).toBe(422);
-    expect(await promised()).toBe(before);
+    expect(await enqueued()).toBe(before);
   });
 
-  test("may feature several", async () => {
+  test("may feature several videos", async () => {
     for (const title of ["one", "two"]) {
       const { body } = await add({ ...plain, title });
       await put(body["id"], { isFeatured: true });
@@ -107,7 +107,7 @@ describe("an edit", () => {
   });
 });
 
-describe("bad input is refused by name and writes nothing", () => {
+describe("invalid input is refused by field and changes nothing", () => {
   const tooLong = (max: number) => `Must be at most ${max} characters`;
 
   test.each([
@@ -131,19 +131,19 @@ describe("bad input is refused by name and writes nothing", () => {
     const { body } = await add();
     const before = await list();
     const row = { path: "/api/admin/videos", id: body["id"], good: plain };
-    for (const answer of await sendSpoiled(admin, row, { [field]: value })) {
-      expect(answer).toMatchObject({ status: 422, body: { fields: { [name]: sentence } } });
+    for (const response of await sendSpoiled(admin, row, { [field]: value })) {
+      expect(response).toMatchObject({ status: 422, body: { fields: { [name]: sentence } } });
     }
     expect(await list()).toEqual(before);
   });
 
-  test.each(badAddresses)("the address %s", async (address) => {
+  test.each(badUrls)("the URL %s", async (url) => {
     const { body } = await add();
     const before = await list();
     const row = { path: "/api/admin/videos", id: body["id"], good: plain };
-    for (const answer of await sendSpoiled(admin, row, { youtubeUrl: address, thumbnailUrl: address })) {
+    for (const response of await sendSpoiled(admin, row, { youtubeUrl: url, thumbnailUrl: url })) {
       const fields = { youtubeUrl: expect.any(String), thumbnailUrl: expect.any(String) };
-      expect(answer).toMatchObject({ status: 422, body: { fields } });
+      expect(response).toMatchObject({ status: 422, body: { fields } });
     }
     expect(await list()).toEqual(before);
   });

@@ -2,10 +2,10 @@ import type { Transaction } from "sequelize";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { VideoRow } from "../../db/models/video.ts";
-import { saveOver } from "../../db/save-over.ts";
+import { updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
-import { promiseThumbnail } from "./thumbnail-job.ts";
+import { enqueueThumbnail } from "./thumbnail.job.ts";
 
 export interface VideoDeps {
   readonly database: Database;
@@ -24,7 +24,7 @@ export async function addVideo(
     const now = clock.now();
     const fields = { ...video, tags: writeTags(tags), storedThumbnailUrl: null, createdAt: now, updatedAt: now };
     const created = await database.models.video.create(fields, { transaction });
-    await promiseThumbnail(database, transaction, created);
+    await enqueueThumbnail(database, transaction, created);
     return created;
   });
   deps.nudgeWorker();
@@ -32,8 +32,8 @@ export async function addVideo(
 }
 
 /**
- * Changes a video. The copy of the platform's picture goes with the address that it belongs to.
- * @throws {HttpError} 404; 409 where it was changed since
+ * Changes a video. The copy of the platform's image is dropped if the URL changes.
+ * @throws {HttpError} 404; 409 if it was changed since
  */
 export async function changeVideo(
   deps: VideoDeps,
@@ -50,23 +50,23 @@ export async function changeVideo(
       ...(changes.youtubeUrl !== undefined && changes.youtubeUrl !== before.youtubeUrl && { storedThumbnailUrl: null }),
       updatedAt: clock.now(),
     };
-    await saveOver(video, fields, { version, transaction });
-    await promiseMissingThumbnail(database, transaction, video, before);
+    await updateWithVersion(video, fields, { version, transaction });
+    await enqueueMissingThumbnail(database, transaction, video, before);
     return video;
   });
   deps.nudgeWorker();
   return row;
 }
 
-/** The platform's picture is also due where the owner's own was taken away. */
-async function promiseMissingThumbnail(
+/** The platform's image is also needed once the owner's own is removed. */
+async function enqueueMissingThumbnail(
   database: Database,
   transaction: Transaction,
   video: VideoRow,
   before: Pick<VideoRow, "youtubeUrl" | "thumbnailUrl">,
 ): Promise<void> {
   const isAnother = video.youtubeUrl !== before.youtubeUrl || video.thumbnailUrl !== before.thumbnailUrl;
-  if (isAnother && video.storedThumbnailUrl === null) await promiseThumbnail(database, transaction, video);
+  if (isAnother && video.storedThumbnailUrl === null) await enqueueThumbnail(database, transaction, video);
 }
 
 function writeTags(tags: readonly string[]): string {

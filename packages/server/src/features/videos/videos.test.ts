@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { touchContent } from "../../db/content-version.ts";
+import { bumpContentVersion } from "../../db/content-version.ts";
 import type { VideoRow } from "../../db/models/video.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
@@ -29,37 +29,37 @@ function addVideo(fields: Partial<Pick<VideoRow, "title" | "thumbnailUrl" | "sto
       },
       { transaction },
     );
-    await touchContent(database, transaction);
+    await bumpContentVersion(database, transaction);
     return video;
   });
 }
 
-async function storePicture(url: string): Promise<string> {
+async function storeImage(url: string): Promise<string> {
   const size = { width: 640, height: 360, placeholder: "data:image/webp;base64,AA", variantWidths: "[320]" };
   await app.recital.database.models.image.create({ url, ...size, createdAt: now });
   return url;
 }
 
-test("videos are listed newest first, with tags as a list and no picture where none is stored", async () => {
+test("videos are listed newest first, with tags as a list and no image if none is stored", async () => {
   await addVideo({ title: "Older" });
-  await addVideo({ title: "Newer", thumbnailUrl: "https://elsewhere.example/picture.jpg" });
+  await addVideo({ title: "Newer", thumbnailUrl: "https://elsewhere.example/image.jpg" });
   const videos = await app.visitor().api("GET /api/videos");
   expect(videos.map((video) => video.title)).toEqual(["Newer", "Older"]);
   expect(videos[0]).toMatchObject({ tags: ["live", "felt"], thumbnail: null, createdAt: now.toISOString() });
 });
 
-test("a picture put at the video's own place comes before the stored copy", async () => {
+test("an image at the video's own location takes precedence over the stored copy", async () => {
   const { database } = app.recital;
-  const video = await addVideo({ storedThumbnailUrl: await storePicture("/uploads/copy.webp") });
+  const video = await addVideo({ storedThumbnailUrl: await storeImage("/uploads/copy.webp") });
   const readThumbnail = async () =>
     (await app.visitor().api("GET /api/videos")).find(({ id }) => id === video.id)?.thumbnail?.src;
   expect(await readThumbnail()).toBe("/uploads/copy.webp");
-  // As the specification lets the owner write it.
-  const imageUrl = `public${await storePicture("/uploads/chosen.webp")}`;
+  // The specification allows this spelling.
+  const imageUrl = `public${await storeImage("/uploads/chosen.webp")}`;
   await withTransaction(database, async (transaction) => {
     const place = { location: `video_thumbnail_${video.id}`, title: "Still", altText: "A still", active: true };
     await database.models.siteImage.create({ ...place, imageUrl, createdAt: now, updatedAt: now }, { transaction });
-    await touchContent(database, transaction);
+    await bumpContentVersion(database, transaction);
   });
   expect(await readThumbnail()).toBe("/uploads/chosen.webp");
 });

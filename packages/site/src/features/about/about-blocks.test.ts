@@ -4,12 +4,12 @@ import { arrangeAbout } from "./about-blocks.ts";
 
 const heading = "About Ana";
 
-it("sorts the blocks and leaves out a title that repeats the heading", () => {
+it("sorts the blocks and omits a title that equals the heading", () => {
   const blocks = arrangeAbout([make(3, "Stage"), make(1, " About Ana "), make(2, "about ana")], heading, "Ana");
   expect(blocks.map(({ title }) => title)).toEqual([null, "about ana", "Stage"]);
 });
 
-it("makes a paragraph of each part between empty lines", () => {
+it("splits paragraphs at empty lines", () => {
   const [block] = arrangeAbout([{ ...make(1, "X"), content: "One\nline.\r\n \r\n\r\nTwo.\n\n" }], heading, "Ana");
   expect(block?.paragraphs).toEqual(["One\nline.", "Two."]);
 });

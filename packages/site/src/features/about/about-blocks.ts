@@ -2,12 +2,12 @@ import type { AboutEntry } from "@recital/contract/endpoints/about";
 
 export interface AboutBlock {
   readonly id: number;
-  /** Null where it would only repeat the section's heading. */
+  /** Null if it equals the section's heading. */
   readonly title: string | null;
   readonly paragraphs: readonly string[];
 }
 
-/** The owner's blocks as they are shown, in their order; the four default paragraphs where there are none. */
+/** Returns the owner's blocks in their order; four default paragraphs if there are none. */
 export function arrangeAbout(
   entries: readonly AboutEntry[] | null | undefined,
   heading: string,

@@ -10,14 +10,14 @@ import { SiteImage } from "../../kit/site-image/site-image.tsx";
 import { arrangeAbout } from "./about-blocks.ts";
 import styles from "./about.module.css";
 
-/** Who the artist is, in words and two pictures; then its children. */
+/** The About section: texts, two images, and its children. */
 export function About({ children }: { readonly children?: ReactNode }) {
   const { artistName } = useIdentity();
   const heading = `About ${artistName}`;
   const { data, isPending } = useQuery(aboutQuery(useApi()));
   return (
     <Section id="about" heading={heading}>
-      <div className={styles["pictures"]}>
+      <div className={styles["images"]}>
         <div className={styles["left"]}>
           <SiteImage
             location={imageLocations.aboutLeft}

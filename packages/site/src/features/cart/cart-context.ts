@@ -5,12 +5,12 @@ import type { CartState, CartStore } from "./cart-store.ts";
 
 export const CartContext = createContext<CartStore | null>(null);
 
-/** The cart's lines; none in the server's rendering and in the browser's first. */
+/** Returns the cart's lines; none during server rendering and hydration. */
 export function useCartLines(): readonly CartLine[] {
   return useStore(useCartStore(), (state) => state.lines);
 }
 
-/** What can be done with the cart. */
+/** Returns the actions of the cart. */
 export function useCartActions(): CartState {
   return useCartStore().getState();
 }

@@ -22,7 +22,7 @@ describe("addProduct", () => {
     expect(addProduct(once.lines, lp).lines).toEqual([{ ...line, quantity: 2 }]);
   });
 
-  it("takes the product's present name and price", () => {
+  it("gets the product's current name and price", () => {
     expect(addProduct([line], { ...lp, name: "Fade", price: 30 }).lines).toEqual([
       { ...line, name: "Fade", price: 30, quantity: 2 },
     ]);
@@ -44,14 +44,14 @@ describe("setLineQuantity", () => {
     expect(setLineQuantity([line], 1, quantity)).toEqual([]);
   });
 
-  it("stays within 99 and leaves other lines alone", () => {
+  it("is at most 99 and does not change other lines", () => {
     const other = { ...line, productId: 2 };
     expect(setLineQuantity([line, other], 1, 500)).toEqual([{ ...line, quantity: 99 }, other]);
   });
 });
 
 describe("parseLines", () => {
-  it("reads what was stored", () => {
+  it("reads stored lines", () => {
     expect(parseLines(JSON.stringify([line]))).toEqual([line]);
   });
 
@@ -85,7 +85,7 @@ describe("parseLines", () => {
     { quantity: 1.5 },
     { quantity: "3" },
     { quantity: 1e300 },
-  ])("drops a line with %j and keeps the good one", (fault) => {
+  ])("drops a line with %j and keeps the valid one", (fault) => {
     const good = { ...line, productId: 2 };
     expect(parseLines(JSON.stringify([{ ...line, ...fault }, good]))).toEqual([good]);
   });
@@ -97,7 +97,7 @@ describe("parseLines", () => {
     },
   );
 
-  it("keeps the first of two lines of one product and no unknown field", () => {
+  it("keeps the first of two lines of a product, without unknown fields", () => {
     expect(
       parseLines(
         JSON.stringify([
@@ -117,17 +117,17 @@ describe("parseLines", () => {
 });
 
 describe("withoutOrdered", () => {
-  it("leaves nothing of a cart that was ordered whole", () => {
+  it("returns nothing if the whole cart was ordered", () => {
     expect(withoutOrdered([line], [{ productId: 1, quantity: 1 }])).toEqual([]);
   });
 
-  it("leaves what came into the cart while it was being ordered", () => {
+  it("returns items that were added during the checkout", () => {
     const other = { ...line, productId: 2 };
     const now = [{ ...line, quantity: 3 }, other];
     expect(withoutOrdered(now, [{ productId: 1, quantity: 1 }])).toEqual([{ ...line, quantity: 2 }, other]);
   });
 
-  it("takes out no more than there still is", () => {
+  it("removes at most the current quantity", () => {
     expect(
       withoutOrdered(
         [line],

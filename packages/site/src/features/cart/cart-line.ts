@@ -2,7 +2,7 @@ import type { Product } from "@recital/contract/endpoints/products";
 import { limits } from "@recital/contract/values/limits";
 import { toCents, toDecimal } from "@recital/contract/values/money";
 
-/** A product in the cart, with what was known of it when it was put there. `price` is in dollars. */
+/** A product in the cart, with its data when it was added. `price` is in dollars. */
 export interface CartLine {
   readonly productId: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface CartLine {
 
 export type AddOutcome = "added" | "product-limit" | "line-limit";
 
-/** One more of a product. An existing line takes the product's present name, price and image. */
+/** Adds one of a product. An existing line gets the product's current name, price and image. */
 export function addProduct(
   lines: readonly CartLine[],
   { id, name, price, image_url }: Product,
@@ -36,7 +36,7 @@ export function setLineQuantity(lines: readonly CartLine[], productId: number, q
   return lines.map((line) => (line.productId === productId ? { ...line, quantity: allowed } : line));
 }
 
-/** What is left once some of it was ordered; what came into the cart meanwhile stays. */
+/** Returns the lines without the ordered items. Items that were added since stay. */
 export function withoutOrdered(
   lines: readonly CartLine[],
   ordered: readonly Pick<CartLine, "productId" | "quantity">[],
@@ -51,7 +51,7 @@ export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The good lines of a stored value, which anyone may have damaged; the rest is dropped. */
+/** Returns the valid lines of a stored value. Invalid ones are dropped. */
 export function parseLines(stored: string | null): readonly CartLine[] {
   const lines = new Map<number, CartLine>();
   for (const value of parseArray(stored)) {

@@ -4,7 +4,7 @@ import { useCartLines } from "./cart-context.ts";
 import { countItems } from "./cart-line.ts";
 import styles from "./cart-link.module.css";
 
-/** The way to the cart, with the number of items in it. */
+/** The link to the cart, with the number of items. */
 export function CartLink() {
   const count = countItems(useCartLines());
   return (
@@ -23,7 +23,7 @@ export function CartLink() {
   );
 }
 
-/** A count of items in words: "1 item", "3 items". */
+/** Formats a number of items: "1 item", "3 items". */
 export function itemCount(count: number): string {
   return count === 1 ? "1 item" : `${count} items`;
 }

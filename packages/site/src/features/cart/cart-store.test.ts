@@ -16,25 +16,25 @@ const product = {
 
 describe("the cart store", () => {
   it("stores a plain list under `cart`", () => {
-    const { storage, kept } = memoryStorage();
+    const { storage, stored } = memoryStorage();
     makeCartStore(storage).getState().add(product);
-    expect(JSON.parse(kept.get("cart") ?? "")).toEqual([
+    expect(JSON.parse(stored.get("cart") ?? "")).toEqual([
       { productId: 3, name: "Night Rehearsals", price: 18.5, quantity: 1, image_url: null },
     ]);
   });
 
-  it("removes the stored copy when it is cleared or its last line goes", () => {
-    const { storage, kept } = memoryStorage();
+  it("removes the stored copy when it is cleared or its last line is removed", () => {
+    const { storage, stored } = memoryStorage();
     const { add, clear, setQuantity } = makeCartStore(storage).getState();
     add(product);
     clear();
-    expect(kept.has("cart")).toBe(false);
+    expect(stored.has("cart")).toBe(false);
     add(product);
     setQuantity(3, 0);
-    expect(kept.has("cart")).toBe(false);
+    expect(stored.has("cart")).toBe(false);
   });
 
-  it("builds on what another tab stored meanwhile", () => {
+  it("keeps changes from other tabs", () => {
     const { storage } = memoryStorage();
     const here = makeCartStore(storage);
     const there = makeCartStore(storage);
@@ -49,8 +49,8 @@ describe("the cart store", () => {
   });
 
   it("is empty until it is loaded, as the server rendered it", () => {
-    const { storage, kept } = memoryStorage();
-    kept.set("cart", JSON.stringify([{ productId: 3, name: "N", price: 1, quantity: 2, image_url: null }]));
+    const { storage, stored } = memoryStorage();
+    stored.set("cart", JSON.stringify([{ productId: 3, name: "N", price: 1, quantity: 2, image_url: null }]));
     const store = makeCartStore(storage);
     expect(store.getState().lines).toEqual([]);
     store.getState().load();
@@ -58,29 +58,29 @@ describe("the cart store", () => {
     expect(store.getInitialState().lines).toEqual([]);
   });
 
-  it("works in memory where the browser refuses storage", () => {
+  it("works in memory if the browser denies storage", () => {
     const store = makeCartStore({ read: () => undefined, write: () => undefined, remove: () => undefined });
     store.getState().add(product);
     store.getState().add(product);
     expect(store.getState().lines[0]?.quantity).toBe(2);
   });
 
-  it("remembers that a checkout waits", () => {
-    const { storage, kept } = memoryStorage();
+  it("stores that a checkout is pending", () => {
+    const { storage, stored } = memoryStorage();
     const { setCheckoutInitiated } = makeCartStore(storage).getState();
     setCheckoutInitiated(true);
-    expect(kept.get("checkoutInitiated")).toBe("true");
+    expect(stored.get("checkoutInitiated")).toBe("true");
     setCheckoutInitiated(false);
-    expect(kept.has("checkoutInitiated")).toBe(false);
+    expect(stored.has("checkoutInitiated")).toBe(false);
   });
 });
 
 function memoryStorage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage: BrowserStorage = {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
   };
-  return { storage, kept };
+  return { storage, stored };
 }

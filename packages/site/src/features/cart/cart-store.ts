@@ -15,13 +15,13 @@ export interface CartState {
   add(product: Product): AddOutcome;
   setQuantity(productId: number, quantity: number): void;
   remove(productId: number): void;
-  /** Takes out what was ordered. */
+  /** Removes the ordered items. */
   takeOut(ordered: readonly Pick<CartLine, "productId" | "quantity">[]): void;
   /** Empties the cart and removes the stored copy. */
   clear(): void;
-  /** Reads what this browser stored. */
+  /** Loads the stored cart. */
   load(): void;
-  /** Remembers whether a checkout of this browser waits to be paid. */
+  /** Stores whether a checkout of this browser is pending. */
   setCheckoutInitiated(isInitiated: boolean): void;
 }
 
@@ -30,7 +30,7 @@ export type CartStore = StoreApi<CartState>;
 const cartKey = "cart";
 const checkoutKey = "checkoutInitiated";
 
-/** The cart. Every change starts from the stored copy, so that no tab undoes what another one did. */
+/** The cart. Every change starts from the stored copy, so that tabs do not overwrite each other's changes. */
 export function makeCartStore(storage: BrowserStorage): CartStore {
   return createStore((set, get) => {
     const current = () => {

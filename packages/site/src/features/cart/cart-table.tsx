@@ -7,7 +7,7 @@ import styles from "./cart-table.module.css";
 import { QuantityField } from "./quantity-field.tsx";
 import type { ReviewedLine } from "./review-cart.ts";
 
-/** The lines of the cart. The roles stand in the markup because narrow screens lay the table out as cards. */
+/** The lines of the cart. The ARIA roles are explicit because narrow screens lay the table out as cards. */
 export function CartTable({ lines }: { readonly lines: readonly ReviewedLine[] }) {
   return (
     <table role="table" tabIndex={-1} className={styles["table"]}>
@@ -46,12 +46,12 @@ function CartRow({ line }: { readonly line: ReviewedLine }) {
   const { setQuantity, remove } = useCartActions();
   const textId = useId();
   const handleRemove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes with its line; the focus must not go with it.
+    // The focused button is removed with its line.
     currentTarget.closest("table")?.focus({ preventScroll: true });
     remove(line.productId);
   };
   return (
-    <tr role="row" className={styles["row"]} data-gone={line.isGone || undefined}>
+    <tr role="row" className={styles["row"]} data-gone={line.isUnavailable || undefined}>
       <td role="cell" aria-labelledby={textId}>
         <div className={styles["product"]}>
           <div className={styles["image"]}>
@@ -59,8 +59,8 @@ function CartRow({ line }: { readonly line: ReviewedLine }) {
           </div>
           <div id={textId}>
             <span className={styles["name"]}>{line.name}</span>
-            {line.isGone && <p className={styles["gone"]}>This product is no longer available.</p>}
-            {!line.isGone && line.formerCents !== null && (
+            {line.isUnavailable && <p className={styles["gone"]}>This product is no longer available.</p>}
+            {!line.isUnavailable && line.formerCents !== null && (
               <p className={styles["note"]}>
                 The price changed from {formatCents(line.formerCents)} to {formatCents(line.unitCents)}.
               </p>
@@ -79,7 +79,7 @@ function CartRow({ line }: { readonly line: ReviewedLine }) {
         />
       </td>
       <td role="cell" className={styles["total"]}>
-        {line.isGone ? "–" : formatCents(line.totalCents)}
+        {line.isUnavailable ? "–" : formatCents(line.totalCents)}
       </td>
       <td role="cell" className={styles["remove"]}>
         <button type="button" onClick={handleRemove}>

@@ -9,10 +9,10 @@ interface QuantityFieldProps {
   readonly onChange: (quantity: number) => void;
 }
 
-/** One less, a number to type, one more. Typing 0 removes; the minus button stops at 1. */
+/** A number field with minus and plus buttons. Entering 0 removes the line; the minus button stops at 1. */
 export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  // What cannot be read as a number is forgotten.
+  // Invalid numbers are discarded.
   const takeOver = () => {
     if (draft !== null && /^\d{1,4}$/.test(draft)) onChange(Number(draft));
     setDraft(null);

@@ -16,27 +16,27 @@ const product = {
 
 describe("reviewCart", () => {
   it("counts in cents", () => {
-    expect(reviewCart([line], [product])).toMatchObject({ totalCents: 5997, hasGoneLines: false });
+    expect(reviewCart([line], [product])).toMatchObject({ totalCents: 5997, hasUnavailableLines: false });
   });
 
-  it("shows the present name, image and price, and what the price was", () => {
+  it("shows the current name, image and price, and the former price", () => {
     expect(reviewCart([line], [{ ...product, price: 25 }]).lines[0]).toMatchObject({
       name: "Fade (LP)",
       image_url: "/uploads/fade.webp",
       unitCents: 2500,
       totalCents: 7500,
       formerCents: 1999,
-      isGone: false,
+      isUnavailable: false,
     });
   });
 
-  it("marks what is gone and leaves it out of the total", () => {
+  it("marks unavailable products and omits them from the total", () => {
     const cart = reviewCart([line, { ...line, productId: 2 }], [product]);
-    expect(cart).toMatchObject({ totalCents: 5997, hasGoneLines: true });
-    expect(cart.lines.map(({ isGone }) => isGone)).toEqual([false, true]);
+    expect(cart).toMatchObject({ totalCents: 5997, hasUnavailableLines: true });
+    expect(cart.lines.map(({ isUnavailable }) => isUnavailable)).toEqual([false, true]);
   });
 
-  it("stands on the stored data while the products are unknown", () => {
-    expect(reviewCart([line], undefined)).toMatchObject({ totalCents: 5997, hasGoneLines: false });
+  it("uses the stored data until the products are loaded", () => {
+    expect(reviewCart([line], undefined)).toMatchObject({ totalCents: 5997, hasUnavailableLines: false });
   });
 });

@@ -4,31 +4,31 @@ import type { Cents } from "@recital/contract/values/money";
 import { priceInCents } from "../../kit/price.ts";
 import type { CartLine } from "./cart-line.ts";
 
-/** A cart line beside what the store says of its product now. */
+/** A cart line with the store's current data of its product. */
 export interface ReviewedLine extends CartLine {
   readonly unitCents: Cents;
   readonly totalCents: Cents;
-  /** The price when it was put in the cart, where it differs now. */
+  /** The price when the product was added, if it has changed since. */
   readonly formerCents: Cents | null;
-  readonly isGone: boolean;
-  /** The sizes of its image; null until the store's products are there. */
+  readonly isUnavailable: boolean;
+  /** The variants of the image; null until the products are loaded. */
   readonly image: ImageSet | null;
 }
 
 export interface ReviewedCart {
   readonly lines: readonly ReviewedLine[];
-  /** The sum of what can be bought. */
+  /** The total of the available products. */
   readonly totalCents: Cents;
-  readonly hasGoneLines: boolean;
+  readonly hasUnavailableLines: boolean;
 }
 
-/** Compares the cart with the store's products; without them (not loaded, failed) the cart's own data stands. */
+/** Compares the cart with the store's products. Uses the cart's own data if they are not loaded. */
 export function reviewCart(lines: readonly CartLine[], products: readonly Product[] | undefined): ReviewedCart {
   const reviewed = lines.map((line) => reviewLine(line, products));
   return {
     lines: reviewed,
-    totalCents: reviewed.reduce((sum, line) => sum + (line.isGone ? 0 : line.totalCents), 0),
-    hasGoneLines: reviewed.some((line) => line.isGone),
+    totalCents: reviewed.reduce((sum, line) => sum + (line.isUnavailable ? 0 : line.totalCents), 0),
+    hasUnavailableLines: reviewed.some((line) => line.isUnavailable),
   };
 }
 
@@ -44,6 +44,6 @@ function reviewLine(line: CartLine, products: readonly Product[] | undefined): R
     unitCents,
     totalCents: unitCents * line.quantity,
     formerCents: unitCents === formerCents ? null : formerCents,
-    isGone: products !== undefined && !product,
+    isUnavailable: products !== undefined && !product,
   };
 }

@@ -12,10 +12,10 @@ import { OpenedPanel } from "./opened-panel.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
-/** The cart as this browser keeps it, and the way to pay for it. */
+/** The cart with its checkout form. */
 export function CartContent() {
   const lines = useCartLines();
-  // What was loaded in the store may be old by now.
+  // The products loaded in the store may be outdated.
   const { data } = useQuery({ ...productsQuery(useApi()), refetchOnMount: "always", enabled: lines.length > 0 });
   const checkout = useCheckout();
   if (checkout.opened) return <OpenedPanel checkout={checkout.opened} />;

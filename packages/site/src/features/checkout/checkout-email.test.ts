@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { refuseEmail } from "./checkout-email.ts";
 
 describe("refuseEmail", () => {
-  it("asks for one where there is none", () => {
+  it("requires an email", () => {
     expect(refuseEmail("")).toEqual({
       title: "Email required",
       description: "Please enter your email to continue with checkout",

@@ -1,12 +1,12 @@
 import { isEmailLike } from "../../kit/email.ts";
 
-/** Why an e-mail address cannot be used for a checkout, as a toast says it. */
+/** The toast for an email that cannot be used for a checkout. */
 export interface EmailRefusal {
   readonly title: string;
   readonly description: string;
 }
 
-/** Null where the address will do; whether it exists only a mail can tell. */
+/** Returns null if the email is valid. Whether it exists is not checked. */
 export function refuseEmail(email: string): EmailRefusal | null {
   if (email === "") {
     return { title: "Email required", description: "Please enter your email to continue with checkout" };

@@ -6,7 +6,7 @@ import { refuseEmail } from "./checkout-email.ts";
 import styles from "./checkout-form.module.css";
 
 interface CheckoutFormProps {
-  /** True while the cart holds what can no longer be bought. */
+  /** True while the cart contains unavailable products. */
   readonly isBlocked: boolean;
   readonly isPending: boolean;
   readonly onCheckout: (email: string) => Promise<void>;
@@ -49,7 +49,7 @@ export function CheckoutForm({ isBlocked, isPending, onCheckout }: CheckoutFormP
         </p>
       ) : (
         <p id="checkout-email-hint" className={styles["hint"]}>
-          Your order confirmation goes to this address.
+          We'll send your order confirmation to this email.
         </p>
       )}
       {isBlocked && (

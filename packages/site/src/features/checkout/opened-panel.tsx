@@ -5,11 +5,11 @@ import { RingingString } from "../../kit/motif/ringing-string.tsx";
 import styles from "./opened-panel.module.css";
 import { type OpenedCheckout, openedSentence } from "./use-checkout.ts";
 
-/** What the cart shows once the payment page is open. */
+/** The cart's content while the payment page is open. */
 export function OpenedPanel({ checkout }: { readonly checkout: OpenedCheckout }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // It takes the place of the form that had the focus, and a long page may be scrolled past it or under the toasts.
+    // The panel replaces the focused form, and a long page may be scrolled past it.
     panel.current?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: "instant" });
   }, []);

@@ -2,7 +2,7 @@ import type { BuyerOrder } from "@recital/contract/endpoints/orders";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useOrderProcessing } from "./use-order-processing.ts";
 
-/** The button that sends the confirmation, until it is sent. */
+/** The button that sends the order confirmation, until it is sent. */
 export function OrderConfirmation({ order }: { readonly order: BuyerOrder }) {
   const { state, run } = useOrderProcessing(order);
   return (

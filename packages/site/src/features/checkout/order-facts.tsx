@@ -8,7 +8,7 @@ import styles from "./order-facts.module.css";
 
 interface OrderFactsProps {
   readonly session: CheckoutSession;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly order: BuyerOrder | undefined;
 }
 

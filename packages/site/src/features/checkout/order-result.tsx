@@ -15,7 +15,7 @@ import { OrderConfirmation } from "./order-confirmation.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import styles from "./order-result.module.css";
 
-/** What the buyer sees after paying. The session id in the address is the key to the order. */
+/** The page after the payment. The session id in the URL grants access to the order. */
 export function OrderResult() {
   const [query] = useSearchParams();
   const sessionId = query.get("session_id") ?? "";

@@ -11,7 +11,7 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary({ cart, isPending, onCheckout }: OrderSummaryProps) {
-  const count = countItems(cart.lines.filter((line) => !line.isGone));
+  const count = countItems(cart.lines.filter((line) => !line.isUnavailable));
   return (
     <section className={styles["summary"]} aria-labelledby="summary-heading">
       <h2 id="summary-heading">Order Summary</h2>
@@ -29,7 +29,7 @@ export function OrderSummary({ cart, isPending, onCheckout }: OrderSummaryProps)
           <dd>{formatCents(cart.totalCents)}</dd>
         </div>
       </dl>
-      <CheckoutForm isBlocked={cart.hasGoneLines} isPending={isPending} onCheckout={onCheckout} />
+      <CheckoutForm isBlocked={cart.hasUnavailableLines} isPending={isPending} onCheckout={onCheckout} />
     </section>
   );
 }

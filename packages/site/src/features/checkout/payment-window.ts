@@ -1,11 +1,11 @@
-/** The window in which the visitor pays. It is opened in the click itself, before its address is known. */
+/** The window for the payment page. It is opened during the click, before its URL is known. */
 export interface PaymentWindow {
-  /** Shows the payment page; false where a blocker stopped the window or the visitor closed it. */
+  /** Opens the payment page. Returns false if the window was blocked or closed. */
   steerTo(url: string): boolean;
   close(): void;
 }
 
-/** Opens a waiting window. Call it in the click's own turn, or pop-up blockers stop it. */
+/** Opens an empty window. Must be called synchronously in a click handler, or pop-up blockers stop it. */
 export function openPaymentWindow(): PaymentWindow {
   const opened = window.open("about:blank", "_blank");
   if (opened) prepare(opened);
@@ -30,6 +30,6 @@ function prepare(opened: Window): void {
     body.style.cssText =
       "margin:0;min-height:100vh;display:grid;place-items:center;background:#0c0d10;color:#f3efe6;font:18px system-ui,sans-serif";
   } catch {
-    // Some browsers part the windows at once; the blank page is then steered all the same.
+    // Some browsers isolate the window at once. It can still be navigated.
   }
 }

@@ -7,14 +7,14 @@ import { useShowToast } from "../../kit/toasts/toast-context.ts";
 import { useCartActions, useCartLines } from "../cart/cart-context.ts";
 import { openPaymentWindow } from "./payment-window.ts";
 
-/** A checkout that waits to be paid at `url`. */
+/** A checkout to be paid at `url`. */
 export interface OpenedCheckout {
   readonly url: string;
-  /** False where no window could be opened for it. */
+  /** False if no window could be opened. */
   readonly isShown: boolean;
 }
 
-/** The checkout of the whole cart. `start` must be called in a click's or submit's own turn. */
+/** The checkout of the cart. `start` must be called synchronously in a click or submit handler. */
 export function useCheckout() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export function useCheckout() {
       cart.setCheckoutInitiated(false);
       const description = (error instanceof Error && error.message) || "Error processing checkout";
       showToast({ title: "Checkout error", description, variant: "destructive" });
-      // The refusal may be news of a product that is gone.
+      // The checkout may have failed because a product is no longer available.
       void queryClient.refetchQueries({ queryKey: productsQuery(api).queryKey });
     } finally {
       isUnderWay.current = false;
@@ -52,7 +52,7 @@ export function useCheckout() {
   return { opened, isPending, start };
 }
 
-/** Where the payment page is, as the panel and the toast say it. */
+/** Returns the text of the panel and the toast. */
 export function openedSentence(isShown: boolean): string {
   return isShown
     ? "Complete your payment in the new window."

@@ -8,8 +8,8 @@ import { useShowToast } from "../../kit/toasts/toast-context.ts";
 export type ProcessingState = "idle" | "processing" | "success" | "error";
 
 /**
- * Has the order recorded and confirmed: by itself once, where it came without a shipping address, and when `run` is
- * called. A second run is ignored while one is under way.
+ * Records and confirms the order: once automatically if it has no shipping address, and when `run` is called. A second
+ * call is ignored while one is pending.
  */
 export function useOrderProcessing(order: BuyerOrder) {
   const showToast = useShowToast();

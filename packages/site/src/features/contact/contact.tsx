@@ -3,7 +3,7 @@ import { useIdentity } from "../../kit/identity.ts";
 import { Section } from "../../kit/section/section.tsx";
 import styles from "./contact.module.css";
 
-/** The newsletter form, given as children, and the way to write a mail. */
+/** The contact section: the newsletter form as children, and the contact email. */
 export function Contact({ children }: { readonly children: ReactNode }) {
   const { contactEmail } = useIdentity();
   return (
@@ -11,7 +11,7 @@ export function Contact({ children }: { readonly children: ReactNode }) {
       <div className={styles["ways"]}>
         <a
           href={`mailto:${encodeURIComponent(contactEmail).replace("%40", "@")}?subject=Website%20Inquiry`}
-          className={styles["mail"]}
+          className={styles["email"]}
           data-native
         >
           {contactEmail}

@@ -2,7 +2,7 @@ import type { SiteContentEntry } from "@recital/contract/endpoints/site-content"
 import { expect, it } from "vitest";
 import { readHeroText } from "./hero-text.ts";
 
-it("has a title and a description of its own where the owner wrote none", () => {
+it("has a default title and description", () => {
   for (const none of [null, undefined]) {
     expect(readHeroText(none, "Ana")).toEqual({
       title: "Ana Music",
@@ -13,7 +13,7 @@ it("has a title and a description of its own where the owner wrote none", () => 
   }
 });
 
-it("says what the owner wrote", () => {
+it("shows the owner's texts", () => {
   expect(readHeroText(make("Ana", "Piano, slowly", null), "Ana")).toEqual({
     title: "Ana",
     subtitle: "Piano, slowly",

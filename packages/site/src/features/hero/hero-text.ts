@@ -9,7 +9,7 @@ interface HeroText {
 const defaultDescription =
   "Contemporary piano and synthesizer compositions blending classical influence with modern electronic soundscapes.";
 
-/** The words over the hero: the owner's, or the default ones where there are none (specification section 2). */
+/** Returns the hero's texts: the owner's, or the defaults (specification section 2). */
 export function readHeroText(content: SiteContentEntry | null | undefined, artistName: string): HeroText {
   const subtitle = content?.subtitle || null;
   return {

@@ -8,10 +8,10 @@ import { useIdentity } from "../../kit/identity.ts";
 import { Harp } from "../../kit/motif/harp.tsx";
 import { SiteImage } from "../../kit/site-image/site-image.tsx";
 import styles from "./hero.module.css";
-import { heroSizes } from "./hero-picture.ts";
+import { heroSizes } from "./hero-image.ts";
 import { readHeroText } from "./hero-text.ts";
 
-/** A longer title is set smaller, so that the words below it stay in the first view. */
+/** The length from which a title is set smaller, so that the text below it stays in the first view. */
 const longTitle = 26;
 
 export function Hero() {
@@ -21,7 +21,7 @@ export function Hero() {
   const [words, music] = splitMusic(title);
   return (
     <section id="home" tabIndex={-1} data-stage className={styles["hero"]} aria-labelledby="hero-title">
-      <div className={styles["picture"]}>
+      <div className={styles["image"]}>
         <SiteImage location={imageLocations.hero} sizes={heroSizes} isUrgent fallback={<Harp />} />
       </div>
       <div className={styles["text"]}>
@@ -49,7 +49,7 @@ export function Hero() {
   );
 }
 
-/** The word that the title is set to, where it ends on it. */
+/** Splits off the word "Music" at the end of a title, which is set apart. */
 function splitMusic(title: string): readonly [string, string] {
   return title.endsWith(" Music") ? [title.slice(0, -5), "Music"] : [title, ""];
 }

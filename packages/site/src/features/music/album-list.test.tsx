@@ -14,7 +14,7 @@ const albums: StreamingAlbum[] = ["Low Tide", "First Frost", "Fade", "Older"].ma
   external_urls: { spotify: `https://open.spotify.com/album/a${index}` },
 }));
 
-it("is built, and not shown", () => {
+it("is built but not shown", () => {
   expect(isAlbumListShown).toBe(false);
 });
 
@@ -34,6 +34,6 @@ it.each([[undefined], [null], [[]]])("uses the built-in singles for %j", (none) 
   expect(listed[0]).toMatchObject({ name: "First Frost", facts: "Single · 1 track" });
 });
 
-it("says one track, and several tracks", () => {
+it("counts one track and several tracks", () => {
   expect(describeAlbum("compilation", 12)).toBe("Compilation · 12 tracks");
 });

@@ -1,9 +1,9 @@
 import { StringPlate } from "../../kit/motif/string-plate.tsx";
-import { Picture } from "../../kit/picture/picture.tsx";
+import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
 import styles from "./album-list.module.css";
 import type { ListedAlbum } from "./listed-albums.ts";
 
-/** The specification has this list built and not shown. */
+/** The specification builds this list but does not show it. */
 export const isAlbumListShown = false;
 
 export function AlbumList({ albums }: { readonly albums: readonly ListedAlbum[] }) {
@@ -17,7 +17,12 @@ export function AlbumList({ albums }: { readonly albums: readonly ListedAlbum[] 
             <li key={id}>
               <div className={styles["cover"]}>
                 {coverUrl ? (
-                  <Picture source={{ url: coverUrl, alt: "", set: null }} sizes="4rem" isWhole fallback={drawn} />
+                  <ResponsiveImage
+                    source={{ url: coverUrl, alt: "", set: null }}
+                    sizes="4rem"
+                    isComplete
+                    fallback={drawn}
+                  />
                 ) : (
                   drawn
                 )}

@@ -5,7 +5,7 @@ import { SiteImage } from "../../kit/site-image/site-image.tsx";
 import styles from "./featured-album.module.css";
 import { describe } from "./listed-albums.ts";
 
-/** The album that the site leads with; fixed by the specification. */
+/** The featured album, which the specification fixes. */
 export const featuredAlbum = { title: "Fade", year: 2008, type: "album", tracks: 9 } as const;
 
 /** The featured album, with a link to `url` at the streaming service. */

@@ -1,10 +1,10 @@
 import type { StreamingTrack } from "@recital/contract/endpoints/streaming";
 import { describe, expect, it } from "vitest";
 import { builtInTracks, chooseTracks } from "./featured-tracks.ts";
-import { appAddress, featuredAlbumAddress, trackAddress } from "./streaming-address.ts";
+import { appUrl, featuredAlbumUrl, trackUrl } from "./streaming-url.ts";
 
 describe("chooseTracks", () => {
-  it("leaves the featured album out and keeps four, in their order", () => {
+  it("omits the featured album and returns four tracks, in their order", () => {
     const tracks = [
       make("a", "Fade"),
       make("b"),
@@ -17,7 +17,7 @@ describe("chooseTracks", () => {
     expect(chooseTracks(tracks, "Ana").map(({ id }) => id)).toEqual(["b", "d", "e", "f"]);
   });
 
-  it("minds the case of the album's name, as the rule is written", () => {
+  it("compares the album's name case-sensitively, as specified", () => {
     expect(chooseTracks([make("a", "faded"), make("b", "Unfaded")], "Ana").map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
@@ -33,7 +33,7 @@ describe("chooseTracks", () => {
     },
   );
 
-  it("shows only covers of our own, since others would tell their place of the visitor", () => {
+  it("shows only covers that are stored on the site", () => {
     const covers = ["https://i.scdn.co/image/1", "//evil.example/x.png", "/\\evil.example", "/uploads/a.webp"];
     const [own, foreign] = chooseTracks([make("a", "X", covers), make("b", "X", covers.slice(0, 3))], "Ana");
     expect(own?.coverUrl).toBe("/uploads/a.webp");
@@ -41,33 +41,33 @@ describe("chooseTracks", () => {
   });
 });
 
-describe("addresses of a track", () => {
-  it("are its page and what the application opens, by its id", () => {
-    expect(trackAddress({ id: "4uLU6hMCjMI75M1A2tKUQC", url: "https://x.example" })).toBe(
+describe("the URLs of a track", () => {
+  it("are its page and the app's URI, by its id", () => {
+    expect(trackUrl({ id: "4uLU6hMCjMI75M1A2tKUQC", url: "https://x.example" })).toBe(
       "https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC",
     );
-    expect(appAddress("4uLU6hMCjMI75M1A2tKUQC")).toBe("spotify:track:4uLU6hMCjMI75M1A2tKUQC");
+    expect(appUrl("4uLU6hMCjMI75M1A2tKUQC")).toBe("spotify:track:4uLU6hMCjMI75M1A2tKUQC");
   });
 
-  it("are the streaming address alone without an id", () => {
-    expect(trackAddress({ id: null, url: "https://x.example/t" })).toBe("https://x.example/t");
-    expect(appAddress(null)).toBeNull();
-    expect(appAddress("a:b?c")).toBeNull();
+  it("are only the streaming URL without an id", () => {
+    expect(trackUrl({ id: null, url: "https://x.example/t" })).toBe("https://x.example/t");
+    expect(appUrl(null)).toBeNull();
+    expect(appUrl("a:b?c")).toBeNull();
   });
 });
 
-describe("featuredAlbumAddress", () => {
+describe("featuredAlbumUrl", () => {
   const artist = { artistId: "1234567890123456789012", artistName: "Ana" };
   const fade = { id: "1", name: "Fade", release_date: "2008", album_type: "album", total_tracks: 9, images: [] };
 
-  it("is the album's own page where the service lists it", () => {
+  it("is the album's page if the service lists it", () => {
     const albums = [{ ...fade, external_urls: { spotify: "https://open.spotify.com/album/1" } }];
-    expect(featuredAlbumAddress("Fade", albums, artist)).toBe("https://open.spotify.com/album/1");
+    expect(featuredAlbumUrl("Fade", albums, artist)).toBe("https://open.spotify.com/album/1");
   });
 
-  it("is the artist's page else, or a search", () => {
-    expect(featuredAlbumAddress("Fade", null, artist)).toBe("https://open.spotify.com/artist/1234567890123456789012");
-    expect(featuredAlbumAddress("Fade", [], { ...artist, artistId: null })).toBe(
+  it("is otherwise the artist's page or a search", () => {
+    expect(featuredAlbumUrl("Fade", null, artist)).toBe("https://open.spotify.com/artist/1234567890123456789012");
+    expect(featuredAlbumUrl("Fade", [], { ...artist, artistId: null })).toBe(
       "https://open.spotify.com/search/Ana%20Fade",
     );
   });

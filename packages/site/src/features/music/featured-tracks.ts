@@ -1,24 +1,24 @@
 import type { StreamingTrack } from "@recital/contract/endpoints/streaming";
-import { isOwnAddress } from "../../kit/picture/own-address.ts";
-import { searchAddress } from "./streaming-address.ts";
+import { isOwnUrl } from "../../kit/image/own-url.ts";
+import { searchUrl } from "./streaming-url.ts";
 
-/** A track as its row shows it. */
+/** The data of a track's row. */
 export interface FeaturedTrack {
-  /** The streaming service's; null for the built-in ones. */
+  /** The id at the streaming service; null for built-in tracks. */
   readonly id: string | null;
   readonly name: string;
   readonly durationMs: number;
-  /** Its page at the streaming service. */
+  /** The track's page at the streaming service. */
   readonly url: string;
-  /** A picture of our own; one at the streaming service would tell it of the visitor. */
+  /** A cover stored on the site. Loading it from the streaming service would reveal the visitor to the service. */
   readonly coverUrl: string | null;
 }
 
 const shown = 4;
-/** What belongs to the featured album is no single. */
+/** Tracks of the featured album are not singles. */
 const albumTitle = "Fade";
 
-/** The singles to show: at most four, none of the featured album; the built-in ones where there are none. */
+/** Returns at most four singles, none of the featured album; the built-in ones if there are none. */
 export function chooseTracks(
   tracks: readonly StreamingTrack[] | null | undefined,
   artistName: string,
@@ -30,16 +30,16 @@ export function chooseTracks(
     name: track.name,
     durationMs: track.duration_ms,
     url: track.external_urls.spotify,
-    coverUrl: track.album.images.map(({ url }) => url).find(isOwnAddress) ?? null,
+    coverUrl: track.album.images.map(({ url }) => url).find(isOwnUrl) ?? null,
   }));
 }
 
-/** Four singles for a site that knows none; their links search the streaming service. */
+/** Four built-in singles, whose links search the streaming service. */
 export function builtInTracks(artistName: string): readonly FeaturedTrack[] {
   return [
     { name: "First Frost", durationMs: 214_000 },
     { name: "Tape Weather", durationMs: 187_000 },
     { name: "Northbound, 5 a.m.", durationMs: 252_000 },
     { name: "The Quiet Pedal", durationMs: 169_000 },
-  ].map((track) => ({ ...track, id: null, url: searchAddress(`${artistName} ${track.name}`), coverUrl: null }));
+  ].map((track) => ({ ...track, id: null, url: searchUrl(`${artistName} ${track.name}`), coverUrl: null }));
 }

@@ -1,9 +1,9 @@
 import type { StreamingAlbum } from "@recital/contract/endpoints/streaming";
-import { isOwnAddress } from "../../kit/picture/own-address.ts";
+import { isOwnUrl } from "../../kit/image/own-url.ts";
 import { builtInTracks } from "./featured-tracks.ts";
 import { formatReleaseDate } from "./release-date.ts";
 
-/** An album as its row shows it. */
+/** The data of an album's row. */
 export interface ListedAlbum {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface ListedAlbum {
 
 const shown = 3;
 
-/** The albums to list, at most three; the built-in singles where there are none. */
+/** Returns at most three albums; the built-in singles if there are none. */
 export function chooseAlbums(
   albums: readonly StreamingAlbum[] | null | undefined,
   artistName: string,
@@ -30,11 +30,11 @@ export function chooseAlbums(
     name: album.name,
     facts: `${formatReleaseDate(album.release_date)} · ${describe(album.album_type, album.total_tracks)}`,
     url: album.external_urls.spotify,
-    coverUrl: album.images.map(({ url }) => url).find(isOwnAddress) ?? null,
+    coverUrl: album.images.map(({ url }) => url).find(isOwnUrl) ?? null,
   }));
 }
 
-/** "album", 9 → "Album · 9 tracks". */
+/** Describes an album: "album", 9 → "Album · 9 tracks". */
 export function describe(type: string, tracks: number): string {
   return `${type.charAt(0).toUpperCase()}${type.slice(1)} · ${tracks} ${tracks === 1 ? "track" : "tracks"}`;
 }

@@ -11,7 +11,7 @@ import { FeaturedAlbum, featuredAlbum } from "./featured-album.tsx";
 import { chooseTracks } from "./featured-tracks.ts";
 import { chooseAlbums } from "./listed-albums.ts";
 import styles from "./music.module.css";
-import { featuredAlbumAddress } from "./streaming-address.ts";
+import { featuredAlbumUrl } from "./streaming-url.ts";
 import { TrackList } from "./track-list.tsx";
 
 const defaultDescription = "Atmospheric blends of piano and synthesizer, recorded close and left to ring.";
@@ -38,7 +38,7 @@ function Releases() {
   const singles = chooseTracks(tracks, artistName);
   return (
     <div className={styles["releases"]}>
-      <FeaturedAlbum url={featuredAlbumAddress(featuredAlbum.title, albums, { artistId, artistName })} />
+      <FeaturedAlbum url={featuredAlbumUrl(featuredAlbum.title, albums, { artistId, artistName })} />
       <TrackList tracks={singles} />
       {isAlbumListShown && <AlbumList albums={chooseAlbums(albums, artistName)} />}
       {singles.some(({ id }) => id !== null) && <Attribution />}
@@ -46,7 +46,7 @@ function Releases() {
   );
 }
 
-/** The streaming service asks to be named beside what it knows. */
+/** The attribution that the streaming service requires next to its data. */
 function Attribution() {
   return (
     <p className={styles["attribution"]}>

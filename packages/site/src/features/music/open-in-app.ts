@@ -1,13 +1,13 @@
 const longEnoughMs = 2000;
 
 /**
- * Asks the system for the application that answers an address such as `spotify:track:1`. In a frame, because where
- * there is no such application some browsers would leave the page for an error of theirs.
+ * Opens a URI such as `spotify:track:1` in its app. Uses a frame, because without such an app some browsers would replace
+ * the page by an error page.
  */
-export function openInApp(address: string): void {
+export function openInApp(uri: string): void {
   const frame = document.createElement("iframe");
   frame.hidden = true;
-  frame.src = address;
+  frame.src = uri;
   document.body.append(frame);
   setTimeout(() => frame.remove(), longEnoughMs);
 }

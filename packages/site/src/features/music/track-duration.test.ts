@@ -14,6 +14,6 @@ it.each([
   expect(formatDuration(milliseconds)).toBe(text);
 });
 
-it("has a machine's form as well", () => {
+it("has a machine-readable form too", () => {
   expect(durationValue(185_500)).toBe("PT185S");
 });

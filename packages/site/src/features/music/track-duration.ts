@@ -1,10 +1,10 @@
-/** Milliseconds as minutes and seconds: 185_500 → "3:05". */
+/** Formats milliseconds as minutes and seconds: 185_500 → "3:05". */
 export function formatDuration(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** A duration as the `datetime` of a `<time>`. */
+/** Formats a duration as the `datetime` of a `<time>` element. */
 export function durationValue(milliseconds: number): string {
   return `PT${Math.floor(milliseconds / 1000)}S`;
 }

@@ -1,12 +1,12 @@
 import { Hidden } from "../../kit/hidden.tsx";
-import { Picture } from "../../kit/picture/picture.tsx";
+import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
 import type { FeaturedTrack } from "./featured-tracks.ts";
 import { openInApp } from "./open-in-app.ts";
-import { appAddress, trackAddress } from "./streaming-address.ts";
+import { appUrl, trackUrl } from "./streaming-url.ts";
 import { durationValue, formatDuration } from "./track-duration.ts";
 import styles from "./track-list.module.css";
 
-/** The singles. A click opens a track's page in a new tab, and tries the streaming service's application as well. */
+/** The singles. A click opens the track's page in a new tab and tries to open the streaming service's app. */
 export function TrackList({ tracks }: { readonly tracks: readonly FeaturedTrack[] }) {
   return (
     <div className={styles["tracks"]}>
@@ -22,14 +22,14 @@ export function TrackList({ tracks }: { readonly tracks: readonly FeaturedTrack[
 
 function TrackRow({ track, place }: { readonly track: FeaturedTrack; readonly place: number }) {
   const handleClick = () => {
-    const address = appAddress(track.id);
-    if (address) openInApp(address);
+    const uri = appUrl(track.id);
+    if (uri) openInApp(uri);
   };
   const index = <span className={styles["index"]}>{place + 1}</span>;
   return (
     <li>
       <a
-        href={trackAddress(track)}
+        href={trackUrl(track)}
         target="_blank"
         rel="noopener noreferrer"
         className={styles["row"]}
@@ -38,7 +38,12 @@ function TrackRow({ track, place }: { readonly track: FeaturedTrack; readonly pl
       >
         <span className={styles["cover"]} aria-hidden="true">
           {track.coverUrl ? (
-            <Picture source={{ url: track.coverUrl, alt: "", set: null }} sizes="3rem" isWhole fallback={index} />
+            <ResponsiveImage
+              source={{ url: track.coverUrl, alt: "", set: null }}
+              sizes="3rem"
+              isComplete
+              fallback={index}
+            />
           ) : (
             index
           )}
@@ -54,7 +59,7 @@ function TrackRow({ track, place }: { readonly track: FeaturedTrack; readonly pl
   );
 }
 
-/** Three strings that sound. Decoration: nothing plays on this site. */
+/** Three vibrating strings. Decorative: the site plays no audio. */
 function PlayingSign() {
   return (
     <svg className={styles["playing"]} viewBox="0 0 18 16" width="18" height="16" aria-hidden="true">

@@ -7,7 +7,7 @@ import { isEmailLike } from "../../kit/email.ts";
 import styles from "./newsletter-form.module.css";
 import { useSubscribe } from "./use-subscribe.ts";
 
-/** Asks for the newsletter. */
+/** The form to subscribe to the newsletter. */
 export function NewsletterForm() {
   const { contactEmail } = useIdentity();
   const [fault, setFault] = useState<string | null>(null);
@@ -28,9 +28,9 @@ export function NewsletterForm() {
       <h3>Newsletter</h3>
       <p className={styles["promise"]}>New records and concerts, a few times a year.</p>
       <noscript>
-        <p className={styles["promise"]}>The form needs JavaScript. A mail to {contactEmail} does as well.</p>
+        <p className={styles["promise"]}>This form needs JavaScript. You can also email {contactEmail}.</p>
       </noscript>
-      {/* Outside a dialog that method sends nothing: without the program, no address gets into the browser's history. */}
+      {/* Outside a dialog this method sends nothing, so that without JavaScript no email gets into the URL. */}
       <form method="dialog" noValidate data-app className={styles["form"]} onSubmit={handleSubmit}>
         <label htmlFor="newsletter-name">
           Name <span>(optional)</span>

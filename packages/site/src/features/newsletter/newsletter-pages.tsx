@@ -5,15 +5,15 @@ import { useIdentity } from "../../kit/identity.ts";
 import { LoneCard } from "../../kit/lone-card.tsx";
 
 /**
- * The pages that the newsletter's mails lead to. Opening one changes nothing, since mail scanners open every link; its
- * button posts to the page's own address, with the token in it, and the server answers with one of the pages below.
+ * The pages that the newsletter's emails link to. Opening one changes nothing, since email scanners open every link. The
+ * button posts to the page's URL, which contains the token, and the server responds with one of the pages below.
  */
 export function ConfirmNewsletter() {
   const { artistName } = useIdentity();
   return (
     <NewsletterCard
       title="Confirm your subscription"
-      text={`One more step: tell us that it was you who asked for ${artistName}'s newsletter.`}
+      text={`Please confirm that you'd like ${artistName}'s newsletter.`}
     >
       <PostButton label="Confirm subscription" />
     </NewsletterCard>
@@ -23,7 +23,7 @@ export function ConfirmNewsletter() {
 export function LeaveNewsletter() {
   const { artistName } = useIdentity();
   return (
-    <NewsletterCard title="Unsubscribe" text={`You will get no more of ${artistName}'s newsletters.`}>
+    <NewsletterCard title="Unsubscribe" text={`You will no longer receive ${artistName}'s newsletter.`}>
       <PostButton label="Unsubscribe" />
     </NewsletterCard>
   );
@@ -34,7 +34,7 @@ export function NewsletterConfirmed() {
   return (
     <NewsletterCard
       title="You are subscribed"
-      text={`Thank you. ${artistName}'s next newsletter will find you; each one has a link to unsubscribe.`}
+      text={`Thank you! You will receive ${artistName}'s next newsletter. Each one has a link to unsubscribe.`}
     >
       <HomeLink />
     </NewsletterCard>
@@ -44,7 +44,7 @@ export function NewsletterConfirmed() {
 export function NewsletterLeft() {
   const { artistName } = useIdentity();
   return (
-    <NewsletterCard title="You are unsubscribed" text={`No more newsletters by ${artistName} will come to you.`}>
+    <NewsletterCard title="You are unsubscribed" text={`You will no longer receive ${artistName}'s newsletter.`}>
       <HomeLink />
     </NewsletterCard>
   );
@@ -54,7 +54,7 @@ export function NewsletterInvalid() {
   return (
     <NewsletterCard
       title="This link does not work"
-      text="It is incomplete, or too old. You can subscribe again at the foot of the home page."
+      text="It is incomplete or has expired. You can subscribe again at the bottom of the home page."
     >
       <AppLink to="/#contact" className={buttonClass("primary")}>
         Go to the newsletter
@@ -63,7 +63,7 @@ export function NewsletterInvalid() {
   );
 }
 
-/** A form without a script's help. */
+/** A form that works without JavaScript. */
 function PostButton({ label }: { readonly label: string }) {
   return (
     <form method="post" data-native>

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useIdentity } from "../../kit/identity.ts";
 import { useShowToast } from "../../kit/toasts/toast-context.ts";
 
-/** Sends the newsletter form's fields, says how it went, and empties the form where it went well. */
+/** Subscribes with the fields of the newsletter form, shows the result, and resets the form on success. */
 export function useSubscribe() {
   const { artistName } = useIdentity();
   const showToast = useShowToast();
@@ -15,7 +15,7 @@ export function useSubscribe() {
       const subscription = readSubscription(new FormData(form));
       await mutateAsync(subscription);
       form.reset();
-      const next = subscription.subscribed ? " Please confirm it by the mail that is on its way to you." : "";
+      const next = subscription.subscribed ? " Check your inbox and confirm to finish." : "";
       showToast({
         title: "Successfully subscribed!",
         description: `Thank you for subscribing to ${artistName}'s newsletter.${next}`,

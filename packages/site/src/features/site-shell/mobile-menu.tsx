@@ -5,13 +5,13 @@ import icon from "../../kit/icon-button.module.css";
 import styles from "./mobile-menu.module.css";
 import { siteLinks } from "./site-links.ts";
 
-/** The links of the header on narrow screens. A native popover, so that it opens without a script too. */
+/** The header's links on narrow screens. A native popover, which opens without JavaScript too. */
 export function MobileMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const formerKey = useRef(key);
   useEffect(() => {
-    // Not at the start: the visitor may have opened it before the application came.
+    // Not on mount: the visitor may have opened it before hydration.
     if (formerKey.current !== key) menu.current?.hidePopover();
     formerKey.current = key;
   }, [key]);

@@ -11,7 +11,7 @@ export function SiteFooter() {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer data-stage className={styles["footer"]}>
-      <div className={styles["picture"]}>
+      <div className={styles["image"]}>
         <SiteImage location={imageLocations.footer} sizes="100vw" isDecoration fallback={null} />
       </div>
       <div className={styles["columns"]}>

@@ -8,7 +8,7 @@ import { siteLinks } from "./site-links.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
 
-/** The fixed bar at the top of every public page; `cart` is the link to the cart. */
+/** The fixed header of the public pages. `cart` is the link to the cart. */
 export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
   const { artistName } = useIdentity();
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
   );
 }
 
-/** How a link says that it leads to where the visitor is: to this page, or to the part of it in view. */
+/** Returns `aria-current` for a link to the current page, or to the section in view. */
 function currentMark(to: string, pathname: string, section: string | null): "page" | "location" | undefined {
   const isHere = section === null ? to === pathname : to === `${pathname}#${section}`;
   if (!isHere) return undefined;

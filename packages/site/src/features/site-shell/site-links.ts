@@ -1,4 +1,4 @@
-/** The site's places, as header, menu and footer list them. */
+/** The links in the header, the menu and the footer. */
 export const siteLinks = [
   { label: "Home", to: "/" },
   { label: "Music", to: "/#music" },

@@ -6,7 +6,7 @@ import styles from "./theme-menu.module.css";
 
 const labels = { light: "Light", dark: "Dark", system: "System" } as const satisfies Record<ThemeChoice, string>;
 
-/** The choice between light, dark and the system's own theme. */
+/** The menu of themes: light, dark and system. */
 export function ThemeMenu() {
   const [choice, choose] = useTheme();
   const menu = useRef<HTMLDivElement>(null);

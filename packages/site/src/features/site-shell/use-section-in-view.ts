@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { siteLinks } from "./site-links.ts";
 
-/** A line across the window, a little above its middle: the section that lies under it is the one being read. */
+/** A line a little above the middle of the window. The section on it counts as the one in view. */
 const readingLine = "-42% 0px -57% 0px";
 
-/** The id of the section that the visitor reads; null at the top of the page, and on pages without sections. */
+/** Returns the id of the section in view; null at the top of the page and on pages without sections. */
 export function useSectionInView(pathname: string): string | null {
   const [section, setSection] = useState<string | null>(null);
   useEffect(() => {

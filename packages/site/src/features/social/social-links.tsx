@@ -7,7 +7,7 @@ import icon from "../../kit/icon-button.module.css";
 import { useIdentity } from "../../kit/identity.ts";
 import styles from "./social-links.module.css";
 
-/** Where else the artist is; nothing where the owner named no place. */
+/** The social links; nothing if there are none. */
 export function SocialLinks() {
   const { artistName } = useIdentity();
   const { data } = useQuery(socialLinksQuery(useApi()));
@@ -37,8 +37,7 @@ export function SocialLinks() {
 
 function SocialIcon({ link }: { readonly link: SocialLink }) {
   if (!link.icon) return <PlatformGlyph platform={link.platform} />;
-  // The server keeps only shapes and their geometry when the owner saves an icon, and the page's policy runs no script
-  // that it did not bring along.
+  // The server reduces icons to shapes when they are saved, and the content security policy blocks inline scripts.
   return (
     <svg
       viewBox="0 0 24 24"

@@ -9,13 +9,13 @@ import { useCartActions } from "../cart/cart-context.ts";
 import styles from "./product-card.module.css";
 import { ProductDescription } from "./product-description.tsx";
 
-/** As the grid's columns change, see product-grid.module.css. */
+/** Follows the grid's columns in product-grid.module.css. */
 const cardSizes =
   "(min-width: 90rem) 20rem, (min-width: 75rem) 22vw, (min-width: 56rem) 30vw, (min-width: 34rem) 45vw, 92vw";
 
 interface ProductCardProps {
   readonly product: Product;
-  /** Its image is then loaded at once. */
+  /** True for cards whose image is loaded at once. */
   readonly isInFirstRow: boolean;
   readonly isFirst: boolean;
 }

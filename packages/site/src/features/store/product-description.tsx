@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import styles from "./product-description.module.css";
 
-/** Longer texts get a button that opens them (specification section 9). */
+/** Longer texts get a button that expands them (specification section 9). */
 const expandableFrom = 60;
 
 export function ProductDescription({ text }: { readonly text: string | null }) {

@@ -2,7 +2,7 @@ import type { Product } from "@recital/contract/endpoints/products";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
 
-/** As many cards as the widest screen shows in its first row. */
+/** The number of cards in the first row of the widest screen. */
 const firstRow = 4;
 
 export function ProductGrid({ products }: { readonly products: readonly Product[] }) {

@@ -26,7 +26,7 @@ const sortLabels = {
   "price-high": "Price: High to Low",
 } as const satisfies Record<StoreSort, string>;
 
-/** Which category and what order. Links and a plain form, so that both work without a script. */
+/** The category links and the sort form, which work without JavaScript too. */
 export function StoreControls({ view }: { readonly view: StoreView }) {
   const navigate = useNavigate();
   const handleSort = ({ target }: ChangeEvent<HTMLSelectElement>) => {

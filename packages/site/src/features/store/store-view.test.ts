@@ -18,7 +18,7 @@ describe("readStoreView", () => {
 });
 
 describe("storeQuery", () => {
-  it("leaves defaults out and keeps one order", () => {
+  it("omits defaults and has a fixed order", () => {
     expect(storeQuery({ category: "all", sort: "featured" })).toBe("");
     expect(storeQuery({ category: "digital", sort: "featured" })).toBe("?category=digital");
     expect(storeQuery({ category: "digital", sort: "newest" })).toBe("?category=digital&sort=newest");
@@ -37,7 +37,7 @@ describe("arrangeProducts", () => {
     expect(arrangeProducts(products, { category, sort }).map(({ id }) => id)).toEqual(ids);
   });
 
-  it("leaves the given list as it was", () => {
+  it("does not change the given list", () => {
     arrangeProducts(products, { category: "all", sort: "price-low" });
     expect(products.map(({ id }) => id)).toEqual([4, 9, 2, 7]);
   });

@@ -10,13 +10,13 @@ export const storeSorts = ["featured", "newest", "price-low", "price-high"] as c
 export type StoreCategory = (typeof storeCategories)[number];
 export type StoreSort = (typeof storeSorts)[number];
 
-/** Which products the store shows and in what order; it is kept in the address. */
+/** The store's category and sort order, which are in the URL. */
 export interface StoreView {
   readonly category: StoreCategory;
   readonly sort: StoreSort;
 }
 
-/** Reads a view from the address; what it does not know counts as not given. */
+/** Reads the view from the URL. Unknown values count as missing. */
 export function readStoreView(query: URLSearchParams): StoreView {
   const category = query.get("category");
   const sort = query.get("sort");
@@ -26,7 +26,7 @@ export function readStoreView(query: URLSearchParams): StoreView {
   };
 }
 
-/** The query of a view, defaults left out, always in the same order; empty for the default view. */
+/** Returns the query of a view without defaults, in a fixed order; empty for the default view. */
 export function storeQuery({ category, sort }: StoreView): string {
   const query = new URLSearchParams();
   if (category !== "all") query.set("category", category);
@@ -34,7 +34,7 @@ export function storeQuery({ category, sort }: StoreView): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The products of a view. The order of the list given is the featured one; newest is the highest id. */
+/** Returns the products of a view. The given order is the featured one; newest is the highest id. */
 export function arrangeProducts(products: readonly Product[], { category, sort }: StoreView): readonly Product[] {
   const chosen = category === "all" ? products : products.filter((product) => product.category === category);
   switch (sort) {

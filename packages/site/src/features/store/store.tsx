@@ -21,7 +21,7 @@ export function Store() {
     <Page>
       <PageHeading title="Store" />
       <noscript>
-        <p className={styles["note"]}>You can look around here as you are. Buying needs JavaScript.</p>
+        <p className={styles["note"]}>You can browse without JavaScript, but buying needs it.</p>
       </noscript>
       <StoreControls view={view} />
       <StoreShelf view={view} />
@@ -50,7 +50,7 @@ function StoreShelf({ view }: { readonly view: StoreView }) {
   return <ProductGrid products={products} />;
 }
 
-/** Empties the cart where the address asks for it, and takes the wish out of the address. */
+/** Empties the cart if the URL has `cleared=true`, and removes the parameter. */
 function useClearedCart(isAskedFor: boolean, view: StoreView): void {
   const { clear } = useCartActions();
   const navigate = useNavigate();

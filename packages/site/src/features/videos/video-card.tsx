@@ -2,8 +2,8 @@ import type { Video } from "@recital/contract/endpoints/videos";
 import { youtubeEmbedUrl } from "@recital/contract/values/youtube";
 import type { MouseEvent } from "react";
 import { StringPlate } from "../../kit/motif/string-plate.tsx";
-import { isOwnAddress } from "../../kit/picture/own-address.ts";
-import { Picture, type PictureSource } from "../../kit/picture/picture.tsx";
+import { isOwnUrl } from "../../kit/image/own-url.ts";
+import { ResponsiveImage, type ImageSource } from "../../kit/image/responsive-image.tsx";
 import styles from "./video-card.module.css";
 
 interface VideoCardProps {
@@ -15,7 +15,7 @@ interface VideoCardProps {
 const largeSizes = "(min-width: 90rem) 54rem, (min-width: 60rem) 60vw, 92vw";
 const cardSizes = "(min-width: 90rem) 27rem, (min-width: 64rem) 30vw, (min-width: 48rem) 45vw, 92vw";
 
-/** A video to click. It is a link to the video's own page, so that it leads somewhere without a script as well. */
+/** A video card. It is a link to the video's page, so that it works without JavaScript too. */
 export function VideoCard({ video, isLarge = false, onPlay }: VideoCardProps) {
   const { title, description, tags, isFeatured, youtubeUrl } = video;
   const isPlayable = youtubeEmbedUrl(youtubeUrl) !== "";
@@ -30,7 +30,7 @@ export function VideoCard({ video, isLarge = false, onPlay }: VideoCardProps) {
   return (
     <article id={`video-${video.id}`} className={styles[isLarge ? "large" : "card"]}>
       <div className={styles["frame"]}>
-        {source ? <Picture source={source} sizes={isLarge ? largeSizes : cardSizes} fallback={drawn} /> : drawn}
+        {source ? <ResponsiveImage source={source} sizes={isLarge ? largeSizes : cardSizes} fallback={drawn} /> : drawn}
         <svg className={styles["play"]} viewBox="0 0 64 64" aria-hidden="true">
           <circle cx="32" cy="32" r="31" />
           <path d="M26 21v22l18-11Z" />
@@ -62,8 +62,8 @@ export function VideoCard({ video, isLarge = false, onPlay }: VideoCardProps) {
   );
 }
 
-/** The site's own copy; a picture that is stored elsewhere would tell that place of the visitor. */
-function ownThumbnail({ thumbnail, thumbnailUrl }: Video): PictureSource | null {
+/** Returns the site's copy of the image. Loading it from another site would reveal the visitor to that site. */
+function ownThumbnail({ thumbnail, thumbnailUrl }: Video): ImageSource | null {
   if (thumbnail) return { url: thumbnail.src, alt: "", set: thumbnail };
-  return isOwnAddress(thumbnailUrl) ? { url: thumbnailUrl, alt: "", set: null } : null;
+  return isOwnUrl(thumbnailUrl) ? { url: thumbnailUrl, alt: "", set: null } : null;
 }

@@ -9,7 +9,7 @@ interface VideoPlayerProps {
   readonly onClose: () => void;
 }
 
-/** A video over the whole window, playing. The browser keeps the focus in the dialog and gives it back after it. */
+/** A dialog with an autoplaying video over the whole window. The browser manages the focus. */
 export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

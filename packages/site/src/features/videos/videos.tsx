@@ -34,7 +34,7 @@ function VideoShow() {
   if (!featured) return <NoVideos />;
   return (
     <>
-      {/* Its badge says so as well. */}
+      {/* The badge shows this too. */}
       <h3 className={featured.isFeatured ? hidden["hidden"] : styles["kind"]}>Featured Video</h3>
       <VideoCard video={featured} isLarge onPlay={setPlaying} />
       {others.length > 0 && (
@@ -62,7 +62,7 @@ function NoVideos() {
   );
 }
 
-/** The way to the artist's channel, where there is one. */
+/** The link to the artist's channel, if there is one. */
 function ChannelLink() {
   const { youtubeChannelUrl } = useIdentity();
   return (

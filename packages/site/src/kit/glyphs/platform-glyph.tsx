@@ -1,6 +1,6 @@
 import { platformGlyph } from "@recital/contract/values/platform-glyphs";
 
-/** The sign of a platform by its lower-case name; decoration beside a name. */
+/** A platform's icon by its lower-case name. Decorative. */
 export function PlatformGlyph({ platform }: { readonly platform: string }) {
   const { filled, drawn } = platformGlyph(platform);
   return (

@@ -11,7 +11,7 @@ const strings = Array.from({ length: stringCount }, (_, index) => {
   return { x: 12 + share * (width - 24), top: height - 60 - 800 * share ** 2.3 };
 });
 
-/** The chord that sounds: string, harmonic, swing. */
+/** The vibrating strings: string, harmonic, swing. */
 const chord = [
   [21, 1, 5],
   [33, 2, 6],
@@ -21,7 +21,7 @@ const chord = [
   [66, 1, 17],
 ] as const;
 
-/** Fills its positioned parent. The site's picture: a chord struck on the strings of a grand piano. Decoration only. */
+/** The strings of a grand piano, some of them vibrating. Fills its positioned parent. Decorative. */
 export function Harp() {
   const third = Math.floor(stringCount / 3);
   return (

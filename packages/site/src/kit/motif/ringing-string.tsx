@@ -2,11 +2,11 @@ import styles from "./ringing-string.module.css";
 import { vibratingString } from "./string-shape.ts";
 
 interface RingingStringProps {
-  /** `ringing` while something is under way, `struck` as an ornament, `silent` where there is nothing. */
+  /** `ringing` while loading, `struck` as an ornament, `silent` for empty states. */
   readonly state: "ringing" | "struck" | "silent";
 }
 
-/** One horizontal string. Decoration only. */
+/** One horizontal string. Decorative. */
 export function RingingString({ state }: RingingStringProps) {
   return (
     <svg className={styles[state]} viewBox="0 0 240 24" aria-hidden="true" focusable="false">

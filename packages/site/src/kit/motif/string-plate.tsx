@@ -2,7 +2,7 @@ import styles from "./string-plate.module.css";
 import { restingStrings, vibratingString } from "./string-shape.ts";
 
 interface StringPlateProps {
-  /** Which chord is drawn; the same seed always draws the same one. */
+  /** Selects the chord. The same seed always draws the same one. */
   readonly seed: number;
 }
 
@@ -14,7 +14,7 @@ const strings = restingStrings(
   size + 10,
 );
 
-/** A thousand at the most, and a page of the shop shows the same ones again and again. */
+/** A cache of at most 1,000 drawings, since the store repeats them. */
 const shapes = new Map<string, string>();
 
 function shapeOf(x: number, harmonic: number, swing: number): string {
@@ -24,7 +24,7 @@ function shapeOf(x: number, harmonic: number, swing: number): string {
   return shape;
 }
 
-/** A picture for what has none: a few strings of the instrument, one chord for each seed. Decoration only. */
+/** A drawn placeholder for a missing image: strings with one chord per seed. Decorative. */
 export function StringPlate({ seed }: StringPlateProps) {
   const struck = [seed * 5 + 3, seed * 7 + 8, seed * 11 + 13].map((place, voice) => ({
     x: placeOf(place % stringCount),

@@ -14,7 +14,7 @@ export function vibratingString(x: number, top: number, bottom: number, harmonic
   return `M${round(x)} ${round(top)}${down.join("")}${up.join("")}Z`;
 }
 
-/** SVG path of strings at rest, each from its top to the same bottom. */
+/** Returns the SVG path of strings at rest, each from its top to the same bottom. */
 export function restingStrings(
   strings: readonly { readonly x: number; readonly top: number }[],
   bottom: number,

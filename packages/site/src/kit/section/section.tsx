@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import styles from "./section.module.css";
 
 interface SectionProps {
-  /** The anchor by which links reach it. */
+  /** The id that links refer to. */
   readonly id: string;
   readonly heading: string;
   readonly description?: string | null | undefined;
-  /** True where the content needs the page's whole width, below the heading. */
+  /** True if the content needs the full width, below the heading. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A section of the home page: its heading to the left, its content to the right on wide screens. */
+/** A section of the home page. On wide screens the heading is at the left, the content at the right. */
 export function Section({ id, heading, description, isWide = false, children }: SectionProps) {
   return (
     <section id={id} tabIndex={-1} className={styles[isWide ? "wide" : "section"]} aria-labelledby={`${id}-heading`}>

@@ -1,13 +1,13 @@
 /**
- * Sets the page's theme from what this browser stored; dark where nothing is. It also stands as text in the page's
- * head (see theme-script.ts), so it may use nothing from outside itself.
+ * Applies the stored theme (default: dark). Its source is also inlined in the document's head (see theme-script.ts), so it
+ * must not use anything outside the function.
  */
 export function applyStoredTheme(): void {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem("recital-ui-theme");
   } catch {
-    // Storage is refused: the default it is.
+    // The browser denies storage: keep the default.
   }
   const prefersLight = stored === "system" && matchMedia("(prefers-color-scheme: light)").matches;
   const theme = stored === "light" || prefersLight ? "light" : "dark";

@@ -4,7 +4,7 @@ import type { ThemeChoice, ThemeStore } from "./theme-store.ts";
 
 export const ThemeContext = createContext<ThemeStore | null>(null);
 
-/** The chosen theme and the way to choose another. */
+/** Returns the chosen theme and a function to choose another. */
 export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
   const store = use(ThemeContext);
   if (!store) throw new Error("useTheme needs a ThemeContext above it");

@@ -8,7 +8,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 interface ThemeState {
   readonly choice: ThemeChoice;
   choose(choice: ThemeChoice): void;
-  /** Reads what is stored and applies it. */
+  /** Reads and applies the stored theme. */
   load(): void;
 }
 

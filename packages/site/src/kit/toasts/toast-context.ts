@@ -4,12 +4,12 @@ import type { Toast, ToastStore, ToastText } from "./toast-store.ts";
 
 export const ToastContext = createContext<ToastStore | null>(null);
 
-/** The function that shows a toast. */
+/** Returns the function that shows a toast. */
 export function useShowToast(): (text: ToastText) => void {
   return useToastStore().getState().show;
 }
 
-/** The toasts on screen and the way to dismiss one. */
+/** Returns the toasts on screen and a function to dismiss one. */
 export function useToasts(): readonly [readonly Toast[], (id: number) => void] {
   const store = useToastStore();
   return [useStore(store, (state) => state.toasts), store.getState().dismiss];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeToastStore } from "./toast-store.ts";
 
-it("shows the newest three, five seconds each unless told", () => {
+it("shows the newest three, for five seconds by default", () => {
   const store = makeToastStore();
   for (const title of ["one", "two", "three"]) store.getState().show({ title });
   store.getState().show({ title: "four", duration: 3000 });
@@ -12,7 +12,7 @@ it("shows the newest three, five seconds each unless told", () => {
   ]);
 });
 
-it("dismisses one", () => {
+it("dismisses a toast", () => {
   const store = makeToastStore();
   store.getState().show({ title: "one" });
   store.getState().show({ title: "two" });

@@ -4,7 +4,7 @@ export interface ToastText {
   readonly title: string;
   readonly description?: string;
   readonly variant?: "default" | "destructive";
-  /** How long it stays, in milliseconds. */
+  /** The duration in milliseconds. */
   readonly duration?: number;
 }
 
@@ -24,7 +24,7 @@ export type ToastStore = StoreApi<ToastState>;
 const defaultDuration = 5000;
 const shownAtOnce = 3;
 
-/** Short messages, newest last; the oldest gives way to a fourth. */
+/** The toasts, newest last. There are at most three: a fourth replaces the oldest. */
 export function makeToastStore(): ToastStore {
   let lastId = 0;
   return createStore((set) => ({

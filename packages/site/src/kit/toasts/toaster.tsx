@@ -3,7 +3,7 @@ import { useToasts } from "./toast-context.ts";
 import type { Toast } from "./toast-store.ts";
 import styles from "./toaster.module.css";
 
-/** Where toasts appear. Both regions are always in the page, so that screen readers hear what comes into them. */
+/** The toasts. Both live regions are always in the page, so that screen readers announce their content. */
 export function Toaster() {
   const [toasts, dismiss] = useToasts();
   const show = (isUrgent: boolean) =>
@@ -40,7 +40,7 @@ function ToastCard({ toast, onDone }: ToastCardProps) {
   );
 }
 
-/** Calls `onDone` after `duration` ms, not counting the time under the pointer or the focus. */
+/** Calls `onDone` after `duration` ms, not counting the time while the toast is hovered or focused. */
 function useTimer(duration: number, onDone: () => void) {
   const [isPaused, setPaused] = useState(false);
   const remaining = useRef(duration);

@@ -1,13 +1,13 @@
 import { Alert, Button, Space } from "antd";
 
 interface ConflictChoiceProps {
-  /** What the others made of it, in a sentence. */
+  /** A sentence that describes the stored values. */
   readonly theirs?: string;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** Asks which of two edits is to stay, where somebody else has saved meanwhile. */
+/** Asks which of two conflicting edits to keep. */
 export function ConflictChoice({ theirs, onKeepMine, onTakeTheirs }: ConflictChoiceProps) {
   return (
     <Alert

@@ -11,16 +11,16 @@ interface FormDialogProps<V extends object> extends SavedForm<V> {
   readonly submitText: string;
   readonly pendingText?: string;
   readonly width?: number;
-  /** Called where the form's own rules refuse what was entered; its fields are marked already. */
+  /** Called when the form's rules refuse the input. The fields are marked by then. */
   readonly onInvalid?: () => void;
-  /** Called when the dialog is to go, after a save or a cancel. */
+  /** Called when the dialog has closed, after a save or a cancel. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog with one form. It submits once at a time, asks before it throws away what was typed, marks the fields that
- * the server refuses, and offers the choice when somebody else has saved meanwhile. Mount it to open it.
+ * A dialog with a form, which is open while it is mounted. It asks before it discards changes. Saving and edit conflicts
+ * are handled by {@link useSaving}.
  */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, edited, form, onClose, children } = props;
@@ -39,7 +39,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   return (
     <Modal
       open={isOpen}
-      // Only then: closing gives the focus back to where it was.
+      // Unmounts after the closing animation, which returns the focus.
       afterClose={onClose}
       title={title}
       width={props.width ?? 560}
@@ -49,7 +49,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
         <Button key="cancel" onClick={() => void handleCancel()} disabled={saving.isPending}>
           Cancel
         </Button>,
-        // It belongs to the form, so that the enter key in a field submits as well.
+        // Linked to the form, so that Enter in a field submits it.
         <Button key="submit" type="primary" htmlType="submit" form={name} loading={saving.isPending}>
           {saving.isPending ? (props.pendingText ?? "Saving...") : props.submitText}
         </Button>,
@@ -60,7 +60,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
         form={form}
         name={name}
         layout="vertical"
-        // The library wants a partial of any depth; these are whole.
+        // antd's type is a deep partial; these values are complete.
         initialValues={edited.values}
         noValidate
         validateTrigger="onBlur"

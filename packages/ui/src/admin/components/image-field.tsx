@@ -3,38 +3,37 @@ import { Button, Input, Progress } from "antd";
 import type { AriaAttributes } from "react";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import type { PickedImage } from "../../platform/platform.ts";
-import { refuseImage } from "./check-image.ts";
-import { errorSentence } from "./error-sentence.ts";
+import { refuseImage, type ImageValue } from "./image-value.ts";
+import { errorSentence } from "./use-toasts.ts";
 import styles from "./image-field.module.css";
-import type { ImageValue } from "./image-value.ts";
 import { PreviewImage } from "./preview-image.tsx";
 import { useImageIntake } from "./use-image-intake.ts";
 import { useImagePreview } from "./use-image-preview.ts";
 
 interface ImageFieldProps extends AriaAttributes {
-  /** Given by the form's item, as are value, onChange, onBlur and what describes it. */
+  /** Set by the form item, as are value, onChange, onBlur and the ARIA attributes. */
   readonly id?: string;
   readonly value?: ImageValue;
   readonly onChange?: (value: ImageValue) => void;
   readonly onBlur?: () => void;
-  /** How much of the file was sent, from 0 to 1; null while nothing is. */
+  /** The uploaded share of the file, from 0 to 1; null while there is no upload. */
   readonly progress: number | null;
   readonly alt: string;
-  /** What is shown while no picture is chosen; empty where nothing is. */
+  /** The image to show while none is chosen; empty for none. */
   readonly fallbackUrl?: string;
   readonly onRefuse: (sentence: string) => void;
 }
 
 const none: ImageValue = { url: "", file: null };
 
-/** Takes a picture from the file chooser, by dropping or by pasting, or as an address; and shows it. */
+/** A field for an image: chosen, dropped or pasted as a file, or entered as a URL, with a preview. */
 export function ImageField(props: ImageFieldProps) {
   const { id, value = none, onChange, onBlur, progress, alt, fallbackUrl = "", onRefuse, ...described } = props;
   const platform = usePlatform();
   const preview = useImagePreview(value);
   const change = (image: ImageValue) => {
     onChange?.(image);
-    // What was said of the one before is no longer true.
+    // Validates again, since the message concerned the previous image.
     onBlur?.();
   };
   const take = (image: PickedImage) => {
@@ -66,7 +65,7 @@ export function ImageField(props: ImageFieldProps) {
           />
         )}
         <span className={`quiet ${styles["hint"]}`}>
-          {value.file ? value.file.name : "or drop or paste one here, at most 5 MB"}
+          {value.file ? value.file.name : "Drop or paste an image (max 5 MB)"}
         </span>
       </div>
       {progress !== null && (

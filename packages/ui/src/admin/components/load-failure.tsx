@@ -1,6 +1,6 @@
 import { Button } from "antd";
-import { errorSentence } from "./error-sentence.ts";
-import { NoticePanel } from "./notice-panel.tsx";
+import { errorSentence } from "./use-toasts.ts";
+import { Banner } from "./banner.tsx";
 
 interface LoadFailureProps {
   readonly title: string;
@@ -8,11 +8,11 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in the place of what could not be read. */
+/** A message in place of data that could not be loaded. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
     <div role="alert">
-      <NoticePanel title={title} text={errorSentence(error)} action={<Button onClick={onRetry}>Try Again</Button>} />
+      <Banner title={title} text={errorSentence(error)} action={<Button onClick={onRetry}>Try Again</Button>} />
     </div>
   );
 }

@@ -4,11 +4,11 @@ import styles from "./page-header.module.css";
 interface PageHeaderProps {
   readonly title: string;
   readonly text?: string;
-  /** Buttons of the whole page. */
+  /** Buttons that concern the whole page. */
   readonly actions?: ReactNode;
 }
 
-/** The head of a screen; it also names the browser's tab. */
+/** The heading of a screen, which also sets the document title. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
     <header className={styles["header"]}>

@@ -3,17 +3,17 @@ import { useState } from "react";
 import styles from "./preview-image.module.css";
 
 interface PreviewImageProps {
-  /** Empty where there is none. */
+  /** Empty if there is no image. */
   readonly src: string;
   readonly alt: string;
   readonly emptyText?: string;
-  /** Smaller copies of it, where there are any. */
+  /** The image's smaller variants, if there are any. */
   readonly set?: ImageSet | null;
-  /** How wide it is shown, as in the `sizes` of an image; for choosing among the copies. */
+  /** The displayed width as in an image's `sizes`, which selects a variant. */
   readonly sizes?: string;
 }
 
-/** A picture of the site in the back office; a placeholder where it is missing or does not load. */
+/** An image of the site; a placeholder if it is missing or fails to load. */
 export function PreviewImage({ src, alt, emptyText = "No image", set, sizes = "30rem" }: PreviewImageProps) {
   const [failed, setFailed] = useState("");
   if (src === "" || failed === src) {
@@ -33,8 +33,8 @@ export function PreviewImage({ src, alt, emptyText = "No image", set, sizes = "3
       </div>
     );
   }
-  // The site's own pictures come from where the screens do: in every program the same origin, whichever that is.
-  const onSite = (address: string) => address.replace(/^public\//, "/");
+  // The site's images have the same origin as the screens, in the desktop program too.
+  const onSite = (url: string) => url.replace(/^public\//, "/");
   return (
     <picture>
       {set?.sources.map(({ type, srcset }) => (

@@ -1,4 +1,4 @@
-/** Takes the focus to the beginning of the screen where what had it is gone or going, as a deleted row's button is. */
+/** Moves the focus to the main content if its element was removed or disabled, for instance with a deleted row. */
 export function rescueFocus(): void {
   const { activeElement } = document;
   const isLost = !activeElement || activeElement === document.body || activeElement.matches(":disabled");

@@ -6,21 +6,21 @@ import { useEffect, useState } from "react";
 interface SearchFieldProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What is looked for now, as the address has it. */
+  /** The current search, taken from the URL. */
   readonly value: string;
   readonly onSearch: (words: string) => void;
 }
 
 const pauseMs = 300;
 
-/** Searches while somebody types, whenever they pause. It follows the address where a link or the back button changes that. */
+/** Searches after each pause in typing (300 ms). Follows the URL when a link or the back button changes it. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // The answer to one's own words must not undo those typed since.
+    // The URL of the field's own search must not overwrite what was typed since.
     if (value !== asked) {
       setAsked(value);
       setText(value);

@@ -10,8 +10,8 @@ interface Question {
 }
 
 /**
- * Asks a yes-or-no question in a dialog; false where the person called it off. The answer comes when the dialog has gone
- * and given the focus back, so that what follows can take it elsewhere.
+ * Returns a function that asks a yes-or-no question in a dialog. It resolves after the dialog has returned the focus, so
+ * that the caller can move it.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();

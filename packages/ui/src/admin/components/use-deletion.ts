@@ -1,21 +1,20 @@
 import type { ApiClient } from "@recital/contract/client";
 import { useMutation, useMutationState, type UseMutationOptions } from "@tanstack/react-query";
 import { useApi } from "../../api/api-context.tsx";
-import { errorSentence } from "./error-sentence.ts";
+import { errorSentence, useToasts } from "./use-toasts.ts";
 import { rescueFocus } from "./rescue-focus.ts";
 import { useConfirm } from "./use-confirm.ts";
-import { useToasts } from "./use-toasts.ts";
 
-/** How a kind of entry is deleted, and what is said of it. */
+/** How entries of one kind are deleted, and the texts for it. */
 export interface Deletion<T> {
-  /** Takes the entry's id; its key tells the deletions under way. */
+  /** Takes the entry's id. Its key identifies the pending deletions. */
   readonly mutation: (api: ApiClient) => UseMutationOptions<undefined, Error, number>;
   readonly question: (entry: T) => { readonly title: string; readonly content: string };
   readonly success: string;
   readonly failure: string;
 }
 
-/** Deletes entries after a question. `leaving` are the ids of those whose deletion is under way. */
+/** Deletes entries after confirmation. `leaving` are the ids of the entries that are being deleted. */
 export function useDeletion<T extends { readonly id: number }>({ mutation, question, success, failure }: Deletion<T>) {
   const toasts = useToasts();
   const confirm = useConfirm();

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState, type DragEvent } from "react";
 import type { PickedImage } from "../../platform/platform.ts";
 
 /**
- * Takes files that are dropped on a field, or pasted anywhere while it is there. A file that misses the field is
- * dropped nowhere: the browser would leave the page for it.
+ * Accepts files that are dropped on a field, or pasted anywhere while the field is mounted. Ignores files that are
+ * dropped beside the field, which the browser would otherwise open.
  */
 export function useImageIntake(take: (image: PickedImage) => void) {
   const [isOver, setIsOver] = useState(false);
@@ -52,7 +52,7 @@ function firstFile(data: DataTransfer | null): PickedImage | null {
   return file ? { name: file.name, type: file.type, blob: file } : null;
 }
 
-/** Office programs put a picture of the text beside it. */
+/** Office programs copy text together with an image of it. */
 function isTextForField({ target, clipboardData }: ClipboardEvent): boolean {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   return isField && clipboardData?.types.includes("text/plain") === true;

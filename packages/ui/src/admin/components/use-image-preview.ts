@@ -1,19 +1,19 @@
-import { isWebAddress } from "@recital/contract/values/web-address";
+import { isWebUrl } from "@recital/contract/values/web-url";
 import { useEffect, useMemo, useState } from "react";
 import type { ImageValue } from "./image-value.ts";
 
 const pauseMs = 400;
 
-/** What the browser can show of a picture in a form; empty where it is none. */
+/** Returns the URL of the preview of a form's image; empty if there is nothing to show. */
 export function useImagePreview({ url, file }: ImageValue): string {
   const blobUrl = useMemo(() => (file ? URL.createObjectURL(file.blob) : ""), [file]);
   useEffect(() => () => void (blobUrl && URL.revokeObjectURL(blobUrl)), [blobUrl]);
   const settledUrl = useSettled(url.trim());
   if (blobUrl) return blobUrl;
-  return isWebAddress(settledUrl.replace(/^public\//, "/")) ? settledUrl : "";
+  return isWebUrl(settledUrl.replace(/^public\//, "/")) ? settledUrl : "";
 }
 
-/** A text once nobody has typed for a while: not every beginning of an address is worth a request. */
+/** Returns a text after a pause in typing, so that an incomplete URL is not requested. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query fits now, for instance `(width >= 75rem)`. */
+/** Whether a media query matches, for instance `(width >= 75rem)`. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

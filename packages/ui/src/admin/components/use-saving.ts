@@ -1,52 +1,65 @@
 import { ApiError } from "@recital/contract/client";
 import type { FormInstance } from "antd";
 import { useRef, useState } from "react";
-import { errorSentence } from "./error-sentence.ts";
-import { markFields } from "./mark-fields.ts";
-import { useToasts } from "./use-toasts.ts";
+import { errorSentence, useToasts } from "./use-toasts.ts";
+import { markFields } from "./form-fields.ts";
 
-/** What a form was opened on. `version` is absent for something new. */
+/** The values that a form was opened with. `version` is absent for a new entry. */
 export interface Edited<V> {
   readonly values: V;
   readonly version?: number;
 }
 
+interface Failure {
+  readonly title: string;
+  readonly description?: string;
+}
+
 export interface SavedForm<V extends object> {
   readonly edited: Edited<V>;
   readonly form: FormInstance<V>;
-  /**
-   * Saves; `version` is what the save may overwrite. A rejection with {@link ApiError} leaves the form open: its fields
-   * are marked, a 409 becomes a choice. Whoever saves tells of other failures.
-   */
+  /** Sends the values. `version` is the version that the save may overwrite. */
   readonly onSubmit: (values: V, version: number | undefined) => Promise<unknown>;
-  /** Reads the present state, to choose between it and one's own after a conflict. */
+  /** The toast after a save. */
+  readonly success: string;
+  /** The toast after a failed save. */
+  readonly failure: (error: unknown, values: V) => Failure;
+  /** Reads the stored values after an edit conflict, so that the user can choose. Without it a conflict is a failure. */
   readonly readTheirs?: () => Promise<Edited<V>>;
 }
 
 /**
- * Saves a form once at a time. Marks the fields that the server refuses, and holds what somebody else has saved
- * meanwhile until one of the two is chosen. `onSaved` hears of a save before anything is drawn anew.
+ * Saves a form, one submit at a time, and shows a toast. Marks the fields that the server refuses. After an edit
+ * conflict (409) the user chooses between both versions. `onSaved` is called before the next render.
  */
-export function useSaving<V extends object>({ edited, form, onSubmit, readTheirs }: SavedForm<V>, onSaved: () => void) {
+export function useSaving<V extends object>(props: SavedForm<V>, onSaved: () => void) {
+  const { edited, form, onSubmit, success, failure, readTheirs } = props;
   const [isPending, setIsPending] = useState(false);
   const [version, setVersion] = useState(edited.version);
   const [theirs, setTheirs] = useState<Edited<V> | null>(null);
   const isBusy = useRef(false);
   const toasts = useToasts();
 
-  const tellOfFailure = (error: unknown) =>
-    toasts.failure("This was changed somewhere else, and could not be read again", errorSentence(error));
-  const save = async (values: V, over = version) => {
+  const handleFailure = async (error: unknown, values: V) => {
+    if (error instanceof ApiError) markFields(form, error);
+    if (isEditConflict(error) && readTheirs) {
+      const title = "This was changed somewhere else, but could not be loaded again";
+      await readTheirs().then(setTheirs, (cause: unknown) => toasts.failure(title, errorSentence(cause)));
+      return;
+    }
+    const { title, description } = failure(error, values);
+    toasts.failure(title, description);
+  };
+  const save = async (values: V, baseVersion = version) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsPending(true);
     try {
-      await onSubmit(values, over);
+      await onSubmit(values, baseVersion);
+      toasts.success(success);
       onSaved();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      markFields(form, error);
-      if (error.status === 409 && readTheirs) await readTheirs().then(setTheirs, tellOfFailure);
+      await handleFailure(error, values);
     } finally {
       isBusy.current = false;
       setIsPending(false);
@@ -69,7 +82,24 @@ export function useSaving<V extends object>({ edited, form, onSubmit, readTheirs
   };
 }
 
-/** Whether somebody typed something into a form that is not what it was opened on. */
+/** Returns a `failure` for {@link useSaving} with the error's message as the description. */
+export function failureWithReason(title: string): (error: unknown) => Failure {
+  return (error) => ({ title, description: errorSentence(error) });
+}
+
+/** Whether the server refused an edit because its version is outdated. */
+export function isEditConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** Returns the edited entry from a list that was read again. Throws if it was deleted. */
+export function findEntry<T extends { readonly id: number }>(entries: readonly T[], id: number | undefined): T {
+  const entry = entries.find((one) => one.id === id);
+  if (!entry) throw new Error("It no longer exists");
+  return entry;
+}
+
+/** Whether the user has changed a form's values. */
 export function isChanged<V extends object>(form: FormInstance<V>, before: V): boolean {
   if (!form.isFieldsTouched()) return false;
   const now = form.getFieldsValue(true) as Record<string, unknown>;

@@ -1,13 +1,14 @@
 import { App } from "antd";
-import { useMemo } from "react";
+import { useMemo, useEffect } from "react";
+import { ApiError } from "@recital/contract/client";
 
 interface Toasts {
   success(title: string, description?: string): void;
-  /** Stays longer, and is read out at once. */
+  /** Is shown longer, and announced at once by screen readers. */
   failure(title: string, description?: string): void;
 }
 
-/** Short notices at the edge of the screen. */
+/** Returns the functions that show toasts. */
 export function useToasts(): Toasts {
   const { notification } = App.useApp();
   return useMemo(
@@ -21,7 +22,21 @@ export function useToasts(): Toasts {
   );
 }
 
-/** Away from the buttons of dialogs: those are on the right, and on a narrow screen along the lower edge. */
+/** Keeps toasts off the buttons of dialogs, which are at the right, or at the bottom of narrow screens. */
 function placement(): "top" | "bottomLeft" {
   return matchMedia("(width < 45rem)").matches ? "top" : "bottomLeft";
+}
+
+/** Shows a toast for each failure of a query. `error` is null while there is none. */
+export function useFailureToast(title: string, error: Error | null): void {
+  const toasts = useToasts();
+  useEffect(() => {
+    if (error) toasts.failure(title, errorSentence(error));
+  }, [toasts, title, error]);
+}
+
+/** Returns the message to show for an error: the server's if there is one (specification section 8). */
+export function errorSentence(error: unknown, otherwise = "An unknown error occurred"): string {
+  if (error instanceof ApiError) return error.sentence || error.message;
+  return error instanceof Error && error.message !== "" ? error.message : otherwise;
 }

@@ -3,8 +3,8 @@ import { useBlocker, type BlockerFunction } from "react-router-dom";
 import { useConfirm } from "./use-confirm.ts";
 
 /**
- * While `isDirty` says so, asks before the person leaves: by a link, the back button, or closing the window. Returns
- * the same question for whoever closes a form.
+ * While `isDirty` returns true, asks before the user leaves by a link, the back button or by closing the window. Returns
+ * a function that asks the same question, for closing a form.
  */
 export function useUnsavedGuard(isDirty: () => boolean): () => Promise<boolean> {
   const confirm = useConfirm();
@@ -17,7 +17,7 @@ export function useUnsavedGuard(isDirty: () => boolean): () => Promise<boolean> 
       !current.current() ||
       confirm({
         title: "Discard your changes?",
-        content: "What you entered has not been saved.",
+        content: "Your changes have not been saved.",
         okText: "Discard",
         cancelText: "Keep editing",
         isDangerous: true,
@@ -25,7 +25,7 @@ export function useUnsavedGuard(isDirty: () => boolean): () => Promise<boolean> 
     [confirm],
   );
 
-  // A screen stays as it is where only the address's query changes, for instance with a filter beside the form.
+  // A change of the query only, for instance by a filter, keeps the screen and its form.
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && current.current(),

@@ -5,15 +5,13 @@ import { Outlet, useLocation } from "react-router-dom";
 import styles from "./admin-layout.module.css";
 import { AdminNav } from "./admin-nav.tsx";
 import { useIdentity } from "./identity.ts";
-import { LogoutButton } from "./logout-button.tsx";
-import { ShippingBadge } from "./shipping-badge.tsx";
-import { ThemeMenu } from "./theme-menu.tsx";
+import { LogoutButton, ShippingBadge, ThemeMenu } from "./header-actions.tsx";
 
-/** What surrounds every screen: the header and the sidebar, which is a drawer on small screens. */
+/** The layout of every screen: the header, and the sidebar, which is a drawer on narrow screens. */
 export function AdminLayout() {
   const { artistName } = useIdentity();
   const { pathname } = useLocation();
-  // The screen on which the menu was opened: going to another one closes it.
+  // The path where the menu was opened. Navigating to another one closes it.
   const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null);
   const isMenuOpen = menuOpenOn === pathname;
   return (

@@ -4,7 +4,7 @@ import type { ThemeControl } from "./theme-control.ts";
 
 const lightScheme = "(prefers-color-scheme: light)";
 
-/** Whether the chosen theme comes out dark on this screen. */
+/** Whether the chosen theme is dark on this system. */
 export function useIsDark(control: ThemeControl): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -23,7 +23,7 @@ export function useIsDark(control: ThemeControl): boolean {
   );
 }
 
-/** The site's own colours (lacquer, ivory, brass; see docs/design.md) as the component library's tokens. */
+/** Returns the site's colors (docs/design.md) as antd's tokens. */
 export function antdTheme(isDark: boolean): ThemeConfig {
   const primary = isDark ? "#e3a857" : "#84480f";
   const onPrimary = isDark ? "#17110a" : "#ffffff";

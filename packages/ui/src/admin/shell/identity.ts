@@ -5,7 +5,7 @@ type AdminIdentity = Pick<SiteIdentity, "artistName">;
 
 export const IdentityContext = createContext<AdminIdentity | null>(null);
 
-/** Whose back office it is. */
+/** Returns the identity of the site's owner. */
 export function useIdentity(): AdminIdentity {
   const identity = use(IdentityContext);
   if (!identity) throw new Error("useIdentity needs an IdentityContext above it");

@@ -2,7 +2,7 @@ import { Modal } from "antd";
 import { useQueryClient } from "@tanstack/react-query";
 import { LoginForm } from "../features/login/login-form.tsx";
 
-/** Asks for the password again over a screen whose session has ended, so that nothing typed there is lost. */
+/** Asks for a login over a screen whose session has expired, so that no changes are lost. */
 export function LogInAgainDialog({ isOpen }: { readonly isOpen: boolean }) {
   const queryClient = useQueryClient();
   const handleLoggedIn = () => {
@@ -20,7 +20,7 @@ export function LogInAgainDialog({ isOpen }: { readonly isOpen: boolean }) {
       destroyOnHidden
       zIndex={1500}
     >
-      <p>Your session has ended. What you entered is still here.</p>
+      <p>Your session has expired. Your changes are still here.</p>
       <LoginForm onLoggedIn={handleLoggedIn} />
     </Modal>
   );

@@ -6,11 +6,11 @@ import { meQuery } from "../../api/admin/session.ts";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { paths } from "../paths.ts";
 import { LogInAgainDialog } from "./log-in-again-dialog.tsx";
-import { ScreenLoading } from "./screen-loading.tsx";
+import { ScreenLoading } from "./screen-states.tsx";
 
 /**
- * Shows the screens below it to who is signed in and sends everybody else to the login. Where the session ends while a
- * screen is open, the screen stays with all that was typed, and a dialog asks for the password.
+ * Shows the screens below it with a session, and redirects to the login without one. If the session expires while a
+ * screen is open, the screen stays, and a dialog asks for a login.
  */
 export function RequireLogin() {
   const { data: user, isPending, isError, error, refetch } = useQuery(meQuery(useApi()));
@@ -19,7 +19,7 @@ export function RequireLogin() {
   if (user && !wasSignedIn) setWasSignedIn(true);
   if (isPending) return <ScreenLoading />;
   if (isError && !wasSignedIn) {
-    return <LoadFailure title="The site does not answer" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title="The site is not responding" error={error} onRetry={() => void refetch()} />;
   }
   if (!user && !wasSignedIn) {
     return <Navigate to={`${paths.login}?${new URLSearchParams({ next: pathname + search })}`} replace />;

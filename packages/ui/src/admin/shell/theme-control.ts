@@ -3,7 +3,7 @@ import { createContext, use, useSyncExternalStore } from "react";
 export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** Where the chosen theme is kept; the program that shows the admin provides it. */
+/** Stores the chosen theme. The program that shows the back office provides it. */
 export interface ThemeControl {
   getState(): { readonly choice: ThemeChoice; choose(choice: ThemeChoice): void };
   subscribe(listener: () => void): () => void;
@@ -11,7 +11,7 @@ export interface ThemeControl {
 
 export const ThemeContext = createContext<ThemeControl | null>(null);
 
-/** The chosen theme and the way to choose another. */
+/** Returns the chosen theme and a function to choose another. */
 export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
   const control = use(ThemeContext);
   if (!control) throw new Error("useTheme needs a ThemeContext above it");

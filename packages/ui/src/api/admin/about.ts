@@ -5,14 +5,14 @@ import { aboutQuery } from "../about.ts";
 import { summaryQuery } from "./summary.ts";
 
 interface AboutSave {
-  /** Null for a new one. */
+  /** Null for a new entry. */
   readonly id: number | null;
   readonly block: AboutInput;
-  /** What the save may overwrite; see the contract's `editedVersion`. */
+  /** The version that the save may overwrite; see the contract's `editedVersion`. */
   readonly version?: number | undefined;
 }
 
-/** Adds or changes a block; others may change their places by it. */
+/** Adds or updates a block, which may change the order of others. */
 export function saveAboutMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/admin/about", "save"],
@@ -30,14 +30,14 @@ export function deleteAboutMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: deleteAboutKey,
     mutationFn: (id: number) => api("DELETE /api/admin/about/:id", { params: { id: String(id) } }),
-    onSuccess: (_answer, id, _context, { client }) => {
+    onSuccess: (_result, id, _context, { client }) => {
       client.setQueryData(aboutQuery(api).queryKey, (list) => list?.filter((one) => one.id !== id));
     },
-    onSettled: (_answer, _error, _id, _context, { client }) => void refreshAbout(client, api),
+    onSettled: (_result, _error, _id, _context, { client }) => void refreshAbout(client, api),
   });
 }
 
-/** The blocks as they stand after a move, top to bottom, and the call that makes it so. */
+/** The blocks after a move, and the change to save. */
 interface AboutMove {
   readonly shown: readonly AboutEntry[];
   readonly change:
@@ -47,7 +47,7 @@ interface AboutMove {
 
 const moveKey = ["/api/admin/about", "move"] as const;
 
-/** Changes the order: shown at once, taken back where the server refuses, one move after the other. */
+/** Changes the order, with an optimistic update that is undone on failure. Moves are sent one after the other. */
 export function moveAboutMutation(api: ApiClient) {
   const { queryKey } = aboutQuery(api);
   return mutationOptions({
@@ -59,15 +59,15 @@ export function moveAboutMutation(api: ApiClient) {
       return api("PUT /api/admin/about/:id", { params: { id: String(id) }, body: { sectionOrder } });
     },
     onMutate: async ({ shown }, { client }) => {
-      // First, since a read that is called off puts back what was there before it.
+      // Canceled first, since a canceled fetch restores the previous data.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, [...shown]);
       return { before };
     },
     onError: (_error, _move, context, { client }) => void client.setQueryData(queryKey, context?.before),
-    onSettled: (_answer, _error, _move, _context, { client }) => {
-      // The answer to an earlier move would show what a later one has already changed.
+    onSettled: (_result, _error, _move, _context, { client }) => {
+      // Only after the last pending move, since a refetch would show the state before it.
       if (client.isMutating({ mutationKey: moveKey }) === 1) void refreshAbout(client, api);
     },
   });

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@recital/contract/client";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
-/** Where the admin is logged in. */
+/** The sessions of the admin. */
 export function loginsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ["/api/admin/sessions"],
@@ -31,7 +31,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Changes the password, which ends every other login. */
+/** Changes the password, which revokes all other sessions. */
 export function changePasswordMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/admin/password"],

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { AdminOrderDetail, OrderMail } from "@recital/contract/endpoints/orders";
+import type { AdminOrderDetail, OrderEmail } from "@recital/contract/endpoints/orders";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import {
@@ -12,7 +12,7 @@ import {
 import { summaryQuery } from "./summary.ts";
 import { withTotal } from "./with-total.ts";
 
-export interface OrderStretch {
+export interface OrderListQuery {
   readonly search?: string;
   readonly status?: OrderStatus;
   readonly lacksShippingInfo?: "true";
@@ -22,32 +22,32 @@ export interface OrderStretch {
 
 const ordersKey = ["/api/admin/orders"] as const;
 
-/** A stretch of the orders, newest first. Never served from the cache (specification section 9). */
-export function ordersQuery(api: ApiClient, stretch: OrderStretch) {
+/** One page of the orders, newest first. Never served from the cache (specification section 9). */
+export function ordersQuery(api: ApiClient, listPage: OrderListQuery) {
   return queryOptions({
-    queryKey: [...ordersKey, stretch],
+    queryKey: [...ordersKey, listPage],
     queryFn: ({ signal }) =>
-      withTotal((onHeaders) => api("GET /api/admin/orders", { query: stretch, signal, onHeaders })),
+      withTotal((onHeaders) => api("GET /api/admin/orders", { query: listPage, signal, onHeaders })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
 
-const waitingMailPollMs = 3000;
+const waitingEmailPollMs = 3000;
 
-/** One order with all that is known of it. Never served from the cache either, and read again until its mails are out. */
+/** An order in detail. Never served from the cache; refetched every 3 s while emails are waiting to be sent. */
 export function adminOrderQuery(api: ApiClient, id: number) {
   return queryOptions({
     queryKey: [...ordersKey, id],
     queryFn: ({ signal }) => api("GET /api/admin/orders/:id", { params: { id: String(id) }, signal }),
     staleTime: 0,
-    // Not after a failure, which would be told again and again.
+    // Not after a failure, which would be reported every time.
     refetchInterval: ({ state: { status, data } }) =>
-      status === "success" && data?.mails.some(({ state }) => state === "waiting") === true && waitingMailPollMs,
+      status === "success" && data?.mails.some(({ state }) => state === "waiting") === true && waitingEmailPollMs,
   });
 }
 
-/** Reads again whatever of the orders is on the screen; fails where any of it cannot be read. */
+/** Refetches the orders on the screen. Fails if one of them cannot be read. */
 export function refreshOrdersMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: [...ordersKey, "refresh"],
@@ -60,7 +60,7 @@ export function refreshOrdersMutation(api: ApiClient) {
 
 interface OrderEdit {
   readonly id: number;
-  /** What the edit may overwrite; see the contract's `editedVersion`. */
+  /** The version that the edit may overwrite; see the contract's `editedVersion`. */
   readonly version: number | undefined;
 }
 
@@ -85,35 +85,35 @@ export function saveAddressMutation(api: ApiClient) {
   });
 }
 
-/** Sends one of an order's mails once more. */
-export function resendMailMutation(api: ApiClient) {
+/** Resends one of an order's emails. */
+export function resendEmailMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: [...ordersKey, "mails"],
-    mutationFn: ({ id, mail }: { readonly id: number } & Pick<OrderMail, "mail">) =>
+    mutationFn: ({ id, mail }: { readonly id: number } & Pick<OrderEmail, "mail">) =>
       api("POST /api/admin/orders/:id/mails", { params: { id: String(id) }, body: { mail } }),
     ...showing(api),
   });
 }
 
-/** Pulls an order's shipping details from the payment provider. */
+/** Gets an order's shipping details from the payment provider. */
 export function updateShippingMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/update-shipping"],
     mutationFn: (id: number) => api("GET /api/update-shipping/:id", { params: { id: String(id) } }),
-    onSuccess: (_answer, _id, _context, { client }) => refreshOrders(client, api),
+    onSuccess: (_result, _id, _context, { client }) => refreshOrders(client, api),
   });
 }
 
-/** Asks the payment provider about every order that waits for something. */
+/** Checks all pending orders with the payment provider. */
 export function checkPendingOrdersMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/check-pending-orders"],
     mutationFn: () => api("GET /api/check-pending-orders"),
-    onSuccess: (_answer, _input, _context, { client }) => refreshOrders(client, api),
+    onSuccess: (_result, _input, _context, { client }) => refreshOrders(client, api),
   });
 }
 
-/** What was saved is shown at once; where it was refused, somebody else may have changed it, so both are read again. */
+/** Shows a saved order at once, and refetches the orders after success and failure. */
 function showing(api: ApiClient) {
   return {
     onSuccess: (order: AdminOrderDetail, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
@@ -128,7 +128,7 @@ function showing(api: ApiClient) {
   };
 }
 
-/** Not waited for. */
+/** Does not wait for the refetches. */
 function refreshOrders(client: QueryClient, api: ApiClient): void {
   void client.invalidateQueries({ queryKey: ordersKey });
   void client.invalidateQueries({ queryKey: summaryQuery(api).queryKey });

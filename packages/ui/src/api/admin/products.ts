@@ -3,11 +3,11 @@ import type { AdminProduct, ProductInput } from "@recital/contract/endpoints/pro
 import type { ProductCategory } from "@recital/contract/values/product-category";
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { productsQuery } from "../products.ts";
-import { withTotal, type Stretch } from "./with-total.ts";
+import { withTotal, type ListPage } from "./with-total.ts";
 
 export type ProductSort = "newest" | "name" | "price-low" | "price-high";
 
-export interface ProductStretch {
+export interface ProductListQuery {
   readonly search?: string;
   readonly category?: ProductCategory;
   readonly sort: ProductSort;
@@ -17,36 +17,36 @@ export interface ProductStretch {
 
 const listKey = ["/api/admin/products"] as const;
 
-/** A stretch of the products, the inactive ones too. */
-export function adminProductsQuery(api: ApiClient, stretch: ProductStretch) {
+/** One page of the products, including inactive ones. */
+export function adminProductsQuery(api: ApiClient, listPage: ProductListQuery) {
   return queryOptions({
-    queryKey: [...listKey, stretch],
+    queryKey: [...listKey, listPage],
     queryFn: ({ signal }) =>
-      withTotal((onHeaders) => api("GET /api/admin/products", { query: stretch, signal, onHeaders })),
+      withTotal((onHeaders) => api("GET /api/admin/products", { query: listPage, signal, onHeaders })),
     placeholderData: keepPreviousData,
   });
 }
 
-/** A product as it is now. */
+/** Reads a product from the server. */
 export function readProduct(api: ApiClient, id: number): Promise<AdminProduct> {
   return api("GET /api/admin/products/:id", { params: { id: String(id) } });
 }
 
 interface ProductSave {
-  /** Null for a new one. */
+  /** Null for a new entry. */
   readonly id: number | null;
   readonly product: ProductInput;
-  /** What the save may overwrite; see the contract's `editedVersion`. */
+  /** The version that the save may overwrite; see the contract's `editedVersion`. */
   readonly version?: number | undefined;
 }
 
-/** Adds or changes a product. */
+/** Adds or updates a product. */
 export function saveProductMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: [...listKey, "save"],
     mutationFn: ({ id, product, version }: ProductSave) => {
       if (id === null) return api("POST /api/admin/products", { body: product });
-      // The specification's payload names the id; the path decides.
+      // The specification's payload contains the id; the server uses the path's.
       const body = { ...product, id, version };
       return api("PUT /api/admin/products/:id", { params: { id: String(id) }, body });
     },
@@ -59,7 +59,7 @@ export function saveProductMutation(api: ApiClient) {
 
 const activateKey = [...listKey, "activate"] as const;
 
-/** Shows a product in the store or no longer: shown at once, taken back where the server refuses, one after the other. */
+/** Activates or deactivates a product, with an optimistic update that is undone on failure. */
 export function activateProductMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: activateKey,
@@ -69,13 +69,13 @@ export function activateProductMutation(api: ApiClient) {
       return api("PUT /api/admin/products/:id", { params: { id: String(id) }, body });
     },
     onMutate: async ({ id, is_active }, { client }) => {
-      // First, since a read that is called off puts back what was there before it.
+      // Canceled first, since a canceled fetch restores the previous data.
       await client.cancelQueries({ queryKey: listKey });
       change(client, id, { is_active });
     },
     onError: (_error, { id, is_active }, _context, { client }) => change(client, id, { is_active: !is_active }),
     onSettled: (_saved, _error, _input, _context, { client }) => {
-      // The answer to an earlier click would show what a later one has already changed.
+      // Only after the last pending change, since a refetch would show the state before it.
       if (client.isMutating({ mutationKey: activateKey }) === 1) refreshProducts(client, api);
     },
   });
@@ -87,9 +87,9 @@ export function deleteProductMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: deleteProductKey,
     mutationFn: (id: number) => api("DELETE /api/admin/products/:id", { params: { id: String(id) } }),
-    onSuccess: (_answer, id, _context, { client }) =>
+    onSuccess: (_result, id, _context, { client }) =>
       edit(client, ({ items, total }) => ({ items: items.filter((one) => one.id !== id), total: total - 1 })),
-    onSettled: (_answer, _error, _id, _context, { client }) => refreshProducts(client, api),
+    onSettled: (_result, _error, _id, _context, { client }) => refreshProducts(client, api),
   });
 }
 
@@ -100,12 +100,12 @@ function change(client: QueryClient, id: number, changes: Partial<AdminProduct>)
   }));
 }
 
-/** Changes every stretch that was read. */
-function edit(client: QueryClient, by: (stretch: Stretch<AdminProduct>) => Stretch<AdminProduct>): void {
-  client.setQueriesData<Stretch<AdminProduct>>({ queryKey: listKey }, (stretch) => stretch && by(stretch));
+/** Changes all cached pages. */
+function edit(client: QueryClient, by: (listPage: ListPage<AdminProduct>) => ListPage<AdminProduct>): void {
+  client.setQueriesData<ListPage<AdminProduct>>({ queryKey: listKey }, (listPage) => listPage && by(listPage));
 }
 
-/** Not waited for: what was saved is shown already. */
+/** Does not wait for the refetches, since the saved data is shown. */
 function refreshProducts(client: QueryClient, api: ApiClient): void {
   void client.invalidateQueries({ queryKey: listKey });
   void client.invalidateQueries({ queryKey: productsQuery(api).queryKey });

@@ -2,7 +2,7 @@ import type { ApiClient } from "@recital/contract/client";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { meQuery } from "./session.ts";
 
-/** Whether logging in also asks for a code. */
+/** The state of two-step login. */
 export function secondFactorQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ["/api/admin/second-factor"],
@@ -10,7 +10,7 @@ export function secondFactorQuery(api: ApiClient) {
   });
 }
 
-/** Asks for a secret, which counts for nothing until a code of it was confirmed. */
+/** Requests a secret, which is inactive until a code of it is confirmed. */
 export function beginSecondFactorMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/admin/second-factor", "begin"],
@@ -18,7 +18,7 @@ export function beginSecondFactorMutation(api: ApiClient) {
   });
 }
 
-/** Turns the second factor on; answers the recovery codes, once. */
+/** Turns on two-step login. Returns the recovery codes, once. */
 export function confirmSecondFactorMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/admin/second-factor", "confirm"],

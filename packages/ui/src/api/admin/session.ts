@@ -2,7 +2,7 @@ import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { AdminUser, Credentials } from "@recital/contract/endpoints/admin-session";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 
-/** The signed-in admin; null for nobody. */
+/** The logged-in admin; null without a session. */
 export function meQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ["/api/admin/me"],
@@ -29,10 +29,10 @@ export function logOutMutation(api: ApiClient) {
 }
 
 /**
- * Notices whenever an answer says that the session is over, and forgets who was signed in; what is on the screen stays.
- * Returns the function that ends it.
+ * Clears the logged-in admin when a response has status 401. The data on the screen stays. Returns a function that
+ * unsubscribes.
  */
-export function watchSession(queryClient: QueryClient, api: ApiClient): () => void {
+export function monitorSession(queryClient: QueryClient, api: ApiClient): () => void {
   const { queryKey } = meQuery(api);
   const forget = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(queryKey, null);

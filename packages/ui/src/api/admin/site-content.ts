@@ -11,14 +11,14 @@ export function adminSiteContentQuery(api: ApiClient) {
 }
 
 export interface SiteContentSave {
-  /** Null where the section has no texts yet. */
+  /** Null if the section has no texts yet. */
   readonly id: number | null;
   readonly texts: SiteContentInput;
-  /** What the save may overwrite; nothing for new texts. */
+  /** The version that the save may overwrite; undefined for new texts. */
   readonly version: number | undefined;
 }
 
-/** Adds a section's texts or saves edited ones. */
+/** Adds or updates the texts of a section. */
 export function saveSiteContentMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/admin/site-content", "save"],
@@ -32,7 +32,7 @@ export function saveSiteContentMutation(api: ApiClient) {
         (entries) => entries && [...entries.filter((entry) => entry.id !== id), saved],
       );
     },
-    // Not waited for: what was saved is shown already.
+    // Not awaited, since the saved data is shown.
     onSettled: (_entry, _error, _input, _context, { client }) => {
       void client.invalidateQueries({ queryKey: adminSiteContentQuery(api).queryKey });
       void client.invalidateQueries({ queryKey: ["/api/site-content"] });

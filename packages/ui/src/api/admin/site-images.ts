@@ -3,7 +3,7 @@ import type { SiteImage } from "@recital/contract/endpoints/site-images";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { PickedImage } from "../../platform/platform.ts";
 
-/** The pictures of all places of the site, the inactive ones too. */
+/** All site images, including inactive ones. */
 export function adminSiteImagesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ["/api/admin/site-images"],
@@ -12,18 +12,18 @@ export function adminSiteImagesQuery(api: ApiClient) {
 }
 
 export interface SiteImageSave {
-  /** Null for a new one. */
+  /** Null for a new entry. */
   readonly id: number | null;
   readonly image: Pick<SiteImage, "location" | "title" | "altText" | "active" | "imageUrl">;
-  /** Goes before the address. */
+  /** Takes precedence over the URL. */
   readonly file: PickedImage | null;
-  /** What the save may overwrite; nothing for a new one. */
+  /** The version that the save may overwrite; undefined for a new entry. */
   readonly version: number | undefined;
-  /** Hears how much of the file was sent, from 0 to 1. */
+  /** Called with the uploaded share of the file, from 0 to 1. */
   readonly onProgress: (sent: number) => void;
 }
 
-/** Adds a picture to a place or saves an edited one. */
+/** Adds or updates a site image. */
 export function saveSiteImageMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/admin/site-images", "save"],
@@ -57,7 +57,7 @@ export function deleteSiteImageMutation(api: ApiClient) {
 
 const showKey = ["/api/admin/site-images", "show"] as const;
 
-/** Shows a picture to visitors or hides it: at once here, taken back where the server refuses, one after the other. */
+/** Activates or deactivates an image, with an optimistic update that is undone on failure. */
 export function showSiteImageMutation(api: ApiClient) {
   const { queryKey } = adminSiteImagesQuery(api);
   const lay = (client: QueryClient, { id, active }: Pick<SiteImage, "id" | "active">) =>
@@ -71,13 +71,13 @@ export function showSiteImageMutation(api: ApiClient) {
       return api("PUT /api/admin/site-images/:id", { params: { id: String(id) }, body });
     },
     onMutate: async (input, { client }) => {
-      // First, since a read that is called off puts back what was there before it.
+      // Canceled first, since a canceled fetch restores the previous data.
       await client.cancelQueries({ queryKey });
       lay(client, input);
     },
     onError: (_error, { id, active }, _context, { client }) => void lay(client, { id, active: !active }),
     onSettled: (_image, _error, _input, _context, { client }) => {
-      // The answer to an earlier click would show what a later one has already changed.
+      // Only after the last pending change, since a refetch would show the state before it.
       if (client.isMutating({ mutationKey: showKey }) === 1) refreshSiteImages(client, api);
     },
   });
@@ -90,13 +90,13 @@ function formOf({ image, file, version }: SiteImageSave): FormData {
   form.append("altText", image.altText);
   form.append("active", String(image.active));
   if (file) form.append("image", file.blob, file.name);
-  // A blob's address means nothing to the server.
+  // A blob URL is valid in this browser only.
   else if (!image.imageUrl.startsWith("blob:")) form.append("imageUrl", image.imageUrl);
   if (version !== undefined) form.append("version", String(version));
   return form;
 }
 
-/** Not waited for: what was saved is shown already. */
+/** Does not wait for the refetches, since the saved data is shown. */
 function refreshSiteImages(client: QueryClient, api: ApiClient): void {
   void client.invalidateQueries({ queryKey: adminSiteImagesQuery(api).queryKey });
   void client.invalidateQueries({ queryKey: ["/api/site-images/location"] });

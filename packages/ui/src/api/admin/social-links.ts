@@ -3,7 +3,7 @@ import type { SocialLink, SocialLinkInput } from "@recital/contract/endpoints/so
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { socialLinksQuery } from "../social-links.ts";
 
-/** All social links by displayOrder, the inactive ones too. */
+/** All social links by displayOrder, including inactive ones. */
 export function adminSocialLinksQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ["/api/admin/social-links"],
@@ -12,14 +12,14 @@ export function adminSocialLinksQuery(api: ApiClient) {
 }
 
 export interface SocialLinkSave {
-  /** Null for a new one. */
+  /** Null for a new entry. */
   readonly id: number | null;
   readonly link: SocialLinkInput;
-  /** What the save may overwrite; nothing for a new one. */
+  /** The version that the save may overwrite; undefined for a new entry. */
   readonly version: number | undefined;
 }
 
-/** Adds a social link or saves an edited one. */
+/** Adds or updates a social link. */
 export function saveSocialLinkMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/admin/social-links", "save"],
@@ -52,7 +52,7 @@ export function deleteSocialLinkMutation(api: ApiClient) {
 
 const showKey = ["/api/admin/social-links", "show"] as const;
 
-/** Shows a social link to visitors or hides it: at once here, taken back where the server refuses, one after the other. */
+/** Activates or deactivates a social link, with an optimistic update that is undone on failure. */
 export function showSocialLinkMutation(api: ApiClient) {
   const { queryKey } = adminSocialLinksQuery(api);
   const lay = (client: QueryClient, { id, isActive }: Pick<SocialLink, "id" | "isActive">) =>
@@ -63,19 +63,19 @@ export function showSocialLinkMutation(api: ApiClient) {
     mutationFn: ({ id, isActive }: Pick<SocialLink, "id" | "isActive">) =>
       api("PUT /api/admin/social-links/:id", { params: { id: String(id) }, body: { isActive } }),
     onMutate: async (input, { client }) => {
-      // First, since a read that is called off puts back what was there before it.
+      // Canceled first, since a canceled fetch restores the previous data.
       await client.cancelQueries({ queryKey });
       lay(client, input);
     },
     onError: (_error, { id, isActive }, _context, { client }) => void lay(client, { id, isActive: !isActive }),
     onSettled: (_link, _error, _input, _context, { client }) => {
-      // The answer to an earlier click would show what a later one has already changed.
+      // Only after the last pending change, since a refetch would show the state before it.
       if (client.isMutating({ mutationKey: showKey }) === 1) refreshSocialLinks(client, api);
     },
   });
 }
 
-/** Not waited for: what was saved is shown already. */
+/** Does not wait for the refetches, since the saved data is shown. */
 function refreshSocialLinks(client: QueryClient, api: ApiClient): void {
   void client.invalidateQueries({ queryKey: adminSocialLinksQuery(api).queryKey });
   void client.invalidateQueries({ queryKey: socialLinksQuery(api).queryKey });

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@recital/contract/client";
 import { queryOptions } from "@tanstack/react-query";
 
-/** How the program is doing; read again every minute while somebody looks. */
+/** The status of the program, refetched every minute while it is shown. */
 export function statusQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ["/api/admin/status"],

@@ -7,22 +7,22 @@ export interface SubscriberFilter {
   readonly status: "all" | "subscribed" | "unsubscribed";
 }
 
-export interface SubscriberStretch extends SubscriberFilter {
+export interface SubscriberListQuery extends SubscriberFilter {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A stretch of the subscribers, newest first. */
-export function subscribersQuery(api: ApiClient, stretch: SubscriberStretch) {
+/** One page of the subscribers, newest first. */
+export function subscribersQuery(api: ApiClient, listPage: SubscriberListQuery) {
   return queryOptions({
-    queryKey: ["/api/admin/subscribers", stretch],
+    queryKey: ["/api/admin/subscribers", listPage],
     queryFn: ({ signal }) =>
-      withTotal((onHeaders) => api("GET /api/admin/subscribers", { query: stretch, signal, onHeaders })),
+      withTotal((onHeaders) => api("GET /api/admin/subscribers", { query: listPage, signal, onHeaders })),
     placeholderData: keepPreviousData,
   });
 }
 
-/** Reads all subscribers that a filter finds as a CSV file. */
+/** Reads all subscribers that match a filter as a CSV file. */
 export function exportSubscribersMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/admin/subscribers/export"],

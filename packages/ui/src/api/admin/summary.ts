@@ -1,7 +1,7 @@
 import type { ApiClient } from "@recital/contract/client";
 import { queryOptions } from "@tanstack/react-query";
 
-/** How many there are of everything: for the dashboard's cards and the header's badge. Whoever changes any of it invalidates it. */
+/** The counts for the dashboard's cards and the header's badge. Mutations that change a count invalidate it. */
 export function summaryQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ["/api/admin/summary"],

@@ -1,14 +1,14 @@
 import type { ApiClient } from "@recital/contract/client";
 
-interface UploadedPicture {
+interface UploadedImage {
   readonly name: string;
   readonly blob: Blob;
 }
 
-/** Stores a picture for a product or a video and says its address. `onProgress` hears how much was sent, from 0 to 1. */
-export async function uploadPicture(
+/** Uploads an image for a product or a video and returns its URL. `onProgress` gets the sent share, from 0 to 1. */
+export async function uploadImage(
   api: ApiClient,
-  { name, blob }: UploadedPicture,
+  { name, blob }: UploadedImage,
   onProgress: (sent: number) => void,
 ): Promise<string> {
   const body = new FormData();

@@ -5,14 +5,14 @@ import { videosQuery } from "../videos.ts";
 import { summaryQuery } from "./summary.ts";
 
 interface VideoSave {
-  /** Null for a new one. */
+  /** Null for a new entry. */
   readonly id: number | null;
   readonly video: VideoInput;
-  /** What the save may overwrite; see the contract's `editedVersion`. */
+  /** The version that the save may overwrite; see the contract's `editedVersion`. */
   readonly version?: number | undefined;
 }
 
-/** Adds or changes a video. */
+/** Adds or updates a video. */
 export function saveVideoMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/admin/videos", "save"],
@@ -31,7 +31,7 @@ export function saveVideoMutation(api: ApiClient) {
 
 const featureKey = ["/api/admin/videos", "feature"] as const;
 
-/** Features a video or no longer does: shown at once, taken back where the server refuses, one after the other. */
+/** Features a video or not, with an optimistic update that is undone on failure. */
 export function featureVideoMutation(api: ApiClient) {
   const { queryKey } = videosQuery(api);
   const show = (client: QueryClient, id: number, isFeatured: boolean) =>
@@ -42,13 +42,13 @@ export function featureVideoMutation(api: ApiClient) {
     mutationFn: ({ id, isFeatured }: Pick<Video, "id" | "isFeatured">) =>
       api("PUT /api/admin/videos/:id", { params: { id: String(id) }, body: { isFeatured } }),
     onMutate: async ({ id, isFeatured }, { client }) => {
-      // First, since a read that is called off puts back what was there before it.
+      // Canceled first, since a canceled fetch restores the previous data.
       await client.cancelQueries({ queryKey });
       show(client, id, isFeatured);
     },
     onError: (_error, { id, isFeatured }, _context, { client }) => void show(client, id, !isFeatured),
     onSettled: (_saved, _error, _input, _context, { client }) => {
-      // The answer to an earlier click would show what a later one has already changed.
+      // Only after the last pending change, since a refetch would show the state before it.
       if (client.isMutating({ mutationKey: featureKey }) === 1) refreshVideos(client, api);
     },
   });
@@ -60,14 +60,14 @@ export function deleteVideoMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: deleteVideoKey,
     mutationFn: (id: number) => api("DELETE /api/admin/videos/:id", { params: { id: String(id) } }),
-    onSuccess: (_answer, id, _context, { client }) => {
+    onSuccess: (_result, id, _context, { client }) => {
       client.setQueryData(videosQuery(api).queryKey, (list) => list?.filter((one) => one.id !== id));
     },
-    onSettled: (_answer, _error, _id, _context, { client }) => refreshVideos(client, api),
+    onSettled: (_result, _error, _id, _context, { client }) => refreshVideos(client, api),
   });
 }
 
-/** Not waited for: what was saved is shown already. */
+/** Does not wait for the refetches, since the saved data is shown. */
 function refreshVideos(client: QueryClient, api: ApiClient): void {
   void client.invalidateQueries({ queryKey: videosQuery(api).queryKey });
   void client.invalidateQueries({ queryKey: summaryQuery(api).queryKey });

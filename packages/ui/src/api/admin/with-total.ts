@@ -1,13 +1,13 @@
-/** A stretch of a list that can grow, and how many there are in all. */
-export interface Stretch<T> {
+/** One page of a list, and the total number of entries. */
+export interface ListPage<T> {
   readonly items: readonly T[];
   readonly total: number;
 }
 
-/** Reads a list together with the total in its `X-Total-Count`. */
+/** Reads a list and the total number from its `X-Total-Count` header. */
 export async function withTotal<T>(
   read: (onHeaders: (headers: Headers) => void) => Promise<readonly T[]>,
-): Promise<Stretch<T>> {
+): Promise<ListPage<T>> {
   let total = 0;
   const items = await read((headers) => {
     total = Number(headers.get("x-total-count"));

@@ -1,39 +1,39 @@
 import type { ReactElement } from "react";
-import { MailLayout, renderMail, type RenderedMail } from "../../../mail/mail-layout.tsx";
-import { oneLine, shortened } from "../../../mail/one-line.ts";
-import { styles } from "../../../mail/styles.ts";
+import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
+import { oneLine, shortened } from "../../../email/one-line.ts";
+import { styles } from "../../../email/styles.ts";
 
-/** Nothing in it was typed by a visitor: whoever enters another's address cannot write to it. */
+/** Contains nothing that a visitor entered, so the form cannot be used to send text to other people. */
 export interface ConfirmSubscriptionInput {
   readonly artistName: string;
-  /** The website's absolute address. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly contactEmail: string;
-  readonly askedAt: Date;
+  readonly confirmationRequestedAt: Date;
   readonly confirmUrl: string;
   readonly unsubscribeUrl: string;
 }
 
-/** The mail that asks an address whether it wants the newsletter. */
-export function renderConfirmSubscription(input: ConfirmSubscriptionInput): Promise<RenderedMail> {
+/** Renders the email that asks a subscriber to confirm. */
+export function renderConfirmSubscription(input: ConfirmSubscriptionInput): Promise<RenderedEmail> {
   const subject = `Please confirm: newsletter of ${shortened(input.artistName, 80)}`;
-  return renderMail(subject, <ConfirmSubscription {...input} />);
+  return renderEmail(subject, <ConfirmSubscription {...input} />);
 }
 
 function ConfirmSubscription(input: ConfirmSubscriptionInput): ReactElement {
   const { publicUrl, contactEmail, confirmUrl } = input;
   const name = oneLine(input.artistName);
   return (
-    <MailLayout
+    <EmailLayout
       artistName={name}
       heading="Do you want the newsletter?"
-      preheader="One click on a button, and the newsletter comes. Without it, nothing does."
+      preheader="Confirm with one click. Until then we send nothing."
       footer={<Reason {...input} />}
     >
       <p style={styles.text}>
-        Somebody, probably you, entered this e-mail address for the newsletter of {name} at {publicUrl}.
+        Please confirm that you'd like {name}'s newsletter. This email address was entered at {publicUrl}.
       </p>
-      <p style={styles.text}>If it was you, open this page and press its button:</p>
+      <p style={styles.text}>Open this page and press its button:</p>
       <p style={styles.text}>
         <a href={confirmUrl} style={styles.link} className="link">
           {confirmUrl}
@@ -41,26 +41,26 @@ function ConfirmSubscription(input: ConfirmSubscriptionInput): ReactElement {
       </p>
       <h2 style={styles.subheading}>If it was not you</h2>
       <p style={styles.text}>
-        You need do nothing. No newsletter is sent to an address that has not confirmed, and one that never does is
-        deleted after 30 days. Questions? Write to {contactEmail}.
+        You can ignore this email. We send no newsletter to unconfirmed addresses, and delete them after 30 days.
+        Questions? Write to {contactEmail}.
       </p>
-    </MailLayout>
+    </EmailLayout>
   );
 }
 
-function Reason({ publicUrl, askedAt, unsubscribeUrl }: ConfirmSubscriptionInput): ReactElement {
+function Reason({ publicUrl, confirmationRequestedAt, unsubscribeUrl }: ConfirmSubscriptionInput): ReactElement {
   return (
     <>
-      You get this mail because your address was entered at {publicUrl} on {dayOf(askedAt)}.
+      You received this email because your address was entered at {publicUrl} on {dayOf(confirmationRequestedAt)}.
       <br />
       <a href={unsubscribeUrl} style={styles.link} className="link">
-        I do not want the newsletter
+        Unsubscribe
       </a>
     </>
   );
 }
 
 /** 'November 20, 2026', in UTC. */
-function dayOf(moment: Date): string {
-  return moment.toLocaleDateString("en-US", { timeZone: "UTC", year: "numeric", month: "long", day: "numeric" });
+function dayOf(date: Date): string {
+  return date.toLocaleDateString("en-US", { timeZone: "UTC", year: "numeric", month: "long", day: "numeric" });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { renderOrderConfirmation, type OrderConfirmationInput } from "./order-confirmation.tsx";
-import type { MailedItem } from "./order-summary.tsx";
+import type { EmailedItem } from "./order-summary.tsx";
 
-const record: MailedItem = { name: "Fade (vinyl LP)", unitCents: 3205, quantity: 2, isDigital: false };
-const score: MailedItem = { name: "Nocturnes (score)", unitCents: 0, quantity: 1, isDigital: true };
+const record: EmailedItem = { name: "Fade (vinyl LP)", unitCents: 3205, quantity: 2, isDigital: false };
+const score: EmailedItem = { name: "Nocturnes (score)", unitCents: 0, quantity: 1, isDigital: true };
 const address = {
   name: "Ana Example",
   address: {
@@ -35,7 +35,7 @@ const withOrder = (order: Partial<OrderConfirmationInput["order"]>) => ({
 });
 
 describe("the order confirmation", () => {
-  it("names the order, its date, its items, prices and total, in both parts", async () => {
+  it("contains the order, its date, items, prices and total in both parts", async () => {
     const { subject, html, text } = await renderOrderConfirmation(input);
     expect(subject).toBe("Your order #1042 from Ines Vale");
     for (const part of [html, text]) {
@@ -63,26 +63,26 @@ describe("the order confirmation", () => {
     }
   });
 
-  it("speaks neither of posting nor of free shipping where all is digital", async () => {
+  it("mentions neither shipping nor free shipping if all items are digital", async () => {
     const { html, text } = await renderOrderConfirmation(withOrder({ items: [score], totalCents: 0 }));
     for (const part of [html, text]) {
       expect(part).not.toMatch(/shipping|ship within|Harbour/i);
-      expect(part).toContain("Ines Vale sends your digital goods to the e-mail address that this message went to.");
+      expect(part).toContain("Ines Vale sends your digital goods to the email address that this message went to.");
     }
   });
 
-  it("says nothing of digital goods where there are none", async () => {
+  it("does not mention digital items if there are none", async () => {
     const { text } = await renderOrderConfirmation(withOrder({ items: [record] }));
     expect(text).not.toContain("digital");
   });
 
-  it("asks for the address where something is posted and none is known", async () => {
+  it("asks for the address if an item is shipped and no address is known", async () => {
     const { text } = await renderOrderConfirmation(withOrder({ shippingAddress: null }));
     expect(text).toContain("Your shipping address has not reached us. Please send it to hello@music.example.");
     expect(text).not.toContain("Shipping address\n");
   });
 
-  it("is a document that loads nothing and has a language, a preheader and a dark theme", async () => {
+  it("loads no external files and has a language, a preheader and a dark theme", async () => {
     const { html, text } = await renderOrderConfirmation(input);
     expect(html).toMatch(/^<!DOCTYPE html/i);
     expect(html).toContain('<html lang="en"');
@@ -102,17 +102,17 @@ describe("a confirmation with hostile names", () => {
     expect(subject.length).toBeLessThan(120);
   });
 
-  it("escapes markup and drops controls and marks that turn the writing direction", async () => {
+  it("escapes markup and drops control characters and direction marks", async () => {
     const items = [{ ...record, name: hostile }];
     const shippingAddress = { ...address, name: hostile };
-    const mail = await renderOrderConfirmation({ ...withOrder({ items, shippingAddress }), artistName: hostile });
-    expect(mail.html).not.toContain("<script");
-    expect(mail.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
-    for (const part of [mail.html, mail.text]) expect(part).not.toMatch(/[\0\r\u2028\u202e]/);
-    expect(mail.text).not.toMatch(/^Bcc:/m);
+    const message = await renderOrderConfirmation({ ...withOrder({ items, shippingAddress }), artistName: hostile });
+    expect(message.html).not.toContain("<script");
+    expect(message.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    for (const part of [message.html, message.text]) expect(part).not.toMatch(/[\0\r\u2028\u202e]/);
+    expect(message.text).not.toMatch(/^Bcc:/m);
   });
 
-  it("keeps the text table narrow and lets each name choose its own direction", async () => {
+  it("keeps the text table narrow and sets the direction of each name by its content", async () => {
     const items = [
       { ...record, name: hostile },
       { ...record, name: "تقاسيم (العود)" },

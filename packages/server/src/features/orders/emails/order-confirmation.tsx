@@ -1,35 +1,35 @@
 import type { ReactElement } from "react";
-import { MailLayout, renderMail, type RenderedMail } from "../../../mail/mail-layout.tsx";
-import { oneLine, shortened } from "../../../mail/one-line.ts";
-import { AddressBlock, isPosted, ItemTable, orderDate, type MailedOrder } from "./order-summary.tsx";
-import { styles } from "../../../mail/styles.ts";
+import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
+import { oneLine, shortened } from "../../../email/one-line.ts";
+import { AddressBlock, isShipped, ItemTable, orderDate, type EmailedOrder } from "./order-summary.tsx";
+import { styles } from "../../../email/styles.ts";
 
 export interface OrderConfirmationInput {
   readonly artistName: string;
-  /** The website's absolute address. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Where buyers reach the artist. */
+  /** The artist's email address for buyers. */
   readonly contactEmail: string;
-  readonly order: MailedOrder;
+  readonly order: EmailedOrder;
 }
 
-/** The mail that a buyer gets once an order is paid. */
-export function renderOrderConfirmation(input: OrderConfirmationInput): Promise<RenderedMail> {
+/** Renders the email to the buyer of a paid order. */
+export function renderOrderConfirmation(input: OrderConfirmationInput): Promise<RenderedEmail> {
   const subject = `Your order #${input.order.id} from ${shortened(input.artistName, 80)}`;
-  return renderMail(subject, <OrderConfirmation {...input} />);
+  return renderEmail(subject, <OrderConfirmation {...input} />);
 }
 
 function OrderConfirmation({ artistName, publicUrl, contactEmail, order }: OrderConfirmationInput): ReactElement {
   const name = oneLine(artistName);
   const date = orderDate(order.createdAt);
   return (
-    <MailLayout
+    <EmailLayout
       artistName={name}
       heading="Thank you for your order"
       preheader={`Order #${order.id} of ${date} is confirmed. Here is what you bought and what happens next.`}
       footer={
         <>
-          Questions? Write to {name} at <MailLink to={contactEmail} />.
+          Questions? Write to {name} at <EmailLink to={contactEmail} />.
           <br />
           <a href={publicUrl} style={styles.link} className="link">
             {publicUrl}
@@ -42,18 +42,18 @@ function OrderConfirmation({ artistName, publicUrl, contactEmail, order }: Order
         Order #{order.id}, {date}
       </p>
       <ItemTable order={order} />
-      <AddressBlock address={isPosted(order) ? order.shippingAddress : null} />
+      <AddressBlock address={isShipped(order) ? order.shippingAddress : null} />
       <h2 style={styles.subheading}>What happens next</h2>
       {nextSteps(order, name, contactEmail).map((sentence) => (
         <p key={sentence} style={styles.text}>
           {sentence}
         </p>
       ))}
-    </MailLayout>
+    </EmailLayout>
   );
 }
 
-function MailLink({ to }: { readonly to: string }): ReactElement {
+function EmailLink({ to }: { readonly to: string }): ReactElement {
   return (
     <a href={`mailto:${encodeURI(to)}`} style={styles.link} className="link">
       {to}
@@ -61,13 +61,13 @@ function MailLink({ to }: { readonly to: string }): ReactElement {
   );
 }
 
-function nextSteps(order: MailedOrder, artist: string, contactEmail: string): string[] {
+function nextSteps(order: EmailedOrder, artist: string, contactEmail: string): string[] {
   const digital = order.items.some((item) => item.isDigital);
   return [
-    ...(isPosted(order) ? ["Physical products ship within 2-3 business days."] : []),
-    ...(isPosted(order) && !order.shippingAddress
+    ...(isShipped(order) ? ["Physical products ship within 2-3 business days."] : []),
+    ...(isShipped(order) && !order.shippingAddress
       ? [`Your shipping address has not reached us. Please send it to ${contactEmail}.`]
       : []),
-    ...(digital ? [`${artist} sends your digital goods to the e-mail address that this message went to.`] : []),
+    ...(digital ? [`${artist} sends your digital goods to the email address that this message went to.`] : []),
   ];
 }

@@ -1,27 +1,27 @@
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import { formatCents, type Cents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
-import { oneLine } from "../../../mail/one-line.ts";
-import { styles } from "../../../mail/styles.ts";
+import { oneLine } from "../../../email/one-line.ts";
+import { styles } from "../../../email/styles.ts";
 
-/** An order as the mails tell of it. */
-export interface MailedOrder {
+/** The part of an order that emails show. */
+export interface EmailedOrder {
   readonly id: number;
   readonly createdAt: Date;
-  readonly items: readonly MailedItem[];
+  readonly items: readonly EmailedItem[];
   readonly totalCents: Cents;
   readonly shippingAddress: ShippingAddress | null;
 }
 
-export interface MailedItem {
+export interface EmailedItem {
   readonly name: string;
   readonly unitCents: Cents;
   readonly quantity: number;
   readonly isDigital: boolean;
 }
 
-/** The items with their prices, and the total. */
-export function ItemTable({ order }: { readonly order: MailedOrder }): ReactElement {
+/** Shows the items with their prices, and the total. */
+export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactElement {
   return (
     <table style={styles.items} data-text-format="dataTable">
       <thead>
@@ -59,7 +59,7 @@ export function ItemTable({ order }: { readonly order: MailedOrder }): ReactElem
         ))}
         <tr>
           <td style={styles.total} className="sum" colSpan={3}>
-            {isPosted(order) ? "Total (Free shipping included)" : "Total"}
+            {isShipped(order) ? "Total (Free shipping included)" : "Total"}
           </td>
           <td style={styles.totalNumber} className="sum">
             {formatCents(order.totalCents)}
@@ -70,7 +70,7 @@ export function ItemTable({ order }: { readonly order: MailedOrder }): ReactElem
   );
 }
 
-/** Where the order is posted to; nothing where no address is known. */
+/** Shows the shipping address; nothing if there is none. */
 export function AddressBlock({ address }: { readonly address: ShippingAddress | null }): ReactElement | null {
   if (!address) return null;
   return (
@@ -88,12 +88,12 @@ export function AddressBlock({ address }: { readonly address: ShippingAddress | 
   );
 }
 
-/** True where something has to be posted. */
-export function isPosted(order: MailedOrder): boolean {
+/** Returns whether any item is shipped. */
+export function isShipped(order: EmailedOrder): boolean {
   return order.items.some((item) => !item.isDigital);
 }
 
-/** 'November 20, 2026', in the shop's own time zone UTC. */
+/** Returns 'November 20, 2026', in UTC. */
 export function orderDate(createdAt: Date): string {
   return createdAt.toLocaleDateString("en-US", { timeZone: "UTC", year: "numeric", month: "long", day: "numeric" });
 }
@@ -104,7 +104,7 @@ function addressLines({ name, address }: ShippingAddress): string[] {
   return [name, line1, line2 ?? "", place.join(", "), countryName(country)].map(oneLine).filter(Boolean);
 }
 
-/** The provider gives a two-letter code, the admin any text. */
+/** The provider sends a two-letter code; an admin may enter any text. */
 function countryName(country: string): string {
   const code = country.trim();
   return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code) : code;

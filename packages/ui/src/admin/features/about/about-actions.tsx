@@ -49,7 +49,7 @@ interface MoveButtonProps {
   readonly onClick: () => void;
 }
 
-/** At the end of the list it does nothing but stays in reach, so that who moves a block there keeps the focus. */
+/** At the end of the list the button does nothing but stays enabled, so that it keeps the focus. */
 function MoveButton({ label, icon, isAtEnd, onClick }: MoveButtonProps) {
   return (
     <Button

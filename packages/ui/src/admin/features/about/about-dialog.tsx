@@ -1,4 +1,3 @@
-import { ApiError } from "@recital/contract/client";
 import { aboutInput, type AboutEntry, type AboutInput } from "@recital/contract/endpoints/about";
 import { limits } from "@recital/contract/values/limits";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -7,15 +6,14 @@ import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { aboutQuery } from "../../../api/about.ts";
 import { saveAboutMutation } from "../../../api/admin/about.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
+import { failureWithReason, findEntry } from "../../components/use-saving.ts";
 import { FormDialog, type Edited } from "../../components/form-dialog.tsx";
-import { schemaRule } from "../../components/schema-rule.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { schemaRule } from "../../components/form-fields.ts";
 
 interface AboutDialogProps {
-  /** Null to add one. */
+  /** Null for a new entry. */
   readonly block: AboutEntry | null;
-  /** The order that a new one gets unless another is entered. */
+  /** The default order of a new block. */
   readonly nextOrder: number;
   readonly onClose: () => void;
 }
@@ -25,26 +23,15 @@ const { shape } = aboutInput;
 /** Adds or edits a block of the About section. */
 export function AboutDialog({ block, nextOrder, onClose }: AboutDialogProps) {
   const api = useApi();
-  const toasts = useToasts();
   const queryClient = useQueryClient();
   const [form] = Form.useForm<AboutInput>();
   const [edited] = useState(() => (block ? editedBlock(block) : newBlock(nextOrder)));
   const { mutateAsync } = useMutation(saveAboutMutation(api));
-  const handleSubmit = async (values: AboutInput, version: number | undefined) => {
-    try {
-      await mutateAsync({ id: block?.id ?? null, block: values, version });
-      toasts.success(block ? "Content has been updated" : "Content has been added");
-    } catch (error) {
-      const isChoice = error instanceof ApiError && error.status === 409;
-      if (!isChoice) toasts.failure(block ? "Failed to update content" : "Failed to add content", errorSentence(error));
-      throw error;
-    }
-  };
+  const handleSubmit = (values: AboutInput, version: number | undefined) =>
+    mutateAsync({ id: block?.id ?? null, block: values, version });
   const readTheirs = async () => {
     const blocks = await queryClient.fetchQuery({ ...aboutQuery(api), staleTime: 0 });
-    const theirs = blocks.find(({ id }) => id === block?.id);
-    if (!theirs) throw new Error("There is no such block");
-    return editedBlock(theirs);
+    return editedBlock(findEntry(blocks, block?.id));
   };
   return (
     <FormDialog<AboutInput>
@@ -54,6 +41,8 @@ export function AboutDialog({ block, nextOrder, onClose }: AboutDialogProps) {
       edited={edited}
       submitText={block ? "Update" : "Add Section"}
       onSubmit={handleSubmit}
+      success={block ? "Content has been updated" : "Content has been added"}
+      failure={failureWithReason(block ? "Failed to update content" : "Failed to add content")}
       readTheirs={readTheirs}
       onClose={onClose}
     >

@@ -3,24 +3,24 @@ import type { AboutEntry } from "@recital/contract/endpoints/about";
 export type Direction = "up" | "down";
 
 /**
- * A block moved by one place: it takes its neighbour's order, which is one less or one more unless the orders have
- * gaps, and the neighbour takes its own. Null at the end of the list.
+ * Moves a block by one place by swapping its order with that of its neighbor. The order changes by one unless there are
+ * gaps. Returns null at the end of the list.
  */
 export function moveByOne(blocks: readonly AboutEntry[], id: number, direction: Direction) {
   const index = blocks.findIndex((block) => block.id === id);
   const block = blocks[index];
-  const neighbour = blocks[direction === "up" ? index - 1 : index + 1];
-  if (!block || !neighbour) return null;
-  const { sectionOrder } = neighbour;
+  const neighbor = blocks[direction === "up" ? index - 1 : index + 1];
+  if (!block || !neighbor) return null;
+  const { sectionOrder } = neighbor;
   const places = new Map([
     [id, sectionOrder],
-    [neighbour.id, block.sectionOrder],
+    [neighbor.id, block.sectionOrder],
   ]);
   const shown = sortBlocks(blocks.map((one) => ({ ...one, sectionOrder: places.get(one.id) ?? one.sectionOrder })));
   return { shown, change: { kind: "swap", id, sectionOrder } } as const;
 }
 
-/** A block taken to where another one stands; the orders then count from 1. Null where nothing changes. */
+/** Moves a block to another one's place and numbers all blocks from 1. Returns null if nothing changes. */
 export function moveTo(blocks: readonly AboutEntry[], id: number, targetId: number) {
   const from = blocks.findIndex((block) => block.id === id);
   const to = blocks.findIndex((block) => block.id === targetId);
@@ -33,7 +33,7 @@ export function moveTo(blocks: readonly AboutEntry[], id: number, targetId: numb
   return { shown, change: { kind: "arrange", ids: shown.map((one) => one.id) } } as const;
 }
 
-/** Top to bottom. */
+/** Returns the blocks by order, then by id. */
 export function sortBlocks(blocks: readonly AboutEntry[]): AboutEntry[] {
   return blocks.toSorted((a, b) => a.sectionOrder - b.sectionOrder || a.id - b.id);
 }

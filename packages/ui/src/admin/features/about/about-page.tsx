@@ -9,15 +9,15 @@ import { LoadFailure } from "../../components/load-failure.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { AboutDialog } from "./about-dialog.tsx";
 import { useAboutMoves } from "./use-about-moves.ts";
-import { aboutDeletion } from "./about-deletion.ts";
-import { useDeletion } from "../../components/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
+import { deleteAboutMutation } from "../../../api/admin/about.ts";
 
-// Drag and drop weighs more than the rest of the screen.
+// Drag and drop is larger than the rest of the screen.
 const AboutTable = lazy(async () => ({ default: (await import("./about-table.tsx")).AboutTable }));
 
-/** The blocks of the website's About section. */
+/** The blocks of the About section. */
 export function AboutPage() {
-  // Another visit to the screen asks again after a failure.
+  // Retries a failed request when the screen is opened again.
   const about = useQuery({ ...aboutQuery(useApi()), retryOnMount: true });
   const [edited, setEdited] = useState<AboutEntry | "new" | null>(null);
   const nextOrder = Math.max(0, ...(about.data ?? []).map(({ sectionOrder }) => sectionOrder)) + 1;
@@ -73,3 +73,13 @@ function AboutList({ stored, onEdit }: AboutListProps) {
 function Loading() {
   return <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />;
 }
+
+export const aboutDeletion: Deletion<AboutEntry> = {
+  mutation: deleteAboutMutation,
+  question: ({ title }) => ({
+    title: "Delete this content?",
+    content: `“${title}” will be removed from the website. This action cannot be undone.`,
+  }),
+  success: "Content has been deleted",
+  failure: "Failed to delete content",
+};

@@ -1,6 +1,6 @@
 import type { AboutEntry } from "@recital/contract/endpoints/about";
 import { Grid, Table, type TableColumnsType } from "antd";
-import { formatDateTime } from "../../components/format-date.ts";
+import { formatDateTime } from "../../components/format.ts";
 import { AboutActions } from "./about-actions.tsx";
 import type { Direction } from "./about-order.ts";
 import styles from "./about.module.css";
@@ -8,7 +8,7 @@ import { DragHandle, SortableRow, SortableRows } from "./sortable-rows.tsx";
 
 interface AboutTableProps {
   readonly blocks: readonly AboutEntry[];
-  /** Ids of those that are being deleted. */
+  /** The ids of the entries that are being deleted. */
   readonly leaving: readonly unknown[];
   readonly onMove: (id: number, direction: Direction) => void;
   readonly onDrop: (id: number, targetId: number) => void;
@@ -16,7 +16,7 @@ interface AboutTableProps {
   readonly onDelete: (block: AboutEntry) => void;
 }
 
-/** The blocks from top to bottom, to be moved by buttons or by hand; on a small screen all texts share a column. */
+/** The blocks as a table, sortable by buttons or by dragging. On narrow screens all texts are in one column. */
 export function AboutTable(props: AboutTableProps) {
   const { blocks, leaving, onDrop } = props;
   const isWide = Grid.useBreakpoint().xl !== false;
@@ -102,7 +102,7 @@ const previewLength = 100;
 const characters = new Intl.Segmenter();
 
 function Preview({ content }: Pick<AboutEntry, "content">) {
-  // A character is of a few code units at most, and the rest of a long text need not be looked at.
+  // A character has a few code units at most, so the rest of a long text is not segmented.
   const beginning = [...characters.segment(content.slice(0, 20 * previewLength))];
   return (
     <span dir="auto" className={styles["preview"]}>

@@ -21,13 +21,13 @@ import styles from "./about.module.css";
 
 interface SortableRowsProps {
   readonly ids: readonly number[];
-  /** What a row is called when its moves are read out. */
+  /** Returns the name of a row for screen readers. */
   readonly nameOf: (id: number) => string;
   readonly onDrop: (id: number, targetId: number) => void;
   readonly children: ReactNode;
 }
 
-/** Lets the rows of the table inside it be dragged, by pointer, by finger or by keyboard. */
+/** Makes the rows of the table inside it sortable by pointer, touch or keyboard. */
 export function SortableRows({ ids, nameOf, onDrop, children }: SortableRowsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -55,7 +55,7 @@ type RowDrag = Pick<ReturnType<typeof useSortable>, "attributes" | "listeners" |
 const RowContext = createContext<RowDrag | null>(null);
 
 interface SortableRowProps extends ComponentProps<"tr"> {
-  /** Absent in the rows that the table adds of its own. */
+  /** Absent in rows that antd adds, such as a placeholder. */
   readonly "data-row-key"?: number;
 }
 
@@ -75,7 +75,7 @@ export function SortableRow({ style, className = "", ...props }: SortableRowProp
   );
 }
 
-/** By what a row is dragged. */
+/** The handle to drag a row. */
 export function DragHandle({ label }: { readonly label: string }) {
   const drag = use(RowContext);
   return (

@@ -3,17 +3,16 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { moveAboutMutation } from "../../../api/admin/about.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { moveByOne, moveTo, sortBlocks, type Direction } from "./about-order.ts";
 
 type Move = NonNullable<ReturnType<typeof moveByOne> | ReturnType<typeof moveTo>>;
 
-/** The blocks top to bottom, and the ways to change their order: by one place or to another block's place. */
+/** Returns the blocks in their order, with functions to move a block by one place or to another block's place. */
 export function useAboutMoves(stored: readonly AboutEntry[]) {
   const toasts = useToasts();
   const { mutateAsync } = useMutation(moveAboutMutation(useApi()));
-  // The cache tells of a move a moment later, in which what was dropped would be seen to jump back.
+  // The cache updates a moment later. Until then a dropped row would jump back.
   const [ahead, setAhead] = useState<{ readonly of: readonly AboutEntry[]; readonly move: Move } | null>(null);
   const blocks = ahead?.of === stored ? ahead.move.shown : sortBlocks(stored);
   const send = (move: Move | null) => {

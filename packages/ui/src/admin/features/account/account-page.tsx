@@ -7,7 +7,7 @@ import { SecondFactor } from "./second-factor.tsx";
 export function AccountPage() {
   return (
     <>
-      <PageHeader title="Account" text="Who can get in here, and how." />
+      <PageHeader title="Account" text="Password, two-step login and devices." />
       <div className={styles["stack"]}>
         <PasswordForm />
         <SecondFactor />

@@ -3,19 +3,18 @@ import { useMutation } from "@tanstack/react-query";
 import { Button, Form, Input, QRCode } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { confirmSecondFactorMutation } from "../../../api/admin/second-factor.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { markFields } from "../../components/mark-fields.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { markFields } from "../../components/form-fields.ts";
 import styles from "./account.module.css";
 
 interface ConfirmCodeStepProps {
   readonly secret: string;
-  /** The same as an address that authenticator apps read. */
+  /** The secret as a URI for authenticator apps. */
   readonly uri: string;
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Shows the secret to the app and asks for the first code that it makes. */
+/** Shows the secret as a QR code and asks for the app's first code. */
 export function ConfirmCodeStep({ secret, uri, onConfirmed }: ConfirmCodeStepProps) {
   const toasts = useToasts();
   const [form] = Form.useForm<{ code: string }>();
@@ -23,7 +22,7 @@ export function ConfirmCodeStep({ secret, uri, onConfirmed }: ConfirmCodeStepPro
     ...confirmSecondFactorMutation(useApi()),
     onError: (error) => {
       if (error instanceof ApiError) markFields(form, error);
-      toasts.failure("The code was not taken", errorSentence(error));
+      toasts.failure("The code was not accepted", errorSentence(error));
     },
   });
   const handleFinish = ({ code }: { code: string }) => {
@@ -31,13 +30,13 @@ export function ConfirmCodeStep({ secret, uri, onConfirmed }: ConfirmCodeStepPro
   };
   return (
     <div className={styles["steps"]}>
-      <span>Scan this with an authenticator app, or type the key into it:</span>
+      <span>Scan this code with an authenticator app, or enter the key:</span>
       <div aria-hidden="true">
         <QRCode value={uri} type="canvas" bgColor="#ffffff" color="#000000" />
       </div>
       <code className={styles["secret"]}>{secret}</code>
       <Form form={form} name="confirm" layout="vertical" requiredMark={false} onFinish={handleFinish}>
-        <Form.Item name="code" label="The app's code" rules={[{ required: true, message: "Code is required" }]}>
+        <Form.Item name="code" label="Code from the app" rules={[{ required: true, message: "Code is required" }]}>
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={10} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isPending}>

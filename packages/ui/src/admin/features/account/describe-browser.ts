@@ -16,7 +16,7 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** A browser in words that its owner recognises: "Firefox on Windows". Browsers name each other, so order matters. */
+/** Describes a browser: "Firefox on Windows". Browsers name each other in their user agent, so the order matters. */
 export function describeBrowser(userAgent: string): string {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];

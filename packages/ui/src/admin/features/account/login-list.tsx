@@ -1,26 +1,27 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Button, Card, Skeleton } from "antd";
+import { Button, Card, Skeleton, Tag } from "antd";
+import type { AdminLogin } from "@recital/contract/endpoints/account";
 import { useApi } from "../../../api/api-context.tsx";
-import { endOtherLoginsMutation, loginsQuery } from "../../../api/admin/account.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
+import { endOtherLoginsMutation, loginsQuery, endLoginMutation } from "../../../api/admin/account.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
-import { useToasts } from "../../components/use-toasts.ts";
 import styles from "./account.module.css";
-import { LoginItem } from "./login-item.tsx";
+import { formatDateTime } from "../../components/format.ts";
+import { describeBrowser } from "./describe-browser.ts";
 
-/** Every browser that is logged in, and the way to log it out. */
+/** The devices that are logged in, with buttons to log them out. */
 export function LoginList() {
   const api = useApi();
   const toasts = useToasts();
   const { data: logins, isError, error, refetch } = useQuery(loginsQuery(api));
   const endOthers = useMutation({
     ...endOtherLoginsMutation(api),
-    onSuccess: () => toasts.success("Every other browser was logged out"),
-    onError: (failure) => toasts.failure("The others were not logged out", errorSentence(failure)),
+    onSuccess: () => toasts.success("All other devices were logged out"),
+    onError: (failure) => toasts.failure("Failed to log out the other devices", errorSentence(failure)),
   });
   return (
-    <Card title={<h2>Where you are logged in</h2>}>
-      {isError && <LoadFailure title="The logins could not be loaded" error={error} onRetry={() => void refetch()} />}
+    <Card title={<h2>Devices</h2>}>
+      {isError && <LoadFailure title="Failed to load devices" error={error} onRetry={() => void refetch()} />}
       {!logins && !isError && <Skeleton active paragraph={{ rows: 3 }} />}
       {logins && (
         <>
@@ -30,10 +31,38 @@ export function LoginList() {
             ))}
           </ul>
           <Button disabled={logins.length < 2} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            Log out everywhere else
+            Log out all other devices
           </Button>
         </>
       )}
     </Card>
+  );
+}
+
+/** A device that is logged in. */
+export function LoginItem({ login }: { readonly login: AdminLogin }) {
+  const toasts = useToasts();
+  const browser = describeBrowser(login.userAgent);
+  const { mutate, isPending } = useMutation({
+    ...endLoginMutation(useApi()),
+    onSuccess: () => toasts.success("Logged out", browser),
+    onError: (error) => toasts.failure("Failed to log out", errorSentence(error)),
+  });
+  return (
+    <li className={styles["login"]}>
+      <div>
+        <div>
+          {browser} {login.isCurrent && <Tag color="green">This device</Tag>}
+        </div>
+        <div className={styles["quiet"]}>
+          Since {formatDateTime(login.createdAt)}, last seen {formatDateTime(login.seenAt)}
+        </div>
+      </div>
+      {!login.isCurrent && (
+        <Button size="small" loading={isPending} onClick={() => mutate(login.id)} aria-label={`Log out ${browser}`}>
+          Log out
+        </Button>
+      )}
+    </li>
   );
 }

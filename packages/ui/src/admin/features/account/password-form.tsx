@@ -5,10 +5,8 @@ import { Button, Card, Form, Input } from "antd";
 import type { Rule } from "antd/es/form";
 import { useApi } from "../../../api/api-context.tsx";
 import { changePasswordMutation, type PasswordChange } from "../../../api/admin/account.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { markFields } from "../../components/mark-fields.ts";
-import { schemaRule } from "../../components/schema-rule.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { markFields, schemaRule } from "../../components/form-fields.ts";
 import styles from "./account.module.css";
 
 interface Entered extends PasswordChange {
@@ -22,7 +20,7 @@ export function PasswordForm() {
     ...changePasswordMutation(useApi()),
     onError: (error) => {
       if (error instanceof ApiError) markFields(form, error);
-      toasts.failure("The password was not changed", errorSentence(error));
+      toasts.failure("Failed to change the password", errorSentence(error));
     },
   });
   const handleFinish = ({ currentPassword, newPassword }: Entered) => {
@@ -32,7 +30,7 @@ export function PasswordForm() {
       {
         onSuccess: () => {
           form.resetFields();
-          toasts.success("Password changed", "Every other browser was logged out.");
+          toasts.success("Password changed", "All other devices were logged out.");
         },
       },
     );
@@ -58,7 +56,7 @@ export function PasswordForm() {
         <Form.Item name="newPassword" label="New password" rules={[schemaRule(passwordChange.shape.newPassword)]}>
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <Form.Item name="repeated" label="New password, once more" dependencies={["newPassword"]} rules={[sameAsNew]}>
+        <Form.Item name="repeated" label="Repeat new password" dependencies={["newPassword"]} rules={[sameAsNew]}>
           <Input.Password autoComplete="new-password" />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isPending}>
@@ -71,5 +69,7 @@ export function PasswordForm() {
 
 const sameAsNew: Rule = ({ getFieldValue }) => ({
   validator: (_rule, value) =>
-    value === getFieldValue("newPassword") ? Promise.resolve() : Promise.reject(new Error("The two passwords differ")),
+    value === getFieldValue("newPassword")
+      ? Promise.resolve()
+      : Promise.reject(new Error("The passwords do not match")),
 });

@@ -2,20 +2,18 @@ import { ApiError } from "@recital/contract/client";
 import { passwordProof } from "@recital/contract/endpoints/account";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { markFields } from "../../components/mark-fields.ts";
-import { schemaRule } from "../../components/schema-rule.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { markFields, schemaRule } from "../../components/form-fields.ts";
 
 interface PasswordStepProps {
   readonly submitText: string;
   readonly failureTitle: string;
   readonly isDangerous?: boolean;
-  /** Does what the password is asked for. A rejection is told here. */
+  /** Called with the password. A rejection is shown as a toast. */
   readonly onPassword: (password: string) => Promise<unknown>;
 }
 
-/** Asks for the password before something that only the owner may do. */
+/** Asks for the password before a protected action. */
 export function PasswordStep({ submitText, failureTitle, isDangerous = false, onPassword }: PasswordStepProps) {
   const toasts = useToasts();
   const [form] = Form.useForm<{ password: string }>();

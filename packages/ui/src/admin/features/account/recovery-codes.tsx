@@ -1,8 +1,7 @@
 import { DownloadOutlined } from "@ant-design/icons";
-import { Button, Space } from "antd";
+import { Button, Space, type ModalProps } from "antd";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import styles from "./account.module.css";
 
 interface RecoveryCodesProps {
@@ -10,7 +9,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** Recovery codes, which the server shows this once. */
+/** Shows the recovery codes, which the server returns only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const toasts = useToasts();
   const platform = usePlatform();
@@ -18,13 +17,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     const blob = new Blob([`${codes.join("\n")}\n`], { type: "text/plain" });
     platform
       .saveFile({ name: "recovery-codes.txt", blob })
-      .catch((error: unknown) => toasts.failure("The codes were not saved", errorSentence(error)));
+      .catch((error: unknown) => toasts.failure("Failed to save the codes", errorSentence(error)));
   };
   return (
     <div className={styles["steps"]}>
       <span>
-        Each of these opens the door once when your phone is lost. Keep them where you keep your passwords; they are not
-        shown again.
+        If you lose your phone, each of these codes works once instead of the app. Store them with your passwords. They
+        are not shown again.
       </span>
       <ol className={styles["codes"]} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -36,9 +35,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           Save as a file
         </Button>
         <Button type="primary" onClick={onDone}>
-          I have kept them
+          I have saved them
         </Button>
       </Space>
     </div>
   );
+}
+
+/** Prevents closing a dialog by Escape or a click outside while it shows recovery codes, which are shown only once. */
+export function closableUnless(showsCodes: boolean): Pick<ModalProps, "mask" | "keyboard" | "closable"> {
+  return { mask: { closable: !showsCodes }, keyboard: !showsCodes, closable: !showsCodes };
 }

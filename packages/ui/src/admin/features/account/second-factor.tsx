@@ -4,29 +4,25 @@ import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { secondFactorQuery } from "../../../api/admin/second-factor.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
-import { RenewCodesDialog } from "./renew-codes-dialog.tsx";
-import { TurnOffDialog } from "./turn-off-dialog.tsx";
-import { TurnOnDialog } from "./turn-on-dialog.tsx";
+import { RenewCodesDialog, TurnOffDialog, TurnOnDialog } from "./second-factor-dialogs.tsx";
 
 type OpenDialog = "turn-on" | "turn-off" | "renew" | null;
 
-/** The second factor: off until the owner turns it on. */
+/** Two-step login, which is off by default. */
 export function SecondFactor() {
   const { data, isError, error, refetch } = useQuery(secondFactorQuery(useApi()));
   const [open, setOpen] = useState<OpenDialog>(null);
   const handleClose = () => setOpen(null);
   return (
-    <Card title={<h2>Second factor</h2>} extra={data && (data.isOn ? <Tag color="green">On</Tag> : <Tag>Off</Tag>)}>
-      {isError && (
-        <LoadFailure title="The second factor could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+    <Card title={<h2>Two-step login</h2>} extra={data && (data.isOn ? <Tag color="green">On</Tag> : <Tag>Off</Tag>)}>
+      {isError && <LoadFailure title="Failed to load two-step login" error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton active paragraph={{ rows: 2 }} />}
       {data && (
         <>
           <p>
             {data.isOn
-              ? `Logging in asks for a code from your phone. Recovery codes left for the day the phone is lost: ${data.recoveryCodesLeft}.`
-              : "With it on, logging in also asks for a code from an app on your phone. Who learns your password alone stays outside."}
+              ? `Logging in requires a code from your phone. Recovery codes left: ${data.recoveryCodesLeft}.`
+              : "Also require a code from an app on your phone. A stolen password alone isn't enough to log in then."}
           </p>
           {data.isOn ? (
             <Space wrap>

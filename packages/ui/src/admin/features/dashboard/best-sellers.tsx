@@ -6,7 +6,7 @@ interface BestSellersProps {
   readonly format: (amount: number) => string;
 }
 
-/** What sold most, by pieces. */
+/** The best-selling products by quantity. */
 export function BestSellers({ sellers, format }: BestSellersProps) {
   return (
     <div className={`${styles["panel"]} ${styles["wide"]}`}>
@@ -14,7 +14,7 @@ export function BestSellers({ sellers, format }: BestSellersProps) {
         <h3 className={styles["heading"]}>Best sellers</h3>
       </div>
       {sellers.length === 0 ? (
-        <p className={styles["note"]}>Nothing was sold in this time yet.</p>
+        <p className={styles["note"]}>No sales in this period.</p>
       ) : (
         <table className={styles["table"]}>
           <thead>

@@ -35,11 +35,11 @@ const cards: readonly Card[] = [
     path: paths.orders,
     count: ({ orders }) => orders,
     note: ({ ordersLackingShippingInfo: missing }) =>
-      missing === 0 ? "None is missing shipping info" : `${missing} missing shipping info`,
+      missing === 0 ? "All addresses complete" : `${missing} missing shipping info`,
   },
 ];
 
-/** What there is of everything; each card leads to its screen. */
+/** Cards with counts, which link to their screens. */
 export function CountCards({ summary }: { readonly summary: Summary | undefined }) {
   return (
     <ul className={styles["cards"]}>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Skeleton } from "antd";
-import { lazy, Suspense } from "react";
+import { Link } from "react-router-dom";
+import { Alert } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { meQuery } from "../../../api/admin/session.ts";
 import { summaryQuery } from "../../../api/admin/summary.ts";
@@ -9,11 +9,9 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { useIdentity } from "../../shell/identity.ts";
 import { CountCards } from "./count-cards.tsx";
 import styles from "./dashboard.module.css";
-import { QuickLinks } from "./quick-links.tsx";
-import { ShippingAlert } from "./shipping-alert.tsx";
-
-/** The charting library is heavier than the rest of the screen, which does not wait for it. */
-const Statistics = lazy(async () => ({ default: (await import("./statistics.tsx")).Statistics }));
+import { Statistics } from "./statistics.tsx";
+import { paths } from "../../paths.ts";
+import linkStyles from "./quick-links.module.css";
 
 export function DashboardPage() {
   const api = useApi();
@@ -24,19 +22,56 @@ export function DashboardPage() {
     <>
       <PageHeader
         title="Dashboard"
-        text={`Welcome back${user ? `, ${user.username}` : ""}. This is how ${artistName} is doing.`}
+        text={`Welcome back${user ? `, ${user.username}` : ""}. Here is how ${artistName} is doing.`}
       />
       <div className={styles["stack"]}>
-        {isError && (
-          <LoadFailure title="The numbers could not be loaded" error={error} onRetry={() => void refetch()} />
-        )}
+        {isError && <LoadFailure title="Failed to load the summary" error={error} onRetry={() => void refetch()} />}
         {summary && <ShippingAlert count={summary.ordersLackingShippingInfo} />}
         {!isError && <CountCards summary={summary} />}
         <QuickLinks />
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
-          <Statistics />
-        </Suspense>
+        <Statistics />
       </div>
     </>
+  );
+}
+
+const links = [
+  ["Add a video", paths.newVideo],
+  ["Edit About", paths.about],
+  ["Site content", paths.siteContent],
+  ["Site images", paths.siteImages],
+  ["Products", paths.products],
+  ["Orders", paths.orders],
+] as const;
+
+export function QuickLinks() {
+  return (
+    <nav aria-labelledby="quick-links">
+      <h2 id="quick-links" className={styles["heading"]}>
+        Quick links
+      </h2>
+      <ul className={styles["links"]}>
+        {links.map(([label, path]) => (
+          <li key={label}>
+            <Link to={path} className={linkStyles["link"] ?? ""}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Warns about orders without an address; nothing if there are none. */
+export function ShippingAlert({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={count === 1 ? "1 order needs shipping info" : `${count} orders need shipping info`}
+      description={<Link to={`${paths.orders}?needs=shipping`}>View these orders</Link>}
+    />
   );
 }

@@ -1,37 +1,113 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { formatPeriod } from "./format-period.ts";
-import type { PeriodValue } from "./period-value.ts";
+import { useState, type PointerEvent } from "react";
+import { axisTicks, labelStride } from "./chart-scale.ts";
+import styles from "./period-chart.module.css";
+import { formatPeriod, type PeriodValue } from "./period-value.ts";
 
 interface PeriodChartProps {
   readonly values: readonly PeriodValue[];
   readonly format: (value: number) => string;
 }
 
-const axis = { stroke: "var(--ant-color-border)", tick: { fill: "var(--ant-color-text-secondary)", fontSize: 12 } };
+/** Height of the bars' area in pixels; the width is that of the panel. */
+const plotHeight = 204;
+const cornerRadius = 3;
+const axisNumber = new Intl.NumberFormat("en-US", { notation: "compact" });
+const percent = (share: number) => `${100 * share}%`;
 
-/** Bars over days or months, in the theme's colours. */
+/** Bars over days or months. The bar under the pointer shows its value. */
 export function PeriodChart({ values, format }: PeriodChartProps) {
+  const [active, setActive] = useState<number | null>(null);
+  const ticks = axisTicks(Math.max(...values.map(({ value }) => value), 0));
+  const activeValue = active === null ? undefined : values[active];
+  const handlePointer = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / width) * values.length);
+    setActive(index in values ? index : null);
+  };
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={[...values]} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} stroke="var(--ant-color-border-secondary)" />
-        <XAxis {...axis} dataKey="period" tickFormatter={formatPeriod} tickLine={false} minTickGap={24} />
-        <YAxis {...axis} allowDecimals={false} tickLine={false} axisLine={false} width={48} />
-        <Tooltip
-          cursor={{ fill: "var(--ant-color-fill-tertiary)" }}
-          contentStyle={{
-            background: "var(--ant-color-bg-elevated)",
-            border: "1px solid var(--ant-color-border)",
-            borderRadius: 8,
-          }}
-          itemStyle={{ color: "var(--ant-color-text)" }}
-          labelStyle={{ color: "var(--ant-color-text-secondary)" }}
-          labelFormatter={(label) => (typeof label === "string" ? formatPeriod(label) : "")}
-          formatter={(value) => [format(Number(value))]}
-          separator=""
-        />
-        <Bar dataKey="value" fill="var(--ant-color-primary)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
-      </BarChart>
-    </ResponsiveContainer>
+    <div className={styles["chart"]}>
+      <svg
+        className={styles["plot"]}
+        aria-hidden="true"
+        onPointerDown={handlePointer}
+        onPointerMove={handlePointer}
+        onPointerLeave={() => setActive(null)}
+      >
+        <ValueAxis ticks={ticks} />
+        <Bars values={values} top={ticks.at(-1) ?? 1} active={active} />
+        <PeriodAxis values={values} />
+      </svg>
+      {active !== null && activeValue && (
+        <div className={styles["tooltip"]} style={tooltipPlace((active + 0.5) / values.length)}>
+          <span>{formatPeriod(activeValue.period)}</span>
+          <strong>{format(activeValue.value)}</strong>
+        </div>
+      )}
+    </div>
   );
+}
+
+function ValueAxis({ ticks }: { readonly ticks: readonly number[] }) {
+  return ticks.map((tick, index) => {
+    const y = plotHeight * (1 - index / (ticks.length - 1));
+    return (
+      <g key={tick}>
+        <line className={tick === 0 ? styles["axis"] : styles["grid"]} x2="100%" y1={y} y2={y} />
+        <text className={styles["tick"]} x={-10} y={y} dy="0.35em" textAnchor="end">
+          {axisNumber.format(tick)}
+        </text>
+      </g>
+    );
+  });
+}
+
+interface BarsProps extends Pick<PeriodChartProps, "values"> {
+  /** The value at the upper edge. */
+  readonly top: number;
+  readonly active: number | null;
+}
+
+function Bars({ values, top, active }: BarsProps) {
+  const band = 1 / values.length;
+  return (
+    // A viewport of its own, which cuts off the bars' lower corners: only the upper ones are round.
+    <svg width="100%" height={plotHeight}>
+      <rect width="100%" height="100%" fill="transparent" />
+      {active !== null && (
+        <rect className={styles["active"]} x={percent(active * band)} width={percent(band)} height="100%" />
+      )}
+      {values.map(({ period, value }, index) => (
+        <rect
+          key={period}
+          className={styles["bar"]}
+          x={percent((index + 0.1) * band)}
+          width={percent(0.8 * band)}
+          y={plotHeight * (1 - value / top)}
+          height={value > 0 ? plotHeight * (value / top) + cornerRadius : 0}
+          rx={cornerRadius}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function PeriodAxis({ values }: Pick<PeriodChartProps, "values">) {
+  const stride = labelStride(values.length);
+  return values.map(({ period }, index) => {
+    if (index % stride !== 0) return null;
+    const x = percent((index + 0.5) / values.length);
+    return (
+      <text key={period} className={styles["tick"]} x={x} y={plotHeight + 20} textAnchor="middle">
+        {formatPeriod(period)}
+      </text>
+    );
+  });
+}
+
+/** Centers the tooltip on its bar in the middle of the chart, and keeps it inside the chart at both ends. */
+function tooltipPlace(share: number) {
+  return {
+    insetInlineStart: `calc(var(--axis) + (100% - var(--axis)) * ${share})`,
+    transform: `translateX(${percent(-share)})`,
+  };
 }

@@ -1,7 +1,6 @@
 import styles from "./dashboard.module.css";
-import { formatPeriod } from "./format-period.ts";
 import { PeriodChart } from "./period-chart.tsx";
-import type { PeriodValue } from "./period-value.ts";
+import { formatPeriod, type PeriodValue } from "./period-value.ts";
 
 interface PeriodPanelProps {
   readonly title: string;
@@ -10,21 +9,17 @@ interface PeriodPanelProps {
   readonly format: (value: number) => string;
 }
 
-/** One number over time: as a picture that says its total in words too, or as a table. */
+/** Values over time, as a chart with its total in the accessible name, or as a table. */
 export function PeriodPanel({ title, view, values, format }: PeriodPanelProps) {
   const total = format(values.reduce((sum, { value }) => sum + value, 0));
   return (
     <div className={styles["panel"]}>
       <div className={styles["panelHead"]}>
         <h3 className={styles["heading"]}>{title}</h3>
-        <span className={styles["total"]}>{total} in all</span>
+        <span className={styles["total"]}>{total} total</span>
       </div>
       {view === "chart" ? (
-        <div
-          className={styles["chart"]}
-          role="img"
-          aria-label={`${title} over time, ${total} in all. The table view has the numbers.`}
-        >
+        <div role="img" aria-label={`${title} over time, ${total} total. The table shows the numbers.`}>
           <PeriodChart values={values} format={format} />
         </div>
       ) : (
@@ -39,7 +34,7 @@ function PeriodTable({ title, values, format }: Omit<PeriodPanelProps, "view">) 
     <table className={styles["table"]}>
       <thead>
         <tr>
-          <th scope="col">Time</th>
+          <th scope="col">Period</th>
           <th scope="col">{title}</th>
         </tr>
       </thead>

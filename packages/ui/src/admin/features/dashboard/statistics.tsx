@@ -18,15 +18,14 @@ const views = [
 ] satisfies { value: "chart" | "table"; label: string }[];
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
-const whole = (count: number) => count.toLocaleString("en-US");
+const formatCount = (count: number) => count.toLocaleString("en-US");
 
-/** Sales and new subscribers over time, as pictures or as numbers, and what sells best. */
+/** Sales and new subscribers over time as charts or tables, and the best sellers. */
 export function Statistics() {
   const [range, setRange] = useState<StatisticsRange>("30d");
   const [view, setView] = useState<"chart" | "table">("chart");
   const { data, isError, error, refetch } = useQuery(statisticsQuery(useApi(), range));
-  if (isError)
-    return <LoadFailure title="The statistics could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailure title="Failed to load statistics" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
   const { periods } = data;
   return (
@@ -35,8 +34,8 @@ export function Statistics() {
         <h2 id="statistics" className={styles["heading"]}>
           Over time
         </h2>
-        <Segmented aria-label="Time" options={ranges} value={range} onChange={setRange} />
-        <Segmented aria-label="Shown as" options={views} value={view} onChange={setView} />
+        <Segmented aria-label="Period" options={ranges} value={range} onChange={setRange} />
+        <Segmented aria-label="View" options={views} value={view} onChange={setView} />
       </div>
       <div className={styles["charts"]}>
         <PeriodPanel
@@ -48,7 +47,7 @@ export function Statistics() {
         <PeriodPanel
           title="New subscribers"
           view={view}
-          format={whole}
+          format={formatCount}
           values={periods.map(({ period, newSubscribers }) => ({ period, value: newSubscribers }))}
         />
         <BestSellers sellers={data.bestSellers} format={dollars} />

@@ -5,14 +5,14 @@ import { Button, Form, Input } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { logInMutation } from "../../../api/admin/session.ts";
-import { schemaRule } from "../../components/schema-rule.ts";
+import { schemaRule } from "../../components/form-fields.ts";
 import { useToasts } from "../../components/use-toasts.ts";
 
 interface LoginFormProps {
   readonly onLoggedIn: () => void;
 }
 
-/** Username and password; and the code of the second factor, once the server says that it wants one. */
+/** The login form. It asks for the code of two-step login once the server requires it. */
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const toasts = useToasts();
   const name = useId();
@@ -20,7 +20,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const [asksForCode, setAsksForCode] = useState(false);
   const { mutateAsync, isPending } = useMutation(logInMutation(useApi()));
   useEffect(() => {
-    // The library types what it finds by name as anything.
+    // antd has no type for the instance of a field.
     if (asksForCode) (form.getFieldInstance("code") as { focus(): void } | undefined)?.focus();
   }, [form, asksForCode]);
   const handleFinish = async (values: Credentials) => {
@@ -71,7 +71,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
   );
 }
 
-/** What the server says of the code, where that is what it wants. */
+/** Returns the server's message about the code; null if it does not concern the code. */
 function codeSentence(error: unknown): string | null {
   return error instanceof ApiError ? (error.fields["code"] ?? null) : null;
 }

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useApi } from "../../../api/api-context.tsx";
 import { meQuery } from "../../../api/admin/session.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { headedFor } from "../../paths.ts";
+import { pathAfterLogin } from "../../paths.ts";
 import { useIdentity } from "../../shell/identity.ts";
 import { LoginForm } from "./login-form.tsx";
 import styles from "./login-page.module.css";
@@ -15,7 +15,7 @@ export function LoginPage() {
   const { data: user } = useQuery(meQuery(useApi()));
   const { search } = useLocation();
   const navigate = useNavigate();
-  const target = headedFor(search);
+  const target = pathAfterLogin(search);
   if (user) return <Navigate to={target} replace />;
   return (
     <main className={styles["page"]}>

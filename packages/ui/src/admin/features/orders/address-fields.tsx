@@ -1,7 +1,7 @@
 import { limits } from "@recital/contract/values/limits";
 import { shippingAddressInput } from "@recital/contract/values/shipping-address";
 import { Form, Input } from "antd";
-import { schemaRule } from "../../components/schema-rule.ts";
+import { schemaRule } from "../../components/form-fields.ts";
 import styles from "./order-panel.module.css";
 
 const { name, address } = shippingAddressInput.shape;

@@ -1,7 +1,7 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
 import type { Edited } from "../../components/use-saving.ts";
 
-/** The fields of the form bear the names of what is sent, so that the server's refusals find them. */
+/** The form values of an address. The field names are the server's, so that its error messages find their fields. */
 export interface AddressFormValues {
   readonly shippingAddress: {
     readonly name: string;
@@ -25,7 +25,7 @@ export function editedAddress({ shippingAddress, version }: AdminOrder): Edited<
   };
 }
 
-/** Whether an order's address is still the one that a form was opened on. */
+/** Whether an order's address is still the one that a form was opened with. */
 export function isSameAddress(order: AdminOrder, opened: AddressFormValues): boolean {
   return JSON.stringify(editedAddress(order).values) === JSON.stringify(opened);
 }

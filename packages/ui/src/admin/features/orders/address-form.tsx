@@ -5,13 +5,10 @@ import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery, saveAddressMutation } from "../../../api/admin/orders.ts";
 import { ConflictChoice } from "../../components/conflict-choice.tsx";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { isChanged, useSaving, type Edited } from "../../components/use-saving.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { failureWithReason, isChanged, isEditConflict, useSaving, type Edited } from "../../components/use-saving.ts";
 import { useUnsavedGuard } from "../../components/use-unsaved-guard.ts";
-import { addressLines } from "./address-lines.ts";
+import { addressLines } from "./shipping-address.tsx";
 import { AddressFields } from "./address-fields.tsx";
-import { isStaleEdit } from "./is-stale-edit.ts";
 import { editedAddress, isSameAddress, type AddressFormValues } from "./address-form-values.ts";
 
 interface AddressFormProps {
@@ -19,7 +16,7 @@ interface AddressFormProps {
   readonly onSaved: () => void;
 }
 
-/** The form for where an order goes. */
+/** The form for an order's shipping address. */
 export function AddressForm({ order, onSaved }: AddressFormProps) {
   const name = useId();
   const [form] = Form.useForm<AddressFormValues>();
@@ -28,7 +25,7 @@ export function AddressForm({ order, onSaved }: AddressFormProps) {
   const saving = useSaving({ edited, form, ...useAddressCalls(order, opened) }, onSaved);
   useUnsavedGuard(() => saving.isPending || isChanged(form, opened.current.values));
   useEffect(() => {
-    // What came meanwhile fills the form as long as nobody has typed in it.
+    // Updates the form with newer data until the user has changed it.
     if (form.isFieldsTouched()) return;
     opened.current = editedAddress(order);
     form.setFieldsValue(opened.current.values);
@@ -47,7 +44,7 @@ export function AddressForm({ order, onSaved }: AddressFormProps) {
     >
       {saving.hasConflict && (
         <ConflictChoice
-          theirs={`It goes to: ${addressLines(order).join(", ") || "nobody knows"}.`}
+          theirs={`Current address: ${addressLines(order).join(", ") || "none"}.`}
           onKeepMine={saving.keepMine}
           onTakeTheirs={saving.takeTheirs}
         />
@@ -61,12 +58,11 @@ export function AddressForm({ order, onSaved }: AddressFormProps) {
 }
 
 /**
- * `opened` is what the form was opened on, or filled with since. What else changed of the order does not concern its
- * address.
+ * `opened` are the values that the form was opened or last updated with. If only other parts of the order have changed
+ * since, there is no conflict, and the save is repeated with the new version.
  */
 function useAddressCalls(order: AdminOrderDetail, opened: RefObject<Edited<AddressFormValues>>) {
   const api = useApi();
-  const toasts = useToasts();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation(saveAddressMutation(api));
   const readOrder = () => queryClient.fetchQuery(adminOrderQuery(api, order.id));
@@ -75,22 +71,17 @@ function useAddressCalls(order: AdminOrderDetail, opened: RefObject<Edited<Addre
     try {
       await mutateAsync({ id: order.id, version, ...values });
     } catch (error) {
-      if (!isStaleEdit(error)) throw error;
+      if (!isEditConflict(error)) throw error;
       const now = await readOrder();
       if (now.version === version || !isSameAddress(now, opened.current.values)) throw error;
       await save(values, now.version);
     }
   };
   return {
-    onSubmit: async (values: AddressFormValues, version: number | undefined) => {
-      try {
-        await save(values, isSameAddress(order, opened.current.values) ? order.version : version);
-        toasts.success("Shipping address updated");
-      } catch (error) {
-        if (!isStaleEdit(error)) toasts.failure("Failed to update shipping address", errorSentence(error));
-        throw error;
-      }
-    },
+    onSubmit: (values: AddressFormValues, version: number | undefined) =>
+      save(values, isSameAddress(order, opened.current.values) ? order.version : version),
+    success: "Shipping address updated",
+    failure: failureWithReason("Failed to update shipping address"),
     readTheirs: async () => editedAddress(await readOrder()),
   };
 }

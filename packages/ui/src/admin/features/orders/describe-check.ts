@@ -5,12 +5,12 @@ interface CheckedOrder {
   readonly message: string;
 }
 
-/** Of how many orders the numbers are named. */
+/** The number of orders that are listed by id. */
 const namedOrders = 5;
 
-/** What came of asking about orders, in words: "2 orders updated: #4, #7. Nothing new: 3 orders." */
+/** Describes the result of a check: "2 orders updated: #4, #7. Nothing new: 3 orders." */
 export function describeCheck(results: readonly CheckedOrder[]): string {
-  if (results.length === 0) return "No order is waiting for a payment or an address.";
+  if (results.length === 0) return "No orders are waiting for a payment or an address.";
   const updated = results.filter(({ success }) => success).map(({ orderId }) => `#${orderId}`);
   const named = updated.slice(0, namedOrders).join(", ") + (updated.length > namedOrders ? ", …" : "");
   const others = Map.groupBy(

@@ -1,11 +1,10 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { Link } from "react-router-dom";
-import { formatDateTime } from "../../components/format-date.ts";
-import { formatPrice } from "../../components/format-price.ts";
+import { formatDateTime, formatPrice } from "../../components/format.ts";
 import { paths } from "../../paths.ts";
 import { OrderItems } from "./order-items.tsx";
-import { OrderMails } from "./order-mails.tsx";
+import { OrderEmails } from "./order-emails.tsx";
 import styles from "./order-panel.module.css";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { ShippingInfo } from "./shipping-info.tsx";
@@ -37,8 +36,8 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
         </Link>
       </section>
       <section className={styles["part"]}>
-        <h3>E-mails</h3>
-        <OrderMails order={order} />
+        <h3>Emails</h3>
+        <OrderEmails order={order} />
       </section>
       <section className={styles["part"]}>
         <h3>Timeline</h3>

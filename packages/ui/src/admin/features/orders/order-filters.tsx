@@ -2,7 +2,7 @@ import { Checkbox, Select } from "antd";
 import { useCallback } from "react";
 import { SearchField } from "../../components/search-field.tsx";
 import styles from "./orders.module.css";
-import { statusOptions } from "./status-labels.ts";
+import { statusOptions } from "./order-status.tsx";
 import type { OrderView } from "./use-order-view.ts";
 
 interface OrderFiltersProps {
@@ -20,8 +20,8 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
   return (
     <div className={styles["filters"]} role="search" aria-label="Orders">
       <SearchField
-        label="Search by e-mail or order number"
-        placeholder="E-mail or #id"
+        label="Search by email or order number"
+        placeholder="Email or #id"
         value={view.search}
         onSearch={handleSearch}
       />

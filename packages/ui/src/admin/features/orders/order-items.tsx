@@ -1,8 +1,8 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import { formatPrice } from "../../components/format-price.ts";
+import { formatPrice } from "../../components/format.ts";
 import styles from "./order-items.module.css";
 
-/** What was bought, and for how much. */
+/** The order's items with their prices. */
 export function OrderItems({ items }: Pick<AdminOrderDetail, "items">) {
   if (items.length === 0) return <p className={styles["none"]}>No items in this order</p>;
   return (

@@ -1,17 +1,15 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
-import { formatDateTime } from "../../components/format-date.ts";
-import { formatPrice } from "../../components/format-price.ts";
-import { Customer } from "./customer.tsx";
-import { OrderLink } from "./order-link.tsx";
+import { formatDateTime, formatPrice } from "../../components/format.ts";
+import { Customer, OrderLink } from "./order-parts.tsx";
 import styles from "./order-list.module.css";
-import { StatusBadge } from "./status-badge.tsx";
+import { StatusBadge } from "./order-status.tsx";
 
 interface OrderListProps {
   readonly orders: readonly AdminOrder[];
   readonly selectedId: number | null;
 }
 
-/** One page of the orders, on screens too narrow for a table. */
+/** One page of the orders, for narrow screens. */
 export function OrderList({ orders, selectedId }: OrderListProps) {
   if (orders.length === 0) return <p className={styles["empty"]}>No orders found</p>;
   return (

@@ -5,17 +5,17 @@ import { useEffect, useRef } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery } from "../../../api/admin/orders.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
-import { useFailureToast } from "../../components/use-failure-toast.ts";
+import { useFailureToast } from "../../components/use-toasts.ts";
 import { OrderDetails } from "./order-details.tsx";
 import styles from "./order-panel.module.css";
-import { StatusBadge } from "./status-badge.tsx";
+import { StatusBadge } from "./order-status.tsx";
 
 interface OrderPanelProps {
   readonly id: number;
   readonly onClose: () => void;
 }
 
-/** One order with all that is known of it and can be done to it. */
+/** The details and actions of an order. */
 export function OrderPanel({ id, onClose }: OrderPanelProps) {
   const { data: order, error, refetch } = useQuery(adminOrderQuery(useApi(), id));
   useFailureToast("Failed to fetch order details", error);
@@ -35,7 +35,7 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
       {order ? (
         <OrderDetails order={order} />
       ) : error ? (
-        <LoadFailure title="The order could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load the order" error={error} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label="Loading the order">
           <Skeleton active paragraph={{ rows: 8 }} />

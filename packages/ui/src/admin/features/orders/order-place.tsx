@@ -3,11 +3,11 @@ import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import { paths } from "../../paths.ts";
-import { orderLinkId } from "./order-link.tsx";
+import { orderLinkId } from "./order-parts.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import styles from "./orders.module.css";
 
-/** Where the selected order is shown: beside the list, or over it where there is no room. */
+/** Shows the selected order beside the list, or over it on narrow screens. */
 export function OrderPlace({ selectedId }: { readonly selectedId: number | null }) {
   const isBeside = useMediaQuery("(width >= 75rem)");
   const navigate = useNavigate();

@@ -1,25 +1,25 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
 import { Pagination, Skeleton } from "antd";
 import { useEffect } from "react";
-import type { Stretch } from "../../../api/admin/with-total.ts";
+import type { ListPage } from "../../../api/admin/with-total.ts";
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import { OrderList } from "./order-list.tsx";
 import { OrderTable } from "./order-table.tsx";
 import styles from "./orders.module.css";
 
 interface OrderResultsProps {
-  readonly stretch: Stretch<AdminOrder>;
+  readonly listPage: ListPage<AdminOrder>;
   readonly selectedId: number | null;
-  /** While another stretch is on its way. */
+  /** True while another page is loading. */
   readonly isLoading: boolean;
   readonly page: number;
   readonly pageSize: number;
   readonly onPage: (page: number, replace?: boolean) => void;
 }
 
-/** One page of the orders and the way to the others. */
-export function OrderResults({ stretch, selectedId, isLoading, page, pageSize, onPage }: OrderResultsProps) {
-  const { items, total } = stretch;
+/** One page of the orders, with the pagination. */
+export function OrderResults({ listPage, selectedId, isLoading, page, pageSize, onPage }: OrderResultsProps) {
+  const { items, total } = listPage;
   const hasRoom = useMediaQuery("(width >= 45rem)");
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   useEffect(() => {
@@ -48,7 +48,7 @@ export function OrderResults({ stretch, selectedId, isLoading, page, pageSize, o
   );
 }
 
-/** Stands where the orders will. */
+/** The placeholder while the orders load. */
 export function OrdersLoading() {
   return (
     <div className={styles["loading"]} role="status" aria-label="Loading orders">

@@ -1,11 +1,9 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
 import { Table, type TableColumnsType } from "antd";
-import { formatDateTime } from "../../components/format-date.ts";
-import { formatPrice } from "../../components/format-price.ts";
-import { Customer } from "./customer.tsx";
-import { OrderLink } from "./order-link.tsx";
+import { formatDateTime, formatPrice } from "../../components/format.ts";
+import { Customer, OrderLink } from "./order-parts.tsx";
 import styles from "./orders.module.css";
-import { StatusBadge } from "./status-badge.tsx";
+import { StatusBadge } from "./order-status.tsx";
 
 interface OrderTableProps {
   readonly orders: readonly AdminOrder[];
@@ -13,7 +11,7 @@ interface OrderTableProps {
   readonly isLoading: boolean;
 }
 
-/** One page of the orders, on screens that have room for a table. */
+/** One page of the orders as a table, for wide screens. */
 export function OrderTable({ orders, selectedId, isLoading }: OrderTableProps) {
   const columns: TableColumnsType<AdminOrder> = [
     { title: "Order ID", dataIndex: "id", width: 80, render: (id: number) => `#${id}` },

@@ -1,8 +1,8 @@
 import type { OrderEvent } from "@recital/contract/endpoints/orders";
-import { formatDateTime } from "../../components/format-date.ts";
+import { formatDateTime } from "../../components/format.ts";
 import styles from "./order-timeline.module.css";
 
-/** What happened to an order, oldest first. */
+/** The events of an order, oldest first. */
 export function OrderTimeline({ events }: { readonly events: readonly OrderEvent[] }) {
   return (
     <ol className={styles["events"]}>

@@ -4,14 +4,13 @@ import { useApi } from "../../../api/api-context.tsx";
 import { ordersQuery } from "../../../api/admin/orders.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { useFailureToast } from "../../components/use-failure-toast.ts";
+import { useFailureToast } from "../../components/use-toasts.ts";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderPlace } from "./order-place.tsx";
 import { OrderResults, OrdersLoading } from "./order-results.tsx";
 import styles from "./orders.module.css";
-import { readOrderId } from "./read-order-id.ts";
-import { RefreshButton } from "./refresh-button.tsx";
-import { UpdateShippingButton } from "./update-shipping-button.tsx";
+import { readOrderId } from "../../paths.ts";
+import { RefreshButton, UpdateShippingButton } from "./order-buttons.tsx";
 import { useOrderView, type OrderView } from "./use-order-view.ts";
 
 const pageSize = 20;
@@ -19,7 +18,7 @@ const pageSize = 20;
 export function OrdersPage() {
   const selectedId = readOrderId(useParams()["id"]);
   const { view, change } = useOrderView();
-  const { data, error, isPlaceholderData, refetch } = useQuery(ordersQuery(useApi(), stretchOf(view)));
+  const { data, error, isPlaceholderData, refetch } = useQuery(ordersQuery(useApi(), listQuery(view)));
   useFailureToast(data ? "Error refreshing orders" : "Failed to fetch orders", error);
   return (
     <>
@@ -37,7 +36,7 @@ export function OrdersPage() {
           <OrderFilters view={view} onChange={change} />
           {data ? (
             <OrderResults
-              stretch={data}
+              listPage={data}
               selectedId={selectedId}
               isLoading={isPlaceholderData}
               page={view.page}
@@ -56,7 +55,7 @@ export function OrdersPage() {
   );
 }
 
-function stretchOf({ search, status, needsShipping, page }: OrderView) {
+function listQuery({ search, status, needsShipping, page }: OrderView) {
   return {
     ...(search && { search }),
     ...(status !== "all" && { status }),

@@ -5,15 +5,13 @@ import { Link, useParams } from "react-router-dom";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery } from "../../../api/admin/orders.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
-import { useFailureToast } from "../../components/use-failure-toast.ts";
-import { paths } from "../../paths.ts";
-import { NotFoundPage } from "../../shell/not-found-page.tsx";
-import { ScreenLoading } from "../../shell/screen-loading.tsx";
+import { useFailureToast } from "../../components/use-toasts.ts";
+import { paths, readOrderId } from "../../paths.ts";
+import { NotFoundPage, ScreenLoading } from "../../shell/screen-states.tsx";
 import { PackingSlip } from "./packing-slip.tsx";
 import styles from "./packing-slip-page.module.css";
-import { readOrderId } from "./read-order-id.ts";
 
-/** The sheet that goes into a parcel, without anything around it on paper. */
+/** The packing slip of an order; only the sheet itself is printed. */
 export function PackingSlipPage() {
   const id = readOrderId(useParams()["id"]);
   return id === null ? <NotFoundPage /> : <Sheet id={id} />;
@@ -34,7 +32,7 @@ function Sheet({ id }: { readonly id: number }) {
       {order ? (
         <PackingSlip order={order} />
       ) : error ? (
-        <LoadFailure title="The order could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load the order" error={error} onRetry={() => void refetch()} />
       ) : (
         <ScreenLoading />
       )}

@@ -1,13 +1,12 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import { formatDay } from "../../components/format-date.ts";
+import { formatDay } from "../../components/format.ts";
 import { useIdentity } from "../../shell/identity.ts";
-import { AddressBlock } from "./address-block.tsx";
-import { addressLines } from "./address-lines.ts";
+import { AddressBlock, addressLines } from "./shipping-address.tsx";
 import styles from "./packing-slip.module.css";
 
 /**
- * What lies in a parcel and for whom, on one sheet of A4 or Letter: the more there is, the smaller it is set. Without
- * digital goods, which are not in there, and without prices, since it may be a present.
+ * The packing slip of an order on one sheet of A4 or Letter; longer lists are set smaller. It has no digital goods, which
+ * are not in the parcel, and no prices, since the order may be a gift.
  */
 export function PackingSlip({ order }: { readonly order: AdminOrderDetail }) {
   const { artistName } = useIdentity();
@@ -31,7 +30,7 @@ export function PackingSlip({ order }: { readonly order: AdminOrderDetail }) {
           {customerEmail && <p>{customerEmail}</p>}
         </section>
       </div>
-      {items.length === 0 ? <p>Nothing in this order is sent by post.</p> : <ItemList items={items} />}
+      {items.length === 0 ? <p>This order has nothing to ship.</p> : <ItemList items={items} />}
       <p className={styles["thanks"]}>Thank you for your order!</p>
     </article>
   );
@@ -50,12 +49,12 @@ function ItemList({ items }: Pick<AdminOrderDetail, "items">) {
           </li>
         ))}
       </ul>
-      <p className={styles["sum"]}>Pieces in all: {items.reduce((sum, { quantity }) => sum + quantity, 0)}</p>
+      <p className={styles["sum"]}>Total items: {items.reduce((sum, { quantity }) => sum + quantity, 0)}</p>
     </>
   );
 }
 
-/** Letters that fit into a line of most scripts. */
+/** Characters per line in most scripts. */
 const lineLength = 50;
 
 function density(order: AdminOrderDetail, items: AdminOrderDetail["items"]): "loose" | "close" | "tight" {

@@ -4,13 +4,12 @@ import { Button, Collapse } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { updateShippingMutation } from "../../../api/admin/orders.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
-import { AddressBlock } from "./address-block.tsx";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { AddressBlock } from "./shipping-address.tsx";
 import { AddressForm } from "./address-form.tsx";
 import styles from "./order-panel.module.css";
 
-/** Where the order goes, and the ways to find that out or to say it. */
+/** The order's shipping address, with a button to get it from the payment provider and a form to edit it. */
 export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   const [saves, setSaves] = useState(0);
@@ -25,7 +24,7 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
       ) : (
         <div className={styles["missing"]}>
           <p>No shipping information available</p>
-          {!order.needsShipping && <p>Nothing in this order is sent by post.</p>}
+          {!order.needsShipping && <p>This order has nothing to ship.</p>}
           <GetShippingButton id={order.id} />
         </div>
       )}
@@ -37,7 +36,7 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
           {
             key: "form",
             label: order.shippingAddress ? "Update Shipping Address" : "Add Shipping Address",
-            // Anew after each save, on what was saved.
+            // Remounts after each save, with the saved values.
             children: <AddressForm key={saves} order={order} onSaved={handleSaved} />,
           },
         ]}

@@ -6,13 +6,12 @@ import { useId, useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery, changeStatusMutation } from "../../../api/admin/orders.ts";
 import { ConflictChoice } from "../../components/conflict-choice.tsx";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
-import { isStaleEdit } from "./is-stale-edit.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { isEditConflict } from "../../components/use-saving.ts";
 import styles from "./order-panel.module.css";
-import { statusLabel, statusOptions } from "./status-labels.ts";
+import { statusLabel, statusOptions } from "./order-status.tsx";
 
-/** The order's status, and its change. The same again does nothing. */
+/** The order's status as a dropdown. Choosing the same status does nothing. */
 export function StatusField({ order }: { readonly order: AdminOrderDetail }) {
   const id = useId();
   const { change, isPending, refused, forget } = useStatusChange(order.id);
@@ -32,7 +31,7 @@ export function StatusField({ order }: { readonly order: AdminOrderDetail }) {
       />
       {refused && (
         <ConflictChoice
-          theirs={`Its status is ${statusLabel(order.status)} now; yours is ${statusLabel(refused)}.`}
+          theirs={`The status is now ${statusLabel(order.status)}. You chose ${statusLabel(refused)}.`}
           onKeepMine={() => void change(refused, order)}
           onTakeTheirs={forget}
         />
@@ -42,8 +41,8 @@ export function StatusField({ order }: { readonly order: AdminOrderDetail }) {
 }
 
 /**
- * `refused` is what was chosen while somebody else changed the status; by then the order is read again. What else
- * changed of the order does not concern its status.
+ * Changes the status. `refused` is a status that was not saved because the status had changed meanwhile; the order is
+ * read again by then. If only other parts of the order have changed, the save is repeated with the new version.
  */
 function useStatusChange(orderId: number) {
   const api = useApi();
@@ -58,7 +57,7 @@ function useStatusChange(orderId: number) {
       await mutateAsync({ id: orderId, status, version: seen.version });
       return "saved";
     } catch (error) {
-      if (!isStaleEdit(error)) throw error;
+      if (!isEditConflict(error)) throw error;
       const now = await queryClient.fetchQuery(adminOrderQuery(api, orderId));
       if (now.status === status) return "saved";
       return now.status === seen.status && now.version !== seen.version ? save(status, now) : "refused";

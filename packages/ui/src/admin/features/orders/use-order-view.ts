@@ -2,16 +2,16 @@ import { orderStatus, type OrderStatus } from "@recital/contract/values/order-st
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** How the orders are looked at. */
+/** The state of the order list. */
 export interface OrderView {
   readonly search: string;
   readonly status: OrderStatus | "all";
-  /** Only those that lack an address. */
+  /** Only orders without an address. */
   readonly needsShipping: boolean;
   readonly page: number;
 }
 
-/** The view as the address has it, so that reload and back button keep it. A new page is a step in the history. */
+/** Keeps the view in the URL, for reload and the back button. Only a change of the page adds a history entry. */
 export function useOrderView() {
   const [query, setQuery] = useSearchParams();
   const change = useCallback(

@@ -1,11 +1,15 @@
 import { CloudDownloadOutlined, DeleteOutlined, EditOutlined, EyeInvisibleOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
-import { Button, Tag } from "antd";
-import { formatPrice } from "../../components/format-price.ts";
+import { Button, Tag, Switch } from "antd";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { formatPrice } from "../../components/format.ts";
 import { PreviewImage } from "../../components/preview-image.tsx";
-import { ActiveSwitch } from "./active-switch.tsx";
-import { categoryLabels } from "./category-labels.ts";
+import { categoryLabels } from "./product-form.ts";
 import styles from "./product-card.module.css";
+import { useApi } from "../../../api/api-context.tsx";
+import { activateProductMutation } from "../../../api/admin/products.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 
 interface ProductCardProps {
   readonly product: AdminProduct;
@@ -14,12 +18,12 @@ interface ProductCardProps {
   readonly onDelete: () => void;
 }
 
-/** One product with what can be done to it; dimmed while visitors do not see it. */
+/** A product with its actions; dimmed while it is inactive. */
 export function ProductCard({ product, isLeaving, onEdit, onDelete }: ProductCardProps) {
   const { name, description, price, category, is_digital, is_active } = product;
   return (
     <article className={styles["card"]} data-inactive={!is_active || undefined} aria-label={name} aria-busy={isLeaving}>
-      <div className={styles["picture"]}>
+      <div className={styles["image"]}>
         <PreviewImage
           src={product.image_url ?? ""}
           alt={name}
@@ -59,5 +63,30 @@ export function ProductCard({ product, isLeaving, onEdit, onDelete }: ProductCar
         </span>
       </div>
     </article>
+  );
+}
+
+/** Toggles whether visitors see a product. */
+export function ActiveSwitch({ product }: { readonly product: AdminProduct }) {
+  const id = useId();
+  const toasts = useToasts();
+  const { mutateAsync } = useMutation(activateProductMutation(useApi()));
+  const handleChange = (isActive: boolean) => {
+    mutateAsync({ id: product.id, is_active: isActive }).then(
+      () => toasts.success("Product updated successfully"),
+      (error: unknown) => toasts.failure(`Failed to update product: ${errorSentence(error)}`),
+    );
+  };
+  return (
+    <span className={styles["active"]}>
+      <Switch
+        id={id}
+        size="small"
+        checked={product.is_active}
+        onChange={handleChange}
+        aria-label={`Active: ${product.name}`}
+      />
+      <label htmlFor={id}>Active</label>
+    </span>
   );
 }

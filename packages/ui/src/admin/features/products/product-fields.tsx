@@ -3,14 +3,13 @@ import { limits } from "@recital/contract/values/limits";
 import { productCategory } from "@recital/contract/values/product-category";
 import { Form, Input, Select, Switch } from "antd";
 import { ImageField } from "../../components/image-field.tsx";
-import { schemaRule } from "../../components/schema-rule.ts";
+import { schemaRule } from "../../components/form-fields.ts";
 import { useToasts } from "../../components/use-toasts.ts";
-import { categoryLabels } from "./category-labels.ts";
+import { categoryLabels, writtenImage } from "./product-form.ts";
 import styles from "./product-fields.module.css";
-import { writtenImage } from "./product-form.ts";
 
 interface ProductFieldsProps {
-  /** How much of the picture was sent, from 0 to 1; null while nothing is. */
+  /** The uploaded share of the image, from 0 to 1; null while there is no upload. */
   readonly progress: number | null;
 }
 
@@ -44,7 +43,7 @@ export function ProductFields({ progress }: ProductFieldsProps) {
         </div>
       </div>
       <Form.Item name="image_url" label="Image URL" rules={[schemaRule(writtenImage)]}>
-        <ImageField progress={progress} alt="The product's picture" onRefuse={(sentence) => toasts.failure(sentence)} />
+        <ImageField progress={progress} alt="The product's image" onRefuse={(sentence) => toasts.failure(sentence)} />
       </Form.Item>
     </div>
   );

@@ -2,7 +2,7 @@ import { productCategory } from "@recital/contract/values/product-category";
 import { Select } from "antd";
 import { useCallback } from "react";
 import { SearchField } from "../../components/search-field.tsx";
-import { categoryLabels } from "./category-labels.ts";
+import { categoryLabels } from "./product-form.ts";
 import styles from "./products.module.css";
 import { sortLabels, type ProductView } from "./use-product-view.ts";
 
@@ -15,7 +15,7 @@ const categories: { value: ProductView["category"]; label: string }[] = [
   { value: "all", label: "All categories" },
   ...productCategory.options.map((value) => ({ value, label: categoryLabels[value] })),
 ];
-// The keys of that object are the sorts.
+// `Object.keys` and `Object.entries` lose the type of the keys.
 const sorts = Object.entries(sortLabels).map(([value, label]) => ({ value: value as ProductView["sort"], label }));
 
 export function ProductFilters({ view, onChange }: ProductFiltersProps) {

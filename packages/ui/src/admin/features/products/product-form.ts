@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ImageValue } from "../../components/image-value.ts";
 import type { Edited } from "../../components/form-dialog.tsx";
 
-/** A product as its form holds it; the fields bear the server's names, so that its refusals find them. */
+/** The form values of a product. The field names are the server's, so that its error messages find their fields. */
 export interface ProductForm {
   readonly name: string;
   readonly description: string;
@@ -43,10 +43,16 @@ export function editedProduct(product: AdminProduct): Edited<ProductForm> {
   };
 }
 
-/** What is sent of a form, once its picture has an address. */
+/** Returns the request body for a form whose image is stored at `imageUrl`. */
 export function writtenProduct(form: ProductForm, imageUrl: string): ProductInput {
   return { ...form, image_url: imageUrl };
 }
 
-/** The address in the field of the picture. */
+/** The schema of the image field's URL. */
 export const writtenImage = z.object({ url: productInput.shape.image_url });
+
+export const categoryLabels: Readonly<Record<ProductCategory, string>> = {
+  merchandise: "Merchandise",
+  music: "Music",
+  digital: "Digital",
+};

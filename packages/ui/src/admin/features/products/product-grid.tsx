@@ -1,24 +1,24 @@
 import type { AdminProduct } from "@recital/contract/endpoints/products";
-import { Empty, Pagination } from "antd";
+import { Empty, Pagination, Skeleton } from "antd";
 import { useEffect, useRef } from "react";
-import type { Stretch } from "../../../api/admin/with-total.ts";
+import type { ListPage } from "../../../api/admin/with-total.ts";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./products.module.css";
 import { useDeleteProduct } from "./use-delete-product.ts";
 import type { ProductView } from "./use-product-view.ts";
 
 interface ProductGridProps {
-  readonly stretch: Stretch<AdminProduct>;
+  readonly listPage: ListPage<AdminProduct>;
   readonly view: ProductView;
   readonly pageSize: number;
   readonly onChange: (part: Partial<ProductView>, replace?: boolean) => void;
   readonly onEdit: (product: AdminProduct) => void;
 }
 
-/** The cards of one page and the way to the others. */
-export function ProductGrid({ stretch: { items, total }, view, pageSize, onChange, onEdit }: ProductGridProps) {
+/** The products of one page as cards, with the pagination. */
+export function ProductGrid({ listPage: { items, total }, view, pageSize, onChange, onEdit }: ProductGridProps) {
   const count = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus goes with its card.
+  // The focused button is removed with its card.
   const { deleteProduct, leaving } = useDeleteProduct(() => count.current?.focus());
   const isFiltered = view.search !== "" || view.category !== "all";
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
@@ -33,7 +33,9 @@ export function ProductGrid({ stretch: { items, total }, view, pageSize, onChang
       {total === 0 ? (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={isFiltered ? "No product fits." : "No products found. Add a product to get started."}
+          description={
+            isFiltered ? "No products match your search." : "No products found. Add a product to get started."
+          }
         />
       ) : (
         <div className={styles["grid"]}>
@@ -58,5 +60,24 @@ export function ProductGrid({ stretch: { items, total }, view, pageSize, onChang
         onChange={(page) => onChange({ page })}
       />
     </>
+  );
+}
+
+const places = [0, 1, 2, 3, 4, 5];
+
+/** The placeholder while the products load. */
+export function ProductSkeletons() {
+  return (
+    <div role="status">
+      <p className={styles["count"]}>Loading products…</p>
+      <div className={styles["grid"]}>
+        {places.map((place) => (
+          <div key={place} className={styles["skeleton"]}>
+            <div className={styles["skeletonImage"]} />
+            <Skeleton active title paragraph={{ rows: 3 }} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

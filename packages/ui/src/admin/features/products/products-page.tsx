@@ -7,19 +7,18 @@ import { useApi } from "../../../api/api-context.tsx";
 import { adminProductsQuery } from "../../../api/admin/products.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { useFailureToast } from "../../components/use-failure-toast.ts";
+import { useFailureToast } from "../../components/use-toasts.ts";
 import { ProductDialog } from "./product-dialog.tsx";
 import { ProductFilters } from "./product-filters.tsx";
-import { ProductGrid } from "./product-grid.tsx";
-import { ProductSkeletons } from "./product-skeletons.tsx";
+import { ProductGrid, ProductSkeletons } from "./product-grid.tsx";
 import { useProductView, type ProductView } from "./use-product-view.ts";
 
-/** How many cards a page has: whole rows, whether there are one, two or three in a row. */
+/** Cards per page; divisible by 1, 2 and 3, the possible numbers of columns. */
 const pageSize = 24;
 
 export function ProductsPage() {
   const { view, change } = useProductView();
-  const { data, error, refetch } = useQuery(adminProductsQuery(useApi(), stretchOf(view)));
+  const { data, error, refetch } = useQuery(adminProductsQuery(useApi(), listQuery(view)));
   useFailureToast("Failed to load products", error);
   const [edited, setEdited] = useState<AdminProduct | "new" | null>(null);
   return (
@@ -35,7 +34,7 @@ export function ProductsPage() {
       />
       <ProductFilters view={view} onChange={change} />
       {data ? (
-        <ProductGrid stretch={data} view={view} pageSize={pageSize} onChange={change} onEdit={setEdited} />
+        <ProductGrid listPage={data} view={view} pageSize={pageSize} onChange={change} onEdit={setEdited} />
       ) : error ? (
         <LoadFailure title="Failed to load products" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -46,7 +45,7 @@ export function ProductsPage() {
   );
 }
 
-function stretchOf({ search, category, sort, page }: ProductView) {
+function listQuery({ search, category, sort, page }: ProductView) {
   return {
     ...(search && { search }),
     ...(category !== "all" && { category }),

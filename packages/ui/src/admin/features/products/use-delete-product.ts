@@ -2,12 +2,11 @@ import type { AdminProduct } from "@recital/contract/endpoints/products";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useApi } from "../../../api/api-context.tsx";
 import { deleteProductKey, deleteProductMutation } from "../../../api/admin/products.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 
 /**
- * Deletes a product, without a question (specification section 5). `leaving` are those whose deletion is under way, by
- * their ids; `onDeleted` hears of each that is gone.
+ * Deletes a product without confirmation (specification section 5). `leaving` are the ids of the products that are being
+ * deleted. `onDeleted` is called after each deletion.
  */
 export function useDeleteProduct(onDeleted: () => void) {
   const toasts = useToasts();

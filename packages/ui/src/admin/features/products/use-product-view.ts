@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { ProductSort } from "../../../api/admin/products.ts";
 
-/** How the products are looked at. */
+/** The state of the product list. */
 export interface ProductView {
   readonly search: string;
   readonly category: ProductCategory | "all";
@@ -18,10 +18,10 @@ export const sortLabels: Readonly<Record<ProductSort, string>> = {
   "price-high": "Price: High to Low",
 };
 
-// The keys of that object are the sorts.
+// `Object.keys` and `Object.entries` lose the type of the keys.
 const sorts = Object.keys(sortLabels) as ProductSort[];
 
-/** The view as the address has it, so that reload and back button keep it. A new page is a step in the history. */
+/** Keeps the view in the URL, for reload and the back button. Only a change of the page adds a history entry. */
 export function useProductView() {
   const [query, setQuery] = useSearchParams();
   const change = useCallback(

@@ -1,8 +1,8 @@
 import { EditOutlined } from "@ant-design/icons";
 import type { SiteContentEntry } from "@recital/contract/endpoints/site-content";
 import { Button, Card } from "antd";
-import { formatDateTime } from "../../components/format-date.ts";
-import { sectionNames } from "./content-sections.ts";
+import { formatDateTime } from "../../components/format.ts";
+import { sectionNames } from "./section-form.ts";
 import styles from "./site-content.module.css";
 
 interface SectionCardProps {
@@ -10,7 +10,7 @@ interface SectionCardProps {
   readonly onEdit: () => void;
 }
 
-/** A section's texts. Of all sections only the hero shows a subtitle. */
+/** A section's texts. Only the hero shows a subtitle. */
 export function SectionCard({ entry, onEdit }: SectionCardProps) {
   const { section, title, subtitle, description, updatedAt } = entry;
   const name = sectionNames[section];

@@ -1,25 +1,24 @@
-import { ApiError } from "@recital/contract/client";
 import type { ContentSection, SiteContentEntry } from "@recital/contract/endpoints/site-content";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminSiteContentQuery, saveSiteContentMutation } from "../../../api/admin/site-content.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
+import { failureWithReason, findEntry } from "../../components/use-saving.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { useToasts } from "../../components/use-toasts.ts";
 import { SectionFields } from "./section-fields.tsx";
 import { editedSection, newSection, writtenSection, type SectionForm } from "./section-form.ts";
 
 interface SectionDialogProps {
-  /** Null to write those of a section that has none. */
+  /** Null to add texts to a section without any. */
   readonly entry: SiteContentEntry | null;
-  /** The sections that may be chosen. */
+  /** The sections to choose from. */
   readonly choices: readonly ContentSection[];
   readonly onClose: () => void;
 }
 
-/** Writes the texts of a section. */
+/** Adds or edits the texts of a section. */
 export function SectionDialog({ entry, choices, onClose }: SectionDialogProps) {
   const api = useApi();
   const toasts = useToasts();
@@ -30,26 +29,15 @@ export function SectionDialog({ entry, choices, onClose }: SectionDialogProps) {
   );
   const { mutateAsync } = useMutation(saveSiteContentMutation(api));
 
-  const handleSubmit = async (values: SectionForm, version: number | undefined) => {
-    try {
-      await mutateAsync({ id: entry?.id ?? null, texts: writtenSection(values), version });
-      toasts.success(entry ? "Section content updated successfully" : "Section content saved successfully");
-    } catch (error) {
-      const isChoice = entry !== null && error instanceof ApiError && error.status === 409;
-      const title = entry ? "Failed to update content" : "Failed to save content";
-      if (!isChoice) toasts.failure(title, errorSentence(error));
-      throw error;
-    }
-  };
+  const handleSubmit = (values: SectionForm, version: number | undefined) =>
+    mutateAsync({ id: entry?.id ?? null, texts: writtenSection(values), version });
   const handleInvalid = () => {
     const { section, title } = form.getFieldsValue();
     if (!section || title.trim() === "") toasts.failure("Validation Error", "Section and Title are required fields");
   };
   const readTheirs = async () => {
     const entries = await queryClient.fetchQuery({ ...adminSiteContentQuery(api), staleTime: 0 });
-    const theirs = entries.find(({ id }) => id === entry?.id);
-    if (!theirs) throw new Error("There are no such texts");
-    return editedSection(theirs);
+    return editedSection(findEntry(entries, entry?.id));
   };
   return (
     <FormDialog<SectionForm>
@@ -58,6 +46,8 @@ export function SectionDialog({ entry, choices, onClose }: SectionDialogProps) {
       edited={edited}
       submitText={entry ? "Update" : "Save"}
       onSubmit={handleSubmit}
+      success={entry ? "Section content updated successfully" : "Section content saved successfully"}
+      failure={failureWithReason(entry ? "Failed to update content" : "Failed to save content")}
       onInvalid={handleInvalid}
       {...(entry && { readTheirs })}
       onClose={onClose}

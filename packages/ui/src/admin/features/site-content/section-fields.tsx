@@ -1,15 +1,14 @@
 import { siteContentInput, type ContentSection } from "@recital/contract/endpoints/site-content";
 import { limits } from "@recital/contract/values/limits";
 import { Form, Input, Select, type FormInstance } from "antd";
-import { schemaRule } from "../../components/schema-rule.ts";
-import { sectionNames } from "./content-sections.ts";
-import type { SectionForm } from "./section-form.ts";
+import { schemaRule } from "../../components/form-fields.ts";
+import { sectionNames, type SectionForm } from "./section-form.ts";
 import styles from "./site-content.module.css";
 
 interface SectionFieldsProps {
   readonly form: FormInstance<SectionForm>;
   readonly choices: readonly ContentSection[];
-  /** True where the section has its texts already: they stay its own. */
+  /** True if the section has texts, which cannot be moved to another section. */
   readonly isFixed: boolean;
 }
 

@@ -1,12 +1,17 @@
-import type { ContentSection, SiteContentEntry, SiteContentInput } from "@recital/contract/endpoints/site-content";
+import {
+  type ContentSection,
+  type SiteContentEntry,
+  type SiteContentInput,
+  contentSection,
+} from "@recital/contract/endpoints/site-content";
 import type { Edited } from "../../components/form-dialog.tsx";
 
-/** A section's texts as their form has them. */
+/** The form values of a section's texts. */
 export interface SectionForm {
-  /** Undefined until it is chosen. */
+  /** Undefined until chosen. */
   readonly section: ContentSection | undefined;
   readonly title: string;
-  /** Absent where the section shows none: what it has stays as it is. */
+  /** Absent if the section shows no subtitle; a stored one is then unchanged. */
   readonly subtitle?: string;
   readonly description: string;
 }
@@ -20,8 +25,17 @@ export function editedSection({ section, version, ...texts }: SiteContentEntry):
   return { values: { section, title, subtitle: subtitle ?? "", description: description ?? "" }, version };
 }
 
-/** What is sent of a form whose rules have let it pass. */
+/** Returns the request body for a validated form. */
 export function writtenSection({ section, ...texts }: SectionForm): SiteContentInput {
   if (!section) throw new Error("A section's texts need their section");
   return { section, ...texts };
 }
+
+/** The sections in the order of the home page. */
+export const sections: readonly ContentSection[] = contentSection.options;
+
+export const sectionNames: Readonly<Record<ContentSection, string>> = {
+  hero: "Hero Banner",
+  music: "Music Section",
+  video: "Video Section",
+};

@@ -1,23 +1,23 @@
 import type { ContentSection } from "@recital/contract/endpoints/site-content";
 import { useId, type KeyboardEvent, type ReactNode } from "react";
-import { sectionNames, sections } from "./content-sections.ts";
+import { sectionNames, sections } from "./section-form.ts";
 import styles from "./section-tabs.module.css";
 
-/** A section, or all of them. */
+/** One section, or all. */
 export type SectionTab = ContentSection | "all";
 
 interface SectionTabsProps {
   readonly current: SectionTab;
   readonly onChange: (tab: SectionTab) => void;
-  /** What the current tab shows. */
+  /** The content of the current tab. */
   readonly children: ReactNode;
 }
 
 const tabs: readonly SectionTab[] = ["all", ...sections];
 
 /**
- * Tabs that fit a telephone: the component library's own puts a button among them there, which no list of tabs may
- * have. The arrow keys go from tab to tab.
+ * Tabs for narrow screens too, where antd's tabs add a button to the tab list, which ARIA forbids. The arrow keys move
+ * between tabs.
  */
 export function SectionTabs({ current, onChange, children }: SectionTabsProps) {
   const id = useId();

@@ -8,7 +8,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { adminSiteContentQuery } from "../../../api/admin/site-content.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { sectionNames, sections } from "./content-sections.ts";
+import { sectionNames, sections } from "./section-form.ts";
 import { SectionCard } from "./section-card.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
 import { SectionTabs, type SectionTab } from "./section-tabs.tsx";
@@ -61,7 +61,7 @@ interface SectionListProps {
   readonly onAdd: () => void;
 }
 
-/** What a tab shows: the texts of all sections, or of its own. */
+/** The texts of the tab's section, or of all sections. */
 function SectionList({ tab, onEdit, onAdd }: SectionListProps) {
   const { data: entries, error, isFetching, refetch } = useQuery(adminSiteContentQuery(useApi()));
   if (!entries && error && !isFetching) {

@@ -15,19 +15,19 @@ const placeNames: Readonly<Record<keyof typeof imageLocations, string>> = {
 
 const presets = Object.entries(imageLocations).map(([key, location]) => ({
   value: location as string,
-  // The two tables have the same keys.
+  // Both tables have the same keys.
   label: placeNames[key as keyof typeof imageLocations],
 }));
 
-/** What the dropdown has for a key of the owner's own. */
+/** The dropdown's value for a custom location key. */
 export const customPlace = "custom";
 
-/** Whether a location is one that the dropdown offers by a name. */
+/** Whether the dropdown has an option for a location. */
 export function isPreset(location: string): boolean {
   return presets.some(({ value }) => value === location) || videoOf(location) !== null;
 }
 
-/** The places of the site for a dropdown. `current` is one that must be there, though its video may be gone. */
+/** Returns the options of the location dropdown. They include `current`, even if its video was deleted. */
 export function placeOptions(videos: readonly Pick<Video, "id" | "title">[], current: string) {
   const thumbnails = videos.map(({ id, title }) => thumbnailOption(id, title));
   const missing = videoOf(current);

@@ -1,14 +1,17 @@
-import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import type { SiteImage } from "@recital/contract/endpoints/site-images";
-import { Button, Card } from "antd";
-import { formatDateTime } from "../../components/format-date.ts";
+import { Card, Switch } from "antd";
+import { useMutation } from "@tanstack/react-query";
+import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
+import { formatDateTime } from "../../components/format.ts";
 import { PreviewImage } from "../../components/preview-image.tsx";
-import { ActiveSwitch } from "./active-switch.tsx";
 import styles from "./site-images.module.css";
+import { useApi } from "../../../api/api-context.tsx";
+import { showSiteImageMutation } from "../../../api/admin/site-images.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 
 interface SiteImageCardProps {
   readonly image: SiteImage;
-  /** True while it is being deleted. */
+  /** True while the entry is being deleted. */
   readonly isLeaving: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -40,22 +43,22 @@ export function SiteImageCard({ image, isLeaving, onEdit, onDelete }: SiteImageC
       <p className={styles["updated"]}>Last updated: {formatDateTime(updatedAt)}</p>
       <div className={styles["actions"]}>
         <ActiveSwitch image={image} />
-        <Button
-          type="text"
-          icon={<EditOutlined />}
-          aria-label={`Edit: ${title}`}
-          disabled={isLeaving}
-          onClick={onEdit}
-        />
-        <Button
-          type="text"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={`Delete: ${title}`}
-          disabled={isLeaving}
-          onClick={onDelete}
-        />
+        <EditDeleteButtons name={title} isLeaving={isLeaving} onEdit={onEdit} onDelete={onDelete} />
       </div>
     </Card>
   );
+}
+
+/** Toggles whether visitors see an image. */
+export function ActiveSwitch({ image: { id, title, active } }: { readonly image: SiteImage }) {
+  const toasts = useToasts();
+  const { mutateAsync } = useMutation(showSiteImageMutation(useApi()));
+  const handleChange = (isActive: boolean) => {
+    mutateAsync({ id, active: isActive }).then(
+      () => toasts.success("Image updated"),
+      (error: unknown) =>
+        toasts.failure("There was an error saving the image. Please try again.", errorSentence(error)),
+    );
+  };
+  return <Switch checked={active} onChange={handleChange} aria-label={`Active: ${title}`} />;
 }

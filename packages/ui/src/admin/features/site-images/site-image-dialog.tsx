@@ -5,10 +5,10 @@ import { Form } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminSiteImagesQuery, saveSiteImageMutation } from "../../../api/admin/site-images.ts";
-import { errorSentence } from "../../components/error-sentence.ts";
+import { errorSentence } from "../../components/use-toasts.ts";
 import type { PickedImage } from "../../../platform/platform.ts";
+import { findEntry } from "../../components/use-saving.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
-import { useToasts } from "../../components/use-toasts.ts";
 import { SiteImageFields } from "./site-image-fields.tsx";
 import {
   editedSiteImage,
@@ -20,46 +20,33 @@ import {
 } from "./site-image-form.ts";
 
 interface SiteImageDialogProps {
-  /** Null to add one. */
+  /** Null for a new entry. */
   readonly image: SiteImage | null;
-  /** A picture that is chosen already, for one to add. */
-  readonly picture?: PickedImage;
+  /** The image that a new entry starts with. */
+  readonly pickedImage?: PickedImage;
   readonly onClose: () => void;
 }
 
-/** Adds or edits the picture of a place of the site. */
-export function SiteImageDialog({ image, picture, onClose }: SiteImageDialogProps) {
+/** Adds or edits a site image. */
+export function SiteImageDialog({ image, pickedImage, onClose }: SiteImageDialogProps) {
   const api = useApi();
-  const toasts = useToasts();
   const queryClient = useQueryClient();
   const [form] = Form.useForm<SiteImageForm>();
-  const [edited] = useState(() => (image ? editedSiteImage(image) : newSiteImage(picture)));
+  const [edited] = useState(() => (image ? editedSiteImage(image) : newSiteImage(pickedImage)));
   const [progress, setProgress] = useState<number | null>(null);
   const { mutateAsync } = useMutation(saveSiteImageMutation(api));
 
-  const tellOfFailure = (error: ApiError, values: SiteImageForm) =>
-    toasts.failure(
-      isUploadFailure(error, values)
-        ? "Failed to upload image. Please try again."
-        : "There was an error saving the image. Please try again.",
-      errorSentence(error),
-    );
   const handleSubmit = async (values: SiteImageForm, version: number | undefined) => {
+    const save = { id: image?.id ?? null, ...writtenSiteImage(values), version, onProgress: setProgress };
     try {
-      const save = { id: image?.id ?? null, ...writtenSiteImage(values), version, onProgress: setProgress };
       await mutateAsync(save).finally(() => setProgress(null));
-      toasts.success(image ? "Image updated" : "Image added");
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status !== 409) tellOfFailure(error, values);
-      throw withFormFields(error, values);
+      throw error instanceof ApiError ? withFormFields(error, values) : error;
     }
   };
   const readTheirs = async () => {
     const images = await queryClient.fetchQuery({ ...adminSiteImagesQuery(api), staleTime: 0 });
-    const theirs = images.find(({ id }) => id === image?.id);
-    if (!theirs) throw new Error("There is no such image");
-    return editedSiteImage(theirs);
+    return editedSiteImage(findEntry(images, image?.id));
   };
   return (
     <FormDialog<SiteImageForm>
@@ -69,10 +56,19 @@ export function SiteImageDialog({ image, picture, onClose }: SiteImageDialogProp
       edited={edited}
       submitText={image ? "Update" : "Save"}
       onSubmit={handleSubmit}
+      success={image ? "Image updated" : "Image added"}
+      failure={describeFailure}
       readTheirs={readTheirs}
       onClose={onClose}
     >
       <SiteImageFields form={form} progress={progress} stored={image?.location ?? ""} />
     </FormDialog>
   );
+}
+
+function describeFailure(error: unknown, values: SiteImageForm) {
+  const title = isUploadFailure(error, values)
+    ? "Failed to upload image. Please try again."
+    : "There was an error saving the image. Please try again.";
+  return { title, description: errorSentence(error) };
 }

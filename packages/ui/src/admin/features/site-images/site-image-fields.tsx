@@ -7,16 +7,16 @@ import { useApi } from "../../../api/api-context.tsx";
 import { videosQuery } from "../../../api/videos.ts";
 import { ImageField } from "../../components/image-field.tsx";
 import type { ImageValue } from "../../components/image-value.ts";
-import { schemaRule } from "../../components/schema-rule.ts";
+import { schemaRule } from "../../components/form-fields.ts";
 import { customPlace, placeOptions } from "./image-places.ts";
 import { refuseImageValue, type SiteImageForm } from "./site-image-form.ts";
 import styles from "./site-images.module.css";
 
 interface SiteImageFieldsProps {
   readonly form: FormInstance<SiteImageForm>;
-  /** How much of the file was sent, from 0 to 1; null while nothing is. */
+  /** The uploaded share of the file, from 0 to 1; null while there is no upload. */
   readonly progress: number | null;
-  /** The location that the picture has; empty for a new one. */
+  /** The image's stored location; empty for a new one. */
   readonly stored: string;
 }
 

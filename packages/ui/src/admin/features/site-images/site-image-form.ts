@@ -7,11 +7,11 @@ import type { ImageValue } from "../../components/image-value.ts";
 import type { PickedImage } from "../../../platform/platform.ts";
 import { customPlace, isPreset } from "./image-places.ts";
 
-/** A picture for a place of the site as its form has it. */
+/** The form values of a site image. */
 export interface SiteImageForm {
-  /** A preset's key or {@link customPlace}; undefined until it is chosen. */
+  /** A preset location or {@link customPlace}; undefined until chosen. */
   readonly place: string | undefined;
-  /** The key of a custom place; absent for others. */
+  /** The key of a custom location; absent for presets. */
   readonly location?: string;
   readonly title: string;
   readonly altText: string;
@@ -19,7 +19,7 @@ export interface SiteImageForm {
   readonly active: boolean;
 }
 
-/** An empty form; with a picture that was chosen already, and a title by its name: "night-train_2.jpg" is "night train 2". */
+/** Returns an empty form, or one with a chosen image and its file name as the title: "night-train_2.jpg" → "night train 2". */
 export function newSiteImage(file: PickedImage | null = null): Edited<SiteImageForm> {
   const title = (file?.name ?? "").replace(/\.[^.]*$/, "").replaceAll(/[-_\s]+/g, " ");
   const cut = title.trim().slice(0, limits.titleLength);
@@ -32,21 +32,21 @@ export function editedSiteImage({ location, imageUrl, version, ...image }: SiteI
   return { values: { ...place, title, altText, image: { url: imageUrl, file: null }, active }, version };
 }
 
-/** What is sent of a form. */
+/** Returns the image and the file to send. */
 export function writtenSiteImage(values: SiteImageForm): Pick<SiteImageSave, "image" | "file"> {
   const { place = "", location = "", title, altText, active, image } = values;
   const key = place === customPlace ? location : place;
   return { image: { location: key, title, altText, active, imageUrl: image.url }, file: image.file };
 }
 
-/** Why the picture of a form will not do; null where it will. */
+/** Returns a message if a form's image is missing or invalid; null if it is valid. */
 export function refuseImageValue({ url, file }: ImageValue): string | null {
   if (file) return null;
   if (url.trim() === "") return "Image URL is required";
   return siteImageInput.shape.imageUrl.safeParse(url).error?.issues[0]?.message ?? null;
 }
 
-/** An error with the server's fields under the names that they have in the form. */
+/** Returns the error with the server's field names replaced by the form's. */
 export function withFormFields(error: ApiError, { place }: SiteImageForm): ApiError {
   const names: Readonly<Record<string, string>> = {
     imageUrl: "image",
@@ -57,7 +57,9 @@ export function withFormFields(error: ApiError, { place }: SiteImageForm): ApiEr
   return new ApiError(error.status, error.sentence, fields);
 }
 
-/** Whether it was the file that did not arrive or was refused, and not what is said of it. */
-export function isUploadFailure({ status, fields }: ApiError, { image }: SiteImageForm): boolean {
-  return image.file !== null && (status === 0 || status === 413 || status === 415 || "image" in fields);
+/** Whether the upload of the file failed or was refused, not the other fields. */
+export function isUploadFailure(error: unknown, { image }: SiteImageForm): boolean {
+  if (!(error instanceof ApiError) || image.file === null) return false;
+  const { status, fields } = error;
+  return status === 0 || status === 413 || status === 415 || "image" in fields;
 }

@@ -1,26 +1,24 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { SiteImage } from "@recital/contract/endpoints/site-images";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Empty } from "antd";
+import { Button, Empty, Card, Skeleton } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { meQuery } from "../../../api/admin/session.ts";
-import { adminSiteImagesQuery } from "../../../api/admin/site-images.ts";
+import { adminSiteImagesQuery, deleteSiteImageMutation } from "../../../api/admin/site-images.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { useDeletion } from "../../components/use-deletion.ts";
-import { LoadingCards } from "./loading-cards.tsx";
+import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
 import { SiteImageCard } from "./site-image-card.tsx";
 import { SiteImageDialog } from "./site-image-dialog.tsx";
 import styles from "./site-images.module.css";
-import { useDroppedPictures } from "./use-dropped-pictures.ts";
-import { siteImageDeletion } from "./site-image-deletion.ts";
+import { useDroppedImages } from "./use-dropped-images.ts";
 
-/** The pictures of the site's places, as cards. */
+/** The images of the site's locations, as cards. */
 export function SiteImagesPage() {
   const { data: user } = useQuery(meQuery(useApi()));
   const [edited, setEdited] = useState<SiteImage | "new" | null>(null);
-  const { picture, count, next } = useDroppedPictures(!user || edited !== null);
+  const { image, count, next } = useDroppedImages(!user || edited !== null);
   return (
     <>
       <PageHeader
@@ -34,7 +32,7 @@ export function SiteImagesPage() {
         <p>You must be logged in to view this page.</p>
       )}
       {edited && <SiteImageDialog image={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
-      {picture && <SiteImageDialog key={count} image={null} picture={picture} onClose={next} />}
+      {image && <SiteImageDialog key={count} image={null} pickedImage={image} onClose={next} />}
     </>
   );
 }
@@ -88,5 +86,30 @@ function AddButton({ onClick }: { readonly onClick: () => void }) {
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onClick}>
       Add Image
     </Button>
+  );
+}
+
+export const siteImageDeletion: Deletion<SiteImage> = {
+  mutation: deleteSiteImageMutation,
+  question: ({ title }) => ({
+    title: `Delete “${title}”`,
+    content: "Are you sure you want to delete this image? This action cannot be undone.",
+  }),
+  success: "Image deleted",
+  failure: "There was an error deleting the image. Please try again.",
+};
+
+/** The placeholder while the images load, of the same size. */
+export function LoadingCards() {
+  return (
+    <ul className={styles["grid"]} aria-busy="true" aria-label="Loading images">
+      {["one", "two", "three", "four", "five", "six"].map((key) => (
+        <li key={key}>
+          <Card cover={<div className={styles["loadingCover"]} />}>
+            <Skeleton active title={{ width: "60%" }} paragraph={{ rows: 3 }} />
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }

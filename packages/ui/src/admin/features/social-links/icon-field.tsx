@@ -1,18 +1,18 @@
 import { limits } from "@recital/contract/values/limits";
 import { Input } from "antd";
 import type { AriaAttributes } from "react";
-import { IconPicture } from "./icon-picture.tsx";
+import { IconImage } from "./icon-image.tsx";
 import styles from "./social-links.module.css";
 
 interface IconFieldProps extends AriaAttributes {
-  /** Given by the form's item, as are all others. */
+  /** Set by the form item, as are all other props. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (markup: string) => void;
   readonly onBlur?: () => void;
 }
 
-/** An icon's markup, and beside it what it draws. */
+/** A field for an icon's markup, with a preview. */
 export function IconField({ id, value = "", onChange, onBlur, ...described }: IconFieldProps) {
   return (
     <div className={styles["iconField"]}>
@@ -30,7 +30,7 @@ export function IconField({ id, value = "", onChange, onBlur, ...described }: Ic
         onBlur={onBlur}
       />
       <span className={styles["tile"]}>
-        <IconPicture markup={value} alt="Icon preview" />
+        <IconImage markup={value} alt="Icon preview" />
       </span>
     </div>
   );

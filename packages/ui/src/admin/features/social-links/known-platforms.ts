@@ -5,7 +5,7 @@ interface KnownPlatform {
   readonly displayName: string;
 }
 
-/** Of those whose names are not just their platform with a capital. */
+/** Names that are not the capitalized platform. */
 const writtenNames: Readonly<Record<string, string>> = {
   youtube: "YouTube",
   tiktok: "TikTok",
@@ -13,18 +13,18 @@ const writtenNames: Readonly<Record<string, string>> = {
   linkedin: "LinkedIn",
 };
 
-/** The platforms that the website has signs for, as they write themselves. */
+/** The platforms that the website has icons for, with their official spelling. */
 export const knownPlatforms: readonly KnownPlatform[] = Object.keys(platformGlyphs).map((platform) => ({
   platform,
   displayName: writtenNames[platform] ?? platform.charAt(0).toUpperCase() + platform.slice(1),
 }));
 
-/** The website's own sign of a platform as an icon's markup; empty where it has none. */
+/** Returns the markup of the website's icon for a platform; empty if there is none. */
 export function knownIcon(platform: string): string {
   return Object.hasOwn(platformGlyphs, platform) ? glyphMarkup(platform) : "";
 }
 
-/** What the website draws for a link without an icon of its own. */
+/** Returns the markup that the website shows for a link without an icon. */
 export function glyphMarkup(platform: string): string {
   const { filled, drawn } = platformGlyph(platform);
   const shapes = [

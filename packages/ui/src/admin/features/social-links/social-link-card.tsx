@@ -1,15 +1,19 @@
-import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import type { SocialLink } from "@recital/contract/endpoints/social-links";
-import { Button, Card } from "antd";
+import { Card, Button } from "antd";
+import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
+import { useMutation } from "@tanstack/react-query";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { EyeToggle } from "./eye-toggle.tsx";
-import { IconPicture } from "./icon-picture.tsx";
+import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
+import { IconImage } from "./icon-image.tsx";
 import { glyphMarkup } from "./known-platforms.ts";
 import styles from "./social-links.module.css";
+import { useApi } from "../../../api/api-context.tsx";
+import { showSocialLinkMutation } from "../../../api/admin/social-links.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 
 interface SocialLinkCardProps {
   readonly link: SocialLink;
-  /** True while it is being deleted. */
+  /** True while the entry is being deleted. */
   readonly isLeaving: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -22,7 +26,7 @@ export function SocialLinkCard({ link, isLeaving, onEdit, onDelete }: SocialLink
     <Card className={classes.filter(Boolean).join(" ")} classNames={{ body: styles["body"] ?? "" }} role="article">
       <div className={styles["head"]}>
         <span className={styles["tile"]}>
-          <IconPicture markup={icon || glyphMarkup(platform)} alt="" />
+          <IconImage markup={icon || glyphMarkup(platform)} alt="" />
         </span>
         <div className={styles["names"]}>
           <h2 className={styles["name"]}>
@@ -35,21 +39,7 @@ export function SocialLinkCard({ link, isLeaving, onEdit, onDelete }: SocialLink
       <div className={styles["actions"]}>
         <span className={styles["state"]}>{isActive ? "Active" : "Inactive"}</span>
         <EyeToggle link={link} />
-        <Button
-          type="text"
-          icon={<EditOutlined />}
-          aria-label={`Edit: ${displayName}`}
-          disabled={isLeaving}
-          onClick={onEdit}
-        />
-        <Button
-          type="text"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={`Delete: ${displayName}`}
-          disabled={isLeaving}
-          onClick={onDelete}
-        />
+        <EditDeleteButtons name={displayName} isLeaving={isLeaving} onEdit={onEdit} onDelete={onDelete} />
       </div>
     </Card>
   );
@@ -62,7 +52,7 @@ function Facts({ link: { url, displayOrder } }: Pick<SocialLinkCardProps, "link"
       <dt>URL</dt>
       <dd>
         <a
-          className={styles["address"]}
+          className={styles["url"]}
           href={url.startsWith("/") ? websiteUrl + url : url}
           target="_blank"
           rel="noopener noreferrer"
@@ -73,5 +63,26 @@ function Facts({ link: { url, displayOrder } }: Pick<SocialLinkCardProps, "link"
       <dt>Display order</dt>
       <dd>{displayOrder}</dd>
     </dl>
+  );
+}
+
+/** Toggles whether visitors see a social link. */
+export function EyeToggle({ link: { id, displayName, isActive } }: { readonly link: SocialLink }) {
+  const toasts = useToasts();
+  const { mutateAsync } = useMutation(showSocialLinkMutation(useApi()));
+  const handleClick = () => {
+    mutateAsync({ id, isActive: !isActive }).then(
+      () => toasts.success("Social link updated successfully"),
+      (error: unknown) => toasts.failure("Failed to update status", errorSentence(error)),
+    );
+  };
+  return (
+    <Button
+      type="text"
+      icon={isActive ? <EyeOutlined /> : <EyeInvisibleOutlined />}
+      aria-label={`Active: ${displayName}`}
+      aria-pressed={isActive}
+      onClick={handleClick}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { socialLinkInput } from "@recital/contract/endpoints/social-links";
 import { limits } from "@recital/contract/values/limits";
 import { AutoComplete, Form, Input, InputNumber, Switch, type FormInstance } from "antd";
-import { schemaRule } from "../../components/schema-rule.ts";
+import { schemaRule } from "../../components/form-fields.ts";
 import { IconField } from "./icon-field.tsx";
-import { IconPicture } from "./icon-picture.tsx";
+import { IconImage } from "./icon-image.tsx";
 import { knownIcon, knownPlatforms } from "./known-platforms.ts";
 import { fillFromPlatform, type SocialLinkForm } from "./social-link-form.ts";
 import styles from "./social-links.module.css";
@@ -41,7 +41,7 @@ export function SocialLinkFields({ form }: SocialLinkFieldsProps) {
         label="Icon SVG"
         required
         rules={[schemaRule(shape.icon)]}
-        extra="SVG for a square of 24 × 24, or the data of one path. Only its shapes are kept."
+        extra="24 × 24 SVG, or the data of one path. Only shapes are used."
       >
         <IconField />
       </Form.Item>
@@ -61,7 +61,7 @@ const suggestions = knownPlatforms.map(({ platform, displayName }) => ({
   value: platform,
   label: (
     <span className={styles["option"]}>
-      <IconPicture markup={knownIcon(platform)} alt="" />
+      <IconImage markup={knownIcon(platform)} alt="" />
       {displayName}
     </span>
   ),

@@ -2,19 +2,19 @@ import type { SocialLink, SocialLinkInput } from "@recital/contract/endpoints/so
 import type { Edited } from "../../components/form-dialog.tsx";
 import { knownIcon, knownPlatforms } from "./known-platforms.ts";
 
-/** A social link as its form has it. */
+/** The form values of a social link. */
 export type SocialLinkForm = Required<SocialLinkInput>;
 
 export const newSocialLink: Edited<SocialLinkForm> = {
   values: { platform: "", url: "", displayName: "", icon: "", isActive: true, displayOrder: 0 },
 };
 
-/** A link without an icon of its own is shown with the website's sign, so that is what its form starts with. */
+/** Returns the form values of a link. Without an icon the form starts with the platform's icon, which visitors see. */
 export function editedSocialLink({ id: _, version, ...link }: SocialLink): Edited<SocialLinkForm> {
   return { values: { ...link, icon: link.icon || knownIcon(link.platform) }, version };
 }
 
-/** What follows from a chosen platform: its name and sign, unless the person has written others. */
+/** Returns the name and icon of a chosen platform, without those that the user has replaced. */
 export function fillFromPlatform(platform: string, form: Partial<SocialLinkForm>): Partial<SocialLinkForm> {
   const chosen = knownPlatforms.find((known) => known.platform === platform);
   if (!chosen) return {};

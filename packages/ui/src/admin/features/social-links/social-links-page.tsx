@@ -4,16 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, Card, Empty, Skeleton } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
-import { adminSocialLinksQuery } from "../../../api/admin/social-links.ts";
+import { adminSocialLinksQuery, deleteSocialLinkMutation } from "../../../api/admin/social-links.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { useDeletion } from "../../components/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
 import { SocialLinkCard } from "./social-link-card.tsx";
 import { SocialLinkDialog } from "./social-link-dialog.tsx";
-import { socialLinkDeletion } from "./social-link-deletion.ts";
 import styles from "./social-links.module.css";
 
-/** Where else the artist is: every social link as a card. */
+/** All social links as cards. */
 export function SocialLinksPage() {
   const [edited, setEdited] = useState<SocialLink | "new" | null>(null);
   return (
@@ -63,3 +62,13 @@ function SocialLinkList({ onEdit }: { readonly onEdit: (link: SocialLink) => voi
     </ul>
   );
 }
+
+export const socialLinkDeletion: Deletion<SocialLink> = {
+  mutation: deleteSocialLinkMutation,
+  question: ({ displayName }) => ({
+    title: "Delete this social link?",
+    content: `“${displayName}” will be removed from the website. This action cannot be undone.`,
+  }),
+  success: "Social link deleted successfully",
+  failure: "Failed to delete social link",
+};

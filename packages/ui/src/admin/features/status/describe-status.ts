@@ -1,13 +1,13 @@
 import type { Status } from "@recital/contract/endpoints/status";
-import { formatDateTime } from "../../components/format-date.ts";
+import { formatDateTime } from "../../components/format.ts";
 import type { Panel } from "./status-panel.tsx";
 
 type Facts = Panel["facts"];
 
-/** The status in words, part by part. */
+/** Returns the panels of the status screen. */
 export function describeStatus(status: Status): Panel[] {
   return [
-    { title: "Mail", facts: mailFacts(status) },
+    { title: "Email", facts: emailFacts(status) },
     { title: "Payments", facts: paymentFacts(status) },
     { title: "Backup", facts: backupFacts(status) },
     { title: "Database", facts: databaseFacts(status) },
@@ -16,22 +16,22 @@ export function describeStatus(status: Status): Panel[] {
   ];
 }
 
-/** What a shop needs and whoever runs the server has not set up. */
+/** Returns a sentence for each part that is not set up. */
 export function missingParts({ mail, payments }: Status): string[] {
   return [
-    ...(payments.isConfigured ? [] : ["Card payments: the shop shows, but nobody can pay."]),
-    ...(mail.isConfigured ? [] : ["Mail: orders are taken, but their mails wait."]),
+    ...(payments.isConfigured ? [] : ["Card payments: the store is visible, but checkout is off."]),
+    ...(mail.isConfigured ? [] : ["Email: orders are accepted, but their emails wait."]),
   ];
 }
 
-function mailFacts({ mail }: Status): Facts {
+function emailFacts({ mail }: Status): Facts {
   return [
-    ["Mail server", mail.isConfigured ? "Set up" : "Not set up: mails wait until there is one"],
-    ["Waiting", mail.retrying > 0 ? `${mail.waiting}, ${mail.retrying} of them tried in vain` : String(mail.waiting)],
+    ["Email server", mail.isConfigured ? "Set up" : "Not set up: emails wait until it is"],
+    ["Waiting", mail.retrying > 0 ? `${mail.waiting}, ${mail.retrying} after failed attempts` : String(mail.waiting)],
     ...(mail.oldestWaitingAt ? [["Oldest waiting since", formatDateTime(mail.oldestWaitingAt)] as const] : []),
     ["Last sent", mail.lastSentAt ? formatDateTime(mail.lastSentAt) : "None yet"],
-    ["Failed in the last day", String(mail.failed)],
-    ["May not have arrived", String(mail.uncertain)],
+    ["Failed in the last 24 hours", String(mail.failed)],
+    ["Possibly not delivered", String(mail.uncertain)],
     ...(mail.lastError ? [["Last error", mail.lastError] as const] : []),
     ...(mail.lastFailure ? [["Last failure", mail.lastFailure] as const] : []),
   ];
@@ -39,25 +39,25 @@ function mailFacts({ mail }: Status): Facts {
 
 const outcomes: Readonly<Record<string, string>> = {
   recorded: "recorded",
-  repeated: "recorded before",
-  ignored: "of no interest",
-  failed: "failed, will come again",
+  repeated: "already recorded",
+  ignored: "ignored",
+  failed: "failed, will be retried",
 };
 
 function paymentFacts({ payments, webhooks }: Status): Facts {
   const { last } = webhooks;
   return [
-    ["Card payments", payments.isConfigured ? "Set up" : "Not set up: the shop shows, but nobody can pay"],
-    ["Payment notices", webhooks.isConfigured ? "Set up" : "Not set up: payments are found once an hour"],
+    ["Card payments", payments.isConfigured ? "Set up" : "Not set up: the store is visible, but checkout is off"],
+    ["Webhooks", webhooks.isConfigured ? "Set up" : "Not set up: payments are checked once an hour"],
     [
-      "Last notice",
+      "Last webhook event",
       last
-        ? `${formatDateTime(last.at)}: ${last.kind ?? "notice"}, ${outcomes[last.outcome] ?? last.outcome}`
+        ? `${formatDateTime(last.at)}: ${last.kind ?? "event"}, ${outcomes[last.outcome] ?? last.outcome}`
         : "None yet",
     ],
-    ["Taken in the last day", String(webhooks.taken)],
+    ["Received in the last 24 hours", String(webhooks.taken)],
     ["Failed", String(webhooks.failed)],
-    ["With a wrong signature", String(webhooks.untrusted)],
+    ["With an invalid signature", String(webhooks.untrusted)],
   ];
 }
 
@@ -65,11 +65,11 @@ function backupFacts({ backup }: Status): Facts {
   const { last } = backup;
   const size = last?.bytes === null || last?.bytes === undefined ? "" : `, ${formatBytes(last.bytes)}`;
   return [
-    ["Every night", backup.isNightly ? "Yes" : "No"],
+    ["Nightly", backup.isNightly ? "Yes" : "No"],
     ["Last backup", last ? `${formatDateTime(last.at)}${last.ok ? size : ": failed"}` : "None yet"],
-    ...(last?.error ? [["Its error", last.error] as const] : []),
+    ...(last?.error ? [["Error", last.error] as const] : []),
     ...(last && !last.ok
-      ? [["Last good one", backup.lastGoodAt ? formatDateTime(backup.lastGoodAt) : "None"] as const]
+      ? [["Last successful backup", backup.lastGoodAt ? formatDateTime(backup.lastGoodAt) : "None"] as const]
       : []),
   ];
 }
@@ -77,7 +77,7 @@ function backupFacts({ backup }: Status): Facts {
 function databaseFacts({ database }: Status): Facts {
   return [
     ["Kind", `${database.kind} ${database.version}`],
-    ["Answers in", `${database.roundTripMs.toLocaleString("en-US")} ms`],
+    ["Response time", `${database.roundTripMs.toLocaleString("en-US")} ms`],
     ["Size", database.bytes === null ? "Unknown" : formatBytes(database.bytes)],
   ];
 }
@@ -87,7 +87,7 @@ function diskFacts({ disk }: Status): Facts {
   const percent = Math.round((100 * disk.freeBytes) / disk.totalBytes);
   return [
     ["Free", `${formatBytes(disk.freeBytes)} (${percent} %)`],
-    ["In all", formatBytes(disk.totalBytes)],
+    ["Total", formatBytes(disk.totalBytes)],
   ];
 }
 
@@ -96,7 +96,7 @@ function programFacts({ program, work }: Status): Facts {
     ["Version", program.version],
     ["Node", program.node],
     ["Running since", formatDateTime(program.startedAt)],
-    ["Work to be done", String(work.waiting)],
+    ["Pending jobs", String(work.waiting)],
   ];
 }
 

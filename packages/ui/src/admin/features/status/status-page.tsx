@@ -1,4 +1,4 @@
-import type { Status } from "@recital/contract/endpoints/status";
+import type { Status, HealthAlert } from "@recital/contract/endpoints/status";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
@@ -8,7 +8,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { describeStatus, missingParts } from "./describe-status.ts";
 import { StatusPanel } from "./status-panel.tsx";
 import styles from "./status.module.css";
-import { TroubleList } from "./trouble-list.tsx";
+import { formatDateTime } from "../../components/format.ts";
 
 export function StatusPage() {
   const { data: status, isError, isFetching, error, refetch } = useQuery(statusQuery(useApi()));
@@ -17,7 +17,7 @@ export function StatusPage() {
     <>
       <PageHeader
         title="Status"
-        text="How the program behind your site is doing."
+        text="The health of your site."
         actions={
           <Button loading={isFetching && status !== undefined} onClick={handleRefresh}>
             Refresh
@@ -25,7 +25,7 @@ export function StatusPage() {
         }
       />
       <div className={styles["stack"]}>
-        {isError && <LoadFailure title="The status could not be loaded" error={error} onRetry={handleRefresh} />}
+        {isError && <LoadFailure title="Failed to load the status" error={error} onRetry={handleRefresh} />}
         {!isError && !status && <Skeleton active paragraph={{ rows: 8 }} />}
         {!isError && status && (
           <>
@@ -42,23 +42,36 @@ export function StatusPage() {
   );
 }
 
-/** What needs a person and what is not set up; that all is well where there is neither. */
+/** Shows the alerts and the parts that are not set up, or that everything is working. */
 function Verdict({ status }: { readonly status: Status }) {
   const missing = missingParts(status);
   if (status.troubles.length === 0 && missing.length === 0) {
-    return <Alert type="success" showIcon title="Everything is well" />;
+    return <Alert type="success" showIcon title="Everything is working" />;
   }
   return (
     <>
-      <TroubleList troubles={status.troubles} />
+      <AlertList alerts={status.troubles} />
       {missing.length > 0 && (
         <Alert
           type="info"
           showIcon
           title="Not set up yet"
-          description={`${missing.join(" ")} Whoever runs the server sets this up, see README.`}
+          description={`${missing.join(" ")} The operator of the server sets this up: see docs/install.md.`}
         />
       )}
     </>
   );
+}
+
+/** The active alerts, with what to do. */
+export function AlertList({ alerts }: { readonly alerts: readonly HealthAlert[] }) {
+  return alerts.map(({ kind, title, text, since }) => (
+    <Alert
+      key={kind}
+      type="warning"
+      showIcon
+      title={title}
+      description={since === null ? text : `${text} Since ${formatDateTime(since)}.`}
+    />
+  ));
 }

@@ -1,6 +1,6 @@
 import styles from "./status.module.css";
 
-/** One part of the program: what is to be known of it, by name. */
+/** The facts about one part of the program. */
 export interface Panel {
   readonly title: string;
   readonly facts: readonly (readonly [name: string, value: string])[];

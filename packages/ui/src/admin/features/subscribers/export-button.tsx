@@ -4,15 +4,14 @@ import { Button } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { exportSubscribersMutation, type SubscriberFilter } from "../../../api/admin/subscribers.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { errorSentence } from "../../components/error-sentence.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 
 interface ExportButtonProps {
   readonly filter: SubscriberFilter;
   readonly isDisabled: boolean;
 }
 
-/** Saves what the filter finds as a file, where the person wants it. */
+/** Exports the subscribers that match the filter as a CSV file. */
 export function ExportButton({ filter, isDisabled }: ExportButtonProps) {
   const toasts = useToasts();
   const platform = usePlatform();
@@ -32,7 +31,7 @@ export function ExportButton({ filter, isDisabled }: ExportButtonProps) {
   );
 }
 
-/** "2026-11-20T15-04-05-123Z": no system refuses it in a file's name. */
+/** Returns the time as "2026-11-20T15-04-05-123Z", which is valid in file names on every system. */
 function timestamp(): string {
   return new Date().toISOString().replaceAll(/[:.]/g, "-");
 }

@@ -18,8 +18,8 @@ export function SubscriberFilters({ view, onChange }: SubscriberFiltersProps) {
   return (
     <div className={styles["filters"]} role="search">
       <SearchField
-        label="Search by name or e-mail"
-        placeholder="Name or e-mail"
+        label="Search by name or email"
+        placeholder="Name or email"
         value={view.search ?? ""}
         onSearch={(search) => onChange({ search })}
       />

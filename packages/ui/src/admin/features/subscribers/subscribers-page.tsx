@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Table, Tag, type TableColumnsType } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { subscribersQuery } from "../../../api/admin/subscribers.ts";
-import { formatDay } from "../../components/format-date.ts";
+import { formatDay } from "../../components/format.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -35,7 +35,7 @@ export function SubscribersPage() {
     <>
       <PageHeader
         title="Subscribers"
-        text="Everybody who asked for your newsletter."
+        text="Everyone who signed up for your newsletter."
         actions={<ExportButton filter={filter} isDisabled={!data || data.total === 0} />}
       />
       <SubscriberFilters view={view} onChange={change} />
@@ -48,7 +48,7 @@ export function SubscribersPage() {
           rowKey="id"
           loading={isPending || isPlaceholderData}
           scroll={{ x: 640 }}
-          locale={{ emptyText: isFiltered ? "No subscriber fits." : "No subscribers yet." }}
+          locale={{ emptyText: isFiltered ? "No subscribers match your search." : "No subscribers yet." }}
           pagination={{
             current: page,
             pageSize: size,

@@ -8,7 +8,7 @@ export interface SubscriberView extends SubscriberFilter {
 
 const pageSize = 50;
 
-/** What of the list is looked at, as the address has it, so that reload and back button keep it. */
+/** Keeps the view of the list in the URL, for reload and the back button. */
 export function useSubscriberView() {
   const [query, setQuery] = useSearchParams();
   const search = query.get("search")?.trim();
@@ -22,8 +22,8 @@ export function useSubscriberView() {
   const change = (part: Partial<SubscriberView>) => {
     const next = { ...view, page: 1, ...part };
     const given = { search: next.search ?? "", status: next.status, page: String(next.page) };
-    const told = Object.entries(given).filter(([name, value]) => value !== "" && value !== defaults[name]);
-    setQuery(new URLSearchParams(told), { replace: part.page === undefined });
+    const changed = Object.entries(given).filter(([name, value]) => value !== "" && value !== defaults[name]);
+    setQuery(new URLSearchParams(changed), { replace: part.page === undefined });
   };
   return { view, change };
 }

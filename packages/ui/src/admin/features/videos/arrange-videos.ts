@@ -3,7 +3,7 @@ import type { VideoView } from "./use-video-view.ts";
 
 export const pageSize = 25;
 
-/** What a view shows of all videos: those of its page, how many it finds, and which page that is. */
+/** Returns the videos on a view's page, the number of matching videos, and the page, which is at most the last. */
 export function arrangeVideos(videos: readonly Video[], { search, sort, isDescending, page }: VideoView) {
   const found = findVideos(videos, search);
   if (sort) found.sort((a, b) => compare[sort](a, b) * (isDescending ? -1 : 1));
@@ -18,7 +18,7 @@ const compare = {
   title: (a: Video, b: Video) => a.title.localeCompare(b.title),
 } as const;
 
-/** Those in whose title or tags all the words are. */
+/** Returns the videos whose title and tags contain all words. */
 function findVideos(videos: readonly Video[], search: string): Video[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return videos.filter(({ title, tags }) => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType, useSearchParams } from "react-router-do
 
 export const sortKeys = ["isFeatured", "title"] as const;
 
-/** How the list is looked at. Where nothing is sorted the newest comes first. */
+/** The state of the list. Without a sort the newest video is first. */
 export interface VideoView {
   readonly search: string;
   readonly sort: (typeof sortKeys)[number] | null;
@@ -11,7 +11,7 @@ export interface VideoView {
   readonly page: number;
 }
 
-/** The view as the address has it, so that reload and back button keep it. A new page is a step in the history. */
+/** Keeps the view in the URL, for reload and the back button. Only a change of the page adds a history entry. */
 export function useVideoView() {
   const [query, setQuery] = useSearchParams();
   const [search, setSearch] = useSearchText(query.get("search") ?? "");
@@ -24,30 +24,30 @@ export function useVideoView() {
   const change = (part: Partial<VideoView>) => {
     const next = { ...view, page: 1, ...part };
     setSearch(next.search);
-    const told = {
+    const params = {
       search: next.search.trim(),
       sort: next.sort ?? "",
       order: next.sort && next.isDescending ? "desc" : "",
       page: next.page > 1 ? String(next.page) : "",
     };
-    const given = Object.entries(told).filter(([, value]) => value !== "");
+    const given = Object.entries(params).filter(([, value]) => value !== "");
     setQuery(new URLSearchParams(given), { replace: part.page === undefined });
   };
   return { view, change };
 }
 
 /**
- * What stands in the search field. The address follows a moment later, which a field cannot wait for; it leads only
- * where somebody came here by a link or the back button.
+ * The text of the search field. It is separate state, since the URL changes too late for typing. It follows the URL only
+ * after a navigation by a link or the back button.
  */
-function useSearchText(addressed: string) {
-  const [text, setText] = useState(addressed);
+function useSearchText(urlText: string) {
+  const [text, setText] = useState(urlText);
   const { key } = useLocation();
   const [seenKey, setSeenKey] = useState(key);
-  const howCome = useNavigationType();
+  const navigationType = useNavigationType();
   if (key !== seenKey) {
     setSeenKey(key);
-    if (howCome !== "REPLACE") setText(addressed);
+    if (navigationType !== "REPLACE") setText(urlText);
   }
   return [text, setText] as const;
 }

@@ -9,7 +9,7 @@ interface VideoActionsProps {
   readonly onDelete: () => void;
 }
 
-/** The keyboard goes from the button into the menu, and back to the button with whatever was chosen. */
+/** A menu of actions. The focus moves from the button into the menu, and back after a choice. */
 export function VideoActions({ title, isDisabled, onEdit, onDelete }: VideoActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,7 @@ export function VideoActions({ title, isDisabled, onEdit, onDelete }: VideoActio
     setIsOpen(willBeOpen);
   };
   const handleClick: MenuProps["onClick"] = ({ key, domEvent }) => {
-    // The key that chose would press whatever gets the focus next.
+    // Otherwise the same key press would activate the element that gets the focus next.
     domEvent.preventDefault();
     button.current?.focus();
     if (key === "edit") onEdit();
@@ -54,12 +54,12 @@ export function VideoActions({ title, isDisabled, onEdit, onDelete }: VideoActio
   );
 }
 
-/** Focuses a menu's first item as soon as it can be; returns what calls that off. */
+/** Focuses a menu's first item once it is rendered. Returns a function that cancels this. */
 function enterMenu(popup: RefObject<HTMLElement | null>): () => void {
   let frame = 0;
   const enter = () => {
     const item = popup.current?.querySelector<HTMLElement>("[role=menuitem]");
-    // It is not at its place yet; to scroll to where it is would lead it astray.
+    // The menu is not positioned yet, so that scrolling to it would be wrong.
     item?.focus({ preventScroll: true });
     if (!item || document.activeElement !== item) frame = requestAnimationFrame(enter);
   };

@@ -1,11 +1,9 @@
-import { FeaturedStar } from "./featured-star.tsx";
+import { FeaturedStar, VideoUrl, VideoTags, VideoThumbnail } from "./video-parts.tsx";
 import { VideoActions } from "./video-actions.tsx";
-import { VideoAddress, VideoTags } from "./video-parts.tsx";
 import type { VideoListProps } from "./video-table.tsx";
-import { VideoThumbnail } from "./video-thumbnail.tsx";
 import styles from "./video-cards.module.css";
 
-/** What the table shows, for screens that it has no room on. */
+/** The videos as cards, for narrow screens. */
 export function VideoCards({ videos, leaving, onEdit, onDelete }: VideoListProps) {
   return (
     <ul className={styles["cards"]} aria-label="Videos">
@@ -25,7 +23,7 @@ export function VideoCards({ videos, leaving, onEdit, onDelete }: VideoListProps
             />
           </span>
           <span className={styles["rest"]}>
-            <VideoAddress address={video.youtubeUrl} />
+            <VideoUrl url={video.youtubeUrl} />
             <VideoTags tags={video.tags} />
           </span>
         </li>

@@ -1,17 +1,17 @@
 import { videoInput } from "@recital/contract/endpoints/videos";
 import { limits } from "@recital/contract/values/limits";
-import { isWebAddress } from "@recital/contract/values/web-address";
+import { isWebUrl } from "@recital/contract/values/web-url";
 import { readYoutubeId, youtubeThumbnailUrl } from "@recital/contract/values/youtube";
 import { Form, Input, Switch, type FormInstance } from "antd";
 import { ImageField } from "../../components/image-field.tsx";
-import { schemaRule } from "../../components/schema-rule.ts";
+import { schemaRule } from "../../components/form-fields.ts";
 import { useToasts } from "../../components/use-toasts.ts";
 import styles from "./video-fields.module.css";
 import { writtenTags, writtenThumbnail, type VideoForm } from "./video-form.ts";
 
 interface VideoFieldsProps {
   readonly form: FormInstance<VideoForm>;
-  /** How much of the picture was sent, from 0 to 1; null while nothing is. */
+  /** The uploaded share of the image, from 0 to 1; null while there is no upload. */
   readonly progress: number | null;
 }
 
@@ -19,7 +19,7 @@ const { shape } = videoInput;
 
 export function VideoFields({ form, progress }: VideoFieldsProps) {
   const toasts = useToasts();
-  const address = (Form.useWatch("youtubeUrl", form) ?? "").trim();
+  const url = (Form.useWatch("youtubeUrl", form) ?? "").trim();
   const thumbnail = Form.useWatch("thumbnailUrl", form);
   return (
     <div className={styles["columns"]}>
@@ -33,7 +33,7 @@ export function VideoFields({ form, progress }: VideoFieldsProps) {
           required
           rules={[schemaRule(shape.youtubeUrl)]}
           extra={
-            isForeign(address) && "This names no YouTube video, so it opens on its own page instead of the player."
+            isOtherPlatform(url) && "This is not a YouTube video, so it opens on its own page instead of in the player."
           }
         >
           <Input inputMode="url" maxLength={limits.urlLength} placeholder="https://www.youtube.com/watch?v=…" />
@@ -52,14 +52,14 @@ export function VideoFields({ form, progress }: VideoFieldsProps) {
           rules={[schemaRule(writtenThumbnail)]}
           extra={
             thumbnail?.url.trim().startsWith("http")
-              ? "Visitors see no pictures from other sites: choose the file, and it is stored here."
-              : "Without one, visitors see YouTube's own."
+              ? "Visitors do not see images from other sites. Upload the file instead."
+              : "Default: YouTube's thumbnail"
           }
         >
           <ImageField
             progress={progress}
             alt="Thumbnail"
-            fallbackUrl={youtubeThumbnailUrl(address)}
+            fallbackUrl={youtubeThumbnailUrl(url)}
             onRefuse={(sentence) => toasts.failure(sentence)}
           />
         </Form.Item>
@@ -71,7 +71,7 @@ export function VideoFields({ form, progress }: VideoFieldsProps) {
   );
 }
 
-/** Whether an address is a good one, but of something that the site's player cannot show. */
-function isForeign(address: string): boolean {
-  return isWebAddress(address) && readYoutubeId(address) === null;
+/** Whether a URL is valid but not of a YouTube video, which the site's player requires. */
+function isOtherPlatform(url: string): boolean {
+  return isWebUrl(url) && readYoutubeId(url) === null;
 }

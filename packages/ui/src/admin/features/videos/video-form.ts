@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Edited } from "../../components/form-dialog.tsx";
 import type { ImageValue } from "../../components/image-value.ts";
 
-/** A video as its form has it. */
+/** The form values of a video. */
 export interface VideoForm {
   readonly title: string;
   readonly description: string;
@@ -40,15 +40,15 @@ export function editedVideo(video: Video): Edited<VideoForm> {
   };
 }
 
-/** What is sent of a form whose picture is stored at `thumbnailUrl`. */
+/** Returns the request body for a form whose image is stored at `thumbnailUrl`. */
 export function writtenVideo({ tags, ...values }: VideoForm, thumbnailUrl: string): VideoInput {
   return { ...values, thumbnailUrl, tags: splitTags(tags) };
 }
 
-/** The tags of a text with commas, by the same rules as the server's. */
+/** Parses comma-separated tags by the server's rules. */
 export const writtenTags = z.string().transform(splitTags).pipe(videoInput.shape.tags.unwrap());
 
-/** The picture's address by the same rules as the server's; a file has none yet. */
+/** Parses the image's URL by the server's rules; a chosen file has none yet. */
 export const writtenThumbnail = z
   .custom<ImageValue>()
   .transform(({ url, file }): string | null => (file ? null : url))

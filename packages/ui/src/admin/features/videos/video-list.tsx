@@ -5,20 +5,20 @@ import { useApi } from "../../../api/api-context.tsx";
 import { videosQuery } from "../../../api/videos.ts";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { arrangeVideos, pageSize } from "./arrange-videos.ts";
-import { videoDeletion } from "./video-deletion.ts";
-import { useDeletion } from "../../components/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
 import { useVideoView } from "./use-video-view.ts";
 import { VideoCards } from "./video-cards.tsx";
 import { VideoTable } from "./video-table.tsx";
 import { VideoTools } from "./video-tools.tsx";
 import styles from "./videos.module.css";
+import { deleteVideoMutation } from "../../../api/admin/videos.ts";
 
 interface VideoListProps {
   readonly onEdit: (video: Video) => void;
 }
 
 export function VideoList({ onEdit }: VideoListProps) {
-  // Another visit to the screen asks again after a failure.
+  // Retries a failed request when the screen is opened again.
   const { data: videos, error, isFetching, refetch } = useQuery({ ...videosQuery(useApi()), retryOnMount: true });
   if (!videos && error && !isFetching) {
     return <LoadFailure title="Failed to load videos" error={error} onRetry={() => void refetch()} />;
@@ -57,3 +57,13 @@ function ArrangedVideos({ videos, onEdit }: ArrangedVideosProps) {
     </>
   );
 }
+
+export const videoDeletion: Deletion<Video> = {
+  mutation: deleteVideoMutation,
+  question: ({ title }) => ({
+    title: "Delete this video?",
+    content: `“${title}” will be removed from the website. This action cannot be undone.`,
+  }),
+  success: "Video has been deleted",
+  failure: "Failed to delete video",
+};

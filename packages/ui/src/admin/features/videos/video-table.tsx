@@ -1,16 +1,14 @@
 import type { Video } from "@recital/contract/endpoints/videos";
 import { Table, type TableColumnsType, type TableProps } from "antd";
-import { FeaturedStar } from "./featured-star.tsx";
+import { FeaturedStar, VideoUrl, VideoTags, VideoThumbnail } from "./video-parts.tsx";
 import { sortKeys, type VideoView } from "./use-video-view.ts";
 import { VideoActions } from "./video-actions.tsx";
-import { VideoAddress, VideoTags } from "./video-parts.tsx";
-import { VideoThumbnail } from "./video-thumbnail.tsx";
 import styles from "./videos.module.css";
 
-/** What a list of videos shows and lets do. */
+/** The props of a list of videos. */
 export interface VideoListProps {
   readonly videos: readonly Video[];
-  /** Ids of those that are being deleted. */
+  /** The ids of the entries that are being deleted. */
   readonly leaving: readonly unknown[];
   readonly onEdit: (video: Video) => void;
   readonly onDelete: (video: Video) => void;
@@ -21,7 +19,7 @@ interface VideoTableProps extends VideoListProps {
   readonly onChange: (part: Partial<VideoView>) => void;
 }
 
-/** The videos, already in the order of the view. */
+/** The videos as a table, in the order of the view. */
 export function VideoTable({ view, onChange, ...list }: VideoTableProps) {
   const { videos, leaving } = list;
   const handleChange: TableProps<Video>["onChange"] = (_pages, _filters, sorter) => {
@@ -76,7 +74,7 @@ function columns(
       key: "youtubeUrl",
       title: "YouTube URL",
       width: "26%",
-      render: (_, { youtubeUrl }) => <VideoAddress address={youtubeUrl} />,
+      render: (_, { youtubeUrl }) => <VideoUrl url={youtubeUrl} />,
     },
     { key: "tags", title: "Tags", width: "22%", render: (_, { tags }) => <VideoTags tags={tags} /> },
     {

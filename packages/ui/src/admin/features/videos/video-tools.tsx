@@ -7,7 +7,7 @@ import styles from "./videos.module.css";
 interface VideoToolsProps {
   readonly view: VideoView;
   readonly onChange: (part: Partial<VideoView>) => void;
-  /** Where there are no column heads to sort by. */
+  /** True if there are no column headings to sort by. */
   readonly hasSortChoice: boolean;
 }
 

@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 import { VideoDialog } from "./video-dialog.tsx";
 import { VideoList } from "./video-list.tsx";
 
-/** The videos of the website. The address of the dialog for a new one is its own. */
+/** The videos of the website. The dialog for a new one has a URL of its own. */
 export function VideosPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,0 +1,36 @@
+import { counted, inUnit, type Result } from "../result.ts";
+import { quantile, type Shop } from "./shop.ts";
+import type { Scale } from "./scale.ts";
+
+const longestMs = 1000;
+
+/** Measures checkouts that start at the same time. */
+export async function measureConcurrentUsers(shop: Shop, { concurrentUsers }: Scale): Promise<Result[]> {
+  const results: Result[] = [];
+  // The first checkouts open connections and load modules.
+  await Promise.all(Array.from({ length: 20 }, () => shop.buyer().begin()));
+  for (const size of concurrentUsers) {
+    const before = { orders: await orders(shop), sessions: shop.stack.stripe.sessions().length };
+    const begun = await Promise.all(Array.from({ length: size }, () => shop.buyer().begin()));
+    const created = begun.filter(({ status }) => status === 201);
+    const written = (await orders(shop)) - before.orders;
+    const opened = shop.stack.stripe.sessions().length - before.sessions;
+    const distinct = new Set(created.map(({ orderId }) => orderId)).size;
+    const lost = size - distinct;
+    const doubled = Math.max(written, opened) - size;
+    const p95 = quantile(
+      begun.map(({ ms }) => ms),
+      0.95,
+    );
+    const what = `${size} checkouts at once`;
+    results.push(
+      counted(null, `${what}: lost, doubled`, `${lost}, ${doubled}`, "0, 0", lost === 0 && doubled === 0),
+      counted(null, `${what}: p95`, inUnit(p95, "ms"), `≤ ${inUnit(longestMs, "ms")}`, p95 <= longestMs),
+    );
+  }
+  return results;
+}
+
+function orders({ count }: Shop): Promise<number> {
+  return count("SELECT COUNT(*) FROM orders WHERE session_id IS NOT NULL");
+}

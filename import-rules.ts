@@ -1,0 +1,163 @@
+import type { OxlintOverride } from "oxlint";
+
+/** A row of the table: what the files of one folder may not import. */
+interface Layer {
+  readonly files: readonly string[];
+  /** The workspace packages that the files may import by name. */
+  readonly packages: readonly string[];
+  /** Folders of the repository that they may not import by a relative path; default: every package's. */
+  readonly paths?: string;
+  /** Folders and files of the same package that they may not import. */
+  readonly not?: readonly string[];
+  /** The folders beside their own that they may import; absent: all. */
+  readonly siblings?: readonly string[];
+  /** Further forbidden specifiers, as regular expressions without lookahead. */
+  readonly also?: readonly string[];
+  readonly mayUseAntd?: true;
+  /** What an offender is told. */
+  readonly rule: string;
+}
+
+const packages = ["contract", "ui", "site", "server", "emulators", "desktop-admin", "e2e", "bench"];
+/** From the bottom up: each folder of the server imports the ones before it. */
+const serverLayers = ["kernel", "domain", "ports", "db", "jobs", "images", "email", "http", "features"];
+const serverPrograms = ["compose\\.ts", "main\\.ts", "commands", "testing", "demo", "config"];
+/** Features that import each other; every other feature stands alone. */
+const chain = ["checkout", "payments", "orders", "products"];
+/** All of the server but db and testing. */
+const benchMayNot = [...serverLayers, ...serverPrograms, "adapters", "[a-z-]+\\.ts"].filter(
+  (name) => name !== "db" && name !== "testing",
+);
+const siteTop = ["pages/", "routes\\.tsx", "entry-"];
+const nodeOrElectron = "^(electron|node:.*)(/|$)";
+
+const server =
+  "Server layers import downward: kernel, domain, ports, db, jobs, images, email, http, features, compose.";
+const features = "Features do not import each other, except along checkout -> payments -> orders -> products.";
+const site = "The site imports downward: entries, routes, app and pages, features, kit; and by name ui and contract.";
+const siteFeatures = "Site features do not import each other; store and checkout may import cart.";
+const desktop = "The desktop program's main process, preload script and window import only shared of each other.";
+
+const antdOnlyInAdmin = {
+  regex: "^(antd|@ant-design)(/|$)",
+  message: "antd belongs to packages/ui/src/admin: no visitor downloads it.",
+};
+
+/** The last row that matches a file counts. */
+const layers: readonly Layer[] = [
+  { files: ["packages/contract/**"], packages: [], rule: "contract imports no other package." },
+  { files: ["packages/emulators/**"], packages: [], rule: "emulators know the providers and no package of ours." },
+  { files: ["packages/ui/src/**"], packages: ["contract"], rule: "ui imports contract only." },
+  inUi("{api,platform}/**", { not: ["admin"], rule: "ui/src/api and ui/src/platform import no screen." }),
+  inUi("admin/**", { mayUseAntd: true, rule: "ui imports contract only." }),
+  inUi("admin/features/*/**", { mayUseAntd: true, siblings: [], rule: "Admin features do not import each other." }),
+  inSite("**", { rule: site }),
+  inSite("admin/**", { mayUseAntd: true, rule: site }),
+  inSite("{app,pages}/**", { not: ["routes\\.tsx", "entry-"], rule: site }),
+  inSite("app/start-app.tsx", { rule: site }),
+  inSite("kit/**", { not: ["features/", "app/", "boot/", ...siteTop], rule: site }),
+  inSite("features/*/**", { not: siteTop, siblings: [], rule: siteFeatures }),
+  inSite("features/{store,checkout}/**", { not: siteTop, siblings: ["cart"], rule: siteFeatures }),
+  inServer("**", { also: ["^(\\./|(\\.\\./)+)adapters/"], rule: "Only compose.ts and open-files.ts import adapters." }),
+  ...serverLayers.map((name, index) =>
+    inServer(`${name}/**`, { not: [...serverLayers.slice(index + 1), "adapters", ...serverPrograms], rule: server }),
+  ),
+  inServer("domain/**", {
+    not: [...serverLayers.slice(2), "adapters", ...serverPrograms],
+    also: ["^@recital/([abd-z]|contract/[^v])", "^([a-z]|@([^r]|r[^e]|re[^c]))"],
+    rule: "domain is pure: it imports kernel and contract/values, no package and nothing asynchronous.",
+  }),
+  ...["*", ...chain.slice(0, -1)].map((name) =>
+    inServer(`features/${name}/*`, {
+      not: ["adapters", ...serverPrograms],
+      siblings: name === "*" ? [] : chain.slice(chain.indexOf(name) + 1),
+      rule: features,
+    }),
+  ),
+  inServer("features/*/*/**", {
+    not: ["adapters", ...serverPrograms],
+    also: ["^\\.\\./\\.\\./[a-z][a-z-]*/"],
+    rule: features,
+  }),
+  inServer("adapters/**", {
+    not: [...serverLayers.filter((name) => name !== "kernel" && name !== "ports"), ...serverPrograms],
+    rule: "adapters import ports and kernel only.",
+  }),
+  inServer("config/**", {
+    not: [...serverLayers.slice(1), "adapters", ...serverPrograms.filter((name) => name !== "config")],
+    rule: "config imports kernel only.",
+  }),
+  inServer("demo/**", {
+    not: ["jobs", "email", "http", "features", "adapters", ...serverPrograms.filter((name) => name !== "demo")],
+    rule: "demo fills the database and imports no HTTP layer and no feature.",
+  }),
+  inServer("{compose,open-files}.ts", {
+    rule: "The server imports contract only; it loads the built site by its path.",
+  }),
+  {
+    files: ["packages/server/src/testing/**", "packages/server/src/**/*.test.{ts,tsx}"],
+    packages: ["contract", "emulators"],
+    rule: "Server tests import contract and emulators only.",
+  },
+  inDesktop("**", ["contract", "ui"], {}),
+  inDesktop("src/shared/**", ["contract"], { also: [nodeOrElectron, "^\\.\\./"] }),
+  inDesktop("src/main/**", ["contract", "ui"], {
+    not: ["preload", "renderer"],
+    // Of ui the list of screens only.
+    also: ["^(react|react-dom)(/|$)", "^@recital/ui(/admin)?$", "^@recital/ui/(api|platform)/"],
+  }),
+  inDesktop("src/preload/**", [], { not: ["main", "renderer"], also: ["^node:"] }),
+  inDesktop("src/renderer/**", ["contract", "ui"], { not: ["main", "preload"], also: [nodeOrElectron] }),
+  { files: ["e2e/**"], packages: ["contract", "emulators"], rule: "Browser tests import contract and emulators only." },
+  {
+    files: ["bench/**"],
+    packages: ["contract", "emulators"],
+    paths: `packages/(${packages.filter((name) => name !== "server").join("|")}|server/src/(${benchMayNot.join("|")}))`,
+    rule: "bench imports contract, emulators, and by path e2e and the server's db and testing.",
+  },
+];
+
+/** One override a row, because oxlint replaces a rule's options and does not add to them. */
+export const importRules: OxlintOverride[] = layers.map((layer) => ({
+  files: [...layer.files],
+  rules: { "no-restricted-imports": ["error", { patterns: patternsOf(layer) }] },
+}));
+
+type Details = Omit<Layer, "files" | "packages" | "rule">;
+
+function inUi(path: string, details: Details & Pick<Layer, "rule">): Layer {
+  return { files: [`packages/ui/src/${path}`], packages: ["contract"], ...details };
+}
+
+function inSite(path: string, details: Details & Pick<Layer, "rule">): Layer {
+  return { files: [`packages/site/src/${path}`], packages: ["contract", "ui"], ...details };
+}
+
+function inServer(path: string, details: Details & Pick<Layer, "rule">): Layer {
+  return { files: [`packages/server/src/${path}`], packages: ["contract"], ...details };
+}
+
+function inDesktop(path: string, allowed: readonly string[], details: Details): Layer {
+  return { files: [`packages/desktop-admin/${path}`], packages: allowed, ...details, rule: desktop };
+}
+
+function patternsOf(layer: Layer) {
+  const others = packages.filter((name) => !layer.packages.includes(name));
+  const paths = layer.paths ?? `(packages/)?(${packages.join("|")})/src|bench|e2e`;
+  const regexes = [
+    `^@recital/(${others.join("|")})(/|$)`,
+    `^(\\.\\./)+(${paths})(/|$)`,
+    ...(layer.not
+      ? [`^(\\.\\./)+(${layer.not.map((name) => (/[/-]$/.test(name) ? name : `${name}(/|$)`)).join("|")})`]
+      : []),
+    ...(layer.siblings?.length === 0 ? ["^\\.\\./[a-z][a-z-]*/"] : []),
+    ...(layer.also ?? []),
+  ];
+  const allowed = layer.siblings ?? [];
+  const group = ["../*/**", "!../../**", ...allowed.map((name) => `!../${name}/**`)];
+  return [
+    ...regexes.map((regex) => ({ regex, message: layer.rule })),
+    ...(allowed.length > 0 ? [{ group, message: layer.rule }] : []),
+    ...(layer.mayUseAntd ? [] : [antdOnlyInAdmin]),
+  ];
+}

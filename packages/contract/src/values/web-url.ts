@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+
+const invalid = "Please enter a valid URL";
+
+/**
+ * Makes the schema of a URL that visitors follow or load: http(s), or root-relative for the site's own files. Rejects
+ * URLs that a browser would execute, and protocol-relative URLs.
+ */
+export function webUrl(missing: string = invalid) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(limits.urlLength, `Must be at most ${limits.urlLength} characters`)
+    .refine(isWebUrl, invalid);
+}
+
+/** Like {@link webUrl}, but may be empty or null, which both become null. */
+export function nullableWebUrl() {
+  return z
+    .string(invalid)
+    .trim()
+    .max(limits.urlLength, `Must be at most ${limits.urlLength} characters`)
+    .refine((text) => text === "" || isWebUrl(text), invalid)
+    .nullable()
+    .transform((text) => text || null);
+}
+
+/** Whether a text is an http(s) URL or a path of this site. */
+export function isWebUrl(text: string): boolean {
+  // Browsers drop tabs and line breaks from a URL and read a backslash as a slash.
+  if (/[\u0000-\u0020\u007f\\]/.test(text)) return false;
+  if (text.startsWith("/")) return !text.startsWith("//");
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(text);
+}

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { productCategory } from "@recital/contract/values/product-category";
+import type { Database } from "../connection.ts";
+import { booleanValue, timestampValue } from "../row-values.ts";
+import { placeholders, readRows } from "../statements.ts";
+import { imageColumns, optionalImage } from "./images.ts";
+
+/*
+ * What public pages read. Through the models an uncached product list takes ten times as long (decision 0026).
+ */
+
+const shownProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  priceCents: z.int(),
+  imageUrl: z.string().nullable(),
+  category: productCategory,
+  isDigital: booleanValue,
+  isActive: booleanValue,
+  ...optionalImage,
+});
+
+/** Returns the active products in the shop's own order, each with its image. */
+export function readShownProducts(database: Database) {
+  return readRows(
+    database,
+    shownProduct,
+    `SELECT products.id, name, description, price_cents AS priceCents, image_url AS imageUrl, category,
+            is_digital AS isDigital, is_active AS isActive, ${imageColumns}
+     FROM products LEFT JOIN images ON images.url = image_url WHERE is_active = ? ORDER BY position, products.id`,
+    [true],
+  );
+}
+
+const activeSiteImage = z.object({
+  location: z.string(),
+  imageUrl: z.string(),
+  altText: z.string(),
+  ...optionalImage,
+});
+
+/** Returns the active images of these locations, the last one saved last. `public/` means the site's own root. */
+export function readActiveSiteImages(database: Database, locations: readonly string[]) {
+  return readRows(
+    database,
+    activeSiteImage,
+    `SELECT location, image_url AS imageUrl, alt_text AS altText, ${imageColumns}
+     FROM site_images
+     LEFT JOIN images
+       ON images.url = CASE WHEN image_url LIKE 'public/%' THEN SUBSTR(image_url, 7) ELSE image_url END
+     WHERE location IN (${placeholders(locations)}) AND active = ? ORDER BY updated_at, site_images.id`,
+    [...locations, true],
+  );
+}
+
+const video = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string().nullable(),
+  youtubeUrl: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  storedThumbnailUrl: z.string().nullable(),
+  tags: z.string(),
+  isFeatured: booleanValue,
+  createdAt: timestampValue,
+  version: z.int(),
+});
+
+/** Returns the videos, newest first. */
+export function readVideos(database: Database) {
+  return readRows(
+    database,
+    video,
+    `SELECT id, title, description, youtube_url AS youtubeUrl, thumbnail_url AS thumbnailUrl,
+            stored_thumbnail_url AS storedThumbnailUrl, tags, is_featured AS isFeatured, created_at AS createdAt, version
+     FROM videos ORDER BY id DESC`,
+    [],
+  );
+}
+
+const siteContent = z.object({
+  id: z.int(),
+  section: z.enum(["hero", "music", "video"]),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  description: z.string().nullable(),
+  updatedAt: timestampValue,
+  version: z.int(),
+});
+
+/** Returns the texts of these sections, those that exist. */
+export function readSiteContent(database: Database, sections: readonly string[]) {
+  return readRows(
+    database,
+    siteContent,
+    `SELECT id, section, title, subtitle, description, updated_at AS updatedAt, version
+     FROM site_content WHERE section IN (${placeholders(sections)})`,
+    sections,
+  );
+}
+
+const aboutEntry = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  sectionOrder: z.int(),
+  updatedAt: timestampValue,
+  version: z.int(),
+});
+
+/** Returns the blocks of the About section from top to bottom. */
+export function readAboutEntries(database: Database) {
+  return readRows(
+    database,
+    aboutEntry,
+    `SELECT id, title, content, section_order AS sectionOrder, updated_at AS updatedAt, version
+     FROM about_entries ORDER BY section_order, id`,
+    [],
+  );
+}
+
+const socialLink = z.object({
+  id: z.int(),
+  platform: z.string(),
+  url: z.string(),
+  displayName: z.string(),
+  icon: z.string(),
+  isActive: booleanValue,
+  displayOrder: z.int(),
+  version: z.int(),
+});
+
+/** Returns the links that visitors see, or all of them, in the owner's order. */
+export function readSocialLinks(database: Database, which: "active" | "all") {
+  return readRows(
+    database,
+    socialLink,
+    `SELECT id, platform, url, display_name AS displayName, icon, is_active AS isActive,
+            display_order AS displayOrder, version
+     FROM social_links ${which === "active" ? "WHERE is_active = ?" : ""} ORDER BY display_order, id`,
+    which === "active" ? [true] : [],
+  );
+}
+
+const streamingItems = z.object({ items: z.string() });
+
+/** Returns the JSON of a stored streaming list; null if there is none. */
+export async function readStreamingItems(database: Database, kind: string, artistId: string): Promise<string | null> {
+  const sql = "SELECT items FROM streaming_lists WHERE kind = ? AND artist_id = ?";
+  const [row] = await readRows(database, streamingItems, sql, [kind, artistId]);
+  return row?.items ?? null;
+}

@@ -1,0 +1,221 @@
+import { readdir } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestPlace, type TestPlace } from "../../testing/database.ts";
+import { openDatabase, type Database } from "../connection.ts";
+import { migrate } from "../migrator.ts";
+import { addWebhookHits, insertOrder, readProductsToBuy, setCheckoutPage } from "./checkout.ts";
+import * as content from "./content.ts";
+import { readStoredImages } from "./images.ts";
+import * as orders from "./orders.ts";
+import { countHits } from "./rate-limits.ts";
+import { countJobs, readDatabaseBytes, readDatabaseVersion } from "./server-state.ts";
+import { insertSession, readSession, updateSession } from "./sessions.ts";
+import * as statistics from "./statistics.ts";
+import { countSubscribersByStatus, readMigrationNames, readVersion } from "./versions.ts";
+
+let place: TestPlace;
+let database: Database;
+
+beforeAll(async () => {
+  place = await makeTestPlace();
+  database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
+  await migrate(database);
+  await fill();
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+const time = new Date("2026-11-20T12:34:56.789Z");
+const earlier = new Date("2026-11-20T11:00:00Z");
+const times = { createdAt: time, updatedAt: time };
+const image = {
+  url: "/uploads/a-0123456789.webp",
+  width: 800,
+  height: 600,
+  placeholder: "data:",
+  variantWidths: "[320]",
+};
+const noImage = { url: null, width: null, height: null, placeholder: null, variantWidths: null };
+
+async function fill(): Promise<void> {
+  const { models } = database;
+  await models.image.create({ ...image, createdAt: time });
+  const product = { description: null, priceCents: 1250, category: "music", isActive: true, ...times } as const;
+  await models.product.create({ ...product, name: "LP", imageUrl: image.url, isDigital: false, position: 1 });
+  await models.product.create({ ...product, name: "MP3", imageUrl: null, isDigital: true, position: 2 });
+  const siteImage = { location: "store_banner", title: "t", altText: "Banner", ...times };
+  await models.siteImage.create({ ...siteImage, imageUrl: `public${image.url}`, active: true });
+  await models.siteImage.create({ ...siteImage, imageUrl: "/other.png", active: false });
+  const video = { title: "Live", description: null, youtubeUrl: "https://youtu.be/x", thumbnailUrl: null, tags: "[]" };
+  await models.video.create({ ...video, isFeatured: true, ...times });
+  await models.siteContent.create({ section: "hero", title: "Hello", subtitle: null, description: null, ...times });
+  await models.aboutEntry.create({ title: "Life", content: "Text", sectionOrder: 1, ...times });
+  const link = { platform: "bandcamp", url: "https://b.example", displayName: "Bandcamp", icon: "", displayOrder: 1 };
+  await models.socialLink.create({ ...link, isActive: false, ...times });
+  await models.streamingList.create({ kind: "albums", artistId: "a", items: "[]", fetchedAt: time });
+  const job = { kind: "x", payload: "{}", dedupeKey: "1", runAt: time, createdAt: time };
+  await models.job.create(job);
+  const person = { email: "a@b.example", emailKey: "a@b.example", name: null, confirmationRequestedAt: null };
+  const tokens = { confirmToken: "c", unsubscribeToken: "u" };
+  await models.subscriber.create({ ...person, ...tokens, subscribed: true, confirmedAt: time, createdAt: time });
+}
+
+const newOrder = {
+  checkoutKey: "key",
+  customerEmail: "ada_50%@example.com",
+  currency: "usd",
+  totalCents: 9_999_999_999,
+  needsShipping: true,
+  checkoutExpiresAt: time,
+  createdAt: time,
+};
+const line = { productId: 1, name: "LP", unitCents: 1250, quantity: 2, isDigital: false };
+const shownOrder = {
+  id: 1,
+  customerEmail: newOrder.customerEmail,
+  createdAt: time,
+  totalCents: newOrder.totalCents,
+  status: "pending",
+  paidAt: null,
+  needsShipping: true,
+  shippingName: null,
+  itemName: "LP",
+  unitCents: 1250,
+  quantity: 2,
+};
+const page = { from: "newest", limit: 20, offset: 0 } as const;
+
+/** Every query with what it returns on either database; those that write come before those that read it. */
+const cases: Readonly<Record<string, () => Promise<void>>> = {
+  async readShownProducts() {
+    const [first, second] = await content.readShownProducts(database);
+    expect(first).toMatchObject({ name: "LP", priceCents: 1250, isDigital: false, isActive: true, ...image });
+    expect(second).toMatchObject({ name: "MP3", imageUrl: null, isDigital: true, ...noImage });
+  },
+  async readActiveSiteImages() {
+    const shown = { location: "store_banner", imageUrl: `public${image.url}`, altText: "Banner", ...image };
+    expect(await content.readActiveSiteImages(database, ["store_banner", "other"])).toEqual([shown]);
+  },
+  async readVideos() {
+    const [video] = await content.readVideos(database);
+    expect(video).toMatchObject({ isFeatured: true, createdAt: time, thumbnailUrl: null, version: 0 });
+  },
+  async readSiteContent() {
+    const [texts] = await content.readSiteContent(database, ["hero", "music"]);
+    expect(texts).toMatchObject({ section: "hero", updatedAt: time });
+  },
+  async readAboutEntries() {
+    expect(await content.readAboutEntries(database)).toMatchObject([{ title: "Life", updatedAt: time }]);
+  },
+  async readSocialLinks() {
+    expect(await content.readSocialLinks(database, "active")).toEqual([]);
+    expect(await content.readSocialLinks(database, "all")).toMatchObject([{ isActive: false, displayOrder: 1 }]);
+  },
+  async readStreamingItems() {
+    expect(await content.readStreamingItems(database, "albums", "a")).toBe("[]");
+    expect(await content.readStreamingItems(database, "albums", "b")).toBeNull();
+  },
+  async readStoredImages() {
+    expect(await readStoredImages(database, [image.url, "/uploads/none.webp"])).toEqual([image]);
+  },
+  async readProductsToBuy() {
+    const [bought] = await readProductsToBuy(database, [1]);
+    expect(bought).toMatchObject({ unitCents: 1250, isDigital: false, isActive: true });
+  },
+  async insertOrder() {
+    expect(await insertOrder(database, newOrder, [line], "visitor")).toBe(1);
+    expect(await database.models.orderAccess.count({ where: { visitorId: "visitor", orderId: 1 } })).toBe(1);
+  },
+  async setCheckoutPage() {
+    await setCheckoutPage(database, 1, { sessionId: "cs_1", url: "https://pay.example" });
+    expect(await database.models.order.findByPk(1)).toMatchObject({ sessionId: "cs_1", createdAt: time });
+  },
+  async addWebhookHits() {
+    const hits = { outcome: "recorded", hits: 2, lastAt: time, lastKind: null };
+    await addWebhookHits(database, "hour recorded", hits);
+    await addWebhookHits(database, "hour recorded", { ...hits, lastKind: "k" });
+    expect(await database.models.webhookStat.findAll()).toMatchObject([{ hits: 4, lastAt: time, lastKind: "k" }]);
+  },
+  async countOrders() {
+    expect(await orders.countOrders(database, {})).toBe(1);
+    expect(await orders.countOrders(database, { lacksShippingInfo: true, status: "pending" })).toBe(1);
+    expect(await orders.countOrders(database, { email: "a_50%" })).toBe(1);
+    expect(await orders.countOrders(database, { email: "a%a" })).toBe(0);
+  },
+  async countOrdersAfter() {
+    expect([await orders.countOrdersAfter(database, 0), await orders.countOrdersAfter(database, 1)]).toEqual([1, 0]);
+  },
+  async countOrdersBefore() {
+    expect(await orders.countOrdersBefore(database, new Date())).toEqual({ count: 1, lastId: 1 });
+    expect(await orders.countOrdersBefore(database, earlier)).toEqual({ count: 0, lastId: 0 });
+  },
+  async readOrderPage() {
+    expect(await orders.readOrderPage(database, {}, page)).toMatchObject([shownOrder]);
+    expect(await orders.readOrderPage(database, { id: 1 }, { ...page, from: "oldest" })).toMatchObject([shownOrder]);
+    await database.models.order.update({ paidAt: time, status: "processing" }, { where: { id: 1 } });
+    expect(await orders.readOrderPage(database, { status: "processing" }, page)).toMatchObject([{ paidAt: time }]);
+  },
+  async countHits() {
+    const window = { now: time, ends: new Date(time.getTime() + 1000), latest: new Date(time.getTime() + 2000) };
+    expect([await countHits(database, "a", window), await countHits(database, "a", window)]).toEqual([1, 2]);
+    expect(await countHits(database, "a", { ...window, now: window.latest })).toBe(1);
+  },
+  async countJobs() {
+    expect(await countJobs(database)).toEqual([{ kind: "x", outcome: null, jobs: 1, oldest: time }]);
+  },
+  async readDatabaseVersion() {
+    expect(await readDatabaseVersion(database)).toMatch(/^\d+\.\d+/);
+  },
+  async readDatabaseBytes() {
+    expect(await readDatabaseBytes(database)).toBeGreaterThan(10_000);
+  },
+  async insertSession() {
+    const session = { id: "s", data: "{}", adminUserId: null, userAgent: null, now: time, expiresAt: time };
+    await insertSession(database, session);
+    await insertSession(database, { ...session, data: "[]" });
+  },
+  async updateSession() {
+    await updateSession(database, { id: "s", data: "[1]", adminUserId: null });
+  },
+  async readSession() {
+    const stored = { data: "[1]", adminUserId: null, seenAt: time, expiresAt: time };
+    expect(await readSession(database, "s")).toEqual(stored);
+    expect(await readSession(database, "none")).toBeNull();
+  },
+  async readSales() {
+    const sales = [{ period: "2026-11-20", orders: 1, cents: newOrder.totalCents }];
+    expect(await statistics.readSales(database, 10, earlier)).toEqual(sales);
+  },
+  async readNewSubscribers() {
+    expect(await statistics.readNewSubscribers(database, 7, earlier)).toEqual([{ period: "2026-11", people: 1 }]);
+  },
+  async readBestSellers() {
+    const sold = [{ productId: 1, name: "LP", quantity: 2, cents: 2500 }];
+    expect(await statistics.readBestSellers(database, earlier, 5)).toEqual(sold);
+  },
+  async countContent() {
+    expect(await statistics.countContent(database)).toEqual({ videos: 1, featuredVideos: 1, aboutSections: 1 });
+  },
+  async readVersion() {
+    expect([await readVersion(database, 1), await readVersion(database, 2)]).toEqual([0, 0]);
+  },
+  async countSubscribersByStatus() {
+    expect(await countSubscribersByStatus(database)).toEqual({ version: 0, ended: 0, subscribed: 1 });
+  },
+  async readMigrationNames() {
+    expect(await readMigrationNames(database)).toContain("0001-shop");
+  },
+};
+
+test.each(Object.entries(cases))("%s returns rows of its schema's types", async (_, run) => {
+  await expect(run()).resolves.toBeUndefined();
+});
+
+test("every query of this folder is one of the cases above", async () => {
+  const files = (await readdir(import.meta.dirname)).flatMap((name) => /^([\w-]+)\.ts$/.exec(name)?.[1] ?? []);
+  const modules = await Promise.all(files.map((name) => import(`./${name}.ts`) as Promise<Record<string, unknown>>));
+  const queries = modules.flatMap((module) => Object.keys(module).filter((name) => typeof module[name] === "function"));
+  expect(queries.toSorted()).toEqual(Object.keys(cases).toSorted());
+});

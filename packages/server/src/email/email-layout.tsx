@@ -1,0 +1,107 @@
+import { convert, type HtmlToTextOptions } from "html-to-text";
+import type { ReactElement, ReactNode } from "react";
+import { darkStyles, styles } from "./styles.ts";
+
+/** A rendered template, ready for the mailer. `subject` is a single line, whatever names it contains. */
+export interface RenderedEmail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+interface EmailLayoutProps {
+  readonly artistName: string;
+  /** The preview text that an inbox shows beside the subject. */
+  readonly preheader: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+  readonly footer: ReactNode;
+}
+
+/** The layout of every email: one column of at most 600 px, built of tables for old clients. */
+export function EmailLayout({ artistName, preheader, heading, children, footer }: EmailLayoutProps): ReactElement {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{heading}</title>
+        <style>{darkStyles}</style>
+      </head>
+      <body style={styles.body} className="page">
+        <div style={styles.preheader} data-skip-in-text="true">
+          {preheader}
+        </div>
+        <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={styles.page} className="page">
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: "24px 8px" }}>
+                <table
+                  role="presentation"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  border={0}
+                  style={styles.sheet}
+                  className="sheet"
+                >
+                  <tbody>
+                    <tr>
+                      <td style={styles.content} className="content">
+                        <p style={styles.artist} className="quiet" dir="auto">
+                          {artistName}
+                        </p>
+                        <h1 style={styles.heading}>{heading}</h1>
+                        {children}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={styles.footer} className="footer quiet">
+                        {footer}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+/** Old clients fall back to their quirks mode without it. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+const textOptions: HtmlToTextOptions = {
+  wordwrap: false,
+  longWordSplit: { forceWrapOnLimit: true, wrapCharacters: [] },
+  selectors: [
+    { selector: "[data-skip-in-text=true]", format: "skip" },
+    ...["td", "th"].map((selector) => ({
+      selector,
+      format: "block",
+      options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    })),
+    { selector: "h1", options: { uppercase: false } },
+    { selector: "h2", options: { uppercase: false, leadingLineBreaks: 3, trailingLineBreaks: 1 } },
+    { selector: "a", options: { linkBrackets: ["<", ">"], hideLinkHrefIfSameAsText: true } },
+    {
+      selector: "table[data-text-format=dataTable]",
+      format: "dataTable",
+      options: { uppercaseHeaderCells: false, maxColumnWidth: 44, colSpacing: 3, rowSpacing: 0 },
+    },
+  ],
+};
+
+/** Renders an email as HTML and derives the plain text from it, so that both have the same content. */
+export async function renderEmail(subject: string, email: ReactElement): Promise<RenderedEmail> {
+  // Loaded with the first email: a process that only shows the site starts sooner without it.
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  const html = `${doctype}${renderToStaticMarkup(email)}`;
+  return { subject, text: `${convert(html, textOptions).trim()}\n`, html };
+}

@@ -1,0 +1,67 @@
+import type { CSSProperties } from "react";
+
+const serif = "Georgia, 'Times New Roman', serif";
+const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** Inline styles of every email; the classes of {@link darkStyles} restyle the same elements in clients that support it. */
+export const styles = {
+  body: {
+    margin: 0,
+    padding: 0,
+    backgroundColor: "#f3eee4",
+    color: "#1f2327",
+    fontFamily: sans,
+    overflowWrap: "anywhere",
+    wordBreak: "break-word",
+  },
+  page: { width: "100%", backgroundColor: "#f3eee4" },
+  sheet: { width: "100%", maxWidth: 600, backgroundColor: "#fffdf8", borderTop: "3px solid #b94f2d" },
+  content: { padding: "36px 28px 32px", textAlign: "left" },
+  artist: { margin: 0, fontFamily: serif, fontSize: 15, letterSpacing: "0.04em", color: "#6a645a" },
+  heading: { margin: "14px 0 0", fontFamily: serif, fontSize: 28, fontWeight: 400, lineHeight: "36px" },
+  subheading: { margin: "32px 0 8px", fontFamily: serif, fontSize: 18, fontWeight: 400, lineHeight: "26px" },
+  text: { margin: "12px 0 0", fontSize: 16, lineHeight: "25px" },
+  quiet: { margin: "6px 0 0", fontSize: 14, lineHeight: "21px", color: "#6a645a" },
+  items: { width: "100%", marginTop: 28, borderCollapse: "collapse", fontSize: 15, lineHeight: "22px" },
+  columnName: { padding: "0 0 8px", fontSize: 13, fontWeight: 400, color: "#6a645a", textAlign: "left" },
+  columnNumber: {
+    padding: "0 0 8px 14px",
+    fontSize: 13,
+    fontWeight: 400,
+    color: "#6a645a",
+    textAlign: "right",
+    whiteSpace: "nowrap",
+  },
+  name: { padding: "11px 0", borderTop: "1px solid #e2dacb", verticalAlign: "top" },
+  number: {
+    padding: "11px 0 11px 14px",
+    borderTop: "1px solid #e2dacb",
+    verticalAlign: "top",
+    textAlign: "right",
+    whiteSpace: "nowrap",
+  },
+  total: { padding: "14px 0 0", borderTop: "2px solid #1f2327", fontWeight: 600, verticalAlign: "top" },
+  totalNumber: {
+    padding: "14px 0 0 14px",
+    borderTop: "2px solid #1f2327",
+    fontWeight: 600,
+    textAlign: "right",
+    verticalAlign: "top",
+  },
+  address: { margin: 0, fontSize: 16, lineHeight: "25px", fontStyle: "normal" },
+  link: { color: "#a2421f", textDecoration: "underline" },
+  footer: { padding: "22px 28px 36px", fontSize: 13, lineHeight: "20px", color: "#6a645a", textAlign: "left" },
+  preheader: { display: "none", overflow: "hidden", lineHeight: "1px", maxHeight: 0, maxWidth: 0, opacity: 0 },
+} satisfies Record<string, CSSProperties>;
+
+/** The dark theme for clients that support it; in others the inline colors stay, which are readable when inverted too. */
+export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background-color:#131517!important;color:#e9e3d6!important}
+.sheet{background-color:#1c1f22!important;color:#e9e3d6!important}
+.quiet{color:#a8a195!important}
+.rule{border-color:#3a3e42!important}
+.sum{border-color:#e9e3d6!important}
+.link{color:#f0936f!important}
+}
+@media (max-width:480px){.content{padding:28px 18px 24px!important}.footer{padding:18px 18px 28px!important}}`;

@@ -1,0 +1,21 @@
+import type { Feature } from "../feature.ts";
+import type { BackupFolderDeps } from "./keep-backup.ts";
+import { nightlyBackup, nightlyBackupHandler } from "./nightly-backup.job.ts";
+
+export interface BackupFeatureDeps {
+  readonly backups: BackupFolderDeps;
+  readonly hasNightlyBackup: boolean;
+}
+
+const hourMs = 3_600_000;
+
+export const backup = {
+  name: "backup",
+  jobs: [{ job: nightlyBackup, isRepeatable: true, whenFailing: "the nightly backup does not finish" }],
+  open: ({ backups, hasNightlyBackup }: BackupFeatureDeps) => ({
+    handlers: [nightlyBackupHandler(backups)],
+    schedules: hasNightlyBackup
+      ? [{ job: nightlyBackup, everyMs: 24 * hourMs, offsetMs: 2.25 * hourMs, isOnceOnly: true }]
+      : [],
+  }),
+} satisfies Feature<BackupFeatureDeps>;

@@ -1,0 +1,33 @@
+import type { Session } from "./table-rows.ts";
+import { timestampText } from "../../db/statements.ts";
+
+interface Gap {
+  readonly takenAt: Date;
+  readonly now: Date;
+  /** Idempotent job kinds. */
+  readonly repeatableJobs: readonly string[];
+  /** The highest content version that running processes may have seen. */
+  readonly oldVersions: number;
+}
+
+/**
+ * Prepares the rows of a backup for use. Events since the backup are missing from it: a pending email may have been
+ * sent, so it is never sent automatically; a pending order may have been paid and confirmed, so the provider will be
+ * asked. `source` is a staging database.
+ */
+export async function prepareRestoredRows({ sequelize, transaction }: Session, gap: Gap): Promise<void> {
+  const now = timestampText(gap.now, true);
+  const run = (sql: string, bind: unknown[]) => sequelize.query(sql, { bind, transaction });
+  const places = gap.repeatableJobs.map((_, index) => `$${index + 3}`).join(", ");
+  await run(
+    `UPDATE jobs SET outcome = 'uncertain', finished_at = $1, last_error = $2, locked_by = NULL, locked_until = NULL
+     WHERE outcome IS NULL AND kind NOT IN (${places})`,
+    [now, heldReason(gap.takenAt), ...gap.repeatableJobs],
+  );
+  await run("UPDATE orders SET restored_at = $1 WHERE paid_at IS NULL", [now]);
+  await run("UPDATE content_version SET version = version + $1", [gap.oldVersions + 1]);
+}
+
+function heldReason(takenAt: Date): string {
+  return `email uncertain: it may have been sent since the backup of ${takenAt.toISOString()}, which was restored`;
+}

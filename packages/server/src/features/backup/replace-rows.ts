@@ -1,0 +1,85 @@
+import { QueryTypes } from "sequelize";
+import type { Database } from "../../db/connection.ts";
+import { againAfterDeadlock } from "../../db/transaction.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { BackupError } from "./backup-error.ts";
+import { inUseError, isEmptyAtFirst } from "./in-use.ts";
+import { setNextId, readNextIds, type Staging } from "./staging.ts";
+import { deleteRows, digestTable, insertRows, readRows, type Session } from "./table-rows.ts";
+import { prepareRestoredRows } from "./prepare-restored-rows.ts";
+
+export interface ReplaceRowsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Idempotent job kinds. After a restore, pending jobs of other kinds are held. */
+  readonly repeatableJobs: readonly string[];
+}
+
+interface Replacement {
+  readonly takenAt: Date;
+  /** Whether existing rows may be deleted. */
+  readonly replace: boolean;
+}
+
+/**
+ * Replaces the rows in the database with those of a backup in one transaction, and returns their number.
+ * @throws {BackupError} if it fails; the database is unchanged then
+ */
+export async function replaceRows(
+  deps: ReplaceRowsDeps,
+  staging: Staging,
+  { takenAt, replace }: Replacement,
+): Promise<number> {
+  const { sequelize, isSqlite } = deps.database;
+  return staging.sequelize.transaction(async (transaction) => {
+    const source: Session = { sequelize: staging.sequelize, transaction };
+    const nextIds = await readNextIds(source);
+    // MySQL commits a transaction when a table's definition changes, so this precedes the transaction.
+    if (!isSqlite) await setMysqlNextIds(deps.database, nextIds);
+    return againAfterDeadlock(() =>
+      sequelize.transaction(async (own) => {
+        const target: Session = { sequelize, transaction: own };
+        const oldVersions = await readVersions(target);
+        for (const shape of staging.allShapes.toReversed()) {
+          const deleted = await deleteRows(target, shape);
+          // The site was started while the archive was being read.
+          if (deleted > 0 && !replace && isEmptyAtFirst(shape.table)) throw inUseError();
+        }
+        await prepareRestoredRows(source, {
+          takenAt,
+          now: deps.clock.now(),
+          repeatableJobs: deps.repeatableJobs,
+          oldVersions,
+        });
+        let rows = 0;
+        for (const shape of staging.shapes) {
+          for await (const some of readRows(source, shape)) await insertRows(target, shape, some);
+          const [saved, stored] = [await digestTable(source, shape), await digestTable(target, shape)];
+          if (saved.sha256 !== stored.sha256) {
+            throw new BackupError(`The database changed the rows of ${shape.table} while storing them`);
+          }
+          rows += stored.rows;
+        }
+        if (isSqlite) for (const [table, nextId] of nextIds) await setNextId(target, table, nextId);
+        return rows;
+      }),
+    );
+  });
+}
+
+/** Returns the highest content version that a running process may have cached. */
+async function readVersions({ sequelize, transaction }: Session): Promise<number> {
+  const [row] = await sequelize.query<{ version: number | null }>(
+    "SELECT MAX(version) AS version FROM content_version",
+    { type: QueryTypes.SELECT, transaction },
+  );
+  return Number(row?.version ?? 0);
+}
+
+async function setMysqlNextIds({ sequelize }: Database, nextIds: ReadonlyMap<string, number>): Promise<void> {
+  for (const [table, nextId] of nextIds) {
+    await sequelize.query(
+      `ALTER TABLE ${sequelize.getQueryInterface().quoteIdentifier(table)} AUTO_INCREMENT = ${nextId}`,
+    );
+  }
+}

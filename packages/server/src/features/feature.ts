@@ -1,0 +1,39 @@
+import type { Router } from "@koa/router";
+import type { ContentDocument } from "../http/documents.ts";
+import type { Handlers } from "../http/handlers.ts";
+import type { JobHandler } from "../jobs/job-handler.ts";
+import type { JobKind } from "../jobs/outbox.ts";
+import type { RecurringJob } from "../jobs/scheduler.ts";
+
+/** A kind of job that a feature owns. */
+export interface FeatureJob {
+  readonly job: JobKind;
+  /** True if the job sends an email. */
+  readonly isEmail?: true;
+  /** True if the job is idempotent. After a restore, pending jobs of any other kind are held. */
+  readonly isRepeatable?: true;
+  /** Completes the sentence "Background jobs keep failing: …". Jobs without it cause no such alert. */
+  readonly whenFailing?: string;
+}
+
+/** What an open feature adds to the program. */
+export interface FeatureParts {
+  readonly routes?: Partial<Handlers>;
+  readonly handlers?: readonly JobHandler[];
+  readonly schedules?: readonly RecurringJob[];
+  /** Routes outside `/api` that forms post to. */
+  readonly formRoutes?: Router;
+  readonly documents?: readonly ContentDocument[];
+  close?(): Promise<void>;
+}
+
+/**
+ * The one export of a feature's `feature.ts`. `jobs` is known without opening the feature, for commands; `open` takes
+ * what the feature needs.
+ */
+export interface Feature<Deps = never> {
+  /** The name of the feature's folder. */
+  readonly name: string;
+  readonly jobs?: readonly FeatureJob[];
+  open(deps: Deps): FeatureParts;
+}

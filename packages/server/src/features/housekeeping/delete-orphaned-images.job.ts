@@ -1,0 +1,82 @@
+import { Op, Transaction } from "sequelize";
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import { lockContent } from "../../db/content-version.ts";
+import { findRows } from "../../db/find-rows.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import type { JobKind } from "../../jobs/outbox.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { inBatches } from "../../kernel/in-batches.ts";
+import type { FileStore } from "../../ports/file-store.ts";
+import { readReferencedImages } from "./referenced-images.ts";
+import { deleteOrphanedFiles } from "./delete-orphaned-files.ts";
+
+/** Deletes images without a reference for a day, and files that belong to no image. */
+export const deleteOrphanedImages = { kind: "delete-orphaned-images", payload: z.object({}) } satisfies JobKind;
+
+export interface OrphanedImagesDeps {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly clock: Clock;
+}
+
+/** An image is stored before the form that references it is saved, and open pages still show a replaced one. */
+const graceMs = 24 * 3_600_000;
+const markedAtOnce = 500;
+/** Few, because edits of content wait for the lock. */
+const deletedAtOnce = 50;
+
+/**
+ * Safe in several processes at once: each deletion checks the references again under the content lock. Rows are deleted
+ * first, so their files are then orphaned.
+ */
+export function deleteOrphanedImagesHandler({ database, files, clock }: OrphanedImagesDeps): JobHandler {
+  return jobHandler(deleteOrphanedImages, async (_, { log }) => {
+    const now = clock.now();
+    const before = new Date(now.getTime() - graceMs);
+    const unreferenced = await markReferenced(database, now);
+    const groups = slices(unreferenced, deletedAtOnce);
+    const deleted = await inBatches(groups, 1, (group) => deleteUnreferenced(database, group, before));
+    const images = deleted.reduce((sum, count) => sum + count, 0);
+    const removed = await deleteOrphanedFiles(database, files, before);
+    await files.removeDrafts(before);
+    if (images + removed > 0) log.info({ images, files: removed }, "orphaned images deleted");
+  });
+}
+
+/** Updates `lastReferencedAt` of referenced images and returns the IDs of the others. */
+async function markReferenced(database: Database, now: Date): Promise<number[]> {
+  const { image } = database.models;
+  const named = await readReferencedImages(database);
+  const rows = await findRows(image, ["id", "url"]);
+  const inUse = rows.filter(({ url }) => named.has(url)).map(({ id }) => id);
+  await inBatches(slices(inUse, markedAtOnce), 1, (ids) =>
+    image.update({ lastReferencedAt: now }, { where: { id: ids } }),
+  );
+  return rows.filter(({ url }) => !named.has(url)).map(({ id }) => id);
+}
+
+/** Deletes those of the images that have had no reference since `before`. Returns how many. */
+async function deleteUnreferenced(database: Database, ids: readonly number[], before: Date): Promise<number> {
+  const { image } = database.models;
+  return withTransaction(database, async (transaction) => {
+    await lockContent(database, transaction);
+    const referenced = await readReferencedImages(database, transaction);
+    const lock = Transaction.LOCK.UPDATE;
+    const old = await image.findAll({ where: { id: [...ids], ...unreferencedSince(before) }, transaction, lock });
+    const unwanted = old.filter(({ url }) => !referenced.has(url));
+    return image.destroy({ where: { id: unwanted.map(({ id }) => id) }, transaction });
+  });
+}
+
+function unreferencedSince(before: Date) {
+  const isLongAgo = { [Op.lt]: before };
+  return { createdAt: isLongAgo, lastReferencedAt: { [Op.or]: [null, isLongAgo] } };
+}
+
+function slices<T>(items: readonly T[], length: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
+    items.slice(index * length, (index + 1) * length),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Feature } from "../feature.ts";
+import { cleanUp, cleanUpHandler } from "./clean-up.job.ts";
+import {
+  deleteOrphanedImages,
+  deleteOrphanedImagesHandler,
+  type OrphanedImagesDeps,
+} from "./delete-orphaned-images.job.ts";
+
+const hourMs = 3_600_000;
+
+export const housekeeping = {
+  name: "housekeeping",
+  jobs: [
+    { job: cleanUp, isRepeatable: true, whenFailing: "expired data is not deleted" },
+    { job: deleteOrphanedImages, isRepeatable: true, whenFailing: "images that nothing shows are not deleted" },
+  ],
+  open: (deps: OrphanedImagesDeps) => ({
+    handlers: [cleanUpHandler(deps.database, deps.clock), deleteOrphanedImagesHandler(deps)],
+    schedules: [
+      { job: cleanUp, everyMs: hourMs },
+      { job: deleteOrphanedImages, everyMs: 24 * hourMs },
+    ],
+  }),
+} satisfies Feature<OrphanedImagesDeps>;

@@ -1,0 +1,93 @@
+import { jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import type { Database } from "../../db/connection.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import { sendEmail } from "../../email/send-email.ts";
+import type { Mailer } from "../../ports/mailer.ts";
+import { renderNewOrderEmail } from "./emails/new-order.tsx";
+import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
+import { findOrder } from "./find-order.ts";
+import { newOrderEmail, orderConfirmation } from "./email-jobs.ts";
+import { readAddress } from "./present-order.ts";
+import { recordEvent } from "./record-event.ts";
+
+export interface EmailDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Null if no mail server is configured: the emails wait. */
+  readonly mailer: Mailer | null;
+  readonly publicUrl: string;
+  readonly artistName: string;
+  readonly contactEmail: string;
+  readonly ownerEmail: string;
+}
+
+/** Returns the handlers that send the emails of orders. */
+export function emailHandlers(deps: EmailDeps): JobHandler[] {
+  return [
+    jobHandler(orderConfirmation, async ({ orderId, resentAt }, job) => {
+      const order = await findOrder(deps.database, orderId);
+      const content = await renderOrderConfirmation(orderEmail(deps, order));
+      await sendEmail(deps.mailer, job, {
+        ...content,
+        to: order.customerEmail,
+        messageId: messageId(deps, order, "confirmation", resentAt),
+      });
+      await recordEmailSent(deps, order, job, "Order confirmation sent to the customer");
+    }),
+    jobHandler(newOrderEmail, async ({ orderId, resentAt }, job) => {
+      const order = await findOrder(deps.database, orderId);
+      const content = await renderNewOrderEmail({
+        ...orderEmail(deps, order),
+        customerEmail: order.customerEmail,
+        adminUrl: `${deps.publicUrl}/admin/orders`,
+      });
+      await sendEmail(deps.mailer, job, {
+        ...content,
+        to: deps.ownerEmail,
+        messageId: messageId(deps, order, "notice", resentAt),
+      });
+      await recordEmailSent(deps, order, job, "New order email sent to the owner");
+    }),
+  ];
+}
+
+function orderEmail(deps: EmailDeps, order: OrderRow) {
+  return {
+    artistName: deps.artistName,
+    publicUrl: deps.publicUrl,
+    contactEmail: deps.contactEmail,
+    order: {
+      id: order.id,
+      createdAt: order.createdAt,
+      items: (order.items ?? []).map(({ name, unitCents, quantity, isDigital }) => ({
+        name,
+        unitCents,
+        quantity,
+        isDigital,
+      })),
+      totalCents: order.totalCents,
+      shippingAddress: readAddress(order),
+    },
+  };
+}
+
+/**
+ * Records a sent email in the order's timeline, which outlives the job. Never throws: a job that failed now would send
+ * the email again.
+ */
+async function recordEmailSent({ database, clock }: EmailDeps, order: OrderRow, job: RunningJob, text: string) {
+  const event = { orderId: order.id, kind: "mailed", text, adminName: null, now: clock.now() } as const;
+  await recordEvent(database, null, event).catch((error: unknown) =>
+    job.log.error({ err: error, order: order.id }, "sent email not recorded in the timeline"),
+  );
+}
+
+/**
+ * Returns the same ID for every attempt, so that email programs show a duplicate once. An email that an admin sent again
+ * has another ID, because email programs would hide it.
+ */
+function messageId(deps: EmailDeps, order: OrderRow, what: string, resentAt: number | undefined): string {
+  const parts = ["order", order.id, what, order.createdAt.getTime(), ...(resentAt === undefined ? [] : [resentAt])];
+  return `${parts.join("-")}@${new URL(deps.publicUrl).hostname}`;
+}

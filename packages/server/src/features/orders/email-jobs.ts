@@ -1,0 +1,75 @@
+import type { OrderEmail } from "@recital/contract/endpoints/orders";
+import { Op, type Transaction } from "sequelize";
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import type { JobRow } from "../../db/models/job.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+
+const ofOrder = z.object({
+  orderId: z.int().positive(),
+  /** When an admin sent the email again, in ms; absent in the email that the payment enqueued. */
+  resentAt: z.int().optional(),
+});
+
+/** Tells the buyer that the order is paid. Sent once for each order, unless an admin sends it again. */
+export const orderConfirmation = { kind: "order-confirmation", payload: ofOrder } satisfies JobKind;
+
+/** Tells the owner about a new paid order. */
+export const newOrderEmail = { kind: "new-order-email", payload: ofOrder } satisfies JobKind;
+
+/** The emails that can be sent again, by their names in the contract. */
+export const orderEmails = {
+  confirmation: { job: orderConfirmation, key: "confirmation" },
+  notice: { job: newOrderEmail, key: "owner" },
+} as const satisfies Record<OrderEmail["mail"], { job: JobKind; key: string }>;
+
+const sentBeforeRestoring =
+  "email uncertain: the order may have been paid, and this email sent, before a backup without them was restored";
+
+/**
+ * Enqueues the emails of an order that was just paid, in the transaction that records the payment. Enqueues none for an
+ * order that was refunded before its payment was recorded.
+ */
+export async function enqueuePaidEmails(
+  database: Database,
+  transaction: Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
+  if (order.refundedAt !== null) return;
+  const payload = { orderId: order.id };
+  const heldBack = order.restoredAt === null ? undefined : sentBeforeRestoring;
+  for (const kind of ["confirmation", "notice"] as const) {
+    const dedupeKey = emailJobKey(order.id, kind);
+    await enqueue(database, transaction, orderEmails[kind].job, { payload, dedupeKey, now, heldBack });
+  }
+}
+
+/** Returns the dedupe key of an order's email. */
+export function emailJobKey(orderId: number, kind: OrderEmail["mail"], resentAt?: Date): string {
+  const key = `${keyPrefix(orderId)}${orderEmails[kind].key}`;
+  return resentAt ? `${key}-${resentAt.getTime()}` : key;
+}
+
+/** Returns the jobs of an order's emails, newest first. Finished jobs are deleted after 90 days. */
+export function findEmailJobs(
+  database: Database,
+  orderId: number,
+  transaction: Transaction | null = null,
+): Promise<JobRow[]> {
+  const prefix = keyPrefix(orderId);
+  return database.models.job.findAll({
+    // A range, because LIKE uses no index on SQLite; "." follows "-".
+    where: {
+      dedupeKey: { [Op.gte]: prefix, [Op.lt]: `${prefix.slice(0, -1)}.` },
+      kind: Object.values(orderEmails).map(({ job }) => job.kind),
+    },
+    order: [["id", "DESC"]],
+    transaction,
+  });
+}
+
+function keyPrefix(orderId: number): string {
+  return `order-${orderId}-`;
+}

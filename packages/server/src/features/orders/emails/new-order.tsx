@@ -1,0 +1,60 @@
+import { formatCents } from "@recital/contract/values/money";
+import type { ReactElement } from "react";
+import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
+import { oneLine } from "../../../email/one-line.ts";
+import type { OrderConfirmationInput } from "./order-confirmation.tsx";
+import { AddressBlock, isShipped, ItemTable, orderDate, type EmailedOrder } from "./order-summary.tsx";
+import { styles } from "../../../email/styles.ts";
+
+export interface NewOrderEmailInput extends OrderConfirmationInput {
+  /** The URL of the back office's order list. */
+  readonly adminUrl: string;
+  readonly customerEmail: string;
+}
+
+/** Renders the email that tells the owner about a paid order. */
+export function renderNewOrderEmail(input: NewOrderEmailInput): Promise<RenderedEmail> {
+  const subject = `New order #${input.order.id}: ${formatCents(input.order.totalCents)}`;
+  return renderEmail(subject, <NewOrderEmail {...input} />);
+}
+
+function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }: NewOrderEmailInput): ReactElement {
+  const date = orderDate(order.createdAt);
+  const items = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  const customer = oneLine(customerEmail);
+  return (
+    <EmailLayout
+      artistName={oneLine(artistName)}
+      heading={`New order #${order.id}`}
+      preheader={`${items === 1 ? "1 item" : `${items} items`}, ${formatCents(order.totalCents)}, from ${customer}`}
+      footer={<>Sent by the shop at {publicUrl}, because an order was paid.</>}
+    >
+      <p style={styles.text}>
+        {customer} paid for an order on {date}.
+      </p>
+      <ItemTable order={order} />
+      <AddressBlock address={order.shippingAddress} />
+      <h2 style={styles.subheading}>What to do</h2>
+      {ownerSteps(order).map((sentence) => (
+        <p key={sentence} style={styles.text}>
+          {sentence}
+        </p>
+      ))}
+      <p style={styles.text}>
+        <a href={adminUrl} style={styles.link} className="link">
+          Open the orders
+        </a>
+      </p>
+    </EmailLayout>
+  );
+}
+
+function ownerSteps(order: EmailedOrder): string[] {
+  const shipped = isShipped(order);
+  const digital = order.items.some((item) => item.isDigital);
+  return [
+    ...(shipped && order.shippingAddress ? ["Ship the physical products within 2-3 business days."] : []),
+    ...(shipped && !order.shippingAddress ? ["The shipping address is missing: ask the customer for it."] : []),
+    ...(digital ? ["Send the digital goods to the customer's email address."] : []),
+  ];
+}

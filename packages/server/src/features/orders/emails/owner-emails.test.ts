@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { renderNewOrderEmail, type NewOrderEmailInput } from "./new-order.tsx";
+import { renderOwnerAlert } from "../../../email/owner-alert-email.tsx";
+
+const input: NewOrderEmailInput = {
+  artistName: "Ines Vale",
+  publicUrl: "https://music.example",
+  adminUrl: "https://music.example/admin/orders",
+  contactEmail: "hello@music.example",
+  customerEmail: "ana@example.com",
+  order: {
+    id: 7,
+    createdAt: new Date("2026-01-02T00:00:00Z"),
+    items: [{ name: "Low Tide (cassette)", unitCents: 1250, quantity: 3, isDigital: false }],
+    totalCents: 3750,
+    shippingAddress: null,
+  },
+};
+
+describe("the email about a new order", () => {
+  it("contains the order, amount, customer, items and a link to the back office", async () => {
+    const { subject, text, html } = await renderNewOrderEmail(input);
+    expect(subject).toBe("New order #7: $37.50");
+    expect(text).toContain("ana@example.com paid for an order on January 2, 2026.");
+    expect(text).toMatch(/Low Tide \(cassette\) +3 +\$12\.50 +\$37\.50/);
+    expect(text).toContain("Open the orders <https://music.example/admin/orders>");
+    expect(html).toContain('href="https://music.example/admin/orders"');
+  });
+
+  it("tells the owner what to do: ask for an address, ship, send files", async () => {
+    const missing = await renderNewOrderEmail(input);
+    expect(missing.text).toContain("The shipping address is missing: ask the customer for it.");
+    const items = input.order.items.map((item) => ({ ...item, isDigital: true }));
+    const digital = await renderNewOrderEmail({ ...input, order: { ...input.order, items } });
+    expect(digital.text).toContain("Send the digital goods to the customer's email address.");
+    expect(digital.text).not.toMatch(/shipping|Ship the/i);
+  });
+});
+
+describe("an alert to the owner", () => {
+  it("contains the subject and the sentences", async () => {
+    const { subject, text } = await renderOwnerAlert({
+      artistName: "Ines Vale",
+      subject: "An email could not be delivered",
+      sentences: ["The confirmation of order #7 was refused.", "Write to the customer yourself."],
+    });
+    expect(subject).toBe("An email could not be delivered");
+    expect(text).toContain("The confirmation of order #7 was refused.\n\nWrite to the customer yourself.");
+  });
+
+  it("keeps a hostile subject on one line and escapes a hostile sentence", async () => {
+    const { subject, html } = await renderOwnerAlert({
+      artistName: "Ines Vale",
+      subject: `Alert\r\nBcc: thief@evil.example ${"x".repeat(400)}`,
+      sentences: ["<img src=x onerror=alert(1)>"],
+    });
+    expect(subject).toMatch(/^Alert Bcc: thief@evil\.example x+…$/);
+    expect(Array.from(subject)).toHaveLength(150);
+    expect(html).not.toContain("<img");
+  });
+});

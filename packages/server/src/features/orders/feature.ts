@@ -1,0 +1,14 @@
+import type { Feature } from "../feature.ts";
+import { emailHandlers, type EmailDeps } from "./email-handlers.ts";
+import { newOrderEmail, orderConfirmation } from "./email-jobs.ts";
+import type { ResendDeps } from "./resend-email.ts";
+import { orderRoutes } from "./routes.ts";
+
+export const orders = {
+  name: "orders",
+  jobs: [
+    { job: orderConfirmation, isEmail: true },
+    { job: newOrderEmail, isEmail: true },
+  ],
+  open: (deps: ResendDeps & EmailDeps) => ({ routes: orderRoutes(deps), handlers: emailHandlers(deps) }),
+} satisfies Feature<ResendDeps & EmailDeps>;

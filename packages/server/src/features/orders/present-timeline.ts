@@ -1,0 +1,38 @@
+import type { OrderEvent, OrderEmail } from "@recital/contract/endpoints/orders";
+import { formatCents } from "@recital/contract/values/money";
+import type { JobRow } from "../../db/models/job.ts";
+import type { OrderEventRow } from "../../db/models/order-event.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import { shownError } from "../../email/shown-error.ts";
+import { newOrderEmail } from "./email-jobs.ts";
+
+/** Returns the timeline of an order, oldest first. */
+export function presentEvents(order: OrderRow, rows: readonly OrderEventRow[]): OrderEvent[] {
+  const own = (kind: OrderEvent["kind"], at: Date | null, text: string): OrderEvent[] =>
+    at === null ? [] : [{ kind, at: at.toISOString(), by: null, text }];
+  const events = [
+    ...own("placed", order.createdAt, "Order placed"),
+    ...own("paid", order.paidAt, `Paid ${formatCents(order.paidCents ?? order.totalCents)}`),
+    ...own("refunded", order.refundedAt, "Refunded in full"),
+    ...rows.map(({ kind, text, adminName, createdAt }) => ({
+      kind,
+      at: createdAt.toISOString(),
+      by: adminName,
+      text,
+    })),
+  ];
+  // The sort is stable, so events with the same time keep their order.
+  return events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+export function presentEmail(job: JobRow): OrderEmail {
+  return {
+    id: job.id,
+    mail: job.kind === newOrderEmail.kind ? "notice" : "confirmation",
+    state: job.outcome === "done" ? "sent" : (job.outcome ?? "waiting"),
+    attempts: job.attempts,
+    lastError: job.lastError === null ? null : shownError(job.lastError),
+    createdAt: job.createdAt.toISOString(),
+    finishedAt: job.finishedAt?.toISOString() ?? null,
+  };
+}

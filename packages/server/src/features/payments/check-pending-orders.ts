@@ -1,0 +1,84 @@
+import { Op, type WhereOptions } from "sequelize";
+import type { OrderRow } from "../../db/models/order.ts";
+import { inBatches } from "../../kernel/in-batches.ts";
+import type { Logger } from "../../kernel/logger.ts";
+import { PaymentProviderError } from "../../ports/payment-gateway.ts";
+import type { RecordResult } from "./record-payment.ts";
+import type { PaymentDeps } from "./record-provider-fact.ts";
+import { syncFromProvider } from "./sync-from-provider.ts";
+
+interface CheckedOrder {
+  readonly orderId: number;
+  /** `no-response`: the provider did not respond. */
+  readonly outcome: RecordResult | "address-added" | "no-response";
+}
+
+const callsAtOnce = 4;
+const ordersPerCheck = 500;
+
+/** Selects orders that wait for a payment. */
+export const unpaid: WhereOptions<OrderRow> = { status: "pending", paidAt: null };
+
+/** Selects orders whose checkout is neither paid nor closed, whatever status an admin has set. */
+export const unsettled: WhereOptions<OrderRow> = { paidAt: null, closedAt: null };
+
+/** Selects paid orders that wait for an address. */
+export const withoutAddress: WhereOptions<OrderRow> = {
+  needsShipping: true,
+  shippingName: null,
+  paidAt: { [Op.ne]: null },
+  status: { [Op.ne]: "cancelled" },
+};
+
+/** Syncs the selected orders with the provider, the oldest first, at most 500. Returns the outcome of each. */
+export async function checkPendingOrders(
+  deps: PaymentDeps,
+  where: WhereOptions<OrderRow>,
+  log: Logger,
+): Promise<CheckedOrder[]> {
+  const orders = await deps.database.models.order.findAll({ where, order: [["id", "ASC"]], limit: ordersPerCheck });
+  return inBatches(orders, callsAtOnce, (order) => checkOrder(deps, order, log));
+}
+
+async function checkOrder(deps: PaymentDeps, order: OrderRow, log: Logger): Promise<CheckedOrder> {
+  try {
+    const hadAddress = order.shippingName !== null;
+    const result = await syncFromProvider(deps, order);
+    const now = await deps.database.models.order.findByPk(order.id, { attributes: ["shippingName"] });
+    const gotAddress = !hadAddress && now?.shippingName !== null;
+    return { orderId: order.id, outcome: gotAddress ? "address-added" : result };
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    log.warn({ err: error, order: order.id }, "the payment provider did not respond about an order");
+    return { orderId: order.id, outcome: "no-response" };
+  }
+}
+
+export function isChanged({ outcome }: CheckedOrder): boolean {
+  return outcome === "address-added" || outcome === "paid" || outcome === "closed";
+}
+
+/** Returns the response of `GET /api/check-pending-orders`: one sentence for each order, and one for all of them. */
+export function presentCheckedOrders(checked: readonly CheckedOrder[]) {
+  const changed = checked.filter(isChanged).length;
+  return {
+    results: checked.map((order) => ({
+      orderId: order.orderId,
+      success: isChanged(order),
+      message: sentences[order.outcome],
+    })),
+    message: changed === 0 ? "No updates needed" : `${changed} of ${checked.length} open orders updated`,
+  };
+}
+
+const sentences: Readonly<Record<CheckedOrder["outcome"], string>> = {
+  paid: "Payment recorded",
+  "already-paid": "Nothing new",
+  "amount-differs": "The amount paid differs from the order's total",
+  closed: "Closed: it can no longer be paid",
+  refunded: "Refunded",
+  "nothing-new": "Nothing new",
+  repeated: "Nothing new",
+  "address-added": "Shipping information updated",
+  "no-response": "The payment service does not respond",
+};

@@ -1,0 +1,58 @@
+import { formatCents } from "@recital/contract/values/money";
+import type { Transaction } from "sequelize";
+import type { Database } from "../../db/connection.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import type { ProviderFact } from "../../domain/order-lifecycle.ts";
+import { ownerAlert } from "../../email/owner-alert.job.ts";
+import { enqueue } from "../../jobs/outbox.ts";
+import type { PaymentFacts } from "../../ports/payment-gateway.ts";
+
+interface DifferingAmount {
+  readonly order: OrderRow;
+  readonly fact: ProviderFact & { kind: "paid" };
+  readonly now: Date;
+}
+
+/** Enqueues one email to the owner about a payment whose amount is not its order's total. */
+export function enqueueAmountAlert(
+  database: Database,
+  transaction: Transaction,
+  { order, fact, now }: DifferingAmount,
+): Promise<void> {
+  const sentences = [
+    `For order #${order.id} the payment provider reports ${fact.amountCents / 100} ${fact.currency.toUpperCase()}.`,
+    `The order's total is ${formatCents(order.totalCents)}, so it was not marked as paid.`,
+    "Please compare the two before you send anything.",
+  ];
+  return enqueue(database, transaction, ownerAlert, {
+    payload: { subject: `Order #${order.id}: the amount paid differs`, sentences },
+    dedupeKey: `order-${order.id}-amount-differs`,
+    now,
+  });
+}
+
+/** Whether a checkout was opened by this program and is paid. */
+export function isPaidHere(facts: PaymentFacts): facts is PaymentFacts & { state: "paid" } {
+  return facts.state === "paid" && facts.key !== null && facts.orderId !== null;
+}
+
+/**
+ * Enqueues one email to the owner about a paid checkout of this program whose order is not in the database: the order
+ * was placed after the backup that was restored.
+ */
+export async function enqueueUnknownOrderAlert(
+  database: Database,
+  facts: PaymentFacts & { state: "paid" },
+  now: Date,
+): Promise<void> {
+  const sentences = [
+    `The payment provider reports ${facts.amountCents / 100} ${facts.currency.toUpperCase()} for order #${facts.orderId}, which is not in the database.`,
+    "It was probably placed after the backup that was restored. The payment provider shows the items and the buyer beside the payment:",
+    `${facts.paymentId ?? facts.sessionId}.`,
+  ];
+  await enqueue(database, null, ownerAlert, {
+    payload: { subject: "A payment for an unknown order", sentences },
+    dedupeKey: `unknown-order-${facts.sessionId}`.slice(0, 190),
+    now,
+  });
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from "sequelize";
+import type { Database } from "../../db/connection.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import type { OrderEventRow } from "../../db/models/order-event.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { applyFact, type LifecycleStep, type ProviderFact } from "../../domain/order-lifecycle.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import type { Metrics } from "../../kernel/metrics.ts";
+import { enqueuePaidEmails } from "../orders/email-jobs.ts";
+import { lockOrder } from "../orders/find-order.ts";
+import { addressColumns, readAddress } from "../orders/present-order.ts";
+import { recordEvent } from "../orders/record-event.ts";
+import { countCheckout } from "./checkout-metrics.ts";
+import { enqueueAmountAlert } from "./payment-alerts.ts";
+
+export interface RecordDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  /** Called after a commit that enqueued a job. */
+  readonly nudgeWorker: () => void;
+}
+
+/** The outcome of a fact: a step of the order's life cycle, or `repeated` if its event was recorded before. */
+export type RecordResult = LifecycleStep["result"] | "repeated";
+
+interface FactToRecord {
+  readonly orderId: number;
+  readonly fact: ProviderFact;
+  /** The session that the fact was read from; stored if the order has none. */
+  readonly sessionId?: string | undefined;
+  /** The webhook event that reported the fact; each event is recorded once. */
+  readonly eventId?: string | undefined;
+}
+
+/**
+ * Records what the payment provider reports about an order. The webhook, the success page, the admin's checks and the
+ * reconciliation all call this function, concurrently or hours apart: it locks the order, lets the domain rule decide,
+ * and stores the order, its timeline, the webhook event and its emails in one transaction.
+ */
+export async function recordPayment(deps: RecordDeps, record: FactToRecord): Promise<RecordResult> {
+  const result = await withTransaction(deps.database, (transaction) => recordIn(deps, record, transaction));
+  if (result === "paid") countCheckout(deps.metrics, "paid");
+  if (result === "paid" || result === "amount-differs") deps.nudgeWorker();
+  return result;
+}
+
+async function recordIn(
+  { database, clock }: RecordDeps,
+  { orderId, fact, sessionId, eventId }: FactToRecord,
+  transaction: Transaction,
+): Promise<RecordResult> {
+  const now = clock.now();
+  const order = await lockOrder(database, orderId, transaction);
+  if (eventId !== undefined && !(await isNewEvent(database, eventId, fact.kind, now, transaction))) {
+    return "repeated";
+  }
+  const step = applyFact({ ...order.get(), shippingAddress: readAddress(order) }, fact, now);
+  const { result, changes } = step;
+  const { shippingAddress, ...columns } = changes;
+  for (const event of timelineEvents(order, step)) {
+    await recordEvent(database, transaction, { ...event, orderId, adminName: null, now });
+  }
+  await order.update(
+    {
+      ...columns,
+      ...(shippingAddress && addressColumns(shippingAddress)),
+      ...(sessionId !== undefined && order.sessionId === null && { sessionId }),
+      ...(Object.keys(changes).length > 0 && { updatedAt: now }),
+    },
+    { transaction },
+  );
+  if (result === "paid") await enqueuePaidEmails(database, transaction, order, now);
+  if (result === "amount-differs" && fact.kind === "paid") {
+    await enqueueAmountAlert(database, transaction, { order, fact, now });
+  }
+  return result;
+}
+
+async function isNewEvent(
+  database: Database,
+  id: string,
+  kind: string,
+  receivedAt: Date,
+  transaction: Transaction,
+): Promise<boolean> {
+  // The order's row is locked, so no other transaction can insert the same event between the query and the insert.
+  const { webhookEvent } = database.models;
+  if (await webhookEvent.findByPk(id, { transaction })) return false;
+  await webhookEvent.create({ id, kind, receivedAt }, { transaction });
+  return true;
+}
+
+/** Returns the changes of a step that the timeline cannot derive from `paidAt` and `refundedAt`. */
+function timelineEvents(before: OrderRow, { result, changes }: LifecycleStep): Pick<OrderEventRow, "kind" | "text">[] {
+  const events: Pick<OrderEventRow, "kind" | "text">[] = [];
+  if (result === "closed") events.push({ kind: "status", text: "Cancelled: the checkout ended without a payment" });
+  // The usual change from pending to processing needs no event beside "Paid".
+  if (result === "paid" && changes.status && before.status !== "pending") {
+    events.push({ kind: "status", text: `Status changed from ${before.status} to ${changes.status} by the payment` });
+  }
+  if (changes.shippingAddress) {
+    events.push({ kind: "address", text: "Shipping address received from the payment provider" });
+  }
+  return events;
+}

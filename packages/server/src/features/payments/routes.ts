@@ -1,0 +1,45 @@
+import type { payments } from "@recital/contract/endpoints/payments";
+import { Op } from "sequelize";
+import type { Handlers } from "../../http/handlers.ts";
+import { limitRate, type RateRule } from "../../http/rate-limit.ts";
+import { unavailable } from "../../kernel/errors.ts";
+import { findOrderOf } from "../orders/buyer-access.ts";
+import { findOrder } from "../orders/find-order.ts";
+import { checkPendingOrders, presentCheckedOrders, unpaid, withoutAddress } from "./check-pending-orders.ts";
+import { processOrder, updateShipping } from "./process-order.ts";
+import { receiveWebhook, type WebhookDeps } from "./receive-webhook.ts";
+import type { PaymentDeps } from "./record-provider-fact.ts";
+
+/** One request syncs up to 500 orders with the provider. */
+const checkRate: RateRule = { name: "check-pending", max: 10, windowMs: 60_000 };
+
+export function paymentRoutes(deps: WebhookDeps): Handlers<keyof typeof payments> {
+  const { database, clock } = deps;
+  return {
+    "POST /api/webhooks/stripe": async (_, context) => {
+      const request = { rawBody: await context.rawBody(), signature: context.header("stripe-signature") };
+      await receiveWebhook(deps, request, context.log);
+      return { received: true };
+    },
+
+    "POST /api/process-order/:id": async ({ params }, context) => {
+      const order = await findOrderOf(database, context, params.id, clock.now());
+      return processOrder(withGateway(deps), order);
+    },
+
+    "GET /api/update-shipping/:id": async ({ params }) =>
+      updateShipping(withGateway(deps), await findOrder(database, params.id)),
+
+    "GET /api/check-pending-orders": async (_, context) => {
+      await limitRate(database, checkRate, "all", clock.now());
+      const where = { [Op.or]: [unpaid, withoutAddress] };
+      return presentCheckedOrders(await checkPendingOrders(withGateway(deps), where, context.log));
+    },
+  };
+}
+
+/** @throws {HttpError} 503 if payments are not configured */
+function withGateway({ gateway, ...deps }: WebhookDeps): PaymentDeps {
+  if (!gateway) throw unavailable("Payments are not configured");
+  return { ...deps, gateway };
+}

@@ -1,0 +1,27 @@
+import type { OrderRow } from "../../db/models/order.ts";
+import type { RecordResult } from "./record-payment.ts";
+import { recordProviderFact, toFact, type PaymentDeps } from "./record-provider-fact.ts";
+
+/** How long after its expiry a checkout is still expected to be reported as paid. */
+const graceMs = 3_600_000;
+/** How long a delayed payment may take; the slowest methods take two weeks. */
+const longestPaymentMs = 15 * 24 * 3_600_000;
+
+/**
+ * Reads the state of an order's checkout from the provider and records it. Closes an order whose checkout was never
+ * opened, is unknown to the provider, or whose delayed payment never arrived, once it can no longer be paid.
+ * @throws {PaymentProviderError} if the provider does not respond
+ */
+export async function syncFromProvider(deps: PaymentDeps, order: OrderRow): Promise<RecordResult> {
+  const facts = order.sessionId === null ? null : await deps.gateway.readCheckout(order.sessionId);
+  if (facts && facts.state !== "paid") await clearRestoredMark(deps, order);
+  const overForMs = deps.clock.now().getTime() - order.checkoutExpiresAt.getTime();
+  const isOver = facts?.state !== "open" && overForMs > (facts?.state === "awaiting" ? longestPaymentMs : graceMs);
+  const fact = (facts && toFact(facts)) ?? (isOver ? ({ kind: "closed" } as const) : null);
+  return fact ? recordProviderFact(deps, order, fact) : "nothing-new";
+}
+
+/** A restored order that is still unpaid cannot have been paid and confirmed by email before the restore. */
+async function clearRestoredMark({ database }: PaymentDeps, { id, restoredAt }: OrderRow): Promise<void> {
+  if (restoredAt !== null) await database.models.order.update({ restoredAt: null }, { where: { id } });
+}

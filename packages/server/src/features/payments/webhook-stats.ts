@@ -1,0 +1,67 @@
+import type { Database } from "../../db/connection.ts";
+import { addWebhookHits } from "../../db/queries/checkout.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import type { Logger } from "../../kernel/logger.ts";
+import type { Metrics } from "../../kernel/metrics.ts";
+import { withLogContext } from "../../kernel/log-context.ts";
+
+/** `untrusted`: the signature is not ours. `failed`: the response made the provider send the event again. */
+export type WebhookOutcome = "recorded" | "repeated" | "ignored" | "untrusted" | "failed";
+
+export interface WebhookStats {
+  count(outcome: WebhookOutcome, kind: string | null): void;
+  /** Writes the counts since the last flush. */
+  flush(): Promise<void>;
+}
+
+interface WebhookStatsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+interface Hits {
+  readonly outcome: WebhookOutcome;
+  hits: number;
+  lastAt: Date;
+  lastKind: string | null;
+}
+
+const flushMs = 1000;
+
+/**
+ * Counts webhook requests per hour and outcome, for the status screen. Writes at most once a second, so that forged
+ * requests cost no statement each; a killed process loses the counts of its last second.
+ */
+export function makeWebhookStats(deps: WebhookStatsDeps): WebhookStats {
+  const { database, clock, logger } = deps;
+  const counter = deps.metrics.counter("recital_webhooks_total", "Webhooks by outcome", ["outcome"]);
+  const pending = new Map<string, Hits>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const entries = [...pending];
+    pending.clear();
+    for (const [id, hits] of entries) {
+      await addWebhookHits(database, id, hits).catch((error: unknown) =>
+        logger.warn({ err: error, webhooks: hits.hits }, "webhooks not counted"),
+      );
+    }
+  };
+
+  return {
+    count(outcome, kind) {
+      counter.of(outcome).value += 1;
+      const now = clock.now();
+      const id = `${now.toISOString().slice(0, 13)} ${outcome}`;
+      const known = pending.get(id);
+      pending.set(id, { outcome, hits: (known?.hits ?? 0) + 1, lastAt: now, lastKind: kind });
+      // The timer outlives the request, so its log lines must not carry the request's ID.
+      timer ??= withLogContext({}, () => setTimeout(() => void flush(), flushMs).unref());
+    },
+    flush,
+  };
+}

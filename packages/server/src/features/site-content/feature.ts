@@ -1,0 +1,8 @@
+import type { Feature } from "../feature.ts";
+import { siteContentRoutes } from "./routes.ts";
+import type { SiteContentDeps } from "./save-site-content.ts";
+
+export const siteContent = {
+  name: "site-content",
+  open: (deps: SiteContentDeps) => ({ routes: siteContentRoutes(deps) }),
+} satisfies Feature<SiteContentDeps>;

@@ -1,0 +1,19 @@
+import { imageVariants, imageVariantsHandler, type VariantsDeps } from "../../images/variants.job.ts";
+import type { Feature } from "../feature.ts";
+import type { ImageDeps } from "./accept-upload.ts";
+import { siteImageRoutes } from "./routes.ts";
+
+export const siteImages = {
+  name: "site-images",
+  jobs: [
+    {
+      job: imageVariants,
+      isRepeatable: true,
+      whenFailing: "new images have no smaller copies and load slowly",
+    },
+  ],
+  open: (deps: ImageDeps & VariantsDeps) => ({
+    routes: siteImageRoutes(deps),
+    handlers: [imageVariantsHandler(deps)],
+  }),
+} satisfies Feature<ImageDeps & VariantsDeps>;

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { findAlerts } from "./find-alerts.ts";
+
+const now = new Date("2026-11-22T12:00:00Z");
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+type Facts = Parameters<typeof findAlerts>[0];
+
+const well: Facts = {
+  program: { version: "0.1.0", node: "24.0.0", startedAt: hoursAgo(1000) },
+  database: { kind: "SQLite", version: "3.53.0", roundTripMs: 0.1, bytes: 100_000 },
+  mail: {
+    isConfigured: true,
+    waiting: 0,
+    retrying: 0,
+    oldestWaitingAt: null,
+    lastSentAt: null,
+    failed: 0,
+    uncertain: 0,
+    lastError: null,
+    lastFailure: null,
+  },
+  payments: { isConfigured: true },
+  webhooks: { isConfigured: true, last: null, taken: 0, failed: 0, untrusted: 0, isFailing: false },
+  work: { waiting: 0, failing: [] },
+  disk: { freeBytes: 50e9, totalBytes: 100e9 },
+  backup: { isNightly: true, last: null, lastGoodAt: hoursAgo(10), failedInARow: 0 },
+};
+
+const jobs = [
+  { job: { kind: "nightly-backup", payload: z.object({}) }, whenFailing: "the nightly backup does not finish" },
+];
+const kindsOf = (facts: Partial<Facts>) => findAlerts({ ...well, ...facts }, jobs, now).map(({ kind }) => kind);
+
+test("finds no alert if all is well", () => {
+  expect(kindsOf({})).toEqual([]);
+});
+
+test.each([
+  ["a tenth is free", { freeBytes: 10e9, totalBytes: 100e9 }, []],
+  ["less than a tenth is free", { freeBytes: 9.9e9, totalBytes: 100e9 }, ["disk-full"]],
+  ["a small disk has less than 500 MB free", { freeBytes: 499e6, totalBytes: 1e9 }, ["disk-full"]],
+  ["the free space is unknown", null, []],
+])("the disk: %s", (_, disk, kinds) => {
+  expect(kindsOf({ disk })).toEqual(kinds);
+});
+
+test.each([
+  ["the last successful one is two days old", { lastGoodAt: hoursAgo(48) }, []],
+  ["the last successful one is older", { lastGoodAt: hoursAgo(49) }, ["backup-missing"]],
+  ["there is none", { lastGoodAt: null }, ["backup-missing"]],
+  ["nightly backups are off", { lastGoodAt: null, isNightly: false }, []],
+  [
+    "the last two failed",
+    { lastGoodAt: null, failedInARow: 2, last: { at: hoursAgo(10), ok: false, bytes: null, error: null } },
+    ["backup-failed"],
+  ],
+])("backups: %s", (_, backup, kinds) => {
+  expect(kindsOf({ backup: { ...well.backup, ...backup } })).toEqual(kinds);
+});
+
+test("a nightly backup that never finishes causes one alert", () => {
+  const work = { waiting: 1, failing: ["nightly-backup"] };
+  expect(kindsOf({ work })).toEqual(["work-failed"]);
+  const last = { at: hoursAgo(1), ok: false, bytes: null, error: null };
+  expect(kindsOf({ work, backup: { ...well.backup, failedInARow: 2, last } })).toEqual(["backup-failed"]);
+});
+
+test("a site that has just started has no missing backup", () => {
+  const backup = { ...well.backup, lastGoodAt: null };
+  expect(kindsOf({ program: { ...well.program, startedAt: hoursAgo(1) }, backup })).toEqual([]);
+});
+
+test.each([
+  ["emails wait for a quarter of an hour", { retrying: 1, oldestWaitingAt: hoursAgo(0.3) }, ["mail-waiting"]],
+  ["emails wait for twelve minutes", { retrying: 1, oldestWaitingAt: hoursAgo(0.2) }, []],
+  ["emails wait that were never attempted", { waiting: 3, oldestWaitingAt: hoursAgo(2) }, []],
+])("%s", (_, mail, kinds) => {
+  expect(kindsOf({ mail: { ...well.mail, ...mail } })).toEqual(kinds);
+});

@@ -1,0 +1,141 @@
+import type { Status, HealthAlert } from "@recital/contract/endpoints/status";
+import type { FeatureJob } from "../feature.ts";
+
+type Facts = Omit<Status, "troubles">;
+export type FoundAlert = Omit<HealthAlert, "since">;
+type UntitledAlert = Omit<FoundAlert, "title">;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const emailAlertAfterMs = 15 * minuteMs;
+const backupAlertAfterMs = 48 * hourMs;
+const fewestFreeBytes = 500e6;
+
+/** The title of an alert on the screen and in emails. */
+export const alertTitles: Readonly<Record<HealthAlert["kind"], string>> = {
+  "mail-waiting": "Emails cannot be sent",
+  "mail-failed": "Emails failed for good",
+  "mail-uncertain": "Emails that may not have arrived",
+  "webhook-failed": "Payment events cannot be recorded",
+  "webhook-untrusted": "Payment events with a wrong signature",
+  "work-failed": "Background jobs fail",
+  "backup-failed": "Backups fail",
+  "backup-missing": "No backup for two days",
+  "disk-full": "The disk is almost full",
+};
+
+/** Returns the alerts that the facts give rise to. */
+export function findAlerts(facts: Facts, jobs: readonly FeatureJob[], now: Date): FoundAlert[] {
+  const found = [
+    ...emailAlerts(facts, now),
+    ...webhookAlerts(facts),
+    ...jobAlerts(facts, jobs),
+    ...backupAlerts(facts, now),
+    ...diskAlerts(facts),
+  ];
+  return found.map((alert) => ({ ...alert, title: alertTitles[alert.kind] }));
+}
+
+function emailAlerts({ mail }: Facts, now: Date): UntitledAlert[] {
+  const quote = (error: string | null) => (error === null ? "" : ` The last error: ${error}.`);
+  return [
+    ...(mail.retrying > 0 && isOlder(mail.oldestWaitingAt, emailAlertAfterMs, now)
+      ? [
+          {
+            kind: "mail-waiting" as const,
+            text: `${emails(mail.waiting)} waiting for the mail server.${quote(mail.lastError)} Each is tried again every few minutes for three days, so nothing is lost yet: check SMTP_URL and your mail provider.`,
+          },
+        ]
+      : []),
+    ...(mail.failed > 0
+      ? [
+          {
+            kind: "mail-failed" as const,
+            text: `In the last day ${emails(mail.failed)} given up.${quote(mail.lastFailure)} Open the order under Orders to see which email it was, correct the address and send it again.`,
+          },
+        ]
+      : []),
+    ...(mail.uncertain > 0
+      ? [
+          {
+            kind: "mail-uncertain" as const,
+            text: `In the last day ${emails(mail.uncertain)} sent without a response from the mail server. They are not repeated automatically, because that could send them twice: ask the recipient, or send them again from the order.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function webhookAlerts({ webhooks }: Facts): UntitledAlert[] {
+  return [
+    ...(webhooks.failed >= 3 && webhooks.isFailing
+      ? [
+          {
+            kind: "webhook-failed" as const,
+            text: `In the last day ${webhooks.failed} events of the payment provider could not be recorded. The provider sends them again for three days, and open orders are checked every hour. See the server's log for the cause.`,
+          },
+        ]
+      : []),
+    ...(webhooks.untrusted >= 10
+      ? [
+          {
+            kind: "webhook-untrusted" as const,
+            text: `In the last day ${webhooks.untrusted} events had a wrong signature. If no other events arrive, STRIPE_WEBHOOK_SECRET is not the secret that Stripe shows for this endpoint. Otherwise they are forged; they were refused.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function jobAlerts({ work, backup }: Facts, jobs: readonly FeatureJob[]): UntitledAlert[] {
+  // Failed backups have an alert of their own, but a backup that kills the process records no failure.
+  const hasOwnAlert = (kind: string) => kind === "nightly-backup" && backup.failedInARow >= 2;
+  const failing = work.failing.filter((kind) => !hasOwnAlert(kind));
+  const what = failing.flatMap((kind) => jobs.find(({ job }) => job.kind === kind)?.whenFailing ?? []);
+  if (what.length === 0) return [];
+  const text = `Background jobs keep failing: ${what.join("; ")}. Visitors can still read and buy. See the server's log for the cause.`;
+  return [{ kind: "work-failed", text }];
+}
+
+function backupAlerts({ backup, program }: Facts, now: Date): UntitledAlert[] {
+  const { last, failedInARow } = backup;
+  // A new site has had no night yet.
+  const newest = backup.lastGoodAt ?? program.startedAt;
+  return [
+    ...(last && failedInARow >= 2
+      ? [
+          {
+            kind: "backup-failed" as const,
+            text: `The last ${failedInARow} backups failed. ${last.error ?? "See the server's log for the cause."}`,
+          },
+        ]
+      : []),
+    ...(backup.isNightly && failedInARow < 2 && isOlder(newest, backupAlertAfterMs, now)
+      ? [
+          {
+            kind: "backup-missing" as const,
+            text: "The nightly backup has not run. See the server's log, or take one now with `npm run backup`.",
+          },
+        ]
+      : []),
+  ];
+}
+
+function diskAlerts({ disk }: Facts): UntitledAlert[] {
+  if (!disk || (disk.freeBytes >= fewestFreeBytes && disk.freeBytes >= disk.totalBytes / 10)) return [];
+  const free = `${Math.round(disk.freeBytes / 1e6)} of ${Math.round(disk.totalBytes / 1e6)} MB`;
+  return [
+    {
+      kind: "disk-full",
+      text: `The data disk has ${free} free. When it is full, no order and no image can be stored: free some space, or use a larger disk.`,
+    },
+  ];
+}
+
+function emails(count: number): string {
+  return count === 1 ? "1 email was" : `${count} emails were`;
+}
+
+function isOlder(time: string | null, ms: number, now: Date): boolean {
+  return time !== null && now.getTime() - new Date(time).getTime() > ms;
+}

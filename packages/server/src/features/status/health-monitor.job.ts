@@ -1,0 +1,95 @@
+import type { HealthAlert } from "@recital/contract/endpoints/status";
+import { Op } from "sequelize";
+import { z } from "zod";
+import type { AlertRow } from "../../db/models/alert.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { ownerAlert } from "../../email/owner-alert.job.ts";
+import { alertTitles, type FoundAlert } from "./find-alerts.ts";
+import { readStatus, type StatusDeps } from "./read-status.ts";
+
+/** Checks the status of the program and emails the owner about alerts. */
+export const healthMonitor = { kind: "health-monitor", payload: z.object({}) } satisfies JobKind;
+
+export interface HealthMonitorDeps extends StatusDeps {
+  readonly publicUrl: string;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export function healthMonitorHandler(deps: HealthMonitorDeps): JobHandler {
+  return jobHandler(healthMonitor, async (_, { log }) => {
+    const { alert, job } = deps.database.models;
+    const { troubles: alerts } = await readStatus(deps);
+    const now = deps.clock.now();
+    for (const one of alerts) {
+      log.warn({ alert: one.kind }, "alert");
+      await notify(deps, one, now);
+    }
+    // An alert is over an hour after its condition clears, so that an intermittent condition is one alert.
+    const seenAt = { [Op.or]: [null, { [Op.lte]: new Date(now.getTime() - hourMs) }] };
+    const ended = await alert.findAll({ where: { kind: { [Op.notIn]: alerts.map(({ kind }) => kind) }, seenAt } });
+    for (const row of ended) {
+      log.info({ alert: row.kind }, "alert is over");
+      await notifyEnd(deps, row, now);
+    }
+    // The job runs every few minutes; finished ones are deleted after a day.
+    const before = { [Op.lt]: new Date(now.getTime() - dayMs) };
+    await job.destroy({ where: { kind: healthMonitor.kind, outcome: "done", finishedAt: before } });
+  });
+}
+
+/** Enqueues one email a day while an alert lasts, and none while the last one still waits for the mail server. */
+async function notify(deps: HealthMonitorDeps, { kind, title, text }: FoundAlert, now: Date): Promise<void> {
+  const { database } = deps;
+  await withTransaction(database, async (transaction) => {
+    const { alert, job } = database.models;
+    await alert.bulkCreate([{ kind, startedAt: now, notifiedAt: null, seenAt: now }], {
+      ignoreDuplicates: true,
+      transaction,
+    });
+    await alert.update({ seenAt: now }, { where: { kind }, transaction });
+    const prefix = `alert-${kind}-`;
+    const notified = { [Op.gte]: prefix, [Op.lt]: `${prefix.slice(0, -1)}.` };
+    if (await job.findOne({ where: { dedupeKey: notified, outcome: null }, transaction })) return;
+    const isDue = { [Op.or]: [null, { [Op.lte]: new Date(now.getTime() - dayMs) }] };
+    const [due] = await alert.update({ notifiedAt: now }, { where: { kind, notifiedAt: isDue }, transaction });
+    if (due === 0) return;
+    await enqueue(database, transaction, ownerAlert, {
+      payload: { subject: title, sentences: [text, `Status: ${deps.publicUrl}/admin/status`] },
+      dedupeKey: `${prefix}${now.toISOString()}`,
+      now,
+    });
+  });
+}
+
+async function notifyEnd(
+  { database }: HealthMonitorDeps,
+  { kind, startedAt, notifiedAt }: AlertRow,
+  now: Date,
+): Promise<void> {
+  await withTransaction(database, async (transaction) => {
+    const deleted = await database.models.alert.destroy({ where: { kind }, transaction });
+    const state = reportedWhenOver.find((known) => known === kind);
+    if (deleted === 0 || notifiedAt === null || state === undefined) return;
+    const title = alertTitles[state];
+    const sentences = [`"${title}", reported on ${startedAt.toUTCString()}, is over. No action is needed.`];
+    await enqueue(database, transaction, ownerAlert, {
+      payload: { subject: `Resolved: ${title}`, sentences },
+      dedupeKey: `alert-over-${kind}-${startedAt.getTime()}`,
+      now,
+    });
+  });
+}
+
+/** Alerts whose end is reported. The others are events that expire after a day. */
+const reportedWhenOver: readonly HealthAlert["kind"][] = [
+  "mail-waiting",
+  "webhook-failed",
+  "work-failed",
+  "backup-failed",
+  "backup-missing",
+  "disk-full",
+];

@@ -1,0 +1,13 @@
+import type { Feature } from "../feature.ts";
+import { videoRoutes } from "./routes.ts";
+import type { VideoDeps } from "./save-video.ts";
+import { videoThumbnail, videoThumbnailHandler, type ThumbnailDeps } from "./thumbnail.job.ts";
+
+export const videos = {
+  name: "videos",
+  jobs: [{ job: videoThumbnail, isRepeatable: true, whenFailing: "new videos have no image" }],
+  open: (deps: VideoDeps & ThumbnailDeps) => ({
+    routes: videoRoutes(deps),
+    handlers: [videoThumbnailHandler(deps)],
+  }),
+} satisfies Feature<VideoDeps & ThumbnailDeps>;

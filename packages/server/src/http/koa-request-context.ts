@@ -1,0 +1,58 @@
+import type { Context } from "koa";
+import { randomToken } from "../kernel/ids.ts";
+import type { Logger } from "../kernel/logger.ts";
+import type { RequestContext, RequestSession } from "./request-context.ts";
+import { readRawBody } from "./read-body.ts";
+import { sessionId, type SessionData } from "./session-store.ts";
+
+/** Makes the context of a Koa request. */
+export function koaRequestContext(ctx: Context, logger: Logger): RequestContext {
+  const requestId = String(ctx.state["requestId"]);
+  return {
+    requestId,
+    ip: ctx.ip,
+    log: logger,
+    session: koaSession(ctx),
+    header: (name) => ctx.get(name),
+    setHeader: (name, value) => ctx.set(name, value),
+    rawBody: () => readRawBody(ctx),
+  };
+}
+
+/** The members of koa-session's session that its types leave out. */
+interface OpenSession {
+  /** The cookie's value. */
+  readonly externalKey: string | undefined;
+  /** Gives the session a new key; the old one stops working. */
+  regenerate(): Promise<void>;
+}
+
+function koaSession(ctx: Context): RequestSession {
+  // koa-session types its content as `any`; the program stores SessionData.
+  const session = () => ctx.session as OpenSession | null;
+  const data = (): Partial<SessionData> => (ctx.session ?? {}) as Partial<SessionData>;
+  return {
+    get id() {
+      const key = session()?.externalKey;
+      return key === undefined ? null : sessionId(key);
+    },
+    get adminId() {
+      return data().adminId ?? null;
+    },
+    get visitorId() {
+      return data().visitorId ?? null;
+    },
+    ensureVisitorId() {
+      const current = data();
+      current.visitorId ??= randomToken(20);
+      return current.visitorId;
+    },
+    async signIn(adminId) {
+      data().adminId = adminId;
+      await session()?.regenerate();
+    },
+    signOut() {
+      ctx.session = null;
+    },
+  };
+}

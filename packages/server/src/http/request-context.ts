@@ -1,0 +1,45 @@
+import type { Logger } from "../kernel/logger.ts";
+
+/** The caller of an endpoint, as far as a handler may know it. */
+export interface RequestContext {
+  readonly requestId: string;
+  /** The IP address, for rate limits only. Never log it, and do not store it for long. */
+  readonly ip: string;
+  readonly log: Logger;
+  readonly session: RequestSession;
+  /** Returns a request header, or an empty string. */
+  header(name: string): string;
+  setHeader(name: string, value: string): void;
+  /** Reads the body's exact bytes, for endpoints with `provider` access. */
+  rawBody(): Promise<Buffer>;
+}
+
+export interface RequestSession {
+  /** The stored session's id at the start of the request, a hash of the cookie; null without a session. */
+  readonly id: string | null;
+  /** The signed-in admin's id. */
+  readonly adminId: number | null;
+  /** The random id that gives this browser access to its orders; null until it has one. */
+  readonly visitorId: string | null;
+  /** Returns the visitor id, generated if there is none. */
+  ensureVisitorId(): string;
+  /** Starts a new session for the admin under a new id; the old id stops working. */
+  signIn(adminId: number): Promise<void>;
+  signOut(): void;
+}
+
+/** Makes a context without a session, for pages rendered on the server, which show only public content. */
+export function anonymousContext(log: Logger): RequestContext {
+  const refuse = (): never => {
+    throw new Error("an anonymous context has no session and no body");
+  };
+  return {
+    requestId: "render",
+    ip: "",
+    log,
+    session: { id: null, adminId: null, visitorId: null, ensureVisitorId: refuse, signIn: refuse, signOut: refuse },
+    header: () => "",
+    setHeader: () => undefined,
+    rawBody: refuse,
+  };
+}

@@ -1,0 +1,175 @@
+import { hash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Context, Middleware } from "koa";
+import type { Database } from "../db/connection.ts";
+import { readContentVersion } from "../db/content-version.ts";
+import type { Logger } from "../kernel/logger.ts";
+import type { Metrics } from "../kernel/metrics.ts";
+import { chooseEncoding, encode, type Encoding } from "./content-encoding.ts";
+import { nameRoute } from "./request-meter.ts";
+import { makeSingleFlight } from "./single-flight.ts";
+
+/** A response that depends only on its key and the public content. */
+export interface CacheableResponse {
+  readonly status: number;
+  readonly type: string;
+  /** In pieces; the digest of a piece that several responses share, such as a style sheet, is computed once. */
+  readonly body: readonly Buffer[];
+  readonly headers: Readonly<Record<string, string>>;
+  /** False if a part failed; such a response is sent but not cached. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * Caches responses in memory, with their compressed bytes, until the public content changes. Each request compares the
+ * entry's content version with the database's, so that an edit made by any process shows on the next request;
+ * concurrent requests share one read. If the database is unavailable, the cached entry is sent.
+ */
+export interface ResponseCache {
+  /** Sends the cached response, or makes and caches it. `route` labels the request in the metrics. */
+  send(ctx: Context, what: { key: string; route: string }, make: () => Promise<CacheableResponse>): Promise<void>;
+  /** Serves a URL that is cached and current, and skips the middleware behind it. */
+  readonly serveCached: Middleware;
+}
+
+interface CacheEntry {
+  readonly version: number;
+  readonly route: string;
+  readonly response: Omit<CacheableResponse, "body">;
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+/** Smaller bodies gain nothing from compression. */
+const minCompressedBytes = 1000;
+/** Limits of the URL index: several URLs can lead to one entry, and clients can invent any number of them. */
+const maxUrls = 1000;
+const maxUrlLength = 200;
+
+interface ResponseCacheDeps {
+  readonly database: Database;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+export function makeResponseCache({ database, logger, metrics }: ResponseCacheDeps): ResponseCache {
+  const entries = new Map<string, CacheEntry>();
+  const keysByUrl = new Map<string, string>();
+  const versions = new WeakMap<IncomingMessage, Promise<number>>();
+  const makeEntry = entryMaker(entries);
+  const requests = metrics.counter("recital_response_cache_requests_total", "Cacheable requests", ["result"]);
+  const [hits, misses] = [requests.of("hit"), requests.of("miss")];
+  const currentVersion = makeSingleFlight(() => readContentVersion(database));
+
+  /** Returns the content version, read at most once per request. */
+  const versionFor = ({ req }: Context): Promise<number> => {
+    const known = versions.get(req) ?? currentVersion();
+    versions.set(req, known);
+    return known;
+  };
+
+  const isCurrent = async (ctx: Context, key: string, { version }: CacheEntry): Promise<boolean> => {
+    try {
+      return (await versionFor(ctx)) === version;
+    } catch (error) {
+      const requestId = String(ctx.state["requestId"]);
+      logger.warn({ requestId, err: error, key }, "content version unknown; sending the cached response");
+      return true;
+    }
+  };
+
+  return {
+    async send(ctx, { key, route }, make) {
+      nameRoute(ctx, route);
+      const cached = entries.get(key);
+      if (cached && (await isCurrent(ctx, key, cached))) {
+        hits.value += 1;
+        return respond(ctx, cached);
+      }
+      misses.value += 1;
+      const entry = await makeEntry({ key, route, version: await versionFor(ctx) }, make);
+      if (entry.response.status === 200 && entry.response.isComplete) remember(keysByUrl, ctx.req.url ?? "", key);
+      return respond(ctx, entry);
+    },
+
+    async serveCached(ctx, next) {
+      const key = isRead(ctx) ? keysByUrl.get(ctx.req.url ?? "") : undefined;
+      const entry = key === undefined ? undefined : entries.get(key);
+      if (key === undefined || !entry || !(await isCurrent(ctx, key, entry))) return next();
+      hits.value += 1;
+      nameRoute(ctx, entry.route);
+      return respond(ctx, entry);
+    },
+  };
+}
+
+/** Makes and stores entries; concurrent calls for the same key and version share one. */
+function entryMaker(entries: Map<string, CacheEntry>) {
+  const pending = new Map<string, Promise<CacheEntry>>();
+  return (
+    { key, route, version }: { readonly key: string; readonly route: string; readonly version: number },
+    make: () => Promise<CacheableResponse>,
+  ): Promise<CacheEntry> => {
+    const id = `${version} ${key}`;
+    const underWay = pending.get(id);
+    if (underWay) return underWay;
+    const started = make()
+      .then(({ body, ...response }) => {
+        const entry = { version, route, response, body: Buffer.concat(body), etag: etagOf(body), encoded: new Map() };
+        if (response.isComplete) entries.set(key, entry);
+        return entry;
+      })
+      .finally(() => pending.delete(id));
+    pending.set(id, started);
+    return started;
+  };
+}
+
+function remember(keysByUrl: Map<string, string>, url: string, key: string): void {
+  if (url.length > maxUrlLength) return;
+  if (keysByUrl.size >= maxUrls) keysByUrl.clear();
+  keysByUrl.set(url, key);
+}
+
+async function respond(ctx: Context, entry: CacheEntry): Promise<void> {
+  const { response, etag } = entry;
+  ctx.status = response.status;
+  ctx.set({ "Cache-Control": "no-cache", ...response.headers, Vary: "Accept-Encoding", ETag: etag });
+  // Not `ctx.fresh`: a script's `fetch` with an If-None-Match adds `Cache-Control: no-cache`, which makes Koa ignore it.
+  if (response.status === 200 && ctx.get("if-none-match").includes(etag)) {
+    ctx.status = 304;
+    return;
+  }
+  const encoding = encodingFor(ctx, entry.body);
+  const body = await encodeOnce(entry, encoding);
+  if (encoding !== "identity") ctx.set("Content-Encoding", encoding);
+  ctx.type = response.type;
+  ctx.body = body;
+}
+
+function encodeOnce({ encoded, body }: CacheEntry, encoding: Encoding): Promise<Buffer> {
+  const bytes = encoded.get(encoding) ?? encode(body, encoding);
+  encoded.set(encoding, bytes);
+  return bytes;
+}
+
+function encodingFor(ctx: Context, body: Buffer): Encoding {
+  return body.length < minCompressedBytes ? "identity" : chooseEncoding(ctx.get("accept-encoding"));
+}
+
+function isRead({ method }: Context): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+const digests = new WeakMap<Buffer, string>();
+
+function etagOf(body: readonly Buffer[]): string {
+  const digestOf = (piece: Buffer) => {
+    const digest = digests.get(piece) ?? hash("sha256", piece, "base64url");
+    digests.set(piece, digest);
+    return digest;
+  };
+  // Weak: every encoding of the same content has the same tag.
+  return `W/"${hash("sha256", body.map(digestOf).join(" "), "base64url").slice(0, 27)}"`;
+}

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { api } from "@recital/contract/api";
+import type { Endpoint } from "@recital/contract/endpoint";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeSmtpMailer } from "./adapters/smtp/smtp-mailer.ts";
+import { makeSpotifyCatalog } from "./adapters/spotify/spotify-catalog.ts";
+import { makeStripeGateway } from "./adapters/stripe/stripe-gateway.ts";
+import { makeYoutubeThumbnails } from "./adapters/youtube/youtube-thumbnails.ts";
+import { readConfig } from "./config/env.ts";
+import { migrations } from "./db/migrations/index.ts";
+import { migrate, migrationsTable } from "./db/migrator.ts";
+import { featureJobs, features } from "./features.ts";
+import { openMetrics } from "./features/status/open-metrics.ts";
+import { makeImageStore } from "./images/store-image.ts";
+import { systemClock } from "./kernel/clock.ts";
+import { makeLogger } from "./kernel/logger.ts";
+import { featureSettings, openFeatures, type OpenFeatures } from "./open-features.ts";
+import { openStores, type Stores } from "./stores.ts";
+import { makeTestPlace, type TestPlace } from "./testing/database.ts";
+import { wellFormed } from "./testing/well-formed.ts";
+
+// A resource is part of several lists. Each test fails for one list that lacks a new resource.
+
+const source = new URL("./", import.meta.url);
+
+function namesIn(folder: string, pattern: RegExp): string[] {
+  const entries = readdirSync(new URL(folder, source));
+  return entries.flatMap((entry) => pattern.exec(entry)?.[1] ?? []).toSorted();
+}
+
+describe("features.ts", () => {
+  test("lists every folder of features", () => {
+    expect(features.map(({ name }) => name).toSorted()).toEqual(namesIn("features", /^([a-z-]+)$/));
+  });
+});
+
+describe("the jobs of the features", () => {
+  let place: TestPlace;
+  let stores: Stores;
+  let opened: OpenFeatures;
+
+  beforeAll(async () => {
+    place = await makeTestPlace();
+    const config = readConfig({
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      PUBLIC_URL: "http://localhost:1",
+      STRIPE_SECRET_KEY: "sk_test_of_recital",
+      STRIPE_WEBHOOK_SECRET: "whsec_test_of_recital",
+      SMTP_URL: "smtp://127.0.0.1:1",
+      MAIL_FROM: "shop@recital.example",
+      OWNER_EMAIL: "owner@recital.example",
+      SPOTIFY_CLIENT_ID: "id",
+      SPOTIFY_CLIENT_SECRET: "secret",
+      SPOTIFY_ARTIST_ID: "4".repeat(22),
+      BACKUP_NIGHTLY: "true",
+    });
+    const [clock, logger] = [systemClock, makeLogger({ level: "error", format: "json" })];
+    stores = await openStores({ config, logger, clock });
+    const { stripe, smtp, streaming } = config;
+    opened = openFeatures({
+      ...featureSettings(config),
+      ...stores,
+      clock,
+      logger,
+      metrics: openMetrics(stores.database, clock),
+      images: makeImageStore({ ...stores, clock }),
+      gateway: stripe && makeStripeGateway({ ...stripe, log: logger }),
+      mailer: smtp && makeSmtpMailer(smtp),
+      catalog: streaming && makeSpotifyCatalog(streaming, clock),
+      thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }),
+      schedules: () => opened.schedules,
+      wait: () => Promise.resolve(),
+      nudgeWorker: () => undefined,
+      isStopping: () => false,
+    });
+  });
+  afterAll(async () => {
+    await stores.database.close();
+    await place.remove();
+  });
+
+  test("name every kind of job in the source", () => {
+    const kinds = sourceFiles().flatMap((text) =>
+      [...text.matchAll(/\{\s*kind: "([^"]+)",[^;]*?satisfies JobKind/g)].flatMap(([, kind]) => kind ?? []),
+    );
+    expect(featureJobs.map(({ job }) => job.kind).toSorted()).toEqual(kinds.toSorted());
+  });
+
+  test("each have one handler if every service is configured", () => {
+    const handled = opened.handlers.map(({ kind }) => kind);
+    expect(handled.toSorted()).toEqual(featureJobs.map(({ job }) => job.kind).toSorted());
+  });
+
+  test("say what fails with them if they are on a schedule", () => {
+    const silent = featureJobs.filter(({ isEmail, whenFailing }) => !isEmail && whenFailing === undefined);
+    // The health monitor reports the failures of the others.
+    expect(silent.map(({ job }) => job.kind)).toEqual(["health-monitor"]);
+  });
+});
+
+function sourceFiles(): string[] {
+  return readdirSync(source, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+    .map((path) => readFileSync(new URL(path, source), "utf8"));
+}
+
+describe("the database", () => {
+  test("has every migration file in migrations/index.ts, in order", () => {
+    expect(migrations.map(({ name }) => name)).toEqual(namesIn("db/migrations", /^(\d{4}-[a-z0-9-]+)\.ts$/));
+  });
+
+  test("has a model for each table and a table for each model", async () => {
+    const place = await makeTestPlace();
+    const logger = makeLogger({ level: "error", format: "json" });
+    const config = readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
+    const { database } = await openStores({ config, logger });
+    try {
+      await migrate(database);
+      const tables = await database.sequelize.getQueryInterface().showAllTables();
+      const modelled = Object.values(database.models).map((model) => model.getTableName() as string);
+      expect(modelled.toSorted()).toEqual(tables.filter((table) => table !== migrationsTable).toSorted());
+    } finally {
+      await database.close();
+      await place.remove();
+    }
+  });
+
+  test("has every model file in models.ts", () => {
+    const text = readFileSync(new URL("db/models/models.ts", source), "utf8");
+    const imported = [...text.matchAll(/^import \{ define\w+ \} from "\.\/([a-z-]+)\.ts";$/gm)].flatMap(
+      ([, name]) => name ?? [],
+    );
+    const files = namesIn("db/models", /^([a-z-]+)\.ts$/).filter((name) => isModel(name));
+    expect(imported.toSorted()).toEqual(files);
+  });
+});
+
+function isModel(name: string): boolean {
+  return /export (const|function) define/.test(readFileSync(new URL(`db/models/${name}.ts`, source), "utf8"));
+}
+
+describe("the contract", () => {
+  test("has every endpoint of its files in api.ts", () => {
+    const folder = new URL("../../contract/src/endpoints/", import.meta.url);
+    const keys = readdirSync(folder).flatMap((file) => {
+      const text = readFileSync(new URL(file, folder), "utf8");
+      return [...text.matchAll(/^ {2}"((?:GET|POST|PUT|DELETE) \/[^"]*)":/gm)].flatMap(([, key]) => key ?? []);
+    });
+    expect(keys.toSorted()).toEqual(Object.keys(api).toSorted());
+  });
+
+  test("has a body in testing/well-formed.ts for every endpoint with one, and its schema accepts it", () => {
+    const withBody = Object.entries<Endpoint>(api).filter(([, { body }]) => body);
+    expect(Object.keys(wellFormed).toSorted()).toEqual(withBody.map(([key]) => key).toSorted());
+    const refused = withBody.filter(([key, { body }]) => !body?.safeParse(wellFormed[key]).success);
+    expect(refused.map(([key]) => key)).toEqual([]);
+  });
+});

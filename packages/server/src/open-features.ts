@@ -1,0 +1,84 @@
+import type { Router } from "@koa/router";
+import type { Config } from "./config/env.ts";
+import { siteIdentity } from "./config/site-identity.ts";
+import { featureJobs, features } from "./features.ts";
+import type { FeatureParts } from "./features/feature.ts";
+import type { ContentDocument } from "./http/documents.ts";
+import type { Handlers } from "./http/handlers.ts";
+import type { JobHandler } from "./jobs/job-handler.ts";
+import type { RecurringJob } from "./jobs/scheduler.ts";
+
+type AnyFeature = (typeof features)[number];
+
+/** Everything that the features need. */
+export type FeatureDeps = Intersection<Parameters<AnyFeature["open"]>[0]>;
+
+type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
+
+/** The endpoints that some feature handles. */
+type HandledKeys = AnyFeature extends infer F
+  ? F extends { open(deps: never): infer P }
+    ? P extends { routes: infer R }
+      ? keyof R & keyof Handlers
+      : never
+    : never
+  : never;
+
+/** Returns the part of the configuration that the features read. */
+export function featureSettings(config: Config) {
+  const identity = siteIdentity(config);
+  return {
+    ...identity,
+    identity,
+    ownerEmail: config.ownerEmail,
+    dataDir: config.dataDir,
+    hasWebhookSecret: (config.stripe?.webhookSecrets ?? []).length > 0,
+    hasNightlyBackup: config.backup.nightly,
+    hasApiDocs: config.hasApiDocs,
+    jobs: featureJobs,
+  };
+}
+
+export interface OpenFeatures {
+  readonly routes: Handlers;
+  readonly handlers: readonly JobHandler[];
+  readonly schedules: readonly RecurringJob[];
+  readonly formRoutes: readonly Router[];
+  readonly documents: readonly ContentDocument[];
+  close(): Promise<void>;
+}
+
+/**
+ * Opens every feature and merges their parts.
+ * @throws {Error} if two features handle the same endpoint, or a schedule's job has no handler
+ */
+export function openFeatures(deps: FeatureDeps): OpenFeatures {
+  const parts: FeatureParts[] = features.map((feature) => feature.open(deps));
+  const handlers = parts.flatMap((part) => part.handlers ?? []);
+  const schedules = parts.flatMap((part) => part.schedules ?? []);
+  for (const { job } of schedules) {
+    if (!handlers.some(({ kind }) => kind === job.kind))
+      throw new Error(`The scheduled job ${job.kind} has no handler`);
+  }
+  return {
+    // An endpoint without a handler is a compile error here that names it.
+    routes: mergeRoutes(parts),
+    handlers,
+    schedules,
+    formRoutes: parts.flatMap(({ formRoutes }) => formRoutes ?? []),
+    documents: parts.flatMap(({ documents }) => documents ?? []),
+    async close() {
+      for (const part of parts) await part.close?.();
+    },
+  };
+}
+
+function mergeRoutes(parts: readonly FeatureParts[]): Handlers<HandledKeys> {
+  const routes: Record<string, unknown> = {};
+  for (const [key, handler] of parts.flatMap((part) => Object.entries(part.routes ?? {}))) {
+    if (key in routes) throw new Error(`Two features handle ${key}`);
+    routes[key] = handler;
+  }
+  // The keys are those that the features' types declare.
+  return routes as Handlers<HandledKeys>;
+}

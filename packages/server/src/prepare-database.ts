@@ -1,0 +1,32 @@
+import type { Config } from "./config/env.ts";
+import { migrate } from "./db/migrator.ts";
+import { seedDemo } from "./demo/seed-demo.ts";
+import { ensureFirstAdmin } from "./features/admin-session/first-admin.ts";
+import { cleanIcon } from "./features/social-links/clean-icon.ts";
+import type { ImageStore } from "./images/store-image.ts";
+import type { Clock } from "./kernel/clock.ts";
+import type { Logger } from "./kernel/logger.ts";
+import type { Stores } from "./stores.ts";
+
+interface Preparation {
+  readonly config: Config;
+  readonly logger: Logger;
+}
+
+interface PreparedParts extends Stores {
+  readonly clock: Clock;
+  readonly images: ImageStore;
+}
+
+/**
+ * Migrates the database, seeds the demo content and creates the first admin. Returns the admin's password if it was
+ * generated, else null.
+ */
+export async function prepareDatabase({ config, logger }: Preparation, parts: PreparedParts): Promise<string | null> {
+  const { database } = parts;
+  const migrated = await migrate(database, parts.backUpFirst("a migration"));
+  if (migrated.length > 0) logger.info({ migrations: migrated }, "database migrated");
+  const seeding = { ...parts, cleanIcon, artistName: config.artist.name };
+  if (config.demoContent && (await seedDemo(seeding))) logger.info({}, "demo content seeded");
+  return ensureFirstAdmin(database, config.admin);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { editedProduct, newProduct, writtenImage, writtenProduct } from "./product-form.ts";
+
+test("the form of a product shows its price with two decimals and missing texts as empty fields", () => {
+  const product = {
+    id: 1,
+    name: "Night Train (CD)",
+    description: null,
+    price: 12.5,
+    image_url: null,
+    image: null,
+    category: "music" as const,
+    is_digital: false,
+    is_active: true,
+    createdAt: "2026-05-01T08:00:00.000Z",
+    updatedAt: "2026-05-01T08:00:00.000Z",
+    version: 3,
+  };
+  expect(editedProduct(product)).toEqual({
+    version: 3,
+    values: {
+      name: "Night Train (CD)",
+      description: "",
+      price: "12.50",
+      image_url: { url: "", file: null },
+      category: "music",
+      is_digital: false,
+      is_active: true,
+    },
+  });
+});
+
+test("a new product is active merchandise that is shipped", () => {
+  expect(newProduct.values).toMatchObject({ category: "merchandise", is_digital: false, is_active: true });
+  expect(newProduct).not.toHaveProperty("version");
+});
+
+test("the form sends the URL of its stored image", () => {
+  expect(writtenProduct(newProduct.values, "/uploads/a.webp")).toMatchObject({ image_url: "/uploads/a.webp" });
+});
+
+test("the image URL is checked by the server's rule", () => {
+  expect(writtenImage.safeParse({ url: "javascript:alert(1)" }).success).toBe(false);
+  expect(writtenImage.safeParse({ url: "" }).success).toBe(true);
+});

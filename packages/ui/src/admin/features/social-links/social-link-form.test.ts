@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { glyphMarkup, knownIcon, knownPlatforms } from "./known-platforms.ts";
+import { editedSocialLink, fillFromPlatform } from "./social-link-form.ts";
+
+describe("known platforms", () => {
+  test("have the spelling that the platforms use", () => {
+    const names = Object.fromEntries(knownPlatforms.map(({ platform, displayName }) => [platform, displayName]));
+    expect(names).toMatchObject({ instagram: "Instagram", youtube: "YouTube", tiktok: "TikTok" });
+    expect(knownPlatforms).toHaveLength(9);
+  });
+
+  test("have an icon; other platforms have none but are drawn with a general one", () => {
+    expect(knownIcon("spotify")).toMatch(/^<path d=/);
+    expect(knownIcon("myspace")).toBe("");
+    expect(knownIcon("constructor")).toBe("");
+    expect(glyphMarkup("myspace")).toMatch(/^<path d=/);
+  });
+});
+
+describe("choosing a platform", () => {
+  test("fills in its name and icon", () => {
+    expect(fillFromPlatform("tiktok", {})).toEqual({ displayName: "TikTok", icon: knownIcon("tiktok") });
+  });
+
+  test("replaces the name and icon of another platform, but not the owner's", () => {
+    const other = { displayName: "YouTube", icon: knownIcon("youtube") };
+    expect(fillFromPlatform("tiktok", other)).toEqual({ displayName: "TikTok", icon: knownIcon("tiktok") });
+    const own = { displayName: "My videos", icon: '<path d="M0 0h24"/>' };
+    expect(fillFromPlatform("tiktok", own)).toEqual({});
+  });
+
+  test("fills in nothing for an unknown platform", () => {
+    expect(fillFromPlatform("myspace", {})).toEqual({});
+  });
+});
+
+test("the form of a link without an icon starts with the platform's icon", () => {
+  const link = { id: 1, platform: "spotify", url: "https://spotify.example", displayName: "Spotify", icon: "" };
+  const { values } = editedSocialLink({ ...link, isActive: true, displayOrder: 0, version: 1 });
+  expect(values.icon).toBe(knownIcon("spotify"));
+});

@@ -1,0 +1,74 @@
+import type { Status } from "@recital/contract/endpoints/status";
+import { describe, expect, test } from "vitest";
+import { describeStatus, missingParts } from "./describe-status.ts";
+
+const timestamp = "2026-05-01T08:00:00.000Z";
+const status: Status = {
+  troubles: [],
+  program: { version: "1.0.0", node: "24.0.0", startedAt: timestamp },
+  database: { kind: "SQLite", version: "3.50", roundTripMs: 0.2, bytes: 1_500_000 },
+  mail: {
+    isConfigured: true,
+    waiting: 0,
+    retrying: 0,
+    oldestWaitingAt: null,
+    lastSentAt: null,
+    failed: 0,
+    uncertain: 0,
+    lastError: null,
+    lastFailure: null,
+  },
+  payments: { isConfigured: true },
+  webhooks: { isConfigured: true, last: null, taken: 4, failed: 0, untrusted: 0, isFailing: false },
+  backup: { isNightly: true, last: null, lastGoodAt: null, failedInARow: 0 },
+  disk: { freeBytes: 25e9, totalBytes: 100e9 },
+  work: { waiting: 3, failing: [] },
+};
+
+function facts(title: string, change: Partial<Status> = {}): Record<string, string> {
+  return Object.fromEntries(
+    describeStatus({ ...status, ...change }).find((panel) => panel.title === title)?.facts ?? [],
+  );
+}
+
+describe("the status in words", () => {
+  test("has a panel for each part", () => {
+    const titles = describeStatus(status).map(({ title }) => title);
+    expect(titles).toEqual(["Email", "Payments", "Backup", "Database", "Disk", "Program"]);
+  });
+
+  test("shows sizes in decimal units", () => {
+    expect(facts("Database")["Size"]).toBe("1.5 MB");
+    expect(facts("Database", { database: { ...status.database, bytes: 0 } })["Size"]).toBe("0 B");
+    expect(facts("Database", { database: { ...status.database, bytes: null } })["Size"]).toBe("Unknown");
+    expect(facts("Disk")).toEqual({ Free: "25 GB (25 %)", Total: "100 GB" });
+    expect(facts("Disk", { disk: null })).toEqual({ Free: "Unknown" });
+  });
+
+  test("counts the waiting emails and those among them whose sending failed", () => {
+    expect(facts("Email")["Waiting"]).toBe("0");
+    const waiting = facts("Email", { mail: { ...status.mail, waiting: 5, retrying: 2 } });
+    expect(waiting["Waiting"]).toBe("5, 2 after failed attempts");
+  });
+
+  test("names the last webhook event and its result", () => {
+    expect(facts("Payments")["Last webhook event"]).toBe("None yet");
+    const last = { at: timestamp, kind: "charge.refunded", outcome: "repeated" };
+    const { "Last webhook event": text } = facts("Payments", { webhooks: { ...status.webhooks, last } });
+    expect(text).toMatch(/: charge\.refunded, already recorded$/);
+  });
+
+  test("names the last successful backup after a failed one", () => {
+    const last = { at: timestamp, ok: false, bytes: null, error: "The disk is full" };
+    expect(facts("Backup", { backup: { isNightly: true, last, lastGoodAt: null, failedInARow: 0 } })).toMatchObject({
+      Error: "The disk is full",
+      "Last successful backup": "None",
+    });
+  });
+});
+
+test("lists the parts that are not set up", () => {
+  expect(missingParts(status)).toEqual([]);
+  const bare = { ...status, payments: { isConfigured: false }, mail: { ...status.mail, isConfigured: false } };
+  expect(missingParts(bare)).toEqual([expect.stringMatching(/^Card payments:/), expect.stringMatching(/^Email:/)]);
+});

@@ -1,0 +1,44 @@
+import { Button, Spin } from "antd";
+import { useRouteError, Link } from "react-router-dom";
+import { errorSentence } from "../components/use-toasts.ts";
+import { Banner } from "../components/banner.tsx";
+import styles from "./screen.module.css";
+import { PageHeader } from "../components/page-header.tsx";
+import { paths } from "../paths.ts";
+
+/** A message in place of a screen that failed or could not be loaded. */
+export function ScreenError() {
+  const error = useRouteError();
+  return (
+    <Banner
+      title="This screen could not be shown"
+      text={errorSentence(error)}
+      action={
+        <Button type="primary" onClick={() => location.reload()}>
+          Try Again
+        </Button>
+      }
+    />
+  );
+}
+
+export function ScreenLoading() {
+  return (
+    <div className={styles["center"]} role="status" aria-label="Loading">
+      <Spin size="large" />
+    </div>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHeader title="Not found" />
+      <Banner
+        title="This screen does not exist"
+        text="Please check the URL."
+        action={<Link to={paths.dashboard}>Return to the dashboard</Link>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { readCommands, readInstallBlocks } from "./compose/guide.mjs";
+
+test("docs/install.md has the two blocks that install a site with Docker Compose", async () => {
+  const [install, start, ...more] = await readInstallBlocks("With Docker Compose");
+  expect(more).toEqual([]);
+  expect(install).toMatch(/^apt-get update && apt-get install -y docker\.io/);
+  expect(install).toContain("git clone /source /opt/recital");
+  expect(start).toContain("PUBLIC_URL=https://localhost\n");
+  expect(start).toContain("docker compose up --detach --build\n");
+  expect(start).toMatch(/grep "Admin login"\n$/);
+});
+
+test("docs/install.md has one block that installs a site without Docker", async () => {
+  const [install, ...more] = await readInstallBlocks("Without Docker");
+  expect(more).toEqual([]);
+  expect(install).toContain("git clone /source /opt/recital\n");
+  expect(install).toContain("systemctl enable --now recital\n");
+  expect(install).toContain("\nlocalhost {\n");
+  expect(install).toMatch(/grep --max-count=1 "Admin login"\n$/);
+});
+
+test("docs/operate.md has the commands of a site with Docker Compose, the deletion of all data last", async () => {
+  const commands = await readCommands("With Docker Compose");
+  expect(commands).toHaveLength(10);
+  expect(commands).toContain("docker compose run --rm app backup");
+  expect(commands.at(-1)).toBe("docker compose down --volumes");
+});
+
+test("docs/operate.md has the commands of a site without Docker, which end with a start", async () => {
+  const commands = await readCommands("Without Docker");
+  expect(commands).toHaveLength(7);
+  expect(commands).toContain("runuser -u recital -- npm run backup");
+  expect(commands.at(-1)).toBe("systemctl start recital");
+});
+
+test("a section without commands is an error that names it", async () => {
+  await expect(readInstallBlocks("Before you open")).rejects.toThrow('no commands under "Before you open"');
+  await expect(readCommands("Health")).rejects.toThrow('no commands under "Health"');
+});

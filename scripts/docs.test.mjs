@@ -1,0 +1,76 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+import { inRoot, root } from "./paths.mjs";
+
+const folders = ["docs", "packages", "scripts", "e2e", "bench", "docker"];
+const exclude = (path) => /(^|\/)(node_modules|dist|release|test-results)$/.test(path);
+const files = folders.flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: root, exclude }));
+const rootFiles = globSync("{.,}*.*", { cwd: root, exclude });
+const documents = [...rootFiles, ...files].filter((file) => file.endsWith(".md"));
+
+test("every relative link of a document leads to a file", () => {
+  const links = documents.flatMap((document) =>
+    matches(document, /\]\((?![a-z]+:|#|\.\.\/\.\.\/security\/advisories)([^)#\s]+)/g).map((link) => ({
+      document,
+      link,
+    })),
+  );
+  const broken = links.filter(({ document, link }) => !existsSync(inRoot(dirname(document), link)));
+  expect(links.length).toBeGreaterThan(40);
+  expect(broken).toEqual([]);
+});
+
+test("every link to a heading leads to one", () => {
+  const links = documents.flatMap((document) =>
+    matches(document, /\]\((?![a-z]+:)([^)\s]*#[^)\s]+)/g).map((link) => ({ document, link })),
+  );
+  const broken = links.filter(({ document, link }) => {
+    const [file, heading] = link.split("#");
+    return !anchors(file === "" ? document : relative(root, inRoot(dirname(document), file))).includes(heading);
+  });
+  expect(links.length).toBeGreaterThan(5);
+  expect(broken).toEqual([]);
+});
+
+test("every source file that a document names exists, decision records and placeholders excepted", () => {
+  const all = [...rootFiles, ...files].flatMap((file) => [`/${file}`, `/${file.replace("/src/", "/")}`]);
+  const current = documents.filter((document) => !document.startsWith("docs/decisions/"));
+  const named = current.flatMap((document) =>
+    matches(document, /`([\w./@-]+\.(?:tsx?|mjs|yml|css|service))`/g).map((file) => ({ document, file })),
+  );
+  const missing = named.filter(
+    ({ file }) => !/(^|\/)(NNNN-|x[.-])/.test(file) && !all.some((one) => one.endsWith(`/${file}`)),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(missing).toEqual([]);
+});
+
+test("decision records have numbers without gaps, and each names its own", () => {
+  const records = globSync("docs/decisions/*.md", { cwd: root }).sort();
+  const numbers = records.map((file) => file.slice("docs/decisions/".length).slice(0, 4));
+  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, "0")));
+  for (const [index, file] of records.entries()) expect(read(file)).toMatch(new RegExp(`^# ${numbers[index]}: `));
+});
+
+test("README has at most 700 words", () => {
+  expect(read("README.md").split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(700);
+});
+
+function matches(document, pattern) {
+  return [...read(document).matchAll(pattern)].map(([, match]) => match);
+}
+
+/** Returns the anchors of a document's headings, by GitHub's rules. */
+function anchors(document) {
+  return matches(document, /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+function read(file) {
+  return readFileSync(join(root, file), "utf8");
+}
