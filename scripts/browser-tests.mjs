@@ -1,10 +1,11 @@
 import { readFile, rm } from "node:fs/promises";
 import { inCache, inRoot } from "./paths.mjs";
 import { runOpenly } from "./process.mjs";
+import { errorOutsideTests, firstLine } from "./summary.mjs";
 
 /**
  * Runs the browser tests on the built site, on SQLite or on the server of `databaseUrl`, and counts the results.
- * @returns {Promise<{ passed: number, failed: number, skipped: string[] }>}
+ * @returns {Promise<{ passed: number, failed: number, skipped: string[], failures: string[] }>}
  */
 export async function runBrowserTests({ node, env }, { chromium, databaseUrl, args = [] }) {
   const report = inCache(`playwright-${process.pid}.json`);
@@ -23,12 +24,14 @@ export async function runBrowserTests({ node, env }, { chromium, databaseUrl, ar
   await rm(report, { force: true });
   if (text === null) throw new Error(`Playwright ended with ${code} and wrote no report`);
   const { stats, suites } = JSON.parse(text);
-  const failed = stats.unexpected;
+  // An error outside any test, or a run without tests, fails though no test failed.
+  const isOutside = code !== 0 && stats.unexpected === 0;
+  const specs = suites.flatMap(specsOf);
   return {
     passed: stats.expected + stats.flaky,
-    // An error outside any test, or a run without tests, fails though no test failed.
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: suites.flatMap(specsOf).filter(isSkipped).map(describeSkipped),
+    failed: isOutside ? 1 : stats.unexpected,
+    skipped: specs.filter(isSkipped).map(describeSkipped),
+    failures: isOutside ? [errorOutsideTests] : specs.filter((spec) => !spec.ok).map(describeFailed),
   };
 }
 
@@ -38,6 +41,11 @@ function specsOf(suite) {
 
 function isSkipped(spec) {
   return spec.tests.some((test) => test.status === "skipped");
+}
+
+function describeFailed(spec) {
+  const messages = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
+  return `${spec.file}:${spec.line} ${spec.title} - ${firstLine(messages[0]?.message)}`;
 }
 
 function describeSkipped(spec) {

@@ -1,10 +1,12 @@
 import { readFile, rm } from "node:fs/promises";
-import { inCache } from "./paths.mjs";
+import { relative } from "node:path";
+import { inCache, root } from "./paths.mjs";
 import { runOpenly, toolFile } from "./process.mjs";
+import { errorOutsideTests, firstLine } from "./summary.mjs";
 
 /**
  * Runs vitest on some of its projects (default: all) and counts the results.
- * @returns {Promise<{ passed: number, failed: number, skipped: string[] }>}
+ * @returns {Promise<{ passed: number, failed: number, skipped: string[], failures: string[] }>}
  */
 export async function runUnitTests({ node, env }, { projects = [], variables = {}, args = [] }) {
   const report = inCache(`vitest-${process.pid}.json`);
@@ -19,7 +21,7 @@ export async function runUnitTests({ node, env }, { projects = [], variables = {
   if (text === null) throw new Error(`vitest ended with ${code} and wrote no report`);
   const counts = countResults(JSON.parse(text));
   // An error outside any test fails vitest though every test passed.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, failures: [errorOutsideTests] } : counts;
 }
 
 function countResults({ testResults, numPassedTests }) {
@@ -31,6 +33,10 @@ function countResults({ testResults, numPassedTests }) {
     skipped: tests
       .filter((test) => ["pending", "skipped", "todo", "disabled"].includes(test.status))
       .map((test) => test.fullName),
+    failures: [
+      ...tests.filter(isFailed).map((test) => `${test.fullName} - ${firstLine(test.failureMessages[0])}`),
+      ...brokenFiles.map((file) => `${relative(root, file.name)} - ${firstLine(file.message)}`),
+    ],
   };
 }
 
