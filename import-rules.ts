@@ -14,6 +14,7 @@ interface Layer {
   /** Further forbidden specifiers, as regular expressions without lookahead. */
   readonly also?: readonly string[];
   readonly mayUseAntd?: true;
+  readonly mayUseSequelize?: true;
   /** What an offender is told. */
   readonly rule: string;
 }
@@ -43,6 +44,11 @@ const antdOnlyInAdmin = {
   message: "antd belongs to packages/ui/src/admin: no visitor downloads it.",
 };
 
+const sequelizeOnlyInDb = {
+  regex: "^sequelize(/|$)",
+  message: "sequelize belongs to packages/server/src/db: import what db/sequelize.ts exports.",
+};
+
 /** The last row that matches a file counts. */
 const layers: readonly Layer[] = [
   { files: ["packages/contract/**"], packages: [], rule: "contract imports no other package." },
@@ -60,7 +66,11 @@ const layers: readonly Layer[] = [
   inSite("features/{store,checkout}/**", { not: siteTop, siblings: ["cart"], rule: siteFeatures }),
   inServer("**", { also: ["^(\\./|(\\.\\./)+)adapters/"], rule: "Only compose.ts and open-files.ts import adapters." }),
   ...serverLayers.map((name, index) =>
-    inServer(`${name}/**`, { not: [...serverLayers.slice(index + 1), "adapters", ...serverPrograms], rule: server }),
+    inServer(`${name}/**`, {
+      not: [...serverLayers.slice(index + 1), "adapters", ...serverPrograms],
+      ...(name === "db" && { mayUseSequelize: true }),
+      rule: server,
+    }),
   ),
   inServer("domain/**", {
     not: [...serverLayers.slice(2), "adapters", ...serverPrograms],
@@ -99,6 +109,12 @@ const layers: readonly Layer[] = [
     packages: ["contract", "emulators"],
     rule: "Server tests import contract and emulators only.",
   },
+  {
+    files: ["packages/server/src/db/**/*.test.ts"],
+    packages: ["contract", "emulators"],
+    mayUseSequelize: true,
+    rule: "Server tests import contract and emulators only.",
+  },
   inDesktop("**", ["contract", "ui"], {}),
   inDesktop("src/shared/**", ["contract"], { also: [nodeOrElectron, "^\\.\\./"] }),
   inDesktop("src/main/**", ["contract", "ui"], {
@@ -112,6 +128,7 @@ const layers: readonly Layer[] = [
   {
     files: ["bench/**"],
     packages: ["contract", "emulators"],
+    mayUseSequelize: true,
     paths: `packages/(${packages.filter((name) => name !== "server").join("|")}|server/src/(${benchMayNot.join("|")}))`,
     rule: "bench imports contract, emulators, and by path e2e and the server's db and testing.",
   },
@@ -159,5 +176,6 @@ function patternsOf(layer: Layer) {
     ...regexes.map((regex) => ({ regex, message: layer.rule })),
     ...(allowed.length > 0 ? [{ group, message: layer.rule }] : []),
     ...(layer.mayUseAntd ? [] : [antdOnlyInAdmin]),
+    ...(layer.mayUseSequelize ? [] : [sequelizeOnlyInDb]),
   ];
 }

@@ -1,4 +1,4 @@
-import { Transaction } from "sequelize";
+import { Transaction } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
 import { bumpContentVersion } from "../db/content-version.ts";
 import { withTransaction } from "../db/transaction.ts";

@@ -1,4 +1,4 @@
-import { Op } from "sequelize";
+import { Op } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
 import { countHits } from "../db/queries/rate-limits.ts";
 import { tooMany } from "../kernel/errors.ts";

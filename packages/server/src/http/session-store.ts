@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Op, type Transaction, type WhereOptions } from "sequelize";
+import { Op, type Transaction, type WhereOptions } from "../db/sequelize.ts";
 import type { Context } from "koa";
 import type { Database } from "../db/connection.ts";
 import type { SessionRow } from "../db/models/session.ts";

@@ -1,4 +1,4 @@
-import type { Transaction } from "sequelize";
+import type { Transaction } from "../db/sequelize.ts";
 import { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { bumpContentVersion } from "../db/content-version.ts";

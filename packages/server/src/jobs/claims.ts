@@ -1,4 +1,4 @@
-import { literal, Op } from "sequelize";
+import { literal, Op } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
 import type { JobRow } from "../db/models/job.ts";
 import { afterFailure } from "./retry-delay.ts";

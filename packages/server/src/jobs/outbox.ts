@@ -1,4 +1,4 @@
-import type { Transaction } from "sequelize";
+import type { Transaction } from "../db/sequelize.ts";
 import type { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { currentContext } from "../kernel/log-context.ts";

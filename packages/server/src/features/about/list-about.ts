@@ -1,5 +1,5 @@
 import type { AboutEntry } from "@recital/contract/endpoints/about";
-import type { Transaction } from "sequelize";
+import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import type { AboutEntryRow } from "../../db/models/about-entry.ts";
 import { readAboutEntries } from "../../db/queries/content.ts";

@@ -1,4 +1,4 @@
-import { Op, type Transaction } from "sequelize";
+import { Op, type Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { AboutEntryRow } from "../../db/models/about-entry.ts";

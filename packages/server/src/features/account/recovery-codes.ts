@@ -1,4 +1,4 @@
-import type { Transaction } from "sequelize";
+import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { HttpError } from "../../kernel/errors.ts";

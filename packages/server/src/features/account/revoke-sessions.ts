@@ -1,4 +1,4 @@
-import { Op, type Transaction } from "sequelize";
+import { Op, type Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { notFound } from "../../kernel/errors.ts";
 

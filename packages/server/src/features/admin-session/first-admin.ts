@@ -1,4 +1,4 @@
-import { UniqueConstraintError } from "sequelize";
+import { UniqueConstraintError } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { hashPassword } from "../../kernel/passwords.ts";

@@ -1,4 +1,4 @@
-import { Op } from "sequelize";
+import { Op } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import { recoveryCodeHash } from "../../kernel/recovery-codes.ts";

@@ -2,7 +2,7 @@ import { mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readFileSync } from "node:fs";
-import { Op } from "sequelize";
+import { Op } from "../../db/sequelize.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";

@@ -1,4 +1,4 @@
-import { QueryTypes } from "sequelize";
+import { QueryTypes } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { migrationsTable } from "../../db/migrator.ts";
 import { BackupError } from "./backup-error.ts";

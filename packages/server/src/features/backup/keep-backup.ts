@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Op, type CreationAttributes } from "sequelize";
+import { Op, type CreationAttributes } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import type { BackupRunRow } from "../../db/models/backup-run.ts";
 import type { Logger } from "../../kernel/logger.ts";

@@ -1,4 +1,4 @@
-import { QueryTypes } from "sequelize";
+import { QueryTypes } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { againAfterDeadlock } from "../../db/transaction.ts";
 import type { Clock } from "../../kernel/clock.ts";

@@ -1,4 +1,4 @@
-import { QueryTypes, Transaction } from "sequelize";
+import { QueryTypes, Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
 import { migrationsTable } from "../../db/migrator.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { QueryTypes, type Sequelize } from "sequelize";
+import { QueryTypes, type Sequelize } from "../../db/sequelize.ts";
 import { openScratchSqlite } from "../../db/connection.ts";
 import { migrateTo } from "../../db/migrator.ts";
 import { rowsName, type Manifest } from "./archive-format.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { QueryTypes, type Sequelize, type Transaction } from "sequelize";
+import { QueryTypes, type Sequelize, type Transaction } from "../../db/sequelize.ts";
 import { timestampText } from "../../db/statements.ts";
 import { BackupError } from "./backup-error.ts";
 import type { ColumnKind, TableShape } from "./table-shape.ts";

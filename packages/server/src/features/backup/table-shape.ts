@@ -1,4 +1,4 @@
-import { QueryTypes, type Sequelize } from "sequelize";
+import { QueryTypes, type Sequelize } from "../../db/sequelize.ts";
 import { migrationsTable } from "../../db/migrator.ts";
 import { BackupError } from "./backup-error.ts";
 

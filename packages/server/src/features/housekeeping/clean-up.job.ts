@@ -1,4 +1,4 @@
-import { Op } from "sequelize";
+import { Op } from "../../db/sequelize.ts";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { bumpSubscribersVersion } from "../../db/count-subscribers.ts";

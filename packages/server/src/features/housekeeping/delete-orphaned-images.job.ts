@@ -1,4 +1,4 @@
-import { Op, Transaction } from "sequelize";
+import { Op, Transaction } from "../../db/sequelize.ts";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { lockContent } from "../../db/content-version.ts";

@@ -1,4 +1,4 @@
-import type { Transaction } from "sequelize";
+import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { imageColumns } from "../../db/models/image-columns.ts";
 import { imageOfFile } from "../../images/image-files.ts";

@@ -1,4 +1,4 @@
-import { Transaction } from "sequelize";
+import { Transaction } from "../../db/sequelize.ts";
 import { bumpSubscribersVersion } from "../../db/count-subscribers.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { NewsletterDeps } from "./subscribe.ts";

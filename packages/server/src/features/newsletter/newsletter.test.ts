@@ -1,4 +1,4 @@
-import { Op } from "sequelize";
+import { Op } from "../../db/sequelize.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";

@@ -1,4 +1,4 @@
-import { Transaction } from "sequelize";
+import { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { bumpSubscribersVersion } from "../../db/count-subscribers.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";

@@ -1,5 +1,5 @@
 import type { OrderEmail } from "@recital/contract/endpoints/orders";
-import { Op, type Transaction } from "sequelize";
+import { Op, type Transaction } from "../../db/sequelize.ts";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import type { JobRow } from "../../db/models/job.ts";

@@ -1,5 +1,5 @@
 import { startSmtpEmulator, type SmtpEmulator } from "@recital/emulators/smtp/smtp-emulator";
-import { Op } from "sequelize";
+import { Op } from "../../db/sequelize.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeMigratedPlace, type TestPlace } from "../../testing/database.ts";
 import { buildProduct } from "../../testing/factories.ts";

@@ -1,4 +1,4 @@
-import { Transaction } from "sequelize";
+import { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { notFound } from "../../kernel/errors.ts";

@@ -1,4 +1,4 @@
-import { Op, type WhereOptions } from "sequelize";
+import { Op, type WhereOptions } from "../../db/sequelize.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { inBatches } from "../../kernel/in-batches.ts";
 import type { Logger } from "../../kernel/logger.ts";

@@ -1,5 +1,5 @@
 import { formatCents } from "@recital/contract/values/money";
-import type { Transaction } from "sequelize";
+import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { ProviderFact } from "../../domain/order-lifecycle.ts";

@@ -1,4 +1,4 @@
-import type { Transaction } from "sequelize";
+import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { OrderEventRow } from "../../db/models/order-event.ts";

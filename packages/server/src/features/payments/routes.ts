@@ -1,5 +1,5 @@
 import type { payments } from "@recital/contract/endpoints/payments";
-import { Op } from "sequelize";
+import { Op } from "../../db/sequelize.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { unavailable } from "../../kernel/errors.ts";

@@ -1,4 +1,4 @@
-import { Op } from "sequelize";
+import { Op } from "../../db/sequelize.ts";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ProductRow } from "../../db/models/product.ts";

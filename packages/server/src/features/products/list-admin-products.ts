@@ -1,6 +1,6 @@
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import type { ProductCategory } from "@recital/contract/values/product-category";
-import { col, fn, Op, type OrderItem } from "sequelize";
+import { col, fn, Op, type OrderItem } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { containsWords } from "../../db/contains-words.ts";
 import { findRows } from "../../db/find-rows.ts";

@@ -1,5 +1,5 @@
 import type { HealthAlert } from "@recital/contract/endpoints/status";
-import { Op } from "sequelize";
+import { Op } from "../../db/sequelize.ts";
 import { z } from "zod";
 import type { AlertRow } from "../../db/models/alert.ts";
 import { withTransaction } from "../../db/transaction.ts";

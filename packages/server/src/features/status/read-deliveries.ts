@@ -1,5 +1,5 @@
 import type { Status } from "@recital/contract/endpoints/status";
-import { col, fn, Op, type WhereOptions } from "sequelize";
+import { col, fn, Op, type WhereOptions } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import type { JobRow } from "../../db/models/job.ts";
 import { shownError } from "../../email/shown-error.ts";

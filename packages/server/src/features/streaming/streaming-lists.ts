@@ -1,5 +1,5 @@
 import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/streaming";
-import type { Transaction } from "sequelize";
+import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { bumpContentVersion } from "../../db/content-version.ts";
 import { readStreamingItems } from "../../db/queries/content.ts";

@@ -1,4 +1,4 @@
-import { Op } from "sequelize";
+import { Op } from "../../db/sequelize.ts";
 import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/streaming";
 import { z } from "zod";
 import {

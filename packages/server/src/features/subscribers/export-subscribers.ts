@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Subscriber } from "@recital/contract/endpoints/subscribers";
-import { Op } from "sequelize";
+import { Op } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { byteOrderMark, csvRecord } from "./csv-record.ts";
 import { findSubscribers, whereSubscribers, type SubscriberFilter } from "./find-subscribers.ts";

@@ -1,5 +1,5 @@
 import type { Subscriber } from "@recital/contract/endpoints/subscribers";
-import { Op, type WhereOptions } from "sequelize";
+import { Op, type WhereOptions } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { containsWords } from "../../db/contains-words.ts";
 import { findRows } from "../../db/find-rows.ts";

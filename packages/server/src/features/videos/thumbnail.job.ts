@@ -1,5 +1,5 @@
 import { readYoutubeId } from "@recital/contract/values/youtube";
-import type { Transaction } from "sequelize";
+import type { Transaction } from "../../db/sequelize.ts";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
