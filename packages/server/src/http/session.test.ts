@@ -1,7 +1,15 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import Koa from "koa";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { makeLogger } from "../kernel/logger.ts";
+import { listen, stopServer } from "../serve.ts";
 import { makeMigratedPlace, type TestPlace } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
+import { koaRequestContext } from "./koa-request-context.ts";
+import { endSessionsOf } from "./session-store.ts";
+import { sessions } from "./session.ts";
 
 const json = { "content-type": "application/json" };
 const credentials = JSON.stringify({ username: "admin", password: adminPassword });
@@ -190,6 +198,32 @@ describe("a session", () => {
     for (const [name, value] of copy) other.cookies.set(name, value);
     expect(await me(other)).toBe(401);
     expect(await app.recital.database.models.session.count({ where: { adminUserId: 1 } })).toBe(0);
+  });
+
+  test("is not restored by its login's response if it ends before", async () => {
+    const { database } = app.recital;
+    const [stored, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const koa = new Koa();
+    koa.keys = ["a secret of this test"];
+    koa.use(sessions(koa, { database, clock: app.clock, isHttps: false }));
+    koa.use(async (ctx) => {
+      await koaRequestContext(ctx, makeLogger({ level: "silent", format: "json" })).session.signIn(1);
+      stored.resolve();
+      await ended.promise;
+      ctx.status = 204;
+    });
+    const listener = koa.callback();
+    const server = createServer((req, res) => void listener(req, res));
+    await listen(server, { port: 0, host: "127.0.0.1" });
+    const response = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const count = () => database.models.session.count({ where: { adminUserId: 1 } });
+    await stored.promise;
+    expect(await count()).toBe(1);
+    await endSessionsOf(database, 1);
+    ended.resolve();
+    expect((await response).status).toBe(204);
+    expect(await count()).toBe(0);
+    await stopServer(server);
   });
 
   const long = "x".repeat(4000);

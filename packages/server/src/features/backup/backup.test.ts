@@ -173,8 +173,10 @@ test("a database in use is replaced only with --replace, after its backup", asyn
   const site = await openSite();
   await migrate(site.database);
   await site.database.models.adminUser.create({ username: "ada", passwordHash: "x" });
-  await expect(restore(site, archive)).rejects.toThrow(/not empty.*--replace/);
+  const unneeded = () => Promise.reject(new Error("not expected to be called"));
+  await expect(restore(site, archive, false, unneeded)).rejects.toThrow(/not empty.*--replace/);
   expect(await site.database.models.order.count()).toBe(0);
+  expect(await site.files.list()).toEqual([]);
 
   const refuses = () => Promise.reject(new Error("no space for a backup"));
   await expect(restore(site, archive, true, refuses)).rejects.toThrow("no space for a backup");

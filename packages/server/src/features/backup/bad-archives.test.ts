@@ -76,6 +76,8 @@ const damages: Record<string, () => Promise<void>> = {
   "has a manifest of something else": () => write(new Map([...good, ["manifest.json", Buffer.from("{}")]])),
   "has a changed image": () =>
     write(new Map([...good].map(([n, b]) => [n, n.endsWith(".webp") ? Buffer.from("changed") : b]))),
+  "has an image with one changed byte": () =>
+    write(new Map([...good].map(([n, b]) => [n, n.endsWith(".webp") ? Buffer.from("imagE") : b]))),
   "lacks a table": () => write(new Map([...good].filter(([name]) => name !== "rows/orders.jsonl"))),
   "contains a path outside its folder": () => write(changed("uploads/../../evil.webp", Buffer.from("x"))),
   "contains an absolute path": () => write(changed("/etc/evil", Buffer.from("x"))),

@@ -200,6 +200,18 @@ describe("a valid event", () => {
     expect((await orderOf(purchase)).status).toBe("processing");
   });
 
+  test("that was recorded before counts as repeated, and is acknowledged while the provider is unavailable", async () => {
+    const outcomes = (outcome: string) =>
+      app.recital.metrics.counter("recital_webhooks_total", "", ["outcome"]).of(outcome).value;
+    const purchase = await buySilently();
+    const payload = completed(`evt_repeated_${purchase.orderId}`, purchase.sessionId);
+    const [recorded, repeated] = [outcomes("recorded"), outcomes("repeated")];
+    expect((await sendEvent(app.url, payload)).status).toBe(200);
+    app.stripe.setFault({ kind: "error", status: 500 });
+    expect((await sendEvent(app.url, payload)).status).toBe(200);
+    expect([outcomes("recorded"), outcomes("repeated")]).toEqual([recorded + 1, repeated + 1]);
+  });
+
   test("is requested again while its order is locked, and then recorded once", async () => {
     const { place, stripe, smtp } = app;
     const failsFast = await startTestApp({ place, stripe, smtp, maxDatabaseWaitMs: 400 });
