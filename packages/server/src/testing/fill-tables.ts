@@ -1,7 +1,8 @@
 import type { Database } from "../db/connection.ts";
 import { renamedTables } from "../db/migrations/0013-plain-names.ts";
 import { migrations } from "../db/migrations/index.ts";
-import { deleteRows, insertRows, type NeutralRow, type NeutralValue } from "../features/backup/table-rows.ts";
+import type { NeutralRow, NeutralValue } from "../features/backup/row-schemas.ts";
+import { deleteRows, insertRows } from "../features/backup/table-rows.ts";
 import { withStaging } from "../features/backup/staging.ts";
 import type { ColumnKind, TableShape } from "../features/backup/table-shape.ts";
 

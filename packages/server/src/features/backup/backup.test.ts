@@ -12,7 +12,8 @@ import { makeTestPlace, type TestPlace } from "../../testing/database.ts";
 import { currentName, fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { digestTable, readRows, type NeutralRow } from "./table-rows.ts";
+import type { NeutralRow } from "./row-schemas.ts";
+import { digestTable, readRows } from "./table-rows.ts";
 import { isIncluded, type TableShape } from "./table-shape.ts";
 
 // Takes seconds on an idle machine.

@@ -103,6 +103,22 @@ test.each(Object.keys(damages))(
   },
 );
 
+test.each([
+  ["an unknown column", { id: 1, version: 2, evil: "x" }, "A row of content_version does not have the table's columns"],
+  [
+    "a value of another type",
+    { id: 1, version: "2" },
+    "content_version.version contains a value that is not of type integer",
+  ],
+])("an archive whose row contains %s is refused, and nothing is changed", async (_, row, message) => {
+  await write(changed("rows/content_version.jsonl", Buffer.from(`${JSON.stringify(row)}\n`)));
+  const files = makeDiskFileStore(join(folder, "uploads"));
+  const before = () => Promise.resolve();
+  const deps = { database, files, clock: systemClock, dataDir: folder, repeatableJobs: [], before };
+  await expect(restoreBackup(deps, archive, false)).rejects.toThrow(message);
+  expect(await database.sequelize.getQueryInterface().showAllTables()).toEqual([]);
+});
+
 test("an archive of a newer version is refused, and the message names that version", async () => {
   await write(
     changed("settings.env", Buffer.from(""), (manifest) => {

@@ -1,5 +1,5 @@
-import type { Session } from "./table-rows.ts";
 import { timestampText } from "../../db/statements.ts";
+import type { Session } from "./select-rows.ts";
 
 interface Gap {
   readonly takenAt: Date;

@@ -1,12 +1,14 @@
-import { QueryTypes } from "../../db/sequelize.ts";
+import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
+import { integerValue } from "../../db/row-values.ts";
 import { againAfterDeadlock } from "../../db/transaction.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { BackupError } from "./backup-error.ts";
 import { inUseError, isEmptyAtFirst } from "./in-use.ts";
-import { setNextId, readNextIds, type Staging } from "./staging.ts";
-import { deleteRows, digestTable, insertRows, readRows, type Session } from "./table-rows.ts";
 import { prepareRestoredRows } from "./prepare-restored-rows.ts";
+import { selectRows, type Session } from "./select-rows.ts";
+import { readNextIds, setNextId, type Staging } from "./staging.ts";
+import { deleteRows, digestTable, insertRows, readRows } from "./table-rows.ts";
 
 export interface ReplaceRowsDeps {
   readonly database: Database;
@@ -67,13 +69,12 @@ export async function replaceRows(
   });
 }
 
+const highestVersion = z.object({ version: integerValue.nullable() });
+
 /** Returns the highest content version that a running process may have cached. */
-async function readVersions({ sequelize, transaction }: Session): Promise<number> {
-  const [row] = await sequelize.query<{ version: number | null }>(
-    "SELECT MAX(version) AS version FROM content_version",
-    { type: QueryTypes.SELECT, transaction },
-  );
-  return Number(row?.version ?? 0);
+async function readVersions(session: Session): Promise<number> {
+  const [row] = await selectRows(session, highestVersion, "SELECT MAX(version) AS version FROM content_version");
+  return row?.version ?? 0;
 }
 
 async function setMysqlNextIds({ sequelize }: Database, nextIds: ReadonlyMap<string, number>): Promise<void> {

@@ -1,10 +1,11 @@
-import { QueryTypes, Transaction } from "../../db/sequelize.ts";
+import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
 import { migrationsTable } from "../../db/migrator.ts";
+import { Transaction } from "../../db/sequelize.ts";
 import { BackupError } from "./backup-error.ts";
+import { selectRows, type Session } from "./select-rows.ts";
 import { readNextIds } from "./staging.ts";
-import type { Session } from "./table-rows.ts";
 
 /** A consistent snapshot of the database. */
 export interface Snapshot extends Session {
@@ -37,26 +38,27 @@ export async function withSnapshot<T>(database: Database, work: (snapshot: Snaps
   });
 }
 
-async function readMigrations({ sequelize, transaction }: Session): Promise<string[]> {
-  const rows = await sequelize.query<{ name: string }>(`SELECT name FROM ${migrationsTable} ORDER BY name`, {
-    type: QueryTypes.SELECT,
-    transaction,
-  });
+const named = z.object({ name: z.string() });
+
+async function readMigrations(session: Session): Promise<string[]> {
+  const rows = await selectRows(session, named, `SELECT name FROM ${migrationsTable} ORDER BY name`);
   return rows.map(({ name }) => name);
 }
 
+/** What `SHOW CREATE TABLE` returns; a view has no such column. */
+const definition = z.object({ "Create Table": z.string().optional() });
+
 /** Reads the tables' definitions, because the server's statistics may be a day old. */
-async function readNextIdsOfMysql({ sequelize, transaction }: Session): Promise<Map<string, number>> {
-  const tables = await sequelize.query<{ name: string }>(
+async function readNextIdsOfMysql(session: Session): Promise<Map<string, number>> {
+  const tables = await selectRows(
+    session,
+    named,
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()",
-    { type: QueryTypes.SELECT, transaction },
   );
   const found = new Map<string, number>();
   for (const { name } of tables) {
-    const [shown] = await sequelize.query<Record<string, string>>(
-      `SHOW CREATE TABLE ${sequelize.getQueryInterface().quoteIdentifier(name)}`,
-      { type: QueryTypes.SELECT, transaction },
-    );
+    const quoted = session.sequelize.getQueryInterface().quoteIdentifier(name);
+    const [shown] = await selectRows(session, definition, `SHOW CREATE TABLE ${quoted}`);
     const [, next] = / AUTO_INCREMENT=(\d+)/.exec(shown?.["Create Table"] ?? "") ?? [];
     if (next !== undefined) found.set(name, Number(next));
   }

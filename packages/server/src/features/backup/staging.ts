@@ -1,12 +1,15 @@
 import { join } from "node:path";
-import { QueryTypes, type Sequelize } from "../../db/sequelize.ts";
+import { z } from "zod";
 import { openScratchSqlite } from "../../db/connection.ts";
 import { migrateTo } from "../../db/migrator.ts";
+import type { Sequelize } from "../../db/sequelize.ts";
 import { rowsName, type Manifest } from "./archive-format.ts";
 import { BackupError } from "./backup-error.ts";
 import { readMembers } from "./read-archive.ts";
 import { isIncluded, readShapes, type TableShape } from "./table-shape.ts";
-import { deleteRows, digestTable, insertRows, type NeutralRow, type Session } from "./table-rows.ts";
+import { archivedRow, checkRow, type NeutralRow } from "./row-schemas.ts";
+import { selectRows, type Session } from "./select-rows.ts";
+import { deleteRows, digestTable, insertRows } from "./table-rows.ts";
 
 /** A temporary SQLite file in which a backup is assembled and verified. */
 export interface Staging {
@@ -66,13 +69,12 @@ export async function loadRows(file: string, manifest: Manifest, { sequelize, sh
   });
 }
 
+const sequenceRow = z.object({ name: z.string(), seq: z.int() });
+
 /** Returns the next generated id of each table in SQLite. */
-export async function readNextIds({ sequelize, transaction }: Session): Promise<Map<string, number>> {
-  const rows = await sequelize.query<{ name: string; seq: number }>("SELECT name, seq FROM sqlite_sequence", {
-    type: QueryTypes.SELECT,
-    transaction,
-  });
-  return new Map(rows.map(({ name, seq }) => [name, Number(seq) + 1]));
+export async function readNextIds(session: Session): Promise<Map<string, number>> {
+  const rows = await selectRows(session, sequenceRow, "SELECT name, seq FROM sqlite_sequence");
+  return new Map(rows.map(({ name, seq }) => [name, seq + 1]));
 }
 
 /** Sets the next generated id of a table in SQLite. */
@@ -88,11 +90,11 @@ async function describe(sequelize: Sequelize): Promise<Staging> {
 }
 
 async function loadTable(session: Session, shape: TableShape, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const schema = archivedRow(shape);
   let rows: NeutralRow[] = [];
   let size = 0;
   for await (const line of readLines(bytes)) {
-    // Its hash matches the manifest, so it has the shape that a backup wrote.
-    rows.push(JSON.parse(line) as NeutralRow);
+    rows.push(checkRow(shape, schema, JSON.parse(line)));
     size += line.length;
     if (rows.length < rowsPerBatch && size < bytesPerBatch) continue;
     await insertRows(session, shape, rows);

@@ -1,27 +1,22 @@
 import { createHash } from "node:crypto";
-import { QueryTypes, type Sequelize, type Transaction } from "../../db/sequelize.ts";
+import { QueryTypes } from "../../db/sequelize.ts";
 import { timestampText } from "../../db/statements.ts";
-import { BackupError } from "./backup-error.ts";
+import { checkRow, storedRow, type NeutralRow, type NeutralValue } from "./row-schemas.ts";
+import type { Session } from "./select-rows.ts";
 import type { ColumnKind, TableShape } from "./table-shape.ts";
-
-/** An open transaction on one of the databases. */
-export interface Session {
-  readonly sequelize: Sequelize;
-  readonly transaction: Transaction;
-}
-
-/** A database-independent value: timestamps in ISO 8601, bytes in base64. */
-export type NeutralValue = string | number | boolean | null;
-export type NeutralRow = Readonly<Record<string, NeutralValue>>;
 
 const rowsPerBatch = 200;
 
-/** Yields a table's rows in key order, in batches. */
+/**
+ * Yields a table's rows in key order, in batches.
+ * @throws {BackupError} if a row contains a value of another type than its column
+ */
 export async function* readRows(session: Session, shape: TableShape): AsyncGenerator<readonly NeutralRow[]> {
   const quoted = (names: readonly string[]) => names.map((name) => quote(session, name)).join(", ");
   const columns = quoted(shape.columns.map(({ name }) => name));
   const key = quoted(shape.key);
   const places = shape.key.map((_, index) => `$${index + 1}`).join(", ");
+  const schema = storedRow(shape);
   let last: unknown[] | null = null;
   for (;;) {
     const behind: string = last ? `WHERE (${key}) > (${places}) ` : "";
@@ -29,7 +24,7 @@ export async function* readRows(session: Session, shape: TableShape): AsyncGener
       `SELECT ${columns} FROM ${quote(session, shape.table)} ${behind}ORDER BY ${key} LIMIT ${rowsPerBatch}`,
       { ...(last && { bind: last }), type: QueryTypes.SELECT, transaction: session.transaction },
     );
-    if (rows.length > 0) yield rows.map((row) => neutralRow(row, shape));
+    if (rows.length > 0) yield rows.map((row) => checkRow(shape, schema, row));
     const end = rows.at(-1);
     if (!end || rows.length < rowsPerBatch) return;
     last = shape.key.map((name) => end[name]);
@@ -83,29 +78,6 @@ export async function digestTable(
 
 function quote({ sequelize }: Session, name: string): string {
   return sequelize.getQueryInterface().quoteIdentifier(name);
-}
-
-function neutralRow(row: Readonly<Record<string, unknown>>, { table, columns }: TableShape): NeutralRow {
-  return Object.fromEntries(
-    columns.map(({ name, kind }) => [name, neutral(row[name] ?? null, kind, `${table}.${name}`)]),
-  );
-}
-
-function neutral(value: unknown, kind: ColumnKind, column: string): NeutralValue {
-  if (value === null) return null;
-  if (kind === "integer") return toInteger(value, column);
-  if (kind === "boolean") return Number(value) === 1;
-  if (kind === "timestamp" && value instanceof Date) return value.toISOString();
-  if (kind === "timestamp" && typeof value === "string") return new Date(value).toISOString();
-  if (kind === "text" && typeof value === "string") return value;
-  if (kind === "bytes" && value instanceof Uint8Array) return Buffer.from(value).toString("base64");
-  throw new BackupError(`${column} contains a value that is not of type ${kind}`);
-}
-
-function toInteger(value: unknown, column: string): number {
-  const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new BackupError(`${column} contains a number that is too large`);
-  return number;
 }
 
 /** Returns the value as the program itself stores it. */

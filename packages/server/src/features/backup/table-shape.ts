@@ -1,6 +1,8 @@
-import { QueryTypes, type Sequelize } from "../../db/sequelize.ts";
+import { z } from "zod";
 import { migrationsTable } from "../../db/migrator.ts";
+import type { Sequelize } from "../../db/sequelize.ts";
 import { BackupError } from "./backup-error.ts";
+import { selectRows } from "./select-rows.ts";
 
 export type ColumnKind = "integer" | "boolean" | "timestamp" | "text" | "bytes";
 
@@ -19,23 +21,30 @@ export function isIncluded({ table }: TableShape): boolean {
   return !excludedTables.has(table);
 }
 
+const tableRow = z.object({ name: z.string() });
+/** `pk` is the column's place in the primary key, or 0. */
+const columnRow = z.object({ name: z.string(), type: z.string(), pk: z.int() });
+
 /**
  * Returns every table of a migrated SQLite file in creation order, so that referenced tables come first. Tables and
  * columns of new migrations are included automatically.
  */
 export async function readShapes(sqlite: Sequelize): Promise<TableShape[]> {
-  const tables = await sqlite.query<{ name: string }>(
+  const tables = await selectRows(
+    { sequelize: sqlite },
+    tableRow,
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY rowid",
-    { type: QueryTypes.SELECT },
   );
   const names = tables.map(({ name }) => name).filter((name) => name !== migrationsTable);
   return Promise.all(names.map((name) => readShape(sqlite, name)));
 }
 
 async function readShape(sqlite: Sequelize, table: string): Promise<TableShape> {
-  const columns = await sqlite.query<{ name: string; type: string; pk: number }>(
-    "SELECT name, type, pk FROM pragma_table_info(:table)",
-    { replacements: { table }, type: QueryTypes.SELECT },
+  const columns = await selectRows(
+    { sequelize: sqlite },
+    columnRow,
+    "SELECT name, type, pk FROM pragma_table_info($1)",
+    [table],
   );
   const key = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
   if (key.length === 0) throw new BackupError(`The table ${table} has no primary key, so it cannot be backed up`);
