@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError, readConfig } from "../config/env.ts";
-import { loadOrCreateSecret } from "../config/load-or-create-secret.ts";
+import { loadOrCreateSecret } from "../config/secrets.ts";
 
 /**
  * Runs first under Compose: generates the database's password at the first start, and checks the settings, so that no

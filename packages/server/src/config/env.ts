@@ -4,7 +4,7 @@ import { isLoopbackHost } from "../kernel/loopback.ts";
 import { backupSettings, backupVariables } from "./backup-settings.ts";
 import { missingForS3, s3Settings, s3Variables } from "./s3-settings.ts";
 import { readSecretFiles } from "./secret-files.ts";
-import { secretsIn } from "./secrets-in.ts";
+import { secretsIn } from "./secrets.ts";
 
 /** The program's settings, read once. Names and defaults: decisions.md, "Environment". */
 export type Config = ReturnType<typeof readConfig>;

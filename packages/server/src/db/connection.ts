@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Sequelize, Transaction } from "sequelize";
-import { setMysqlTimeouts, type WithoutTimeout } from "./mysql-timeouts.ts";
 import { makeModels, type Models } from "./models/models.ts";
+import { setMysqlTimeouts, type WithoutTimeout } from "./mysql-timeouts.ts";
 import { makeScratchDriver, makeSqliteDriver } from "./sqlite-driver.ts";
 
 /** An open database with its models. */
@@ -76,4 +76,21 @@ function openMysql(url: string, maxWaitMs: number): Sequelize {
     pool: { max: 10, min: 0, acquire: maxWaitMs, idle: 30_000 },
     logging: false,
   });
+}
+
+/** The number of database connections in use and idle, and of callers that wait for one. */
+interface PoolUse {
+  readonly using: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/** Returns null on SQLite, which has no pool. */
+export function readPoolUse({ sequelize, isSqlite }: Database): PoolUse | null {
+  if (isSqlite) return null;
+  // Sequelize's types do not include its pool.
+  const { pool } = sequelize.connectionManager as unknown as {
+    pool: { using: number; available: number; waiting: number };
+  };
+  return { using: pool.using, idle: pool.available, waiting: pool.waiting };
 }

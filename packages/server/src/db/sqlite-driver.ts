@@ -1,4 +1,4 @@
-import { asError, isBusy } from "./sqlite-errors.ts";
+import { asError, isBusy, toSqlite, withoutNul } from "./sqlite-conversions.ts";
 import { syncIfThere, type SyncFile } from "./sqlite-flush.ts";
 import {
   SqliteHandles,
@@ -7,7 +7,6 @@ import {
   type SqliteHandle,
   type SqliteOutcome,
 } from "./sqlite-handles.ts";
-import { toSqlite, withoutNul } from "./sqlite-values.ts";
 
 /**
  * Implements the part of the `sqlite3` package's interface that Sequelize calls with Node's own SQLite, so that nothing

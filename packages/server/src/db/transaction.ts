@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseError, type Transaction } from "sequelize";
 import { unavailable } from "../kernel/errors.ts";
 import type { Database } from "./connection.ts";
-import { isDatabaseAway } from "./database-away.ts";
+import { isDatabaseAway } from "./database-errors.ts";
 
 const deadlockError = 1213;
 const attempts = 8;

@@ -1,5 +1,6 @@
 import { JobFailure, type RunningJob } from "../jobs/job-handler.ts";
 import { currentContext } from "../kernel/log-context.ts";
+import type { Metrics } from "../kernel/metrics.ts";
 import { EmailError, type Email, type Mailer } from "../ports/mailer.ts";
 
 /**
@@ -25,4 +26,23 @@ export async function sendEmail(mailer: Mailer | null, job: RunningJob, email: E
 function origin(jobId: number): Record<string, string> {
   const { requestId } = currentContext();
   return { "X-Recital-Job": String(jobId), ...(requestId !== undefined && { "X-Request-Id": requestId }) };
+}
+
+/** Counts what becomes of each attempt to send an email. */
+export function countEmails(mailer: Mailer, metrics: Metrics): Mailer {
+  const attempts = metrics.counter("recital_mails_total", "Attempts to send an email, by what became of it", [
+    "outcome",
+  ]);
+  for (const outcome of ["sent", "unavailable", "refused", "uncertain"]) attempts.of(outcome);
+  return {
+    async send(email, beforeContent) {
+      try {
+        await mailer.send(email, beforeContent);
+        attempts.of("sent").value += 1;
+      } catch (error) {
+        attempts.of(error instanceof EmailError ? error.reason : "unavailable").value += 1;
+        throw error;
+      }
+    },
+  };
 }

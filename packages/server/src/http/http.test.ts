@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProduct } from "../testing/factories.ts";
-import { imageForm } from "../testing/image-form.ts";
-import { blackPng } from "../testing/images.ts";
+import { imageForm, blackPng } from "../testing/images.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 
 let app: TestApp;

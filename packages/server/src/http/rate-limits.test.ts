@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildProduct } from "../testing/factories.ts";
-import { imageForm } from "../testing/image-form.ts";
+import { imageForm } from "../testing/images.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 
 let app: TestApp;

@@ -1,8 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { ErrorBody } from "@recital/contract/errors";
 import type { Context, Middleware } from "koa";
-import { isDatabaseAway } from "../db/database-away.ts";
-import { isDiskFull } from "../db/disk-full.ts";
+import { isDatabaseAway, isDiskFull } from "../db/database-errors.ts";
 import { HttpError, unavailable } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { FileStoreError } from "../ports/file-store.ts";

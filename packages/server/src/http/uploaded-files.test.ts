@@ -1,7 +1,6 @@
 import { startS3Emulator, type S3Emulator } from "@recital/emulators/s3/s3-emulator";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { imageForm } from "../testing/image-form.ts";
-import { halves } from "../testing/images.ts";
+import { imageForm, halves } from "../testing/images.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 
 let s3: S3Emulator;

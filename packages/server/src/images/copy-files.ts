@@ -1,4 +1,4 @@
-import { inBatches } from "../kernel/in-batches.ts";
+import { inBatches } from "../kernel/concurrency.ts";
 import { fileNameOf } from "../ports/file-url.ts";
 import type { FileStore } from "../ports/file-store.ts";
 

@@ -44,3 +44,8 @@ function srcset({ url, width }: StoredImageRow, widths: readonly number[], forma
   const original = format === "webp" ? url : variantUrl(url, width, format);
   return [...smaller, `${original} ${width}w`].join(", ");
 }
+
+/** Returns the URL with a leading `public/` as `/`: it means the site's own root (specification section 3). */
+export function rootRelative(imageUrl: string): string {
+  return imageUrl.startsWith("public/") ? imageUrl.slice("public".length) : imageUrl;
+}

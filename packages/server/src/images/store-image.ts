@@ -3,7 +3,7 @@ import type { Database } from "../db/connection.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { randomHex } from "../kernel/ids.ts";
-import { limitConcurrency } from "../kernel/limit-concurrency.ts";
+import { limitConcurrency } from "../kernel/concurrency.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import type { ImageRefusal } from "./check-image.ts";
 import { imageFileName } from "./image-files.ts";

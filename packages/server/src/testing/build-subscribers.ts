@@ -1,5 +1,5 @@
 import type { Database } from "../db/connection.ts";
-import { bumpSubscribersVersion } from "../db/count-subscribers.ts";
+import { bumpSubscribersVersion } from "../db/counts.ts";
 import type { SubscriberRow } from "../db/models/subscriber.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { randomToken } from "../kernel/ids.ts";

@@ -1,6 +1,5 @@
 import { engrave } from "./engraving.ts";
-import { palette } from "./palette.ts";
-import { circle, fill, image, raised, rect, stroke, times, type Artwork } from "./svg.ts";
+import { palette, circle, fill, image, raised, rect, stroke, times, type Artwork } from "./svg.ts";
 
 const body = { x: 140, y: 312, width: 920, height: 580 };
 const label = { x: 196, y: 358, width: 808, height: 372 };

@@ -1,6 +1,5 @@
 import { drawSheen, sheenFilter } from "./disc.ts";
-import { palette } from "./palette.ts";
-import { circle, image, raised, rect, stroke, times, type Artwork } from "./svg.ts";
+import { palette, circle, image, raised, rect, stroke, times, type Artwork } from "./svg.ts";
 
 const card = { x: 130, y: 150, size: 690 };
 const disc = { x: 752, y: 772, radius: 300 };

@@ -1,6 +1,5 @@
 import { engrave } from "./engraving.ts";
-import { palette } from "./palette.ts";
-import { fill, image, type Artwork } from "./svg.ts";
+import { palette, fill, image, type Artwork } from "./svg.ts";
 
 /** The cover of Fade within a square: a string that rings out from one loop to nine, each softer than the last. */
 export function fadeStrings(x: number, y: number, side: number): string {

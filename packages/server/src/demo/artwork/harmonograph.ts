@@ -1,5 +1,4 @@
-import { palette } from "./palette.ts";
-import { circle, image, raised, rect, stroke, through, times, type Artwork } from "./svg.ts";
+import { palette, circle, image, raised, rect, stroke, through, times, type Artwork } from "./svg.ts";
 
 const sheet = { x: 190, y: 170, width: 820, height: 880 };
 const centre = { x: 600, y: 632 };

@@ -1,6 +1,5 @@
 import { engrave } from "./engraving.ts";
-import { palette } from "./palette.ts";
-import { fill, image, rect, times, type Artwork } from "./svg.ts";
+import { palette, fill, image, rect, times, type Artwork } from "./svg.ts";
 
 const strip = { width: 84, gap: 16, top: 150, height: 900 };
 

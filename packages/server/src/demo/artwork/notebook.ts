@@ -1,5 +1,4 @@
-import { palette } from "./palette.ts";
-import { circle, image, raised, rect, stroke, times, type Artwork } from "./svg.ts";
+import { palette, circle, image, raised, rect, stroke, times, type Artwork } from "./svg.ts";
 
 const book = { x: 210, y: 170, width: 640, height: 860 };
 const shape = "M210 170H826Q850 170 850 194V1006Q850 1030 826 1030H210Z";

@@ -1,7 +1,6 @@
-import { palette } from "./palette.ts";
+import { palette, rect, round, scene, times, type Artwork } from "./svg.ts";
 import { seededRandom } from "./random.ts";
 import { stage } from "./stage.ts";
-import { rect, round, scene, times, type Artwork } from "./svg.ts";
 
 const size = { width: 1920, height: 640 };
 const cloths = [

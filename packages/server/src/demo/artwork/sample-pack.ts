@@ -1,6 +1,5 @@
-import { palette } from "./palette.ts";
+import { palette, image, raised, rect, stroke, through, times, type Artwork } from "./svg.ts";
 import { seededRandom } from "./random.ts";
-import { image, raised, rect, stroke, through, times, type Artwork } from "./svg.ts";
 
 const grid = { start: 136, tile: 214, gap: 24 };
 type Wave = (t: number) => number;

@@ -1,5 +1,4 @@
-import { palette } from "./palette.ts";
-import { circle, fill, image, raised, round, stroke, times, type Artwork } from "./svg.ts";
+import { palette, circle, fill, image, raised, round, stroke, times, type Artwork } from "./svg.ts";
 
 const cut =
   "M470 196C520 246 680 246 730 196L852 238Q884 250 902 280L1042 506Q1050 520 1036 530L922 600Q908 608 900 594L858 520C850 700 856 860 866 1040Q868 1060 848 1062Q600 1082 352 1062Q332 1060 334 1040C344 860 350 700 342 520L300 594Q292 608 278 600L164 530Q150 520 158 506L298 280Q316 250 348 238Z";

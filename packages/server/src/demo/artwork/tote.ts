@@ -1,5 +1,4 @@
-import { palette } from "./palette.ts";
-import { fill, image, raised, stroke, through, times, type Artwork } from "./svg.ts";
+import { palette, fill, image, raised, stroke, through, times, type Artwork } from "./svg.ts";
 
 const bag = "M262 404H938L966 1058Q968 1092 934 1092H266Q232 1092 234 1058Z";
 const outline = "M0 560V84C0 30 42 0 96 0C160 0 188 44 196 118C208 246 282 250 352 292C408 326 430 372 430 436V560Z";

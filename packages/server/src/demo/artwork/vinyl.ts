@@ -1,7 +1,6 @@
 import { drawSheen, sheenFilter } from "./disc.ts";
 import { fadeStrings } from "./fade-cover.ts";
-import { palette } from "./palette.ts";
-import { circle, image, raised, rect, times, type Artwork } from "./svg.ts";
+import { palette, circle, image, raised, rect, times, type Artwork } from "./svg.ts";
 
 const sleeve = { x: 110, y: 270, size: 660 };
 const record = { x: 770, y: 600, radius: 316 };

@@ -2,8 +2,7 @@ import type { about } from "@recital/contract/endpoints/about";
 import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { listShownAbout, presentAbout } from "./list-about.ts";
-import { orderAbout } from "./order-about.ts";
-import { addAbout, changeAbout, missingBlock, type AboutDeps } from "./save-about.ts";
+import { orderAbout, addAbout, changeAbout, missingBlock, type AboutDeps } from "./save-about.ts";
 
 export function aboutRoutes(deps: AboutDeps): Handlers<keyof typeof about> {
   const { database } = deps;

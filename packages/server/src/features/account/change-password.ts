@@ -5,7 +5,7 @@ import type { LoginThrottleDeps } from "../../http/login-throttle.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { isCommonPassword } from "../../kernel/common-passwords.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
-import { endOtherLogins } from "./revoke-sessions.ts";
+import { revokeOtherSessions } from "./sessions.ts";
 import { reauthenticate, wrongPassword } from "./reauthenticate.ts";
 
 interface PasswordChange {
@@ -33,7 +33,7 @@ export async function changePassword(
     const proven = { id: admin.id, passwordHash: admin.passwordHash };
     const [changed] = await database.models.adminUser.update({ passwordHash }, { where: proven, transaction });
     if (changed === 0) throw wrongPassword("currentPassword");
-    await endOtherLogins(database, admin.id, context.session.id, transaction);
+    await revokeOtherSessions(database, admin.id, context.session.id, transaction);
   });
   await context.session.signIn(admin.id);
   context.log.info({ admin: admin.id }, "password changed");

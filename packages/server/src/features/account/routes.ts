@@ -3,8 +3,7 @@ import type { Handlers } from "../../http/handlers.ts";
 import type { LoginThrottleDeps } from "../../http/login-throttle.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { changePassword } from "./change-password.ts";
-import { endLogin, endOtherLogins } from "./revoke-sessions.ts";
-import { listLogins } from "./list-logins.ts";
+import { revokeSession, revokeOtherSessions, listLogins } from "./sessions.ts";
 import { secondFactorRoutes, type SecondFactorDeps, type SecondFactorKeys } from "./second-factor-routes.ts";
 
 type LoginKeys = Exclude<keyof typeof account, SecondFactorKeys>;
@@ -24,7 +23,7 @@ function loginRoutes(deps: LoginThrottleDeps): Handlers<LoginKeys> {
 
     "DELETE /api/admin/sessions/:id": async ({ params }, context) => {
       const admin = await signedInAdmin(database, context);
-      await endLogin(database, admin.id, params.id);
+      await revokeSession(database, admin.id, params.id);
       if (params.id === context.session.id) context.session.signOut();
       context.log.info({ admin: admin.id }, "admin logged a browser out");
       return undefined;
@@ -32,7 +31,7 @@ function loginRoutes(deps: LoginThrottleDeps): Handlers<LoginKeys> {
 
     "POST /api/admin/sessions/end-others": async (_, context) => {
       const admin = await signedInAdmin(database, context);
-      await endOtherLogins(database, admin.id, context.session.id);
+      await revokeOtherSessions(database, admin.id, context.session.id);
       context.log.info({ admin: admin.id }, "admin logged all other browsers out");
       return undefined;
     },

@@ -7,8 +7,7 @@ import { limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { countRecoveryCodes, renewRecoveryCodes } from "./recovery-codes.ts";
-import { turnOffSecondFactor } from "./turn-off-second-factor.ts";
-import { beginSecondFactor, confirmSecondFactor } from "./turn-on-second-factor.ts";
+import { turnOffSecondFactor, beginSecondFactor, confirmSecondFactor } from "./second-factor.ts";
 
 export type SecondFactorKeys = Extract<keyof typeof account, `${string}/second-factor${string}`>;
 

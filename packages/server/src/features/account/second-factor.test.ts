@@ -6,7 +6,7 @@ import { codeOf, logIn, send, startStep, turnOnSecondFactor } from "../../testin
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { setPassword } from "../admin-session/set-password.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
-import { confirmSecondFactor } from "./turn-on-second-factor.ts";
+import { confirmSecondFactor } from "./second-factor.ts";
 
 let app: TestApp;
 let admin: Visitor;

@@ -1,11 +1,13 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/checkout";
 import { insertOrder, setCheckoutPage } from "../../db/queries/checkout.ts";
+import { totalOf } from "../../domain/pricing.ts";
+import { needsShipping } from "../../domain/shipping.ts";
 import { HttpError, invalidInput, unavailable } from "../../kernel/errors.ts";
+import { randomToken } from "../../kernel/ids.ts";
 import { PaymentProviderError, type OpenedCheckout, type PaymentGateway } from "../../ports/payment-gateway.ts";
 import { countCheckout } from "../payments/checkout-metrics.ts";
 import { recordPayment, type RecordDeps } from "../payments/record-payment.ts";
 import { readLines, type BoughtLine } from "./read-lines.ts";
-import { newOrder, type NewOrder } from "./new-order.ts";
 
 export interface CheckoutDeps extends RecordDeps {
   /** Null if payments are not configured. */
@@ -87,4 +89,22 @@ function publicImageUrl(imageUrl: string | null, publicUrl: string): string | nu
   if (!imageUrl) return null;
   const url = URL.parse(imageUrl, publicUrl);
   return url?.protocol === "https:" ? url.href : null;
+}
+
+/** How long a payment page can be paid, in ms. The provider allows 30 minutes to 24 hours. */
+const checkoutLifetimeMs = 12 * 3_600_000;
+
+/** An order that is not stored yet. */
+type NewOrder = ReturnType<typeof newOrder>;
+
+function newOrder(now: Date, customerEmail: string, lines: readonly BoughtLine[]) {
+  return {
+    checkoutKey: randomToken(20),
+    customerEmail,
+    currency: "usd",
+    totalCents: totalOf(lines),
+    needsShipping: needsShipping(lines),
+    checkoutExpiresAt: new Date(now.getTime() + checkoutLifetimeMs),
+    createdAt: now,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Summary } from "@recital/contract/endpoints/dashboard";
 import type { Database } from "../../db/connection.ts";
-import type { SubscriberCount } from "../../db/count-subscribers.ts";
+import type { SubscriberCount } from "../../db/counts.ts";
 import { countOrders as countMatchingOrders } from "../../db/queries/orders.ts";
 import { countContent } from "../../db/queries/statistics.ts";
 

@@ -1,12 +1,10 @@
 import type { dashboard } from "@recital/contract/endpoints/dashboard";
-import { makeOrderCount } from "../../db/count-orders.ts";
-import { makeSubscriberCount } from "../../db/count-subscribers.ts";
+import { makeOrderCount, makeSubscriberCount } from "../../db/counts.ts";
 import type { Database } from "../../db/connection.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { coalesce } from "../../http/single-flight.ts";
 import type { Clock } from "../../kernel/clock.ts";
-import { readStatistics } from "./read-statistics.ts";
-import type { Range } from "./periods.ts";
+import { readStatistics, type Range } from "./read-statistics.ts";
 import { readSummary } from "./read-summary.ts";
 
 export interface DashboardDeps {

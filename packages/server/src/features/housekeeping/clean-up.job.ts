@@ -1,7 +1,7 @@
 import { Op } from "../../db/sequelize.ts";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import { bumpSubscribersVersion } from "../../db/count-subscribers.ts";
+import { bumpSubscribersVersion } from "../../db/counts.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { deleteExpiredLimits } from "../../http/rate-limit.ts";
 import { deleteExpiredSessions } from "../../http/session-store.ts";

@@ -1,16 +1,16 @@
-import { Op, Transaction } from "../../db/sequelize.ts";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { lockContent } from "../../db/content-version.ts";
 import { findRows } from "../../db/find-rows.ts";
+import { Op, Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
+import { imageOfFile } from "../../images/image-files.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
-import { inBatches } from "../../kernel/in-batches.ts";
+import { inBatches } from "../../kernel/concurrency.ts";
 import type { FileStore } from "../../ports/file-store.ts";
 import { readReferencedImages } from "./referenced-images.ts";
-import { deleteOrphanedFiles } from "./delete-orphaned-files.ts";
 
 /** Deletes images without a reference for a day, and files that belong to no image. */
 export const deleteOrphanedImages = { kind: "delete-orphaned-images", payload: z.object({}) } satisfies JobKind;
@@ -79,4 +79,21 @@ function slices<T>(items: readonly T[], length: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
     items.slice(index * length, (index + 1) * length),
   );
+}
+
+/**
+ * Deletes the files that were saved before this time and belong to no image, and returns their number. An upload's row
+ * follows its file within seconds and no later upload uses the same name, so an old file without a row never gets one.
+ */
+async function deleteOrphanedFiles(database: Database, files: FileStore, before: Date): Promise<number> {
+  const listed = await files.list();
+  const known = new Set((await findRows(database.models.image, ["url"])).map(({ url }) => url));
+  let deleted = 0;
+  for (const file of listed.filter((one) => !known.has(one) && !known.has(imageOfFile(one)))) {
+    const savedAt = await files.savedAt(file);
+    if (savedAt === null || savedAt >= before) continue;
+    await files.remove(file);
+    deleted += 1;
+  }
+  return deleted;
 }

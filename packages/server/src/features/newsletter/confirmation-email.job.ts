@@ -6,7 +6,7 @@ import { sendEmail } from "../../email/send-email.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { renderConfirmSubscription } from "./emails/confirm-subscription.tsx";
 import { confirmLink, unsubscribeHeaders, unsubscribeLink } from "./links.ts";
-import { hasOpenRequest } from "./open-request.ts";
+import { hasOpenRequest } from "./change-subscription.ts";
 
 /** Asks a subscriber to confirm. One for each request; `confirmationRequestedAt` identifies the request. */
 export const confirmationEmail = {

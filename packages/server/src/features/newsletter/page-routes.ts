@@ -3,8 +3,7 @@ import type { Context } from "koa";
 import { refuseOtherSites } from "../../http/origin-check.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { NewsletterDeps } from "./subscribe.ts";
-import { confirmSubscription } from "./confirm-subscription.ts";
-import { endSubscription } from "./end-subscription.ts";
+import { confirmSubscription, endSubscription } from "./change-subscription.ts";
 import { readToken } from "./links.ts";
 
 export interface NewsletterPageDeps extends NewsletterDeps {

@@ -1,6 +1,6 @@
 import { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
-import { bumpSubscribersVersion } from "../../db/count-subscribers.ts";
+import { bumpSubscribersVersion } from "../../db/counts.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";

@@ -1,9 +1,13 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { Database } from "../../db/connection.ts";
-import { countOrders as countMatchingOrders, readOrderPage, type OrderFilter } from "../../db/queries/orders.ts";
-import { joinItems } from "./join-items.ts";
-import { presentAdminOrder } from "./present-order.ts";
+import {
+  countOrders as countMatchingOrders,
+  readOrderPage,
+  type OrderFilter,
+  type OrderWithItem,
+} from "../../db/queries/orders.ts";
+import { presentAdminOrder, type ShownOrder } from "./present-order.ts";
 
 export interface OrderListQuery {
   readonly limit: number;
@@ -46,4 +50,21 @@ function nearerEnd(total: number, { limit, offset }: OrderListQuery) {
   if (offset <= total / 2) return { from: "newest", limit, offset } as const;
   const count = Math.max(0, Math.min(limit, total - offset));
   return { from: "oldest", limit: count, offset: Math.max(0, total - offset - count) } as const;
+}
+
+/** Returns orders with their items from rows with one item each, in which the rows of one order are adjacent. */
+function joinItems(rows: readonly OrderWithItem[]): ShownOrder[] {
+  const orders: (ShownOrder & { readonly items: { name: string; unitCents: number; quantity: number }[] })[] = [];
+  for (const row of rows) {
+    let order = orders.at(-1);
+    if (order?.id !== row.id) {
+      order = { ...row, items: [] };
+      orders.push(order);
+    }
+    const { itemName, unitCents, quantity } = row;
+    if (itemName !== null && unitCents !== null && quantity !== null) {
+      order.items.push({ name: itemName, unitCents, quantity });
+    }
+  }
+  return orders;
 }

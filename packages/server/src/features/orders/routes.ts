@@ -1,5 +1,5 @@
 import type { orders } from "@recital/contract/endpoints/orders";
-import { makeOrderCount } from "../../db/count-orders.ts";
+import { makeOrderCount } from "../../db/counts.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";

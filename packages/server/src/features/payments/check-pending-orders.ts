@@ -1,6 +1,6 @@
 import { Op, type WhereOptions } from "../../db/sequelize.ts";
 import type { OrderRow } from "../../db/models/order.ts";
-import { inBatches } from "../../kernel/in-batches.ts";
+import { inBatches } from "../../kernel/concurrency.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import type { RecordResult } from "./record-payment.ts";

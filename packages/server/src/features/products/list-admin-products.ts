@@ -4,7 +4,7 @@ import { col, fn, Op, type OrderItem } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { containsWords } from "../../db/contains-words.ts";
 import { findRows } from "../../db/find-rows.ts";
-import { adminProductColumns, presentAdminProduct, readProductImages } from "./present-product.ts";
+import { adminProductColumns, presentAdminProduct, readProductImages } from "./list-products.ts";
 
 type ProductSort = "newest" | "name" | "price-low" | "price-high";
 

@@ -1,11 +1,60 @@
-import type { Product } from "@recital/contract/endpoints/products";
+import type { Product, AdminProduct } from "@recital/contract/endpoints/products";
+import type { ImageSet } from "@recital/contract/values/image-set";
+import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
+import type { ProductRow } from "../../db/models/product.ts";
 import { readShownProducts } from "../../db/queries/content.ts";
-import { joinedImageSet } from "../../images/read-image-sets.ts";
-import { presentProduct } from "./present-product.ts";
+import { joinedImageSet, readImageSets } from "../../images/read-image-sets.ts";
 
 /** Returns the active products in the shop's own order. */
 export async function listProducts(database: Database): Promise<Product[]> {
   const rows = await readShownProducts(database);
   return rows.map((row) => presentProduct(row, joinedImageSet(row)));
+}
+
+/** The columns of a product that the admin sees; visitors see all but the version. */
+export const adminProductColumns = [
+  "id",
+  "name",
+  "description",
+  "priceCents",
+  "imageUrl",
+  "category",
+  "isDigital",
+  "isActive",
+  "version",
+] as const;
+
+type AdminProductRow = Pick<ProductRow, (typeof adminProductColumns)[number]>;
+type ShownProduct = Omit<AdminProductRow, "version">;
+
+function presentProduct(row: ShownProduct, image: ImageSet | null): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: toDecimal(row.priceCents),
+    image_url: row.imageUrl,
+    image,
+    category: row.category,
+    is_digital: row.isDigital,
+    is_active: row.isActive,
+  };
+}
+
+/** Returns a product as the admin manages it. */
+export function presentAdminProduct(row: AdminProductRow, image: ImageSet | null): AdminProduct {
+  return { ...presentProduct(row, image), version: row.version };
+}
+
+/** Reads the image sets of all these products at once. */
+export async function readProductImages(
+  database: Database,
+  rows: readonly ShownProduct[],
+): Promise<(row: ShownProduct) => ImageSet | null> {
+  const sets = await readImageSets(
+    database,
+    rows.map((row) => row.imageUrl),
+  );
+  return (row) => sets.get(row.imageUrl ?? "") ?? null;
 }

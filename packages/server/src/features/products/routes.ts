@@ -5,8 +5,7 @@ import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { coalesce } from "../../http/single-flight.ts";
 import { listAdminProducts, type AdminProductQuery } from "./list-admin-products.ts";
-import { listProducts } from "./list-products.ts";
-import { presentAdminProduct, readProductImages } from "./present-product.ts";
+import { listProducts, presentAdminProduct, readProductImages } from "./list-products.ts";
 import { addProduct, changeProduct, missingProduct, type ProductDeps } from "./save-product.ts";
 
 export function productRoutes(deps: ProductDeps): Handlers<keyof typeof products> {

@@ -1,12 +1,12 @@
 import type { SiteContentEntry } from "@recital/contract/endpoints/site-content";
 import DataLoader from "dataloader";
 import type { Database } from "../../db/connection.ts";
+import type { SiteContentRow } from "../../db/models/site-content.ts";
 import { readSiteContent } from "../../db/queries/content.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { presentSiteContent, type ShownSiteContent } from "./present-site-content.ts";
 
 /** Returns the texts of a section; rejects with a 404 if there are none. */
-export type FindSiteContent = (section: string) => Promise<SiteContentEntry>;
+type FindSiteContent = (section: string) => Promise<SiteContentEntry>;
 
 /** Reads all sections that one page needs with one statement. */
 export function makeFindSiteContent(database: Database): FindSiteContent {
@@ -22,4 +22,14 @@ async function readContent(database: Database, sections: readonly string[]): Pro
   const rows = await readSiteContent(database, sections);
   const bySection = new Map<string, ShownSiteContent>(rows.map((row) => [row.section, row]));
   return sections.map((section) => bySection.get(section));
+}
+
+type ShownSiteContent = Pick<
+  SiteContentRow,
+  "id" | "section" | "title" | "subtitle" | "description" | "updatedAt" | "version"
+>;
+
+export function presentSiteContent(row: ShownSiteContent): SiteContentEntry {
+  const { id, section, title, subtitle, description, updatedAt, version } = row;
+  return { id, section, title, subtitle, description, updatedAt: updatedAt.toISOString(), version };
 }

@@ -1,7 +1,6 @@
 import type { siteContent } from "@recital/contract/endpoints/site-content";
 import type { Handlers } from "../../http/handlers.ts";
-import { makeFindSiteContent } from "./find-site-content.ts";
-import { presentSiteContent } from "./present-site-content.ts";
+import { makeFindSiteContent, presentSiteContent } from "./find-site-content.ts";
 import { addSiteContent, changeSiteContent, type SiteContentDeps } from "./save-site-content.ts";
 
 export function siteContentRoutes(deps: SiteContentDeps): Handlers<keyof typeof siteContent> {

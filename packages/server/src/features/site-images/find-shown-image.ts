@@ -2,8 +2,7 @@ import type { ShownSiteImage } from "@recital/contract/endpoints/site-images";
 import DataLoader from "dataloader";
 import type { Database } from "../../db/connection.ts";
 import { readActiveSiteImages } from "../../db/queries/content.ts";
-import { joinedImageSet } from "../../images/read-image-sets.ts";
-import { rootRelative } from "../../images/root-relative.ts";
+import { joinedImageSet, rootRelative } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
 
 /** Returns the image that visitors see at a location; rejects with a 404 if there is none. */

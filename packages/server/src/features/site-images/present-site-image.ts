@@ -2,8 +2,7 @@ import type { SiteImage } from "@recital/contract/endpoints/site-images";
 import type { ImageSet } from "@recital/contract/values/image-set";
 import type { Database } from "../../db/connection.ts";
 import type { SiteImageRow } from "../../db/models/site-image.ts";
-import { readImageSets } from "../../images/read-image-sets.ts";
-import { rootRelative } from "../../images/root-relative.ts";
+import { readImageSets, rootRelative } from "../../images/read-image-sets.ts";
 
 /** Returns all fields of images for the back office, in the order of the rows. */
 export async function presentSiteImages(database: Database, rows: readonly SiteImageRow[]): Promise<SiteImage[]> {

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readContentVersion } from "../../db/content-version.ts";
 import { badUrls } from "../../testing/bad-urls.ts";
-import { imageForm } from "../../testing/image-form.ts";
+import { imageForm } from "../../testing/images.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 

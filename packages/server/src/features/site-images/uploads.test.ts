@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { imageForm } from "../../testing/image-form.ts";
-import { blackPng, halves } from "../../testing/images.ts";
+import { imageForm, blackPng, halves } from "../../testing/images.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
 let app: TestApp;

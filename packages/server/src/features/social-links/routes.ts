@@ -1,8 +1,7 @@
 import type { socialLinks } from "@recital/contract/endpoints/social-links";
 import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { listSocialLinks } from "./list-social-links.ts";
-import { presentSocialLink } from "./present-social-link.ts";
+import { listSocialLinks, presentSocialLink } from "./list-social-links.ts";
 import { addSocialLink, changeSocialLink, missingLink, type SocialLinkDeps } from "./save-social-link.ts";
 
 export function socialLinkRoutes(deps: SocialLinkDeps): Handlers<keyof typeof socialLinks> {

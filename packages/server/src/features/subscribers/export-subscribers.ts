@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Subscriber } from "@recital/contract/endpoints/subscribers";
-import { Op } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
-import { byteOrderMark, csvRecord } from "./csv-record.ts";
+import { Op } from "../../db/sequelize.ts";
 import { findSubscribers, whereSubscribers, type SubscriberFilter } from "./find-subscribers.ts";
 
 /** The number of subscribers in memory at a time. */
@@ -41,4 +40,22 @@ function readBatch(database: Database, filter: SubscriberFilter, before: number 
 
 function record({ name, email, subscribed, createdAt }: Subscriber): string {
   return csvRecord([name ?? "", email, subscribed ? "Subscribed" : "Unsubscribed", createdAt]);
+}
+
+/**
+ * Returns one record of a CSV file (RFC 4180) with its line end. Every cell is quoted, and a cell that a spreadsheet
+ * would run as a formula starts with `'`.
+ */
+function csvRecord(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${withoutFormula(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
+}
+
+/** Byte order mark: without it spreadsheets do not read a file as UTF-8. */
+const byteOrderMark = "\ufeff";
+
+// Full-width signs start formulas in East Asian spreadsheets; leading spaces do not prevent it.
+const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
+
+function withoutFormula(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
 }

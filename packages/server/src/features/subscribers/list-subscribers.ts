@@ -1,6 +1,6 @@
 import type { Subscriber } from "@recital/contract/endpoints/subscribers";
 import type { Database } from "../../db/connection.ts";
-import type { SubscriberCount } from "../../db/count-subscribers.ts";
+import type { SubscriberCount } from "../../db/counts.ts";
 import { findSubscribers, whereSubscribers, type SubscriberFilter } from "./find-subscribers.ts";
 
 export interface ListDeps {

@@ -1,6 +1,6 @@
 import type { subscribers } from "@recital/contract/endpoints/subscribers";
 import type { Database } from "../../db/connection.ts";
-import { makeSubscriberCount } from "../../db/count-subscribers.ts";
+import { makeSubscriberCount } from "../../db/counts.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { limitRate, type RateRule } from "../../http/rate-limit.ts";
 import type { Clock } from "../../kernel/clock.ts";

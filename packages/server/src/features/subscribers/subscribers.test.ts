@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bumpSubscribersVersion } from "../../db/count-subscribers.ts";
+import { bumpSubscribersVersion } from "../../db/counts.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { readCsv } from "../../testing/read-csv.ts";

@@ -1,6 +1,5 @@
-import type { system } from "@recital/contract/endpoints/system";
+import type { system, SiteInfo } from "@recital/contract/endpoints/system";
 import { setTimeout as wait } from "node:timers/promises";
-import type { SiteInfo } from "@recital/contract/endpoints/system";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { product } from "@recital/contract/values/product";
 import type { Database } from "../../db/connection.ts";

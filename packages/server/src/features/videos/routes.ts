@@ -2,8 +2,7 @@ import type { videos } from "@recital/contract/endpoints/videos";
 import { deleteContent } from "../../db/edit-content.ts";
 import type { VideoRow } from "../../db/models/video.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { listVideos } from "./list-videos.ts";
-import { presentVideo, readThumbnails } from "./present-video.ts";
+import { listVideos, presentVideo, readThumbnails } from "./list-videos.ts";
 import { addVideo, changeVideo, missingVideo, type VideoDeps } from "./save-video.ts";
 
 export function videoRoutes(deps: VideoDeps): Handlers<keyof typeof videos> {

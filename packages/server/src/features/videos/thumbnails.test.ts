@@ -13,8 +13,7 @@ import { makeImageStore } from "../../images/store-image.ts";
 import { systemClock } from "../../kernel/clock.ts";
 import { makeLogger } from "../../kernel/logger.ts";
 import { makeMigratedPlace, type TestPlace } from "../../testing/database.ts";
-import { videoThumbnailHandler } from "./thumbnail.job.ts";
-import { enqueueThumbnail } from "./thumbnail.job.ts";
+import { videoThumbnailHandler, enqueueThumbnail } from "./thumbnail.job.ts";
 
 const id = "demo-vid-01";
 let place: TestPlace;

@@ -1,6 +1,8 @@
 import { WarningOutlined } from "@ant-design/icons";
+import { Button } from "antd";
 import type { ReactNode } from "react";
 import styles from "./banner.module.css";
+import { errorSentence } from "./use-toasts.ts";
 
 interface BannerProps {
   readonly title: string;
@@ -17,6 +19,21 @@ export function Banner({ title, text, action }: BannerProps) {
       <p className={styles["title"]}>{title}</p>
       <p className="quiet">{text}</p>
       {action}
+    </div>
+  );
+}
+
+interface LoadFailureProps {
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** A message in place of data that could not be loaded. */
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  return (
+    <div role="alert">
+      <Banner title={title} text={errorSentence(error)} action={<Button onClick={onRetry}>Try Again</Button>} />
     </div>
   );
 }

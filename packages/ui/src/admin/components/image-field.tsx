@@ -8,7 +8,7 @@ import { errorSentence } from "./use-toasts.ts";
 import styles from "./image-field.module.css";
 import { PreviewImage } from "./preview-image.tsx";
 import { useImageIntake } from "./use-image-intake.ts";
-import { useImagePreview } from "./use-image-preview.ts";
+import { useImagePreview } from "./use-image-value.ts";
 
 interface ImageFieldProps extends AriaAttributes {
   /** Set by the form item, as are value, onChange, onBlur and the ARIA attributes. */

@@ -16,7 +16,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { useApi } from "../../api/api-context.tsx";
-import { summaryQuery } from "../../api/admin/summary.ts";
+import { summaryQuery } from "../../api/admin/dashboard.ts";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import { paths, screens, type ScreenPath } from "../paths.ts";
 import styles from "./admin-nav.module.css";

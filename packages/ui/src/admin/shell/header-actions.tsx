@@ -6,7 +6,7 @@ import { useApi } from "../../api/api-context.tsx";
 import { logOutMutation } from "../../api/admin/session.ts";
 import { useToasts } from "../components/use-toasts.ts";
 import { paths } from "../paths.ts";
-import { summaryQuery } from "../../api/admin/summary.ts";
+import { summaryQuery } from "../../api/admin/dashboard.ts";
 import styles from "./shipping-badge.module.css";
 import { themeChoices, useTheme } from "./theme-control.ts";
 

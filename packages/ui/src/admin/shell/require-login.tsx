@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { useApi } from "../../api/api-context.tsx";
 import { meQuery } from "../../api/admin/session.ts";
-import { LoadFailure } from "../components/load-failure.tsx";
+import { LoadFailure } from "../components/banner.tsx";
 import { paths } from "../paths.ts";
 import { LogInAgainDialog } from "./log-in-again-dialog.tsx";
 import { ScreenLoading } from "./screen-states.tsx";

@@ -2,7 +2,7 @@ import type { ApiClient } from "@recital/contract/client";
 import type { AboutEntry, AboutInput } from "@recital/contract/endpoints/about";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { aboutQuery } from "../about.ts";
-import { summaryQuery } from "./summary.ts";
+import { summaryQuery } from "./dashboard.ts";
 
 interface AboutSave {
   /** Null for a new entry. */

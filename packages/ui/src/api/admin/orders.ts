@@ -9,7 +9,7 @@ import {
   type MutationFunctionContext,
   type QueryClient,
 } from "@tanstack/react-query";
-import { summaryQuery } from "./summary.ts";
+import { summaryQuery } from "./dashboard.ts";
 import { withTotal } from "./with-total.ts";
 
 export interface OrderListQuery {

@@ -2,7 +2,7 @@ import type { ApiClient } from "@recital/contract/client";
 import type { Video, VideoInput } from "@recital/contract/endpoints/videos";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { videosQuery } from "../videos.ts";
-import { summaryQuery } from "./summary.ts";
+import { summaryQuery } from "./dashboard.ts";
 
 interface VideoSave {
   /** Null for a new entry. */

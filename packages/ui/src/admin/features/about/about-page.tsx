@@ -5,7 +5,7 @@ import { Button, Empty, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { aboutQuery } from "../../../api/about.ts";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { AboutDialog } from "./about-dialog.tsx";
 import { useAboutMoves } from "./use-about-moves.ts";

@@ -4,7 +4,7 @@ import type { AdminLogin } from "@recital/contract/endpoints/account";
 import { useApi } from "../../../api/api-context.tsx";
 import { endOtherLoginsMutation, loginsQuery, endLoginMutation } from "../../../api/admin/account.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
 import styles from "./account.module.css";
 import { formatDateTime } from "../../components/format.ts";
 import { describeBrowser } from "./describe-browser.ts";

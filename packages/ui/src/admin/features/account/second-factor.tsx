@@ -3,7 +3,7 @@ import { Button, Card, Skeleton, Space, Tag } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { secondFactorQuery } from "../../../api/admin/second-factor.ts";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
 import { RenewCodesDialog, TurnOffDialog, TurnOnDialog } from "./second-factor-dialogs.tsx";
 
 type OpenDialog = "turn-on" | "turn-off" | "renew" | null;

@@ -4,7 +4,7 @@ import { Button, Skeleton } from "antd";
 import { useEffect, useRef } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery } from "../../../api/admin/orders.ts";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
 import { useFailureToast } from "../../components/use-toasts.ts";
 import { OrderDetails } from "./order-details.tsx";
 import styles from "./order-panel.module.css";

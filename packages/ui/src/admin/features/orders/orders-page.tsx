@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { useApi } from "../../../api/api-context.tsx";
 import { ordersQuery } from "../../../api/admin/orders.ts";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useFailureToast } from "../../components/use-toasts.ts";
 import { OrderFilters } from "./order-filters.tsx";

@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { Link, useParams } from "react-router-dom";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery } from "../../../api/admin/orders.ts";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
 import { useFailureToast } from "../../components/use-toasts.ts";
 import { paths, readOrderId } from "../../paths.ts";
 import { NotFoundPage, ScreenLoading } from "../../shell/screen-states.tsx";

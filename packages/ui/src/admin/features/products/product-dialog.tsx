@@ -6,7 +6,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { readProduct, saveProductMutation } from "../../../api/admin/products.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
-import { useImageUpload } from "../../components/use-image-upload.ts";
+import { useImageUpload } from "../../components/use-image-value.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { editedProduct, newProduct, writtenProduct, type ProductForm } from "./product-form.ts";
 

@@ -5,7 +5,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminProductsQuery } from "../../../api/admin/products.ts";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useFailureToast } from "../../components/use-toasts.ts";
 import { ProductDialog } from "./product-dialog.tsx";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminSiteContentQuery } from "../../../api/admin/site-content.ts";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { sectionNames, sections } from "./section-form.ts";
 import { SectionCard } from "./section-card.tsx";

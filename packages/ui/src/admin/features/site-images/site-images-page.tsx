@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { meQuery } from "../../../api/admin/session.ts";
 import { adminSiteImagesQuery, deleteSiteImageMutation } from "../../../api/admin/site-images.ts";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
 import { SiteImageCard } from "./site-image-card.tsx";

@@ -5,7 +5,7 @@ import { Button, Card, Empty, Skeleton } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminSocialLinksQuery, deleteSocialLinkMutation } from "../../../api/admin/social-links.ts";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
 import { SocialLinkCard } from "./social-link-card.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { statusQuery } from "../../../api/admin/status.ts";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { describeStatus, missingParts } from "./describe-status.ts";
 import { StatusPanel } from "./status-panel.tsx";

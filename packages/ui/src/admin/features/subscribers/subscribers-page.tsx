@@ -4,7 +4,7 @@ import { Table, Tag, type TableColumnsType } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { subscribersQuery } from "../../../api/admin/subscribers.ts";
 import { formatDay } from "../../components/format.ts";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { SubscriberFilters } from "./subscriber-filters.tsx";

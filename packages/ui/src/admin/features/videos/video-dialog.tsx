@@ -7,7 +7,7 @@ import { saveVideoMutation } from "../../../api/admin/videos.ts";
 import { videosQuery } from "../../../api/videos.ts";
 import { failureWithReason, findEntry } from "../../components/use-saving.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
-import { useImageUpload } from "../../components/use-image-upload.ts";
+import { useImageUpload } from "../../components/use-image-value.ts";
 import { VideoFields } from "./video-fields.tsx";
 import { editedVideo, newVideo, writtenVideo, type VideoForm } from "./video-form.ts";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Empty, Grid, Pagination, Skeleton } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { videosQuery } from "../../../api/videos.ts";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
 import { arrangeVideos, pageSize } from "./arrange-videos.ts";
 import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
 import { useVideoView } from "./use-video-view.ts";

@@ -12,3 +12,11 @@ export function statisticsQuery(api: ApiClient, range: StatisticsRange) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** The counts for the dashboard's cards and the header's badge. Mutations that change a count invalidate it. */
+export function summaryQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ["/api/admin/summary"],
+    queryFn: ({ signal }) => api("GET /api/admin/summary", { signal }),
+  });
+}

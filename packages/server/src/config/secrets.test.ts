@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { secretsIn } from "./secrets-in.ts";
+import { secretsIn } from "./secrets.ts";
 
 test("secrets are recognized by variable names, and in URLs by their passwords", () => {
   const secrets = secretsIn({

@@ -56,3 +56,13 @@ function alreadyOn(): HttpError {
 function notStarted(): HttpError {
   return new HttpError(409, "second_factor_not_begun", "Please start again: this code has been replaced");
 }
+
+/** Turns two-step login off and deletes its recovery codes. Idempotent. */
+export async function turnOffSecondFactor(database: Database, adminUserId: number): Promise<void> {
+  const { adminUser, recoveryCode } = database.models;
+  await withTransaction(database, async (transaction) => {
+    const off = { totpSecret: null, pendingTotpSecret: null, lastTotpStep: null };
+    await adminUser.update(off, { where: { id: adminUserId }, transaction });
+    await recoveryCode.destroy({ where: { adminUserId }, transaction });
+  });
+}

@@ -1,6 +1,8 @@
 import type { AdminLogin } from "@recital/contract/endpoints/account";
 import type { Database } from "../../db/connection.ts";
+import { Op, type Transaction } from "../../db/sequelize.ts";
 import { liveSessionsOf } from "../../http/session-store.ts";
+import { notFound } from "../../kernel/errors.ts";
 
 /** Returns the admin's sessions, last used first. */
 export async function listLogins(
@@ -23,4 +25,20 @@ export async function listLogins(
     seenAt: seenAt.toISOString(),
     userAgent: userAgent ?? "",
   }));
+}
+
+/** @throws {HttpError} 404 if the admin has no such session, or it has ended */
+export async function revokeSession(database: Database, adminUserId: number, id: string): Promise<void> {
+  const ended = await database.models.session.destroy({ where: { id, adminUserId } });
+  if (ended === 0) throw notFound("This browser is not logged in any more");
+}
+
+export async function revokeOtherSessions(
+  database: Database,
+  adminUserId: number,
+  currentId: string | null,
+  transaction: Transaction | null = null,
+): Promise<void> {
+  const others = { adminUserId, id: { [Op.ne]: currentId ?? "" } };
+  await database.models.session.destroy({ where: others, transaction });
 }
