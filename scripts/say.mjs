@@ -6,9 +6,9 @@ export function say(text) {
 /** Prints what starts, runs it, and prints how long it took. */
 export async function step(text, work) {
   say(`${text} …`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const result = await work();
-  say(`  done in ${seconds(performance.now() - begun)}`);
+  say(`  done in ${seconds(performance.now() - startedAt)}`);
   return result;
 }
 

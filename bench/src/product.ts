@@ -71,7 +71,7 @@ export async function countSessions(provider: Program): Promise<{ all: number; o
 
 /** Calls the emulator directly, as the product's client does; returns the duration in ms. */
 export async function callProvider(provider: Program): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(`${provider.url}/v1/checkout/sessions`, {
     method: "POST",
     headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/x-www-form-urlencoded" },
@@ -87,5 +87,5 @@ export async function callProvider(provider: Program): Promise<number> {
   });
   if (!response.ok) throw new Error(`the emulator refused: ${await response.text()}`);
   await response.arrayBuffer();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }

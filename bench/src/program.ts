@@ -41,7 +41,7 @@ const running = new Set<ChildProcess>();
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { file, core, env, readyPath = "/", nodeArguments = [] } = options;
   const port = await freePort();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const [command, args] = pinned(core, process.execPath, [...nodeArguments, file]);
   const child = spawn(command, args, {
     env: { PATH: process.env["PATH"] ?? "", NODE_ENV: "production", PORT: String(port), ...env },
@@ -52,13 +52,13 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(`${url}${readyPath}`))) {
-    if (child.exitCode !== null || performance.now() - begun > longestStartMs) {
+    if (child.exitCode !== null || performance.now() - startedAt > longestStartMs) {
       child.kill("SIGKILL");
       throw new Error(`${file} did not start`);
     }
     await wait(2);
   }
-  const startMs = performance.now() - begun;
+  const startMs = performance.now() - startedAt;
   const pid = child.pid ?? 0;
   return {
     url,

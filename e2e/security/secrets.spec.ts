@@ -9,7 +9,7 @@ import { startTalkativeProviders } from "./talkative-providers.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const password = "marked-admin-7Qx4p";
-const mailPassword = "marked/smtp+7Qx4p";
+const smtpPassword = "marked/smtp+7Qx4p";
 const wrongPassword = "marked-attempt-7Qx4p";
 const buyer = "marked-buyer-7Qx4p@example.com";
 
@@ -33,7 +33,7 @@ test("no log line and no response contains a secret, also if a provider quotes i
     SPOTIFY_ARTIST_ID: "4vK9mQ2xT7pLr1sWbN8dYe",
     SPOTIFY_API_BASE: providers.url,
     SPOTIFY_TOKEN_URL: `${providers.url}/token`,
-    SMTP_URL: `smtp://shop:${encodeURIComponent(mailPassword)}@127.0.0.1:${providers.smtpPort}`,
+    SMTP_URL: `smtp://shop:${encodeURIComponent(smtpPassword)}@127.0.0.1:${providers.smtpPort}`,
     MAIL_FROM: "shop@recital.example",
   });
   try {
@@ -79,7 +79,7 @@ test("no log line and no response contains a secret, also if a provider quotes i
     await server.stop();
 
     const printed = server.output();
-    const hidden = [...Object.values(secrets).flatMap((value) => value.split(",")), mailPassword];
+    const hidden = [...Object.values(secrets).flatMap((value) => value.split(",")), smtpPassword];
     const spellings = hidden.flatMap((secret) => [secret, encodeURIComponent(secret)]);
     for (const secret of [...spellings, wrongPassword]) {
       expect(printed).not.toContain(secret);

@@ -44,9 +44,9 @@ await listen(http, { port, host });
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => void stop());
 
 async function restart() {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const isRestarted = await server.reload();
-  const time = seconds(performance.now() - begun);
+  const time = seconds(performance.now() - startedAt);
   say(isRestarted ? `Server restarted in ${time}` : "The server before this change continues; see the error above.");
 }
 

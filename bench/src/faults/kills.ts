@@ -36,9 +36,9 @@ export async function measureKills(shop: Shop, { kills }: Scale): Promise<Result
     isOver = true;
     await stack.kill9();
     await Promise.all(work);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await stack.restart();
-    startsMs.push(performance.now() - begun);
+    startsMs.push(performance.now() - startedAt);
   }
   return [...(await lossLines(shop, acknowledged, kills)), startLine(startsMs)];
 }

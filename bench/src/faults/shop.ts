@@ -91,7 +91,7 @@ function makeBuyer(stack: Stack, number: number): Buyer {
     visitor,
     email,
     async begin() {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const init = { method: "POST", headers: { "content-type": "application/json" }, body };
       let failure: string | null = null;
       const response = await visitor.send("/api/create-checkout-session", init).catch((error: unknown) => {
@@ -103,7 +103,7 @@ function makeBuyer(stack: Stack, number: number): Buyer {
       return {
         status: response?.status ?? 0,
         failure,
-        ms: performance.now() - begun,
+        ms: performance.now() - startedAt,
         email,
         orderId: created?.orderId ?? 0,
         sessionId: created?.sessionId ?? "",

@@ -19,10 +19,10 @@ export async function measureSlowClients(shop: Shop, { slowSockets }: Scale): Pr
   const bad: number[] = [];
   for (let round = 0; round < 60; round++) {
     for (const path of paths) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const response = await stack.visitor().send(path);
       await response.arrayBuffer();
-      durations.push(performance.now() - begun);
+      durations.push(performance.now() - startedAt);
       if (response.status !== 200) bad.push(response.status);
     }
   }
@@ -63,9 +63,9 @@ export async function measureOverload(shop: Shop, { overloadSeconds }: Scale): P
   const normal = await normalRate(shop, overloadSeconds / 3);
   const all: Promise<Begun>[] = [];
   const offered = normal * timesNormal;
-  const begun = performance.now();
-  while (performance.now() - begun < overloadSeconds * 1000) {
-    const due = ((performance.now() - begun) / 1000) * offered;
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < overloadSeconds * 1000) {
+    const due = ((performance.now() - startedAt) / 1000) * offered;
     while (all.length < due) all.push(shop.buyer().begin());
     await wait(1000 / ticksPerSecond);
   }
@@ -104,11 +104,11 @@ export async function measureOverload(shop: Shop, { overloadSeconds }: Scale): P
 }
 
 async function normalRate(shop: Shop, seconds: number): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let count = 0;
   const visitorAfterVisitor = async () => {
-    for (; performance.now() - begun < seconds * 1000; count++) await shop.buyer().begin();
+    for (; performance.now() - startedAt < seconds * 1000; count++) await shop.buyer().begin();
   };
   await Promise.all(Array.from({ length: 32 }, visitorAfterVisitor));
-  return (count * 1000) / (performance.now() - begun);
+  return (count * 1000) / (performance.now() - startedAt);
 }

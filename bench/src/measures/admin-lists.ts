@@ -162,10 +162,10 @@ async function compareTimes(
 
 function timeOf({ program, cookie }: Shop, path: string, agent: Agent): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const begun = performance.now();
+  const startedAt = performance.now();
   request(`${program.url}${path}`, { agent, headers: { cookie } }, (response) => {
     if (response.statusCode !== 200) reject(new Error(`${path} responded ${response.statusCode}`));
-    response.resume().once("end", () => resolve(performance.now() - begun));
+    response.resume().once("end", () => resolve(performance.now() - startedAt));
   })
     .once("error", reject)
     .end();

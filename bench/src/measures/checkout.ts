@@ -85,13 +85,13 @@ export async function measureCheckout(
 /** Runs checkouts on every connection for the given time. */
 async function inTurns(seconds: number, begin: () => Promise<Attempt>): Promise<{ rate: number; all: Attempt[] }> {
   const all: Attempt[] = [];
-  const begun = performance.now();
-  const end = begun + seconds * 1000;
+  const startedAt = performance.now();
+  const end = startedAt + seconds * 1000;
   const visitorAfterVisitor = async () => {
     while (performance.now() < end) all.push(await begin());
   };
   await Promise.all(Array.from({ length: connections }, visitorAfterVisitor));
-  return { rate: (all.length * 1000) / (performance.now() - begun), all };
+  return { rate: (all.length * 1000) / (performance.now() - startedAt), all };
 }
 
 async function providerAlone(provider: Program): Promise<number[]> {
@@ -112,10 +112,10 @@ function beginCheckout(product: Program, agent: Agent, visitor: number, productI
   const productId = productIds[visitor % productIds.length];
   const body = JSON.stringify({ items: [{ productId, quantity: 1 }], customerEmail: `visitor-${visitor}@example.com` });
   return new Promise<Attempt>((resolve) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const end = (status: number, text = "") => {
       const orderId = status === 201 ? (JSON.parse(text) as { orderId: number }).orderId : null;
-      resolve({ status, ms: performance.now() - begun, orderId });
+      resolve({ status, ms: performance.now() - startedAt, orderId });
     };
     const call = request(
       `${product.url}/api/create-checkout-session`,

@@ -32,17 +32,17 @@ export async function measureClone(pace: Pace): Promise<Result[]> {
 }
 
 async function cloneAndStart(folder: string, caches: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { status } = spawnSync("git", ["clone", "--quiet", root, folder], { stdio: "inherit" });
   if (status !== 0) throw new Error("git clone failed");
-  const cloned = performance.now() - begun;
+  const cloned = performance.now() - startedAt;
   return cloned + (await startSite(folder, caches));
 }
 
 /** Runs `npm start`, waits for the site and stops it. */
 async function startSite(folder: string, caches: string): Promise<number> {
   const port = await freePort();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn("npm", ["start"], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
@@ -58,13 +58,13 @@ async function startSite(folder: string, caches: string): Promise<number> {
   });
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   while (!(await isReady(port))) {
-    if (child.exitCode !== null || performance.now() - begun > longestMs) {
+    if (child.exitCode !== null || performance.now() - startedAt > longestMs) {
       child.kill("SIGKILL");
       throw new Error("the site did not start");
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const ms = performance.now() - begun;
+  const ms = performance.now() - startedAt;
   child.kill("SIGTERM");
   await exited;
   return ms;

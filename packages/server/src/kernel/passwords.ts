@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether the password is correct. Takes as long for an unknown user (null), so that the time reveals nothing. */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hash("nobody has this password");
+  decoy ??= hash("no user has this password");
   const fits = await verify(passwordHash ?? (await decoy), password);
   return fits && passwordHash !== null;
 }

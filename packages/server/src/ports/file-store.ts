@@ -21,7 +21,7 @@ export interface FileStore {
   /** Returns the URLs of all files, in any order. */
   list(): Promise<string[]>;
   /** Deletes the drafts of saves that started before `before` and were aborted; a save in progress starts again. */
-  removeDrafts(moment: Date): Promise<void>;
+  removeDrafts(before: Date): Promise<void>;
 }
 
 export interface OpenFile {

@@ -14,8 +14,8 @@ export function buildSubscribers(database: Database, people: readonly Subscriber
     built += 1;
     const { email = `person-${built}@example.com`, createdAt = new Date() } = person;
     const tokens = { confirmToken: randomToken(20), unsubscribeToken: randomToken(20) };
-    const moments = { confirmationRequestedAt: createdAt, confirmedAt: createdAt, createdAt };
-    return { name: null, subscribed: true, ...person, email, emailKey: email.toLowerCase(), ...tokens, ...moments };
+    const timestamps = { confirmationRequestedAt: createdAt, confirmedAt: createdAt, createdAt };
+    return { name: null, subscribed: true, ...person, email, emailKey: email.toLowerCase(), ...tokens, ...timestamps };
   });
   return withTransaction(database, async (transaction) => {
     await database.models.subscriber.bulkCreate(rows, { transaction });

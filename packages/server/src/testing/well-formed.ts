@@ -2,7 +2,7 @@
 export const wellFormed: Record<string, unknown> = {
   "POST /api/create-checkout-session": { items: [{ productId: 1, quantity: 1 }], customerEmail: "ada@example.com" },
   "POST /api/create-checkout": { items: [{ productId: 1, quantity: 2 }], customerEmail: "bo@example.com" },
-  "POST /api/admin/login": { username: "somebody", password: "a wrong guess" },
+  "POST /api/admin/login": { username: "unknown", password: "a wrong guess" },
   "POST /api/subscribers": { name: "Ada", email: "ada@example.com", subscribed: true },
   "POST /api/admin/orders/:id/mails": { mail: "confirmation" },
   "PUT /api/admin/orders/:id/status": { status: "shipped" },

@@ -38,7 +38,7 @@ export function fetchWithRetry({ tryMs, sendTryMs, pauseMs, attempts }: RetryLim
       if (response && (attempt >= attempts || !temporary.has(response.status)))
         return requireBucketResponse(response, init?.method);
       await response?.body?.cancel();
-      // Jitter, so that concurrent requests do not retry at the same moment.
+      // Jitter, so that concurrent requests do not retry at the same time.
       await wait(pauseMs * attempt * (0.5 + Math.random()));
     }
   };

@@ -114,7 +114,7 @@ describe("a recipient that is not one plain email address is refused before conn
     "A <a@example.com>",
     "a@example.com>",
     "group: a@example.com;",
-    "nobody",
+    "no-domain",
     "",
   ])("%j", async (to) => {
     expect(await failure({ to })).toMatchObject({ reason: "refused", calls: 0 });

@@ -24,7 +24,7 @@ const albumTrack = z
 
 const trackAlbum = z.object({ name: z.string(), images: images });
 
-const track = z.intersection(albumTrack, z.object({ album: trackAlbum })).transform((whole): StreamingTrack => whole);
+const track = z.intersection(albumTrack, z.object({ album: trackAlbum })).transform((parsed): StreamingTrack => parsed);
 
 const album = z
   .object({
@@ -36,7 +36,7 @@ const album = z
     images: images,
     external_urls: z.object({ spotify: webUrl }).optional().catch(undefined),
   })
-  .transform((whole): StreamingAlbum => withLink("album", whole));
+  .transform((parsed): StreamingAlbum => withLink("album", parsed));
 
 export const topTracksResponse = z.object({ tracks: leniently(track) });
 export const albumTracksResponse = z.object({ items: leniently(albumTrack) });

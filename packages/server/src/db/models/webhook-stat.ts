@@ -1,7 +1,7 @@
 import { DataTypes, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 
-/** The number of webhooks with one outcome in one hour. One row per webhook would let anyone fill the table. */
+/** The number of webhooks with one outcome in one hour. One row per webhook would let any client fill the table. */
 export interface WebhookStatRow extends Row<WebhookStatRow> {
   /** Hour and outcome, e.g. `2026-11-21T23 recorded`. */
   id: string;

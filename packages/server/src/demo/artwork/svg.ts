@@ -1,6 +1,6 @@
 /**
- * Draws an image: a whole SVG document with no text, no fonts, nothing loaded from elsewhere, the same every time. The
- * shop's are 1200 × 1200, the site's have their place's shape.
+ * Draws an image: a complete SVG document without text, fonts or external content, always the same. The shop's images
+ * are 1200 × 1200; the site's have the shape of their place.
  */
 export type Artwork = () => string;
 

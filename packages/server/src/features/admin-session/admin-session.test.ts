@@ -169,7 +169,7 @@ test("an admin changes an order's status and address, and each invalid value is 
   const { order } = app.recital.database.models;
   const now = new Date();
   const row = await order.create({
-    checkoutKey: "by-hand",
+    checkoutKey: "raw-sql",
     customerEmail: "ada@example.com",
     currency: "usd",
     totalCents: 100,

@@ -14,11 +14,11 @@ export const cleanUp = { kind: "clean-up", payload: z.object({}) } satisfies Job
 
 const dayMs = 24 * 3_600_000;
 /** Finished jobs are deleted after 90 days; failed ones are retained. */
-const jobsKeptMs = 90 * dayMs;
+const jobRetentionMs = 90 * dayMs;
 /** The provider repeats a webhook event for three days and lists it for thirty. */
-const eventsKeptMs = 60 * dayMs;
+const eventRetentionMs = 60 * dayMs;
 /** Unconfirmed subscribers are deleted after 30 days, as the confirmation email says. */
-const unconfirmedKeptMs = 30 * dayMs;
+const unconfirmedRetentionMs = 30 * dayMs;
 
 export function cleanUpHandler(database: Database, clock: Clock): JobHandler {
   return jobHandler(cleanUp, async () => {
@@ -26,16 +26,16 @@ export function cleanUpHandler(database: Database, clock: Clock): JobHandler {
     const before = (ms: number) => ({ [Op.lt]: new Date(now.getTime() - ms) });
     await deleteExpiredSessions(database, now);
     await deleteExpiredLimits(database, now);
-    await database.models.job.destroy({ where: { outcome: "done", finishedAt: before(jobsKeptMs) } });
-    const notAskedSince = {
-      [Op.or]: [{ confirmationRequestedAt: null }, { confirmationRequestedAt: before(unconfirmedKeptMs) }],
+    await database.models.job.destroy({ where: { outcome: "done", finishedAt: before(jobRetentionMs) } });
+    const notRequestedSince = {
+      [Op.or]: [{ confirmationRequestedAt: null }, { confirmationRequestedAt: before(unconfirmedRetentionMs) }],
     };
     await withTransaction(database, async (transaction) => {
-      const where = { confirmedAt: null, createdAt: before(unconfirmedKeptMs), ...notAskedSince };
+      const where = { confirmedAt: null, createdAt: before(unconfirmedRetentionMs), ...notRequestedSince };
       const gone = await database.models.subscriber.destroy({ where, transaction });
       if (gone > 0) await bumpSubscribersVersion(database, transaction);
     });
-    await database.models.webhookStat.destroy({ where: { lastAt: before(eventsKeptMs) } });
-    await database.models.webhookEvent.destroy({ where: { receivedAt: before(eventsKeptMs) } });
+    await database.models.webhookStat.destroy({ where: { lastAt: before(eventRetentionMs) } });
+    await database.models.webhookEvent.destroy({ where: { receivedAt: before(eventRetentionMs) } });
   });
 }

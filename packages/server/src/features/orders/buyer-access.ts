@@ -16,7 +16,7 @@ export async function giveOrderAccess(database: Database, visitorId: string, ord
 
 /**
  * Returns the order, for an admin or a browser with access to it.
- * @throws {HttpError} 404 for anyone else, so that the response does not reveal which orders exist
+ * @throws {HttpError} 404 for any other visitor, so that the response does not reveal which orders exist
  */
 export async function findOrderOf(
   database: Database,

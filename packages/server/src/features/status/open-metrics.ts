@@ -52,7 +52,7 @@ function poolGauges(database: Database): Gauge[] {
   return [
     gauge(
       "recital_database_connections",
-      "Connections that are used or idle, and who waits for one",
+      "Connections in use and idle, and callers that wait for one",
       Object.entries(use).map(([state, value]) => [{ state }, Number(value)]),
     ),
   ];

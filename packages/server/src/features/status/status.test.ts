@@ -92,7 +92,7 @@ describe("the status", () => {
 
   test("shows the last webhook event and the outcomes of the others", async () => {
     expect((await sendEvent(app.url, checkoutEvent("evt_1", "customer.created", "cs_1"))).status).toBe(200);
-    for (let i = 0; i < 10; i++) await sendEvent(app.url, "{}", { secrets: ["whsec_of_somebody_else"] });
+    for (let i = 0; i < 10; i++) await sendEvent(app.url, "{}", { secrets: ["whsec_of_another_account"] });
     await expect.poll(async () => (await status()).webhooks.untrusted, soon).toBe(10);
     const { webhooks } = await status();
     expect(webhooks).toMatchObject({ last: { kind: "other", outcome: "ignored" }, taken: 1, failed: 0 });
