@@ -36,6 +36,10 @@ export const terms = [
   },
   { words: /\b(?:web|site|page|image|file|link) address(?:es)?\b/, use: "URL" },
   { words: /\bkept ms\b/, use: "retentionMs" },
+  {
+    words: /\b(?:behaviours?|colour\w*|neighbour\w*|centres?|catalogues?|favour\w*|honour\w*|grey)\b/,
+    use: "American spelling",
+  },
   { words: /\bunless told\b/, use: "default: …" },
   { words: /\bcrowds?\b|\bpatient\b|\bat hand\b/, use: "many requests; with retries; available" },
   { words: /\bhand(?:s|ed|ing)? (?:it |them )?over\b/, use: "send, pass" },
@@ -99,10 +103,11 @@ export const allowed = [
     text: /\b(no|make|has|have|is|The|the) ?room\b(?= (on|left|for|in|than)|\.|,|:|$)|\bhas ?Room\b|find room|room on|room left|once there is room/g,
     why: "free space",
   },
+  { text: /toColourspace/g, why: "sharp's name" },
   { text: /SITE_ADDRESS|copy link address/gi, why: "a landed setting, and what browsers call it" },
   { text: /--answers=/g, files: /^bench\/src\/faults\/injection\.ts$/, why: "an option of another program" },
   {
-    text: /\b(rooms?|floor|stor(y|ies)|door|answered|by hand)\b/gi,
+    text: /\b(rooms?|floor|stor(y|ies)|door|answered|by hand|\w*colour\w*|grey)\b/gi,
     files: /^packages\/(server\/src\/demo|emulators\/src\/spotify)\/|^e2e\/public\/home|about-blocks\.ts$/,
     why: "texts of the demo artist",
   },

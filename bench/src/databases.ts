@@ -22,7 +22,7 @@ export interface BenchDatabase {
   drop(): Promise<void>;
 }
 
-const touch = "UPDATE content_version SET version = version + 1";
+const bumpVersion = "UPDATE content_version SET version = version + 1";
 
 export async function openSqlite(): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "recital-bench-"));
@@ -33,15 +33,15 @@ export async function openSqlite(): Promise<BenchDatabase> {
       dialectModule: sqliteDriver,
       logging: false,
     });
-  let toucher: DatabaseSync | null = null;
+  let writer: DatabaseSync | null = null;
   return {
     name: "SQLite",
     version: process.versions["sqlite"] ?? "",
     baseline: join(folder, "baseline.sqlite"),
     productEnv: { DATA_DIR: folder },
     bumpContentVersion() {
-      toucher ??= new DatabaseSync(join(folder, "recital.sqlite"), { timeout: 5000 });
-      toucher.exec(`PRAGMA synchronous = OFF; ${touch}`);
+      writer ??= new DatabaseSync(join(folder, "recital.sqlite"), { timeout: 5000 });
+      writer.exec(`PRAGMA synchronous = OFF; ${bumpVersion}`);
       return Promise.resolve();
     },
     async count(sql) {
@@ -51,7 +51,7 @@ export async function openSqlite(): Promise<BenchDatabase> {
       return firstNumber(rows);
     },
     async drop() {
-      toucher?.close();
+      writer?.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -76,7 +76,7 @@ export async function openMariaDb(): Promise<BenchDatabase | null> {
     await own.end();
     return rows;
   };
-  let toucher: Connection | null = null;
+  let writer: Connection | null = null;
   return {
     name: "MariaDB",
     version: (versions as { version: string }[])[0]?.version ?? "",
@@ -84,11 +84,11 @@ export async function openMariaDb(): Promise<BenchDatabase | null> {
     productEnv: { DATA_DIR: folder, DATABASE_URL: urlOf(name) },
     count: async (sql) => firstNumber(await query([sql])),
     async bumpContentVersion() {
-      toucher ??= await createConnection(urlOf(name));
-      await toucher.query(touch);
+      writer ??= await createConnection(urlOf(name));
+      await writer.query(bumpVersion);
     },
     async drop() {
-      await toucher?.end();
+      await writer?.end();
       await query(schemas.toReversed().map((schema) => `DROP DATABASE ${schema}`));
       await rm(folder, { recursive: true, force: true });
     },

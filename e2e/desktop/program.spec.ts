@@ -27,9 +27,9 @@ test("the menu opens the screens and its zoom is stored", async ({ signedIn, sta
 test("a deep link opens its screen at the start and in the running program", async ({ known, userData, start }) => {
   await adminLoginPage(known.window).logIn();
   await expect(adminShell(known.window).heading("Dashboard")).toBeVisible();
-  await known.act({ do: "second-start", words: ["recital-admin", "recital://products"] });
+  await known.act({ do: "second-instance", words: ["recital-admin", "recital://products"] });
   await expect(adminShell(known.window).heading("Products")).toBeVisible();
-  await known.act({ do: "second-start", words: ["recital-admin", "recital://evil/../../etc/passwd"] });
+  await known.act({ do: "second-instance", words: ["recital-admin", "recital://evil/../../etc/passwd"] });
   await expect(adminShell(known.window).heading("Products")).toBeVisible();
   await known.quit();
   const again = await start("recital://social-links");
@@ -44,7 +44,7 @@ test("unsaved changes are asked about before any way of leaving", async ({ signe
   await videos.add.click();
   await videos.title.fill("Night train");
 
-  await signedIn.act({ do: "second-start", words: ["recital://orders"] });
+  await signedIn.act({ do: "second-instance", words: ["recital://orders"] });
   const question = window.getByRole("dialog", { name: "Discard your changes?" });
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(videos.title).toHaveValue("Night train");
@@ -69,13 +69,13 @@ test("a new order is notified, counted and opened from the notification", async 
   const { window } = signedIn;
   const shelf = makeProductShelf(stack.database);
   const product = await shelf.add({ name: "Night Train (CD)", priceCents: 1250 });
-  await signedIn.act({ do: "look-away" });
-  await signedIn.act({ do: "wake" });
+  await signedIn.act({ do: "blur" });
+  await signedIn.act({ do: "resume" });
   // Orders that exist before the first check are not new.
   await expectSettings(userData, { newestPaidAt: expect.any(String) });
   const { id } = await payOrder(stack, { ip, email, products: [product] });
   await expect
-    .poll(async () => (await signedIn.act({ do: "wake" })).notifications)
+    .poll(async () => (await signedIn.act({ do: "resume" })).notifications)
     .toEqual([{ title: `New order #${id}`, body: "$25.00 · 2 × Night Train (CD)" }]);
   expect((await signedIn.act({ do: "record" })).badge).toBe(1);
   await signedIn.act({ do: "click-notification", index: 0 });

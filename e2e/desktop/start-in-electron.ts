@@ -90,8 +90,8 @@ function act(app: ElectronApplication, command: Command): Promise<Record> {
     else if (given.do === "choose-place") simulated.places.push(given.path);
     else if (given.do === "choose-button") simulated.buttons.push(given.button);
     else if (given.do === "menu") items.find(({ label }) => label === given.label)?.click();
-    else if (given.do === "second-start") own.emit("second-instance", {}, given.words);
-    else if (given.do === "wake") powerMonitor.emit("resume");
+    else if (given.do === "second-instance") own.emit("second-instance", {}, given.words);
+    else if (given.do === "resume") powerMonitor.emit("resume");
     else if (given.do === "close-window") window?.close();
     else if (given.do !== "record") throw new Error(`${given.do} is supported in the harness only`);
     simulated.record.zoomLevel = window?.webContents.getZoomLevel() ?? 0;

@@ -32,7 +32,7 @@ for (const [when, isReached] of stages) {
     await visitor.api("POST /api/admin/login", { body: adminLogin });
     const bytes = await readImage(visitor);
     const title = `${when} ${ip}`;
-    const inNames = title.replaceAll(/[ .]/g, "-");
+    const slug = title.replaceAll(/[ .]/g, "-");
 
     const created: { id: number; imageUrl: string }[] = [];
     const uploads = Array.from({ length: 8 }, async (_, index) => {
@@ -45,7 +45,7 @@ for (const [when, isReached] of stages) {
     const half = sendHalf(visitor, bytes);
     const state = async (): Promise<State> => {
       // Variants of other images may still be made.
-      const fresh = (await filesOf(stack)).filter((name) => name.includes(inNames));
+      const fresh = (await filesOf(stack)).filter((name) => name.includes(slug));
       const drafts = fresh.filter((name) => name.startsWith(".")).length;
       return { drafts, newFiles: fresh.length - drafts, created: created.length };
     };
@@ -57,8 +57,9 @@ for (const [when, isReached] of stages) {
     const images = await visitor.api("GET /api/admin/site-images");
     for (const { id, imageUrl } of created) expect(images).toContainEqual(expect.objectContaining({ id, imageUrl }));
     const rows = await stack.database.query("SELECT url FROM images");
-    const named = images.map(({ imageUrl }) => imageUrl);
-    for (const url of new Set([...rows.map((row) => String(row["url"])), ...named])) await expectComplete(visitor, url);
+    const referenced = images.map(({ imageUrl }) => imageUrl);
+    for (const url of new Set([...rows.map((row) => String(row["url"])), ...referenced]))
+      await expectComplete(visitor, url);
     // The running process may be writing drafts of variants.
     await expect.poll(async () => (await filesOf(stack)).filter((name) => name.startsWith("."))).toEqual([]);
   });

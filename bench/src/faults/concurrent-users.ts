@@ -8,18 +8,18 @@ const longestMs = 1000;
 export async function measureConcurrentUsers(shop: Shop, { concurrentUsers }: Scale): Promise<Result[]> {
   const results: Result[] = [];
   // The first checkouts open connections and load modules.
-  await Promise.all(Array.from({ length: 20 }, () => shop.buyer().begin()));
+  await Promise.all(Array.from({ length: 20 }, () => shop.buyer().startCheckout()));
   for (const size of concurrentUsers) {
     const before = { orders: await orders(shop), sessions: shop.stack.stripe.sessions().length };
-    const begun = await Promise.all(Array.from({ length: size }, () => shop.buyer().begin()));
-    const created = begun.filter(({ status }) => status === 201);
+    const started = await Promise.all(Array.from({ length: size }, () => shop.buyer().startCheckout()));
+    const created = started.filter(({ status }) => status === 201);
     const written = (await orders(shop)) - before.orders;
     const opened = shop.stack.stripe.sessions().length - before.sessions;
     const distinct = new Set(created.map(({ orderId }) => orderId)).size;
     const lost = size - distinct;
     const doubled = Math.max(written, opened) - size;
     const p95 = quantile(
-      begun.map(({ ms }) => ms),
+      started.map(({ ms }) => ms),
       0.95,
     );
     const what = `${size} checkouts at once`;

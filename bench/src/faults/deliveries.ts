@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { webhookSecret } from "../../../e2e/fixtures/stack.ts";
 import { counted, type Result } from "../result.ts";
-import type { Begun, Buyer, Shop } from "./shop.ts";
+import type { StartedCheckout, Buyer, Shop } from "./shop.ts";
 import { each } from "./each.ts";
 import type { Scale } from "./scale.ts";
 
@@ -21,9 +21,9 @@ export async function measureDeliveries(shop: Shop, { paidOrders, deliveries }: 
   const { stripe, smtp } = shop.stack;
   stripe.holdWebhooks(true);
   const buyers = Array.from({ length: paidOrders }, () => shop.buyer());
-  const begun = await Promise.all(buyers.map((buyer) => buyer.begin()));
-  for (const { sessionId } of begun) await stripe.pay(sessionId);
-  const purchases = begun.flatMap((one, index) => (buyers[index] ? [{ ...one, buyer: buyers[index] }] : []));
+  const started = await Promise.all(buyers.map((buyer) => buyer.startCheckout()));
+  for (const { sessionId } of started) await stripe.pay(sessionId);
+  const purchases = started.flatMap((one, index) => (buyers[index] ? [{ ...one, buyer: buyers[index] }] : []));
   const calls = Array.from({ length: deliveries }, (_, index) => makeCall(shop, purchases[index % paidOrders], index));
   const statuses = await each(
     calls.toSorted(() => Math.random() - 0.5),
@@ -32,11 +32,11 @@ export async function measureDeliveries(shop: Shop, { paidOrders, deliveries }: 
   );
   stripe.holdWebhooks(false);
   await shop.waitForOutbox();
-  const ids = begun.map(({ orderId }) => orderId).join(", ");
+  const ids = started.map(({ orderId }) => orderId).join(", ");
   const fulfilled = await shop.count(
     `SELECT COUNT(*) FROM orders WHERE status = 'processing' AND paid_at IS NOT NULL AND id IN (${ids})`,
   );
-  const emails = begun.map(({ email }) => smtp.emails(email).length);
+  const emails = started.map(({ email }) => smtp.emails(email).length);
   const sent = emails.reduce((sum, one) => sum + one, 0);
   const failed = statuses.filter((status) => status !== 200).length;
   return [
@@ -52,7 +52,7 @@ export async function measureDeliveries(shop: Shop, { paidOrders, deliveries }: 
 
 type Call = () => Promise<number>;
 
-function makeCall({ stack }: Shop, purchase: (Begun & { buyer: Buyer }) | undefined, index: number): Call {
+function makeCall({ stack }: Shop, purchase: (StartedCheckout & { buyer: Buyer }) | undefined, index: number): Call {
   if (!purchase) throw new Error("nothing was bought");
   const { sessionId, orderId, buyer } = purchase;
   const kind = kinds[Math.floor(index / 7) % 10];

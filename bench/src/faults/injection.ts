@@ -93,7 +93,7 @@ async function fillShop(shop: Shop): Promise<string> {
   }
   image.set("image", dot, "dot.png");
   await send("/api/admin/site-images", image);
-  const { sessionId } = await shop.buyer().begin();
+  const { sessionId } = await shop.buyer().startCheckout();
   await shop.stack.stripe.pay(sessionId);
   await shop.waitForOutbox();
   return sessionId;

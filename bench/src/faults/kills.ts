@@ -4,7 +4,7 @@ import { dot } from "../../../e2e/fixtures/bare-shop.ts";
 import { adminLogin } from "../../../e2e/fixtures/stack.ts";
 import { imageForm } from "../../../e2e/faults/upload-form.ts";
 import { counted, inUnit, type Result } from "../result.ts";
-import type { Begun, Shop } from "./shop.ts";
+import type { StartedCheckout, Shop } from "./shop.ts";
 import type { Scale } from "./scale.ts";
 
 const longestLifeMs = 1500;
@@ -12,8 +12,8 @@ const readyMs = 5000;
 
 /** Writes that succeeded and must therefore survive. */
 interface Acknowledged {
-  readonly checkouts: Begun[];
-  readonly paid: Begun[];
+  readonly checkouts: StartedCheckout[];
+  readonly paid: StartedCheckout[];
   readonly subscribers: string[];
   readonly images: string[];
   edits: number;
@@ -46,15 +46,15 @@ export async function measureKills(shop: Shop, { kills }: Scale): Promise<Result
 async function keepBuying(shop: Shop, acknowledged: Acknowledged, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const buyer = shop.buyer();
-    const begun = await buyer.begin();
-    if (begun.status !== 201) continue;
-    acknowledged.checkouts.push(begun);
-    await shop.stack.stripe.pay(begun.sessionId);
-    acknowledged.paid.push(begun);
-    const body = JSON.stringify({ email: `reader-${begun.email}` });
+    const started = await buyer.startCheckout();
+    if (started.status !== 201) continue;
+    acknowledged.checkouts.push(started);
+    await shop.stack.stripe.pay(started.sessionId);
+    acknowledged.paid.push(started);
+    const body = JSON.stringify({ email: `reader-${started.email}` });
     const headers = { "content-type": "application/json" };
     const joined = await buyer.visitor.send("/api/subscribers", { method: "POST", headers, body }).catch(() => null);
-    if (joined?.status === 201) acknowledged.subscribers.push(`reader-${begun.email}`);
+    if (joined?.status === 201) acknowledged.subscribers.push(`reader-${started.email}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { counted, inUnit, type Result } from "../result.ts";
-import type { Begun, Shop } from "./shop.ts";
+import type { StartedCheckout, Shop } from "./shop.ts";
 import type { Scale } from "./scale.ts";
 
 const buyersAtOnce = 8;
@@ -20,19 +20,19 @@ export async function measureDatabaseOutage(shop: Shop, { outageSeconds }: Scale
   await (await stack.visitor().send("/store")).arrayBuffer();
   const buyers = Array.from({ length: buyersAtOnce }, () => keepBuying(shop, all, () => isOver));
   await wait(1000);
-  const giveBack = await takeAway(shop);
-  const gone = performance.now();
+  const restore = await cutDatabase(shop);
+  const cutAt = performance.now();
   await wait(outageSeconds * 1000);
   const shown = (await stack.visitor().send("/store")).status;
-  await giveBack();
-  const back = performance.now();
-  const firstBack = () => all.find(({ status, at }) => status === 201 && at > back);
-  while (!firstBack() && performance.now() < back + 60_000) await wait(10);
+  await restore();
+  const restoredAt = performance.now();
+  const firstSuccess = () => all.find(({ status, at }) => status === 201 && at > restoredAt);
+  while (!firstSuccess() && performance.now() < restoredAt + 60_000) await wait(10);
   await wait(1000);
   isOver = true;
   await Promise.all(buyers);
-  const slowestMs = Math.max(...all.filter(({ at }) => at > gone).map(({ ms }) => ms));
-  const returnMs = (firstBack()?.at ?? Infinity) - back;
+  const slowestMs = Math.max(...all.filter(({ at }) => at > cutAt).map(({ ms }) => ms));
+  const returnMs = (firstSuccess()?.at ?? Infinity) - restoredAt;
   const exits = stack.server() === server && server.isRunning() ? 0 : 1;
   const what = `database ${shop.databaseGate ? "away" : "file locked"} for ${outageSeconds} s under load`;
   const isBack = returnMs <= longestReturnMs;
@@ -49,14 +49,14 @@ export async function measureDatabaseOutage(shop: Shop, { outageSeconds }: Scale
   ];
 }
 
-type Timed = Begun & { readonly at: number };
+type Timed = StartedCheckout & { readonly at: number };
 
 async function keepBuying(shop: Shop, all: Timed[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    const begun = await shop.buyer().begin();
-    all.push({ ...begun, at: performance.now() });
+    const started = await shop.buyer().startCheckout();
+    all.push({ ...started, at: performance.now() });
     // Refusals are immediate; without a pause each buyer would retry a hundred times a second.
-    if (begun.status !== 201) await wait(50);
+    if (started.status !== 201) await wait(50);
   }
 }
 
@@ -65,17 +65,19 @@ async function lossLine({ stack }: Shop, what: string, all: readonly Timed[], ex
   const stored = new Set(rows.map((row) => row["customer_email"]));
   const taken = all.filter(({ status }) => status === 201);
   const lost = taken.filter(({ email }) => !stored.has(email)).length;
-  const odd = all.filter(({ status, hasRetryAfter }) => status !== 201 && !(status === 503 && hasRetryAfter)).length;
+  const unexpected = all.filter(
+    ({ status, hasRetryAfter }) => status !== 201 && !(status === 503 && hasRetryAfter),
+  ).length;
   return counted(
     null,
     `${what}: checkouts lost of ${taken.length}, responses other than 503 with Retry-After, exits`,
-    `${lost}, ${odd}, ${exits}`,
+    `${lost}, ${unexpected}, ${exits}`,
     "0, 0, 0",
-    lost + odd + exits === 0,
+    lost + unexpected + exits === 0,
   );
 }
 
-async function takeAway({ stack, databaseGate }: Shop): Promise<() => Promise<void>> {
+async function cutDatabase({ stack, databaseGate }: Shop): Promise<() => Promise<void>> {
   if (!databaseGate) return stack.database.lockOrders();
   await databaseGate.cut();
   return () => databaseGate.restore();
@@ -91,27 +93,27 @@ export async function measureEmailOutage(shop: Shop, { paidOrders }: Scale): Pro
   const { smtp, stripe } = stack;
   const process = stack.server();
   smtp.setFault("refuse-connection");
-  const begun = await Promise.all(Array.from({ length: paidOrders }, () => shop.buyer().begin()));
-  for (const { sessionId } of begun) await stripe.pay(sessionId);
+  const started = await Promise.all(Array.from({ length: paidOrders }, () => shop.buyer().startCheckout()));
+  for (const { sessionId } of started) await stripe.pay(sessionId);
   const before = smtp.emails().length;
   const isPaid = async () =>
-    (await shop.count(`SELECT COUNT(*) FROM orders WHERE paid_at IS NOT NULL AND id IN (${ids(begun)})`)) ===
+    (await shop.count(`SELECT COUNT(*) FROM orders WHERE paid_at IS NOT NULL AND id IN (${ids(started)})`)) ===
     paidOrders;
   while (!(await isPaid())) await wait(50);
   let offsetMs = 0;
-  const moveOn = async () => {
+  const advance = async () => {
     await untilTried(shop, offsetMs);
     offsetMs += stepMs;
     await process.shiftClock(offsetMs);
     await untilTried(shop, offsetMs);
   };
-  while (offsetMs < hourMs) await moveOn();
+  while (offsetMs < hourMs) await advance();
   const early = smtp.emails().length - before;
   smtp.setFault(null);
   const waiting = () => shop.count("SELECT COUNT(*) FROM jobs WHERE outcome IS NULL AND kind = 'order-confirmation'");
   let minutes = 0;
-  for (; (await waiting()) > 0 && minutes < 10; minutes += 1) await moveOn();
-  const emails = begun.map(({ email }) => smtp.emails(email).length);
+  for (; (await waiting()) > 0 && minutes < 10; minutes += 1) await advance();
+  const emails = started.map(({ email }) => smtp.emails(email).length);
   // Later measures use the real time.
   await stack.kill9();
   await stack.restart();
@@ -126,8 +128,8 @@ export async function measureEmailOutage(shop: Shop, { paidOrders }: Scale): Pro
   ];
 }
 
-function ids(begun: readonly Begun[]): string {
-  return begun.map(({ orderId }) => orderId).join(", ");
+function ids(started: readonly StartedCheckout[]): string {
+  return started.map(({ orderId }) => orderId).join(", ");
 }
 
 /** Waits until all jobs due by the product's clock were tried. */

@@ -24,10 +24,10 @@ export interface Buyer {
   readonly visitor: HttpVisitor;
   readonly email: string;
   /** Returns the status, and the order if there is one. */
-  begin(): Promise<Begun>;
+  startCheckout(): Promise<StartedCheckout>;
 }
 
-export interface Begun {
+export interface StartedCheckout {
   /** 0: no response. */
   readonly status: number;
   /** The client's error code if there was no response. */
@@ -90,7 +90,7 @@ function makeBuyer(stack: Stack, number: number): Buyer {
   return {
     visitor,
     email,
-    async begin() {
+    async startCheckout() {
       const startedAt = performance.now();
       const init = { method: "POST", headers: { "content-type": "application/json" }, body };
       let failure: string | null = null;

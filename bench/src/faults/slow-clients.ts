@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { counted, inUnit, type Result } from "../result.ts";
-import { quantile, type Begun, type Shop } from "./shop.ts";
+import { quantile, type StartedCheckout, type Shop } from "./shop.ts";
 import type { Scale } from "./scale.ts";
 
 const longestP95Ms = 300;
@@ -26,7 +26,7 @@ export async function measureSlowClients(shop: Shop, { slowSockets }: Scale): Pr
       if (response.status !== 200) bad.push(response.status);
     }
   }
-  const bought = await shop.buyer().begin();
+  const bought = await shop.buyer().startCheckout();
   clearInterval(drip);
   for (const socket of sockets) socket.destroy();
   const p95 = quantile(durations, 0.95);
@@ -61,18 +61,18 @@ const longestRecoveryMs = 10_000;
 export async function measureOverload(shop: Shop, { overloadSeconds }: Scale): Promise<Result[]> {
   const process = shop.stack.server();
   const normal = await normalRate(shop, overloadSeconds / 3);
-  const all: Promise<Begun>[] = [];
+  const all: Promise<StartedCheckout>[] = [];
   const offered = normal * timesNormal;
   const startedAt = performance.now();
   while (performance.now() - startedAt < overloadSeconds * 1000) {
     const due = ((performance.now() - startedAt) / 1000) * offered;
-    while (all.length < due) all.push(shop.buyer().begin());
+    while (all.length < due) all.push(shop.buyer().startCheckout());
     await wait(1000 / ticksPerSecond);
   }
   const end = performance.now();
   let recoveryMs = Infinity;
   while (recoveryMs === Infinity && performance.now() - end < 60_000) {
-    const one = await shop.buyer().begin();
+    const one = await shop.buyer().startCheckout();
     if (one.status === 201 && one.ms < 1000) recoveryMs = performance.now() - end;
     else await wait(100);
   }
@@ -107,7 +107,7 @@ async function normalRate(shop: Shop, seconds: number): Promise<number> {
   const startedAt = performance.now();
   let count = 0;
   const visitorAfterVisitor = async () => {
-    for (; performance.now() - startedAt < seconds * 1000; count++) await shop.buyer().begin();
+    for (; performance.now() - startedAt < seconds * 1000; count++) await shop.buyer().startCheckout();
   };
   await Promise.all(Array.from({ length: 32 }, visitorAfterVisitor));
   return (count * 1000) / (performance.now() - startedAt);

@@ -57,14 +57,14 @@ export async function measureCheckout(
 
   const median = rounds.toSorted((a, b) => a.rate - b.rate)[Math.floor(rounds.length / 2)] ?? warm;
   const all = [...warm.all, ...rounds.flatMap((round) => round.all), ...atOnce];
-  const begun = all.filter(({ status }) => status === 201);
+  const started = all.filter(({ status }) => status === 201);
   const after = await countSessions(provider);
   const orders = await database.count("SELECT COUNT(*) FROM orders");
   const distinct = await database.count(
     "SELECT COUNT(DISTINCT session_id) FROM orders WHERE session_id IS NOT NULL AND status = 'pending'",
   );
   const sessions = after.all - before.all;
-  const named = new Set(begun.map(({ orderId }) => String(orderId)));
+  const named = new Set(started.map(({ orderId }) => String(orderId)));
   return {
     rate: median.rate,
     p50Ms: quantile(durations(median.all), 0.5),
@@ -72,12 +72,12 @@ export async function measureCheckout(
     usersP50Ms: quantile(durations(atOnce), 0.5),
     usersP99Ms: quantile(durations(atOnce), 0.99),
     providerMs,
-    failed: all.length - begun.length,
-    created: begun.length,
+    failed: all.length - started.length,
+    created: started.length,
     orders,
     sessions,
     isComplete:
-      [orders, distinct, sessions, named.size].every((count) => count === begun.length) &&
+      [orders, distinct, sessions, named.size].every((count) => count === started.length) &&
       [...named].every((order) => after.orders.has(order)),
   };
 }

@@ -24,10 +24,10 @@ export type Command =
   | { readonly do: "choose-button"; readonly button: number }
   | { readonly do: "menu"; readonly label: string }
   | { readonly do: "click-notification"; readonly index: number }
-  | { readonly do: "look-away" }
-  | { readonly do: "look-back" }
-  | { readonly do: "wake" }
-  | { readonly do: "second-start"; readonly words: readonly string[] }
+  | { readonly do: "blur" }
+  | { readonly do: "focus" }
+  | { readonly do: "resume" }
+  | { readonly do: "second-instance"; readonly words: readonly string[] }
   | { readonly do: "close-window" }
   | { readonly do: "quit" }
   | { readonly do: "end" }

@@ -171,12 +171,12 @@ onCommand("menu", ({ label }) => {
   (item.click as () => void)();
 });
 onCommand("click-notification", ({ index }) => void notifications[index]?.emit("click"));
-onCommand("look-away", () => {
+onCommand("blur", () => {
   record.isFocused = false;
 });
-onCommand("look-back", () => SubstituteWindow.all[0]?.focus());
-onCommand("wake", () => void powerMonitor.emit("resume"));
-onCommand("second-start", ({ words }) => void app.emit("second-instance", {}, words));
+onCommand("focus", () => SubstituteWindow.all[0]?.focus());
+onCommand("resume", () => void powerMonitor.emit("resume"));
+onCommand("second-instance", ({ words }) => void app.emit("second-instance", {}, words));
 onCommand("close-window", async () => void (await SubstituteWindow.all[0]?.close()));
 onCommand("quit", () => void quit());
 onCommand("end", () => void end());

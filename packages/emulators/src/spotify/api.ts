@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FaultSwitch, HttpFault } from "../fault.ts";
 import { json, type TextResponse, type Call, type Outcome, type Route } from "../http-site.ts";
-import { albumGroups, type Catalogue, type PageWanted } from "./catalogue.ts";
+import { albumGroups, type Catalog, type PageWanted } from "./catalog.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** One call, as the request log shows it. */
@@ -17,7 +17,7 @@ export interface LoggedRequest {
 export type Service = "token" | "api" | "image";
 
 export interface ApiParts {
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   readonly tokens: Tokens;
   readonly faults: Readonly<Record<Service, FaultSwitch<HttpFault>>>;
   /** False for an app in development mode, as every new one has been since February 2026. */
@@ -31,7 +31,7 @@ const defaultLimit = 5;
 
 /** The part of Spotify's Web API that an artist's site reads with client credentials. */
 export function apiRoutes(parts: ApiParts): Route[] {
-  const { catalogue, tokens } = parts;
+  const { catalog, tokens } = parts;
   return [
     {
       method: "POST",
@@ -46,15 +46,15 @@ export function apiRoutes(parts: ApiParts): Route[] {
       const groups = query.get("include_groups")?.split(",") ?? albumGroups;
       if (groups.some((group) => !albumGroups.some((known) => known === group)))
         return refuse(400, "Invalid album type");
-      return onPage(query, albumsAtMost, (page) => found(catalogue.albumsOf(id, groups, page)));
+      return onPage(query, albumsAtMost, (page) => found(catalog.albumsOf(id, groups, page)));
     }),
     read(parts, "/v1/artists/:id/top-tracks", ({ params: { id = "" } }) =>
-      parts.areTopTracksAllowed() ? found(catalogue.topTracksOf(id)) : refuse(403, "Forbidden"),
+      parts.areTopTracksAllowed() ? found(catalog.topTracksOf(id)) : refuse(403, "Forbidden"),
     ),
     read(parts, "/v1/albums/:id/tracks", ({ params: { id = "" }, query }) =>
-      onPage(query, tracksAtMost, (page) => found(catalogue.tracksOf(id, page))),
+      onPage(query, tracksAtMost, (page) => found(catalog.tracksOf(id, page))),
     ),
-    read(parts, "/v1/tracks/:id", ({ params: { id = "" } }) => found(catalogue.track(id))),
+    read(parts, "/v1/tracks/:id", ({ params: { id = "" } }) => found(catalog.track(id))),
   ];
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 
 /** Sky above, sky at the horizon, disc, ground. */
-const palettes: readonly (readonly [Colour, Colour, Colour, Colour])[] = [
+const palettes: readonly (readonly [Color, Color, Color, Color])[] = [
   [
     [24, 34, 56],
     [92, 104, 138],
@@ -39,12 +39,12 @@ const palettes: readonly (readonly [Colour, Colour, Colour, Colour])[] = [
 
 /** A square cover as a PNG, drawn from its name: a disc behind a horizon, strings on the ground below. */
 export function drawCover(name: string, side: number): Buffer {
-  const colourAt = makePainter(createHash("sha256").update(name).digest());
+  const colorAt = makePainter(createHash("sha256").update(name).digest());
   const rowLength = side * 3 + 1;
   const rows = Buffer.alloc(side * rowLength);
   for (let y = 0; y < side; y++) {
     // Each row of a PNG begins with the number of its filter: none.
-    for (let x = 0; x < side; x++) rows.set(colourAt(x / side, y / side), y * rowLength + 1 + x * 3);
+    for (let x = 0; x < side; x++) rows.set(colorAt(x / side, y / side), y * rowLength + 1 + x * 3);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -57,7 +57,7 @@ export function drawCover(name: string, side: number): Buffer {
 }
 
 /** `x` and `y` go from 0 to 1. */
-function makePainter(seed: Buffer): (x: number, y: number) => Colour {
+function makePainter(seed: Buffer): (x: number, y: number) => Color {
   const share = (index: number) => (seed[index] ?? 0) / 255;
   const palette = palettes[(seed[0] ?? 0) % palettes.length] ?? palettes[0];
   const [above, low, disc, ground] = palette ?? [
@@ -81,7 +81,7 @@ function makePainter(seed: Buffer): (x: number, y: number) => Colour {
   };
 }
 
-function blend(from: Colour, to: Colour, share: number): Colour {
+function blend(from: Color, to: Color, share: number): Color {
   const mix = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
   return [mix(0), mix(1), mix(2)];
 }

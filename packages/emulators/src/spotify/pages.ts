@@ -14,12 +14,12 @@ const faultOrder = z.strictObject({
 const topTracksOrder = z.strictObject({ allowed: z.boolean() });
 const coverSide = z.enum(["640", "300", "64"]).transform(Number);
 
-type PageParts = Pick<ApiParts, "catalogue" | "faults">;
+type PageParts = Pick<ApiParts, "catalog" | "faults">;
 
 /** Returns the routes beside the API: covers, the pages that links open, and the controls over HTTP. */
-export function pageRoutes(controls: SpotifyControls, { catalogue, faults }: PageParts): Route[] {
+export function pageRoutes(controls: SpotifyControls, { catalog, faults }: PageParts): Route[] {
   const player = (call: Call): TextResponse => {
-    const name = catalogue.nameOf(call.params["id"] ?? "");
+    const name = catalog.nameOf(call.params["id"] ?? "");
     return name === undefined ? page(pageOf("Not found"), 404) : page(pageOf(`“${name}” plays here on Spotify.`));
   };
   return [

@@ -88,7 +88,7 @@ export const demoReleases: readonly Release[] = [
 ];
 
 /** The tracks heard most, most heard first. */
-export const demoFavourites: readonly string[] = [
+export const demoFavorites: readonly string[] = [
   "Fade",
   "Paper Lanterns",
   "Small Hours",

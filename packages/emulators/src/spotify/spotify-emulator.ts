@@ -2,7 +2,7 @@ import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace 
 import { makeFaultSwitch, type HttpFault } from "../fault.ts";
 import { json, serveRoutes } from "../http-site.ts";
 import { apiRoutes, unknownApiPath, type LoggedRequest } from "./api.ts";
-import { makeCatalogue, type Artist } from "./catalogue.ts";
+import { makeCatalog, type Artist } from "./catalog.ts";
 import { pageRoutes } from "./pages.ts";
 import { demoReleases, idOf } from "./releases.ts";
 import type { SpotifyControls } from "./spotify-controls.ts";
@@ -44,7 +44,7 @@ export async function startSpotifyEmulator(options: SpotifyEmulatorOptions): Pro
   let releases = demoReleases;
   let topTracks = false;
   let url = "";
-  const catalogue = makeCatalogue({ artist, releases: () => releases, baseUrl: () => url });
+  const catalog = makeCatalog({ artist, releases: () => releases, baseUrl: () => url });
   const log = (request: LoggedRequest) => {
     requests.push(request);
     if (requests.length > loggedRequests) requests.shift();
@@ -58,8 +58,8 @@ export async function startSpotifyEmulator(options: SpotifyEmulatorOptions): Pro
   };
   const server = serveRoutes(
     [
-      ...apiRoutes({ catalogue, tokens, faults, areTopTracksAllowed: () => topTracks, log }),
-      ...pageRoutes(controls, { catalogue, faults }),
+      ...apiRoutes({ catalog, tokens, faults, areTopTracksAllowed: () => topTracks, log }),
+      ...pageRoutes(controls, { catalog, faults }),
     ],
     (call) => (call.path.startsWith("/v1/") ? unknownApiPath() : json({ error: "not found" }, 404)),
   );

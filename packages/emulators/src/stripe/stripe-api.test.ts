@@ -137,7 +137,7 @@ describe("a Checkout Session", () => {
 describe("bad requests", () => {
   const line = { price_data: { currency: "usd", unit_amount: 1250, product_data: { name: "x" } }, quantity: 1 };
   const cases: [name: string, changes: object, code: string, param: string | undefined][] = [
-    ["an unknown parameter", { colour: "red" }, "parameter_unknown", "colour"],
+    ["an unknown parameter", { color: "red" }, "parameter_unknown", "color"],
     [
       "an unknown nested parameter",
       { automatic_tax: { enabled: false, x: "1" } },

@@ -46,7 +46,7 @@ const refused = async (bytes: Buffer) => {
 
 const fileOf = (url: string) => readFile(join(place.dataDir, url));
 
-async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
+async function colorAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return [...pixel].map((value) => Math.round(value / 64));
 }
@@ -68,8 +68,8 @@ describe("storing an image", () => {
     const image = await stored(bytes);
     expect(image).toMatchObject({ width: 40, height: 80 });
     const file = await fileOf(image.url);
-    expect(await colourAt(file, 20, 10)).toEqual([4, 0, 0]);
-    expect(await colourAt(file, 20, 70)).toEqual([0, 0, 4]);
+    expect(await colorAt(file, 20, 10)).toEqual([4, 0, 0]);
+    expect(await colorAt(file, 20, 70)).toEqual([0, 0, 4]);
     const { exif, icc, xmp, orientation } = await sharp(file).metadata();
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     expect(file.includes("the owner")).toBe(false);
@@ -79,7 +79,7 @@ describe("storing an image", () => {
     const bytes = await halves(60, 30).toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(bytes).metadata()).space).toBe("cmyk");
     const file = await fileOf((await stored(bytes)).url);
-    const [red = 0, , blue = 9] = await colourAt(file, 5, 15);
+    const [red = 0, , blue = 9] = await colorAt(file, 5, 15);
     expect((await sharp(file).metadata()).space).toBe("srgb");
     expect(red).toBeGreaterThan(blue);
   });
@@ -96,7 +96,7 @@ describe("storing an image", () => {
     expect((await sharp(bytes).metadata()).pages).toBe(2);
     const image = await stored(bytes);
     expect(image).toMatchObject({ width: 20, height: 20 });
-    expect(await colourAt(await fileOf(image.url), 10, 10)).toEqual([4, 0, 0]);
+    expect(await colorAt(await fileOf(image.url), 10, 10)).toEqual([4, 0, 0]);
   });
 
   it("makes wide images 2400 wide and leaves small ones as they are", async () => {

@@ -22,7 +22,7 @@ function drawSheet(): string {
 function sand(): string {
   const random = seededRandom(1787);
   const found: string[] = [];
-  const centre = plate.size / 2;
+  const center = plate.size / 2;
   while (found.length < grains) {
     const u = random();
     const v = random();
@@ -36,11 +36,11 @@ function sand(): string {
   }
   return [
     `<g fill="${palette.bone}">${found.join("")}</g>`,
-    circle(plate.x + centre, plate.y + centre, 15, `fill="${palette.ember}"`),
+    circle(plate.x + center, plate.y + center, 15, `fill="${palette.ember}"`),
   ].join("");
 }
 
-/** How far a square plate, held at its centre, moves at a place: two crossed modes. */
+/** How far a square plate, held at its center, moves at a place: two crossed modes. */
 function swing(u: number, v: number): number {
   const mode = (n: number, m: number) =>
     Math.cos(n * Math.PI * (u * 2 - 1)) * Math.cos(m * Math.PI * (v * 2 - 1)) +

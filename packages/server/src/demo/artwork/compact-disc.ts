@@ -33,8 +33,8 @@ function drawCard(): string {
       [3, 2, 0, 5, 130, palette.fog],
     ] as const
   )
-    .map(([column, row, toColumn, toRow, slack, colour]) =>
-      cable(place(column, row), place(toColumn, toRow), slack, colour),
+    .map(([column, row, toColumn, toRow, slack, color]) =>
+      cable(place(column, row), place(toColumn, toRow), slack, color),
     )
     .join("");
   return [
@@ -48,13 +48,13 @@ function place(column: number, row: number): [number, number] {
   return [card.x + 100 + column * jack.gap, card.y + 100 + row * jack.gap];
 }
 
-function cable(from: readonly [number, number], to: readonly [number, number], slack: number, colour: string): string {
+function cable(from: readonly [number, number], to: readonly [number, number], slack: number, color: string): string {
   const d = `M${from[0]} ${from[1]}C${from[0]} ${from[1] + slack} ${to[0]} ${to[1] + slack} ${to[0]} ${to[1]}`;
   return (
     stroke(d, palette.night, 15, 'stroke-linecap="round"') +
-    stroke(d, colour, 8, 'stroke-linecap="round"') +
+    stroke(d, color, 8, 'stroke-linecap="round"') +
     [from, to]
-      .map(([x, y]) => circle(x, y, 13, `fill="${colour}"`) + circle(x, y, 5, `fill="${palette.night}"`))
+      .map(([x, y]) => circle(x, y, 13, `fill="${color}"`) + circle(x, y, 5, `fill="${palette.night}"`))
       .join("")
   );
 }
@@ -62,13 +62,13 @@ function cable(from: readonly [number, number], to: readonly [number, number], s
 function drawDisc(): string {
   const { x, y, radius } = disc;
   const sheen = drawSheen(disc, [
-    { angle: -52, spread: 12, colour: "#fff", opacity: 0.75 },
-    { angle: -24, spread: 7, colour: palette.slate, opacity: 0.22 },
-    { angle: 6, spread: 5, colour: "#fff", opacity: 0.4 },
-    { angle: 80, spread: 9, colour: palette.slate, opacity: 0.25 },
-    { angle: 128, spread: 12, colour: "#fff", opacity: 0.75 },
-    { angle: 156, spread: 6, colour: palette.ember, opacity: 0.12 },
-    { angle: 205, spread: 10, colour: palette.slate, opacity: 0.2 },
+    { angle: -52, spread: 12, color: "#fff", opacity: 0.75 },
+    { angle: -24, spread: 7, color: palette.slate, opacity: 0.22 },
+    { angle: 6, spread: 5, color: "#fff", opacity: 0.4 },
+    { angle: 80, spread: 9, color: palette.slate, opacity: 0.25 },
+    { angle: 128, spread: 12, color: "#fff", opacity: 0.75 },
+    { angle: 156, spread: 6, color: palette.ember, opacity: 0.12 },
+    { angle: 205, spread: 10, color: palette.slate, opacity: 0.2 },
   ]);
   return [
     raised(circle(x, y, radius), "url(#silver)"),

@@ -10,7 +10,7 @@ export interface Disc {
 export interface Streak {
   readonly angle: number;
   readonly spread: number;
-  readonly colour: string;
+  readonly color: string;
   readonly opacity: number;
 }
 
@@ -21,8 +21,8 @@ export function drawSheen(disc: Disc, streaks: readonly Streak[]): string {
     const radians = (degrees * Math.PI) / 180;
     return `${disc.x + Math.cos(radians) * reach} ${disc.y + Math.sin(radians) * reach}`;
   };
-  const painted = streaks.map(({ angle, spread, colour, opacity }) =>
-    fill(`M${disc.x} ${disc.y}L${corner(angle - spread)}L${corner(angle + spread)}Z`, colour, `opacity="${opacity}"`),
+  const painted = streaks.map(({ angle, spread, color, opacity }) =>
+    fill(`M${disc.x} ${disc.y}L${corner(angle - spread)}L${corner(angle + spread)}Z`, color, `opacity="${opacity}"`),
   );
   return `<g clip-path="url(#disc)"><g filter="url(#sheen)">${painted.join("")}</g></g>`;
 }

@@ -7,7 +7,7 @@ export interface Engraving {
   readonly width: number;
   readonly height: number;
   readonly lines: number;
-  /** How much of its lane a line fills: 0 for nothing, 1 for touching its neighbours. */
+  /** How much of its lane a line fills: 0 for nothing, 1 for touching its neighbors. */
   readonly weight: (u: number, v: number) => number;
   /** How far a line is lifted, in lanes. */
   readonly lift?: (u: number, v: number) => number;

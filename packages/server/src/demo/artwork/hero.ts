@@ -10,7 +10,7 @@ export const hero: Artwork = () =>
     strings: 54,
     voices: [
       { string: 27, harmonic: 3, swing: 46 },
-      { string: 33, harmonic: 5, swing: 12, colour: "#857e72" },
+      { string: 33, harmonic: 5, swing: 12, color: "#857e72" },
     ],
     lamp: [1880, 600],
   });

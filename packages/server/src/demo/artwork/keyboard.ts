@@ -17,7 +17,7 @@ export interface KeyboardView {
   readonly held: readonly number[];
 }
 
-/** Keys from above in the light of one lamp, with the brass-coloured felt above them. */
+/** Keys from above in the light of one lamp, with the brass-colored felt above them. */
 export function drawKeyboard({ size, angle, scale, at, whites, held }: KeyboardView): string {
   const keys = times(whites, (index) => whiteKey(index, held.includes(index))).join("");
   const upper = times(whites, (index) => (hasBlack[index % 7] ? blackKey((index + 1) * white.width) : "")).join("");

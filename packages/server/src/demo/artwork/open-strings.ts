@@ -18,7 +18,7 @@ export interface Voice {
   readonly string: number;
   readonly harmonic: number;
   readonly swing: number;
-  readonly colour?: string;
+  readonly color?: string;
 }
 
 /** Along the strings of an open grand piano at night: they come out of the dark at the left, and some of them sound. */
@@ -61,10 +61,10 @@ function widened<S extends TautString>(string: S, times: number): S {
   return { ...string, widths: [string.widths[0] * times, string.widths[1] * times] };
 }
 
-function drawVoice(strings: readonly TautString[], { string, harmonic, swing, colour = stage.brass }: Voice): string {
+function drawVoice(strings: readonly TautString[], { string, harmonic, swing, color = stage.brass }: Voice): string {
   const rest = strings[string];
   if (!rest) return "";
-  const sound: SoundingString = { ...rest, harmonic, swing, colour, exposures: 34, opacity: 0.36 };
+  const sound: SoundingString = { ...rest, harmonic, swing, color, exposures: 34, opacity: 0.36 };
   // Wide strokes that hardly show stand for a glow: a blur of this size takes seconds.
   const glow = [6, 14, 26].map((width) => soundingString({ ...widened(sound, width), exposures: 2, opacity: 0.035 }));
   return glow.join("") + soundingString(sound);
@@ -74,8 +74,8 @@ function definitions({ size: { width, height }, lamp: [x, y] }: OpenStrings): st
   const mask = (name: string, paint: string) =>
     `<mask id="${name}" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="url(#${paint})"/></mask>`;
-  const stops = (colour: string, ...pairs: readonly (readonly [number, number])[]) =>
-    pairs.map(([at, opacity]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`).join("");
+  const stops = (color: string, ...pairs: readonly (readonly [number, number])[]) =>
+    pairs.map(([at, opacity]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`).join("");
   const across = `gradientUnits="userSpaceOnUse" x1="0" x2="${width}" y1="0" y2="${height * 0.09}"`;
   return [
     `<radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${width * 0.54}">`,

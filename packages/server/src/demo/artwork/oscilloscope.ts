@@ -5,12 +5,12 @@ export interface ScopeView {
   readonly size: Size;
   /** How often the beam swings across and down in one round. */
   readonly ratio: readonly [number, number];
-  readonly colour: string;
+  readonly color: string;
   readonly strength: number;
 }
 
 /** A figure that two tones draw on a screen, slowly turning: the beam's last rounds are still to be seen. */
-export function drawScope({ size: { width, height }, ratio, colour, strength }: ScopeView): string {
+export function drawScope({ size: { width, height }, ratio, color, strength }: ScopeView): string {
   const reach = height * 0.36;
   const rounds = times(9, (age) => {
     const points = times(361, (step): [number, number] => {
@@ -20,7 +20,7 @@ export function drawScope({ size: { width, height }, ratio, colour, strength }: 
     });
     return stroke(
       through(points),
-      colour,
+      color,
       age === 0 ? height / 260 : height / 420,
       `opacity="${strength * 0.82 ** (age * 1.6)}"`,
     );
@@ -48,4 +48,4 @@ export function drawScope({ size: { width, height }, ratio, colour, strength }: 
 
 /** Hardly more than a trace, to stand behind other images. */
 export const faintScope: Artwork = () =>
-  drawScope({ size: { width: 1920, height: 1080 }, ratio: [3, 4], colour: stage.ivory, strength: 0.17 });
+  drawScope({ size: { width: 1920, height: 1080 }, ratio: [3, 4], color: stage.ivory, strength: 0.17 });

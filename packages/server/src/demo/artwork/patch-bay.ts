@@ -31,24 +31,24 @@ function place(column: number, row: number): Place {
   return [24 + (column + 0.46) * gap, [136, 320, 320, 520, 680, 840, 1000, 1160][row] ?? 0];
 }
 
-const cables: readonly { from: Place; to: Place; sag: number; colour: string }[] = [
-  { from: place(0, 3), to: place(3, 5), sag: 210, colour: "#3d434b" },
-  { from: place(1, 6), to: place(5, 3), sag: 150, colour: "#cfc7b8" },
-  { from: place(3, 4), to: place(5, 7), sag: 120, colour: "#3d434b" },
-  { from: place(0, 5), to: place(4, 4), sag: 380, colour: stage.brass },
+const cables: readonly { from: Place; to: Place; sag: number; color: string }[] = [
+  { from: place(0, 3), to: place(3, 5), sag: 210, color: "#3d434b" },
+  { from: place(1, 6), to: place(5, 3), sag: 150, color: "#cfc7b8" },
+  { from: place(3, 4), to: place(5, 7), sag: 120, color: "#3d434b" },
+  { from: place(0, 5), to: place(4, 4), sag: 380, color: stage.brass },
 ];
 
-function cable({ from, to, sag, colour }: (typeof cables)[number]): string {
+function cable({ from, to, sag, color }: (typeof cables)[number]): string {
   const reach = (to[0] - from[0]) * 0.3;
   const bend = (lift: number) =>
     `M${round(from[0])} ${from[1]}C${round(from[0] + reach)} ${from[1] + sag - lift} ${round(to[0] - reach)} ${to[1] + sag - lift} ${round(to[0])} ${to[1]}`;
   const plug = ([x, y]: Place) =>
     circle(x, y, 21, 'fill="#08090b"') +
-    circle(x, y, 15, `fill="${colour}"`) +
+    circle(x, y, 15, `fill="${color}"`) +
     circle(x - 3, y - 4, 8, 'fill="#fff" opacity=".16"');
   return [
     `<g transform="translate(10 26)" filter="url(#near)" opacity=".6">${stroke(bend(0), "#000", 17)}</g>`,
-    stroke(bend(0), colour, 15, 'stroke-linecap="round"'),
+    stroke(bend(0), color, 15, 'stroke-linecap="round"'),
     stroke(bend(7), "#fff", 3, 'opacity=".2" stroke-linecap="round"'),
     plug(from),
     plug(to),

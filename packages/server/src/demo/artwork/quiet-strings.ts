@@ -17,7 +17,7 @@ export const quietStrings: Artwork = () => {
       rect(0, 0, size.width, size.height, 'fill="url(#floor)"'),
       fill(tautStrings(strings.slice(0, -1)), "url(#gleam)"),
       lowest
-        ? `<g opacity=".6">${soundingString({ ...lowest, harmonic: 7, swing: 9, colour: stage.brass, exposures: 14, opacity: 0.3 })}</g>`
+        ? `<g opacity=".6">${soundingString({ ...lowest, harmonic: 7, swing: 9, color: stage.brass, exposures: 14, opacity: 0.3 })}</g>`
         : "",
       rect(0, 0, size.width, size.height, 'fill="url(#sides)"'),
     ].join("\n"),

@@ -22,8 +22,8 @@ export const recordShelf: Artwork = () => {
   for (let x = -8, index = 0; x < size.width; index += 1) {
     const width = 13 + Math.floor(random() * 15);
     const isAmber = index === 63;
-    const colour = isAmber ? stage.brass : (cloths[Math.floor(random() * cloths.length)] ?? palette.night);
-    spines.push(spine({ x, width, top: 92 + random() * 14, colour, random }));
+    const color = isAmber ? stage.brass : (cloths[Math.floor(random() * cloths.length)] ?? palette.night);
+    spines.push(spine({ x, width, top: 92 + random() * 14, color, random }));
     x += width + 1;
   }
   return scene(
@@ -44,11 +44,11 @@ interface Spine {
   readonly x: number;
   readonly width: number;
   readonly top: number;
-  readonly colour: string;
+  readonly color: string;
   readonly random: () => number;
 }
 
-function spine({ x, width, top, colour, random }: Spine): string {
+function spine({ x, width, top, color, random }: Spine): string {
   const height = 586 - top;
   const dashes = times(2 + Math.floor(random() * 3), (index) => {
     const y = top + 60 + index * 90 + random() * 40;
@@ -61,7 +61,7 @@ function spine({ x, width, top, colour, random }: Spine): string {
     );
   }).join("");
   return [
-    rect(x, top, width, height, `fill="${colour}"`),
+    rect(x, top, width, height, `fill="${color}"`),
     width > 16 ? dashes : "",
     rect(x, top, 2, height, 'fill="#fff" opacity=".09"'),
     rect(x + width - 4, top, 4, height, 'fill="#000" opacity=".34"'),

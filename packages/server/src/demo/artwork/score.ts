@@ -12,8 +12,8 @@ export const score: Artwork = () =>
     `<g transform="rotate(6 600 600)">${sheet("#ddd5c5")}</g><g transform="rotate(-3 600 600)">${sheet(palette.paper)}${times(4, system).join("")}</g>`,
   );
 
-function sheet(colour: string): string {
-  return raised(rect(page.x, page.y, page.width, page.height), colour);
+function sheet(color: string): string {
+  return raised(rect(page.x, page.y, page.width, page.height), color);
 }
 
 /** Two staves joined by a brace line, with bars, hands and a slur. */
@@ -44,7 +44,7 @@ function system(index: number): string {
 
 function melody(x: number, width: number, top: number, random: () => number, accent: boolean): string {
   const count = random() < 0.4 ? 3 : 4;
-  const colour = accent ? palette.ember : palette.ink;
+  const color = accent ? palette.ember : palette.ink;
   const notes = times(count, (index) => ({
     x: x + (width * index) / (count - 1),
     y: top + (Math.floor(random() * 6) + 1) * (space / 2) + (index % 2) * space,
@@ -53,10 +53,10 @@ function melody(x: number, width: number, top: number, random: () => number, acc
   const slur = `M${round(x)} ${beam - 10}Q${round(x + width / 2)} ${beam - 34} ${round(x + width)} ${beam - 10}`;
   const stems = notes.map((note) => `M${round(note.x + 6.6)} ${note.y}V${beam}`).join("");
   return [
-    ...notes.map((note) => head(note.x, note.y, colour)),
-    stroke(stems, colour, 1.8),
-    fill(`M${round(x + 5.7)} ${beam}H${round(x + width + 7.5)}V${beam + 6.5}H${round(x + 5.7)}Z`, colour),
-    accent ? stroke(slur, colour, 2.4, 'stroke-linecap="round"') : "",
+    ...notes.map((note) => head(note.x, note.y, color)),
+    stroke(stems, color, 1.8),
+    fill(`M${round(x + 5.7)} ${beam}H${round(x + width + 7.5)}V${beam + 6.5}H${round(x + 5.7)}Z`, color),
+    accent ? stroke(slur, color, 2.4, 'stroke-linecap="round"') : "",
   ].join("");
 }
 
@@ -86,6 +86,6 @@ function clefs(x: number, top: number, lower: number): string {
   ].join("");
 }
 
-function head(x: number, y: number, colour: string): string {
-  return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="7.6" ry="5.4" fill="${colour}" transform="rotate(-22 ${round(x)} ${round(y)})"/>`;
+function head(x: number, y: number, color: string): string {
+  return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="7.6" ry="5.4" fill="${color}" transform="rotate(-22 ${round(x)} ${round(y)})"/>`;
 }

@@ -42,11 +42,11 @@ function hammers(): string {
 }
 
 /** Shank, wooden core and a felt whose tip is at `reach`. */
-function hammer(reach: number, colour: string): string {
+function hammer(reach: number, color: string): string {
   const felt = `M0 ${-reach}C19 ${-reach + 8} 21 ${24 - reach} 20 ${46 - reach}C19 ${66 - reach} 11 ${78 - reach} 8 ${92 - reach}H-8C-11 ${78 - reach} -19 ${66 - reach} -20 ${46 - reach}C-21 ${24 - reach} -19 ${-reach + 8} 0 ${-reach}Z`;
   return [
-    stroke(`M0 0V${-reach + 80}`, colour, 4.5),
-    fill(felt, colour),
+    stroke(`M0 0V${-reach + 80}`, color, 4.5),
+    fill(felt, color),
     stroke(`M0 ${-reach + 44}V${-reach + 92}`, palette.night, 5, 'stroke-linecap="round"'),
   ].join("");
 }

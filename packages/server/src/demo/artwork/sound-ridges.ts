@@ -28,15 +28,10 @@ export const soundRidges: Artwork = () => {
       return [150 + u * 980, y - ring * 128 - (random() - 0.5) * 2.4 * (0.4 + ring)];
     });
     const path = through(points);
-    const colour = line === accent ? stage.brass : stage.ivory;
+    const color = line === accent ? stage.brass : stage.ivory;
     return (
       fill(`${path}V${y + 40}H150Z`, stage.lacquer) +
-      stroke(
-        path,
-        colour,
-        line === accent ? 2.4 : 1.5,
-        `opacity="${line === accent ? 1 : 0.28 + 0.5 * (line / lines)}"`,
-      )
+      stroke(path, color, line === accent ? 2.4 : 1.5, `opacity="${line === accent ? 1 : 0.28 + 0.5 * (line / lines)}"`)
     );
   });
   return scene(

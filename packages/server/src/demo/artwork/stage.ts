@@ -32,7 +32,7 @@ export interface SoundingString extends TautString {
   readonly harmonic: number;
   /** Largest distance from rest at the near end, in user units. */
   readonly swing: number;
-  readonly colour: string;
+  readonly color: string;
   readonly exposures: number;
   readonly opacity: number;
 }
@@ -50,6 +50,6 @@ export function soundingString(string: SoundingString): string {
       const y = from[1] + (to[1] - from[1]) * t;
       return [x, y + phase * swing * near * Math.sin(Math.PI * harmonic * t)];
     });
-    return stroke(through(points), string.colour, widths[1] * 0.5, `opacity="${string.opacity}"`);
+    return stroke(through(points), string.color, widths[1] * 0.5, `opacity="${string.opacity}"`);
   }).join("");
 }

@@ -48,12 +48,12 @@ export function circle(x: number, y: number, radius: number, rest = ""): string 
 }
 
 /** A stroked path without fill. */
-export function stroke(d: string, colour: string, width: number, rest = ""): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" ${rest}/>`;
+export function stroke(d: string, color: string, width: number, rest = ""): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" ${rest}/>`;
 }
 
-export function fill(d: string, colour: string, rest = ""): string {
-  return `<path d="${d}" fill="${colour}" ${rest}/>`;
+export function fill(d: string, color: string, rest = ""): string {
+  return `<path d="${d}" fill="${color}" ${rest}/>`;
 }
 
 /** Path data of an open line through points. */

@@ -10,7 +10,7 @@ export const keysStill: Artwork = () =>
   drawKeyboard({ size, angle: 9, scale: 0.86, at: [-60, -120], whites: 12, held: [3, 5, 8] });
 
 /** A figure on a green screen. */
-export const scopeStill: Artwork = () => drawScope({ size, ratio: [2, 3], colour: "#8fd3bf", strength: 0.95 });
+export const scopeStill: Artwork = () => drawScope({ size, ratio: [2, 3], color: "#8fd3bf", strength: 0.95 });
 
 /** Strings with a chord on them. */
 export const stringsStill: Artwork = () =>

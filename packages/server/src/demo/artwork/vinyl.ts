@@ -20,9 +20,9 @@ function drawRecord(): string {
     return circle(x, y, at, `fill="none" stroke="#fff" stroke-width="${gap ? 3 : 1}" opacity="${gap ? 0.05 : 0.1}"`);
   }).join("");
   const sheen = drawSheen(record, [
-    { angle: -38, spread: 13, colour: "#fff", opacity: 0.26 },
-    { angle: 20, spread: 8, colour: "#fff", opacity: 0.12 },
-    { angle: 142, spread: 13, colour: "#fff", opacity: 0.26 },
+    { angle: -38, spread: 13, color: "#fff", opacity: 0.26 },
+    { angle: 20, spread: 8, color: "#fff", opacity: 0.12 },
+    { angle: 142, spread: 13, color: "#fff", opacity: 0.26 },
   ]);
   return [
     raised(circle(x, y, radius), palette.ink),

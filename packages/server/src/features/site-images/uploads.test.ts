@@ -120,7 +120,7 @@ describe("an image with foreign content", () => {
 });
 
 describe("an unusual image", () => {
-  const colourAt = async (bytes: Buffer, left: number, top: number) => {
+  const colorAt = async (bytes: Buffer, left: number, top: number) => {
     const pixel = await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
     return [...pixel].map((value) => Math.round(value / 64));
   };
@@ -132,13 +132,13 @@ describe("an unusual image", () => {
   ])("is upright for each camera orientation (%i)", async (orientation, width, height, topLeft) => {
     const image = await stored(await halves(80, 40).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer());
     expect(image).toMatchObject({ width, height });
-    expect(await colourAt(image.bytes, 5, 5)).toEqual(topLeft === "red" ? [4, 0, 0] : [0, 0, 4]);
+    expect(await colorAt(image.bytes, 5, 5)).toEqual(topLeft === "red" ? [4, 0, 0] : [0, 0, 4]);
   });
 
   test("is converted to the screen's colors if it was made for print", async () => {
     const { bytes } = await stored(await halves(60, 30).toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer());
     expect((await sharp(bytes).metadata()).space).toBe("srgb");
-    const [red = 0, , blue = 9] = await colourAt(bytes, 5, 15);
+    const [red = 0, , blue = 9] = await colorAt(bytes, 5, 15);
     expect(red).toBeGreaterThan(blue);
   });
 
@@ -154,7 +154,7 @@ describe("an unusual image", () => {
     const image = await stored(await moving.toFormat(format).toBuffer());
     expect(image).toMatchObject({ width: 20, height: 20 });
     expect((await sharp(image.bytes).metadata()).pages ?? 1).toBe(1);
-    expect(await colourAt(image.bytes, 10, 10)).toEqual([4, 0, 0]);
+    expect(await colorAt(image.bytes, 10, 10)).toEqual([4, 0, 0]);
   });
 
   test("of 20,000 × 20,000 pixels is refused by its header, also in concurrent uploads", async () => {

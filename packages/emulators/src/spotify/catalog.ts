@@ -1,4 +1,4 @@
-import { demoFavourites, idOf, type Release, type ReleasedTrack } from "./releases.ts";
+import { demoFavorites, idOf, type Release, type ReleasedTrack } from "./releases.ts";
 
 export interface Artist {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface PageWanted {
 }
 
 /** The records in the shapes of Spotify's API. Unknown items are `undefined`. */
-export interface Catalogue {
+export interface Catalog {
   /** Newest first within each group, and the groups in Spotify's own order. Undefined for an unknown artist. */
   albumsOf(artistId: string, groups: readonly string[], page: PageWanted): object | undefined;
   tracksOf(albumId: string, page: PageWanted): object | undefined;
@@ -22,7 +22,7 @@ export interface Catalogue {
   nameOf(id: string): string | undefined;
 }
 
-interface CatalogueParts {
+interface CatalogParts {
   readonly artist: Artist;
   releases(): readonly Release[];
   baseUrl(): string;
@@ -32,7 +32,7 @@ export const albumGroups = ["album", "single", "compilation", "appears_on"] as c
 const coverSizes = [640, 300, 64] as const;
 const topTracks = 10;
 
-export function makeCatalogue(parts: CatalogueParts): Catalogue {
+export function makeCatalog(parts: CatalogParts): Catalog {
   const findRelease = (id: string) => parts.releases().find((release) => albumId(release) === id);
   const findTrack = (test: (release: Release, track: ReleasedTrack) => boolean) => {
     for (const release of parts.releases()) {
@@ -68,7 +68,7 @@ export function makeCatalogue(parts: CatalogueParts): Catalogue {
     },
     topTracksOf(artistId) {
       if (artistId !== parts.artist.id) return undefined;
-      const found = demoFavourites.flatMap((name) => findTrack((_, track) => track.name === name) ?? []);
+      const found = demoFavorites.flatMap((name) => findTrack((_, track) => track.name === name) ?? []);
       return { tracks: found.slice(0, topTracks).map(({ release, index }) => presentFullTrack(parts, release, index)) };
     },
     nameOf(id) {
@@ -78,7 +78,7 @@ export function makeCatalogue(parts: CatalogueParts): Catalogue {
   };
 }
 
-function presentAlbum({ artist, baseUrl }: CatalogueParts, release: Release) {
+function presentAlbum({ artist, baseUrl }: CatalogParts, release: Release) {
   const id = albumId(release);
   return {
     album_type: release.albumType,
@@ -97,7 +97,7 @@ function presentAlbum({ artist, baseUrl }: CatalogueParts, release: Release) {
 }
 
 /** As a list shows it: without the album, and without a preview since November 2024. */
-function presentTrack({ artist, baseUrl }: CatalogueParts, release: Release, index: number) {
+function presentTrack({ artist, baseUrl }: CatalogParts, release: Release, index: number) {
   const track = release.tracks[index] ?? { name: "", durationMs: 0 };
   const id = trackId(release, track);
   return {
@@ -116,7 +116,7 @@ function presentTrack({ artist, baseUrl }: CatalogueParts, release: Release, ind
   };
 }
 
-function presentFullTrack(parts: CatalogueParts, release: Release, index: number) {
+function presentFullTrack(parts: CatalogParts, release: Release, index: number) {
   return { ...presentTrack(parts, release, index), album: presentAlbum(parts, release), preview_url: null };
 }
 
