@@ -150,7 +150,7 @@ describe("the contract", () => {
     expect(keys.toSorted()).toEqual(Object.keys(api).toSorted());
   });
 
-  test("has a body in testing/well-formed.ts for every endpoint with one, and its schema accepts it", () => {
+  test("has a body in an example-bodies.ts of the features for every endpoint with one, and its schema accepts it", () => {
     const withBody = Object.entries<Endpoint>(api).filter(([, { body }]) => body);
     expect(Object.keys(wellFormed).toSorted()).toEqual(withBody.map(([key]) => key).toSorted());
     const refused = withBody.filter(([key, { body }]) => !body?.safeParse(wellFormed[key]).success);

@@ -1,44 +1,16 @@
-/** Valid values, parts of which tests replace with invalid ones. */
-export const wellFormed: Record<string, unknown> = {
-  "POST /api/create-checkout-session": { items: [{ productId: 1, quantity: 1 }], customerEmail: "ada@example.com" },
-  "POST /api/create-checkout": { items: [{ productId: 1, quantity: 2 }], customerEmail: "bo@example.com" },
-  "POST /api/admin/login": { username: "unknown", password: "a wrong guess" },
-  "POST /api/subscribers": { name: "Ada", email: "ada@example.com", subscribed: true },
-  "POST /api/admin/orders/:id/mails": { mail: "confirmation" },
-  "PUT /api/admin/orders/:id/status": { status: "shipped" },
-  "PUT /api/admin/orders/:id/shipping-address": {
-    shippingAddress: {
-      name: "Ada",
-      address: { line1: "1 Road", line2: "", city: "Ghent", state: "VOV", postal_code: "9000", country: "BE" },
-    },
-  },
-  "POST /api/admin/about": { title: "Early years", content: "Words", sectionOrder: 1 },
-  "PUT /api/admin/about/:id": { title: "Late years", content: "Words", sectionOrder: 2, version: 0 },
-  "PUT /api/admin/about-order": { ids: [1, 2] },
-  "POST /api/admin/videos": { title: "A take", youtubeUrl: "https://youtu.be/demo-vid-01", tags: ["live"] },
-  "PUT /api/admin/videos/:id": { title: "A take", thumbnailUrl: "/uploads/a.webp", tags: [], isFeatured: true },
-  "POST /api/admin/social-links": {
-    platform: "bandcamp",
-    url: "https://a.example/",
-    displayName: "Bandcamp",
-    icon: '<path d="M0 0h24"/>',
-  },
-  "PUT /api/admin/social-links/:id": {
-    displayName: "Bandcamp",
-    icon: '<path d="M0 0h24"/>',
-    isActive: false,
-    displayOrder: 1,
-  },
-  "POST /api/admin/site-content": { section: "hero", title: "Ada", subtitle: "Piano", description: "Words" },
-  "PUT /api/admin/site-content/:id": { section: "hero", title: "Ada", subtitle: null, description: "Words" },
-  "POST /api/admin/products": { name: "Record", price: "12.50", image_url: "/uploads/a.webp", category: "music" },
-  "PUT /api/admin/password": { currentPassword: "a wrong guess", newPassword: "long enough" },
-  "POST /api/admin/second-factor": { password: "correct horse battery" },
-  "POST /api/admin/second-factor/confirm": { code: "123456" },
-  "POST /api/admin/second-factor/recovery-codes": { password: "correct horse battery" },
-  "POST /api/admin/second-factor/turn-off": { password: "correct horse battery" },
-  "POST /api/admin/site-images": { location: "hero", title: "Stage", altText: "A stage", active: "true" },
-  "PUT /api/admin/site-images/:id": { title: "Stage", altText: "A stage", active: "false", version: "0" },
-  "POST /api/admin/uploads": { note: "dropped" },
-  "PUT /api/admin/products/:id": { name: "Record", price: 9, is_digital: true, is_active: true },
-};
+import { existsSync, readdirSync } from "node:fs";
+
+const features = new URL("../features/", import.meta.url);
+
+/** A valid body of each endpoint that takes one, from the features' `example-bodies.ts`. */
+export const wellFormed: Readonly<Record<string, unknown>> = Object.assign({}, ...(await Promise.all(readBodies())));
+
+function readBodies(): Promise<object>[] {
+  const files = readdirSync(features).map((name) => new URL(`${name}/example-bodies.ts`, features));
+  return files
+    .filter((file) => existsSync(file))
+    .map(async (file) => {
+      const { exampleBodies } = (await import(file.href)) as { readonly exampleBodies: object };
+      return exampleBodies;
+    });
+}

@@ -1,39 +1,12 @@
-import {
-  AppstoreOutlined,
-  DashboardOutlined,
-  ExportOutlined,
-  FileTextOutlined,
-  HeartOutlined,
-  LinkOutlined,
-  MailOutlined,
-  PictureOutlined,
-  SafetyOutlined,
-  ShoppingOutlined,
-  SolutionOutlined,
-  VideoCameraOutlined,
-} from "@ant-design/icons";
+import { ExportOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { useApi } from "../../api/api-context.tsx";
 import { summaryQuery } from "../../api/admin/dashboard.ts";
 import { usePlatform } from "../../platform/platform-context.tsx";
-import { paths, screens, type ScreenPath } from "../paths.ts";
+import { paths, screens } from "../paths.ts";
+import { screenOf } from "../screens.ts";
 import styles from "./admin-nav.module.css";
-
-const icons: Readonly<Record<ScreenPath, ReactNode>> = {
-  [paths.dashboard]: <DashboardOutlined />,
-  [paths.videos]: <VideoCameraOutlined />,
-  [paths.about]: <SolutionOutlined />,
-  [paths.subscribers]: <MailOutlined />,
-  [paths.socialLinks]: <LinkOutlined />,
-  [paths.siteContent]: <FileTextOutlined />,
-  [paths.siteImages]: <PictureOutlined />,
-  [paths.products]: <AppstoreOutlined />,
-  [paths.orders]: <ShoppingOutlined />,
-  [paths.status]: <HeartOutlined />,
-  [paths.account]: <SafetyOutlined />,
-};
 
 /** The links to all screens and to the public site. */
 export function AdminNav() {
@@ -46,7 +19,7 @@ export function AdminNav() {
         {screens.map(({ path, title }) => (
           <li key={path}>
             <NavLink to={path} className={styles["link"] ?? ""}>
-              <span aria-hidden="true">{icons[path]}</span>
+              <span aria-hidden="true">{screenOf(path).icon}</span>
               <span>{title}</span>
               {path === paths.orders && badgeCount > 0 && <span className={styles["count"]}>{badgeCount}</span>}
             </NavLink>

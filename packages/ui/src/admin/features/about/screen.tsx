@@ -1,0 +1,9 @@
+import { SolutionOutlined } from "@ant-design/icons";
+import { paths } from "../../paths.ts";
+import type { Screen } from "../../screens.ts";
+
+export const screen: Screen = {
+  path: paths.about,
+  icon: <SolutionOutlined />,
+  load: async () => (await import("./about-page.tsx")).AboutPage,
+};

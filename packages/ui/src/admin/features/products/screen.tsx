@@ -1,0 +1,9 @@
+import { AppstoreOutlined } from "@ant-design/icons";
+import { paths } from "../../paths.ts";
+import type { Screen } from "../../screens.ts";
+
+export const screen: Screen = {
+  path: paths.products,
+  icon: <AppstoreOutlined />,
+  load: async () => (await import("./products-page.tsx")).ProductsPage,
+};

@@ -1,0 +1,9 @@
+import { HeartOutlined } from "@ant-design/icons";
+import { paths } from "../../paths.ts";
+import type { Screen } from "../../screens.ts";
+
+export const screen: Screen = {
+  path: paths.status,
+  icon: <HeartOutlined />,
+  load: async () => (await import("./status-page.tsx")).StatusPage,
+};

@@ -1,0 +1,9 @@
+import { MailOutlined } from "@ant-design/icons";
+import { paths } from "../../paths.ts";
+import type { Screen } from "../../screens.ts";
+
+export const screen: Screen = {
+  path: paths.subscribers,
+  icon: <MailOutlined />,
+  load: async () => (await import("./subscribers-page.tsx")).SubscribersPage,
+};
