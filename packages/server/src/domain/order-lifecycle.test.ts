@@ -71,6 +71,11 @@ describe("an order's life cycle", () => {
     expect(live({ ...last, status: "delivered" }, [{ kind: "refunded" }]).last.status).toBe("delivered");
   });
 
+  test("a payment recorded after its refund does not override a status set by the admin", () => {
+    const { last } = live(fresh, [{ kind: "refunded" }]);
+    expect(live({ ...last, status: "cancelled" }, [paid]).last).toMatchObject({ status: "cancelled", paidAt: now });
+  });
+
   test("facts in any order with any repeats lead to the same state, and one payment is recorded", () => {
     const names = fc.subarray(Object.keys(facts), { minLength: 1 });
     fc.assert(

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
+import { openDatabase } from "../../db/connection.ts";
+import { bumpContentVersion } from "../../db/content-version.ts";
 import { imageVariantsHandler } from "../../images/variants.job.ts";
 import { makeImageStore } from "../../images/store-image.ts";
 import { makeLogger } from "../../kernel/logger.ts";
@@ -11,6 +13,7 @@ import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { deleteOrphanedImagesHandler } from "./delete-orphaned-images.job.ts";
+import { readReferencedImages } from "./referenced-images.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -107,6 +110,24 @@ describe("an image without a reference", () => {
     await passDays(0.2);
     await sweep();
     expect([await rows(), await names()]).toEqual([[], []]);
+  });
+
+  test("stays if a reference is stored while it is about to be deleted", async () => {
+    const imageUrl = await store("in time");
+    await passDays(2);
+    const now = app.clock.now();
+    const other = openDatabase({ url: app.place.databaseUrl, dataDir: app.place.dataDir });
+    // The sweep reads the references, and then waits for this edit before it deletes.
+    const edit = await other.sequelize.transaction();
+    await bumpContentVersion(other, edit);
+    const swept = sweep();
+    await readReferencedImages(app.recital.database);
+    const row = { ...place, imageUrl, active: true, createdAt: now, updatedAt: now };
+    await other.models.siteImage.create(row, { transaction: edit });
+    await edit.commit();
+    await swept;
+    await other.close();
+    expect((await rows()).map(({ url }) => url)).toEqual([imageUrl]);
   });
 
   test("stays if it was uploaded again", async () => {

@@ -292,9 +292,11 @@ describe("an order's privacy", () => {
     const params = { id: String(purchase.orderId) };
     expect(await purchase.buyer.api("GET /api/orders/:id", { params })).not.toHaveProperty("customerEmail");
     expect((await admin.api("GET /api/orders/:id", { params })).id).toBe(purchase.orderId);
-    const visitor = app.visitor();
-    await expect(visitor.api("GET /api/orders/:id", { params })).rejects.toMatchObject({ status: 404 });
-    await expect(visitor.api("POST /api/process-order/:id", { params })).rejects.toMatchObject({ status: 404 });
+    const { buyer: otherBuyer } = await startPurchase();
+    for (const visitor of [app.visitor(), otherBuyer]) {
+      await expect(visitor.api("GET /api/orders/:id", { params })).rejects.toMatchObject({ status: 404 });
+      await expect(visitor.api("POST /api/process-order/:id", { params })).rejects.toMatchObject({ status: 404 });
+    }
   });
 
   test("the session ID gives another browser access, for thirty days", async () => {
