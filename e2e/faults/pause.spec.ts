@@ -5,7 +5,7 @@ import { expectConfirmedOnce, startCheckout } from "./durability.ts";
 test("a server paused during a provider call continues normally", async ({ stack, ip, email }) => {
   const visitor = stack.visitor(ip);
   const reached = stack.gates.stripe.hold({ request: /^POST \/v1\/checkout\/sessions /, hold: "response" });
-  const begun = startCheckout(stack, visitor, email);
+  const checkout = startCheckout(stack, visitor, email);
   await reached;
   stack.server().pause();
   // Requests to a paused server wait.
@@ -16,7 +16,7 @@ test("a server paused during a provider call continues normally", async ({ stack
   stack.server().resume();
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 200));
 
-  const { sessionId, orderId } = await begun;
+  const { sessionId, orderId } = await checkout;
   await stack.stripe.pay(sessionId);
   await webhooksTaken(stack, sessionId);
   await expectConfirmedOnce(stack, email);
