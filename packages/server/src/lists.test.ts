@@ -16,7 +16,7 @@ import { systemClock } from "./kernel/clock.ts";
 import { makeLogger } from "./kernel/logger.ts";
 import { featureSettings, openFeatures, type OpenFeatures } from "./open-features.ts";
 import { openStores, type Stores } from "./stores.ts";
-import { makeTestPlace, type TestPlace } from "./testing/database.ts";
+import { makeTestStorage, type TestStorage } from "./testing/database.ts";
 import { wellFormed } from "./testing/well-formed.ts";
 
 // A resource is part of several lists. Each test fails for one list that lacks a new resource.
@@ -35,15 +35,15 @@ describe("features.ts", () => {
 });
 
 describe("the jobs of the features", () => {
-  let place: TestPlace;
+  let storage: TestStorage;
   let stores: Stores;
   let opened: OpenFeatures;
 
   beforeAll(async () => {
-    place = await makeTestPlace();
+    storage = await makeTestStorage();
     const config = readConfig({
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl,
+      DATA_DIR: storage.dataDir,
+      DATABASE_URL: storage.databaseUrl,
       PUBLIC_URL: "http://localhost:1",
       STRIPE_SECRET_KEY: "sk_test_of_recital",
       STRIPE_WEBHOOK_SECRET: "whsec_test_of_recital",
@@ -77,7 +77,7 @@ describe("the jobs of the features", () => {
   });
   afterAll(async () => {
     await stores.database.close();
-    await place.remove();
+    await storage.remove();
   });
 
   test("name every kind of job in the source", () => {
@@ -111,9 +111,9 @@ describe("the database", () => {
   });
 
   test("has a model for each table and a table for each model", async () => {
-    const place = await makeTestPlace();
+    const storage = await makeTestStorage();
     const logger = makeLogger({ level: "error", format: "json" });
-    const config = readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
+    const config = readConfig({ DATA_DIR: storage.dataDir, DATABASE_URL: storage.databaseUrl });
     const { database } = await openStores({ config, logger });
     try {
       await migrate(database);
@@ -122,7 +122,7 @@ describe("the database", () => {
       expect(modelled.toSorted()).toEqual(tables.filter((table) => table !== migrationsTable).toSorted());
     } finally {
       await database.close();
-      await place.remove();
+      await storage.remove();
     }
   });
 

@@ -18,7 +18,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface DatabasePlace {
+interface DatabaseLocation {
   readonly url: string | undefined;
   readonly dataDir: string;
   /** Default: 10 s. */
@@ -28,10 +28,10 @@ interface DatabasePlace {
 const defaultWaitMs = 10_000;
 
 /** Opens `url` (`mysql://…`, `sqlite:///path`), else the SQLite file in `dataDir`. Nothing is migrated. */
-export function openDatabase(place: DatabasePlace): Database {
-  const { maxWaitMs = defaultWaitMs } = place;
-  const file = place.url?.startsWith("mysql:") ? null : sqliteFile(place);
-  const sequelize = file === null ? openMysql(place.url ?? "", maxWaitMs) : openSqlite(file, maxWaitMs);
+export function openDatabase(location: DatabaseLocation): Database {
+  const { maxWaitMs = defaultWaitMs } = location;
+  const file = location.url?.startsWith("mysql:") ? null : sqliteFile(location);
+  const sequelize = file === null ? openMysql(location.url ?? "", maxWaitMs) : openSqlite(file, maxWaitMs);
   const withoutTimeout: WithoutTimeout = file === null ? setMysqlTimeouts(sequelize, maxWaitMs) : (work) => work();
   return {
     sequelize,
@@ -44,7 +44,7 @@ export function openDatabase(place: DatabasePlace): Database {
   };
 }
 
-function sqliteFile({ url, dataDir }: DatabasePlace): string {
+function sqliteFile({ url, dataDir }: DatabaseLocation): string {
   return url ? new URL(url).pathname : join(dataDir, "recital.sqlite");
 }
 

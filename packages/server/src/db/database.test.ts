@@ -1,24 +1,24 @@
 import { Transaction } from "sequelize";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestPlace, type TestPlace } from "../testing/database.ts";
+import { makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { openDatabase, type Database } from "./connection.ts";
 import { readContentVersion, bumpContentVersion } from "./content-version.ts";
 import { migrations } from "./migrations/index.ts";
 import { migrate } from "./migrator.ts";
 import { withTransaction } from "./transaction.ts";
 
-let place: TestPlace;
+let storage: TestStorage;
 let database: Database;
-const open = () => openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
+const open = () => openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
 
 beforeAll(async () => {
-  place = await makeTestPlace();
+  storage = await makeTestStorage();
   database = open();
   await migrate(database);
 });
 afterAll(async () => {
   await database.close();
-  await place.remove();
+  await storage.remove();
 });
 
 test("migrations run once, and a second start runs none", async () => {
@@ -26,7 +26,7 @@ test("migrations run once, and a second start runs none", async () => {
 });
 
 test("three processes that start at once on an empty database all end with a migrated one", async () => {
-  const empty = await makeTestPlace();
+  const empty = await makeTestStorage();
   const starting = Array.from({ length: 3 }, () => openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir }));
   await Promise.all(starting.map((one) => migrate(one)));
   for (const one of starting) expect(await readContentVersion(one)).toBe(0);
@@ -35,7 +35,7 @@ test("three processes that start at once on an empty database all end with a mig
 });
 
 test("interrupted migrations are completed by the next start", async () => {
-  const half = await makeTestPlace();
+  const half = await makeTestStorage();
   const first = openDatabase({ url: half.databaseUrl, dataDir: half.dataDir });
   await migrate(first);
   await first.sequelize.query("DELETE FROM migrations");

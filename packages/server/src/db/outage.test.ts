@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProductRow } from "./models/product.ts";
-import { makeMigratedPlace, type TestPlace } from "../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { withTransaction } from "./transaction.ts";
@@ -79,23 +79,23 @@ describe.skipIf(isMysql)("an SQLite file locked by another program", () => {
 });
 
 describe.runIf(isMysql)("a database server that goes away", () => {
-  let place: TestPlace;
+  let storage: TestStorage;
   let proxy: TcpProxy;
 
   beforeAll(async () => {
-    place = await makeMigratedPlace();
-    const server = new URL(place.databaseUrl ?? "");
+    storage = await makeMigratedStorage();
+    const server = new URL(storage.databaseUrl ?? "");
     proxy = await startTcpProxy({ host: server.hostname, port: Number(server.port) || 3306 });
     const through = new URL(server);
     through.host = `127.0.0.1:${proxy.port}`;
-    app = await startTestApp({ place: { ...place, databaseUrl: through.href }, maxDatabaseWaitMs: 1000 });
+    app = await startTestApp({ storage: { ...storage, databaseUrl: through.href }, maxDatabaseWaitMs: 1000 });
     vinyl = await buildProduct(app.recital.database);
     await app.visitor().fetch("/api/products");
   });
   afterAll(async () => {
     await app.stop();
     await proxy.stop();
-    await place.remove();
+    await storage.remove();
   });
 
   async function expectAway(): Promise<void> {

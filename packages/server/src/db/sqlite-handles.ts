@@ -16,7 +16,8 @@ export interface SqliteOutcome {
 
 /** An open file and the statements prepared on it. */
 export interface SqliteHandle {
-  readonly place: string;
+  /** The file and how it is opened; handles with the same key share a lock and a flush. */
+  readonly key: string;
   readonly database: DatabaseSync;
   readonly statements: Map<string, PreparedStatement>;
   /** Cached column descriptions, by statement, with the schema version at which each was read. */
@@ -35,7 +36,8 @@ export interface EncounteredLock {
   last: number;
 }
 
-interface Place {
+/** What all handles of one file share. */
+interface SharedFile {
   readonly flush: () => Promise<void>;
   readonly lock: EncounteredLock;
   users: number;
@@ -49,7 +51,7 @@ const maxIdle = 4;
  * transactions, so a closed handle stays open for reuse while the file has other users.
  */
 export class SqliteHandles {
-  readonly #places = new Map<string, Place>();
+  readonly #files = new Map<string, SharedFile>();
   readonly #syncFile: SyncFile;
 
   constructor(syncFile: SyncFile) {
@@ -58,35 +60,35 @@ export class SqliteHandles {
 
   /** @throws SQLite's error if the file cannot be opened */
   open(filename: string, readOnly: boolean): SqliteHandle {
-    const name = `${filename}${readOnly ? " read only" : ""}`;
-    const place = this.#places.get(name) ?? {
+    const key = `${filename}${readOnly ? " read only" : ""}`;
+    const shared = this.#files.get(key) ?? {
       flush: makeFlush(filename, this.#syncFile),
       lock: { since: 0, last: -Infinity },
       users: 0,
       idle: [],
     };
-    const handle = place.idle.pop() ?? {
-      place: name,
-      flush: place.flush,
-      lock: place.lock,
+    const handle = shared.idle.pop() ?? {
+      key,
+      flush: shared.flush,
+      lock: shared.lock,
       database: new DatabaseSync(filename, { readOnly, timeout: 0 }),
       statements: new Map<string, PreparedStatement>(),
       descriptions: new Map(),
       isReady: false,
     };
-    place.users++;
-    this.#places.set(name, place);
+    shared.users++;
+    this.#files.set(key, shared);
     return handle;
   }
 
   /** Releases a handle. When the last handle of a file is released, its idle handles are closed. */
   close(handle: SqliteHandle): void {
-    const place = this.#places.get(handle.place);
+    const shared = this.#files.get(handle.key);
     const isReusable = handle.isReady && !handle.database.isTransaction;
-    if (place && place.users > 1 && place.idle.length < maxIdle && isReusable) place.idle.push(handle);
+    if (shared && shared.users > 1 && shared.idle.length < maxIdle && isReusable) shared.idle.push(handle);
     else handle.database.close();
-    if (!place || --place.users > 0) return;
-    for (const { database } of place.idle) database.close();
-    this.#places.delete(handle.place);
+    if (!shared || --shared.users > 0) return;
+    for (const { database } of shared.idle) database.close();
+    this.#files.delete(handle.key);
   }
 }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { makeMigratedPlace, type TestPlace } from "../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { openDatabase, type Database } from "./connection.ts";
 import { readRows, runStatement, runAtomically, type Statement } from "./statements.ts";
 import { withTransaction } from "./transaction.ts";
 
-let place: TestPlace;
+let storage: TestStorage;
 let database: Database;
 
 beforeAll(async () => {
-  place = await makeMigratedPlace();
-  database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
+  storage = await makeMigratedStorage();
+  database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
 });
 afterAll(async () => {
   await database.close();
-  await place.remove();
+  await storage.remove();
 });
 beforeEach(async () => {
   await runStatement(database, "DELETE FROM rate_limits", []);
@@ -69,7 +69,7 @@ test("of several none is done where one fails, and the next ones are none the wo
 });
 
 test("none is lost of many at once, though they lock each other's rows, from two processes", async () => {
-  const other = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
+  const other = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
   await runAtomically(database, [insert("a", 0), insert("b", 0)]);
   const add40 = Array.from({ length: 40 }, (_, index) =>
     runAtomically(index % 2 ? database : other, index % 8 < 7 ? [add("a"), add("b")] : [add("b"), add("a")]),

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { QueryTypes } from "sequelize";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { makeTestPlace, type TestPlace } from "../testing/database.ts";
+import { makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { currentName, fillTables, rowsOf, shapesAfter } from "../testing/fill-tables.ts";
 import { openDatabase, type Database } from "./connection.ts";
 import { migrations } from "./migrations/index.ts";
@@ -15,21 +15,21 @@ import { migrate, migrateTo, migrationsTable } from "./migrator.ts";
 // Takes seconds on an idle machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-const opened: { place: TestPlace; database: Database }[] = [];
+const opened: { storage: TestStorage; database: Database }[] = [];
 let today: unknown;
 
 afterEach(async () => {
-  for (const { place, database } of opened.splice(0)) {
+  for (const { storage, database } of opened.splice(0)) {
     await database.close();
-    await place.remove();
+    await storage.remove();
   }
 });
 
 async function open() {
-  const place = await makeTestPlace();
-  const database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
-  opened.push({ place, database });
-  return { place, database };
+  const storage = await makeTestStorage();
+  const database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
+  opened.push({ storage, database });
+  return { storage, database };
 }
 
 /** Makes a database with the first `count` migrations and rows in every table. */
@@ -37,7 +37,7 @@ async function openOld(count: number) {
   const site = await open();
   const names = migrations.slice(0, count).map(({ name }) => name);
   await migrateTo(site.database.sequelize, names);
-  const folder = join(site.place.dataDir, "shapes");
+  const folder = join(site.storage.dataDir, "shapes");
   await mkdir(folder);
   const shapes = await shapesAfter(count, folder);
   await fillTables(site.database, shapes);
@@ -78,7 +78,7 @@ beforeAll(async () => {
   const { database } = await open();
   await migrate(database);
   today = await readSchema(database);
-  await Promise.all(opened.splice(0).map(({ database: one, place }) => one.close().then(() => place.remove())));
+  await Promise.all(opened.splice(0).map(({ database: one, storage }) => one.close().then(() => storage.remove())));
 });
 
 test.each(migrations.slice(0, -1).map(({ name }, index) => [name, index + 1] as const))(
@@ -139,8 +139,8 @@ describe.runIf(process.env["TEST_DATABASE_URL"])("on a MySQL server", () => {
   });
 
   test("statements of migrations have a longer timeout", async () => {
-    const { place } = await openOld(2);
-    const database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir, maxWaitMs: 100 });
+    const { storage } = await openOld(2);
+    const database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir, maxWaitMs: 100 });
     const takeLong = async () => void (await database.sequelize.query("SELECT SLEEP(2)"));
     await migrate(database, takeLong);
     expect(await readSchema(database)).toEqual(today);
@@ -152,7 +152,7 @@ describe.runIf(process.env["TEST_DATABASE_URL"])("on a MySQL server", () => {
 const program = fileURLToPath(new URL("../../dist/commands/db-migrate.js", import.meta.url));
 
 describe.skipIf(!existsSync(program))("processes of the built program", { timeout: 120_000 }, () => {
-  const start = ({ dataDir, databaseUrl }: TestPlace, env: Record<string, string> = {}): ChildProcess =>
+  const start = ({ dataDir, databaseUrl }: TestStorage, env: Record<string, string> = {}): ChildProcess =>
     spawn(process.execPath, [program], {
       env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), LOG_LEVEL: "silent", ...env },
       stdio: ["ignore", "pipe", "inherit"],
@@ -165,10 +165,10 @@ describe.skipIf(!existsSync(program))("processes of the built program", { timeou
   };
 
   test("after a process is killed during a migration, the next start completes it", async () => {
-    const { place, database, expectRows } = await openOld(1);
+    const { storage, database, expectRows } = await openOld(1);
     let interrupted = 0;
     for (const ran of [2, 4, 5, 7]) {
-      const child = start(place, { BACKUP_BEFORE_CHANGES: "false" });
+      const child = start(storage, { BACKUP_BEFORE_CHANGES: "false" });
       const ended = once(child, "exit");
       while (child.exitCode === null && (await countRows(database, migrationsTable)) < ran) {
         await new Promise(setImmediate);
@@ -178,20 +178,20 @@ describe.skipIf(!existsSync(program))("processes of the built program", { timeou
       if ((await countRows(database, migrationsTable)) < migrations.length) interrupted += 1;
     }
     expect(interrupted).toBeGreaterThan(0);
-    expect(await outputOf(start(place))).toMatchObject({ code: 0 });
+    expect(await outputOf(start(storage))).toMatchObject({ code: 0 });
     expect(await readSchema(database)).toEqual(today);
     await expectRows();
   });
 
   test("three processes started at once back up and migrate an old database once", async () => {
-    const { place, database, expectRows } = await openOld(3);
-    const ends = await Promise.all([start(place), start(place), start(place)].map(outputOf));
+    const { storage, database, expectRows } = await openOld(3);
+    const ends = await Promise.all([start(storage), start(storage), start(storage)].map(outputOf));
     expect(ends.map(({ text }) => text.split(":")[0]?.trim() ?? "").toSorted(byText)).toEqual([
       "Migrated",
       "The database is up to date.",
       "The database is up to date.",
     ]);
-    expect(await readdir(join(place.dataDir, "backups"))).toHaveLength(1);
+    expect(await readdir(join(storage.dataDir, "backups"))).toHaveLength(1);
     expect(await readSchema(database)).toEqual(today);
     await expectRows();
   });

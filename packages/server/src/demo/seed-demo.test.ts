@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestPlace, type TestPlace } from "../testing/database.ts";
+import { makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { demoProducts } from "./demo-products.ts";
 
-let place: TestPlace;
+let storage: TestStorage;
 
-const start = (at = place) => startTestApp({ place: at, runsWorker: false, env: { DEMO_CONTENT: "true" } });
+const start = (at = storage) => startTestApp({ storage: at, runsWorker: false, env: { DEMO_CONTENT: "true" } });
 const countProducts = ({ recital }: TestApp) => recital.database.models.product.count();
 
 beforeAll(async () => {
-  place = await makeTestPlace();
+  storage = await makeTestStorage();
 });
-afterAll(() => place.remove());
+afterAll(() => storage.remove());
 
 test("two programs that start at once on an empty database fill one shop, with an image for each product that has one", async () => {
   const apps = await Promise.all([start(), start()]);
@@ -38,8 +38,8 @@ test("a start does not change a filled shop, nor one that its owner has emptied"
 });
 
 test("a shop that started without demo content gets none besides its owner's content", async () => {
-  const own = await makeTestPlace();
-  const first = await startTestApp({ place: own, runsWorker: false });
+  const own = await makeTestStorage();
+  const first = await startTestApp({ storage: own, runsWorker: false });
   await buildProduct(first.recital.database);
   await first.stop();
   const app = await start(own);

@@ -139,7 +139,7 @@ describe("another site", () => {
 
 describe("the products", () => {
   test("are cached with their ETag until one changes, in every process on the database", async () => {
-    const other = await startTestApp({ place: app.place });
+    const other = await startTestApp({ storage: app.storage });
     const names = async (url: string) =>
       ((await (await fetch(`${url}/api/products`)).json()) as { name: string }[]).map((product) => product.name);
     const first = await fetch(`${app.url}/api/products`);
@@ -193,7 +193,7 @@ describe("files", () => {
     "/recital.sqlite",
     "/recital.sqlite-wal",
   ])("%s is not served", async (path) => {
-    const secret = await readFile(join(app.place.dataDir, "session-secret"), "utf8");
+    const secret = await readFile(join(app.storage.dataDir, "session-secret"), "utf8");
     const response = await rawGet(path);
     expect(response.status).toBe(404);
     expect(response.body).not.toContain(secret.trim());
@@ -203,7 +203,7 @@ describe("files", () => {
 test.each(["page.html", "drawing.svg", "shell.php", "code.js", "page.webp.html", ".htaccess", "note.txt", "page.HTML"])(
   "%s is not served from the images folder",
   async (name) => {
-    await writeFile(join(app.place.dataDir, "uploads", name), "<script>alert(1)</script>");
+    await writeFile(join(app.storage.dataDir, "uploads", name), "<script>alert(1)</script>");
     const response = await rawGet(`/uploads/${name}`);
     expect(response.status).toBe(404);
     expect(response.body).not.toContain("alert");
@@ -211,7 +211,7 @@ test.each(["page.html", "drawing.svg", "shell.php", "code.js", "page.webp.html",
 );
 
 test("a page with an image's name is served as an image, in a sandbox", async () => {
-  await writeFile(join(app.place.dataDir, "uploads", "page.png"), "<!doctype html><script>alert(1)</script>");
+  await writeFile(join(app.storage.dataDir, "uploads", "page.png"), "<!doctype html><script>alert(1)</script>");
   const { headers } = await fetch(`${app.url}/uploads/page.png`);
   expect(headers.get("content-type")).toBe("image/png");
   expect(headers.get("x-content-type-options")).toBe("nosniff");

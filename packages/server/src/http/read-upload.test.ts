@@ -82,7 +82,7 @@ async function breakOff(bytes: Buffer, at: number): Promise<void> {
   socket.destroy();
 }
 
-const uploads = () => readdir(join(app.place.dataDir, "uploads"));
+const uploads = () => readdir(join(app.storage.dataDir, "uploads"));
 
 /** Checks that the program responds, every image has a row, and no partial file remains. */
 async function expectOrder(): Promise<void> {
@@ -150,8 +150,12 @@ test("four hundred truncated or damaged forms leave nothing behind", async () =>
   const cuts = Array.from({ length: 160 }, (_, index) => Math.floor((index * (complete.length - 6)) / 160));
   for (const at of cuts) expect([at, await send(complete.subarray(0, at))]).toEqual([at, 400]);
 
-  const place = fc.nat(complete.length - 1);
-  const spoiled = fc.tuple(fc.array(fc.tuple(place, fc.nat(255)), { minLength: 1, maxLength: 6 }), place, fc.boolean());
+  const storage = fc.nat(complete.length - 1);
+  const spoiled = fc.tuple(
+    fc.array(fc.tuple(storage, fc.nat(255)), { minLength: 1, maxLength: 6 }),
+    storage,
+    fc.boolean(),
+  );
   const asserted = fc.assert(
     fc.asyncProperty(spoiled, async ([changes, from, isDoubled]) => {
       const bytes = Buffer.from(complete);

@@ -4,7 +4,7 @@ import Koa from "koa";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeLogger } from "../kernel/logger.ts";
 import { listen, stopServer } from "../serve.ts";
-import { makeMigratedPlace, type TestPlace } from "../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 import { koaRequestContext } from "./koa-request-context.ts";
@@ -18,24 +18,24 @@ const me = async (visitor: Visitor) => (await visitor.fetch("/api/admin/me")).st
 
 describe("secrets that sign sessions", () => {
   const [older, newer] = ["an older secret of the shop", "a newer secret of the shop"];
-  let place: TestPlace;
+  let storage: TestStorage;
   let app: TestApp;
   let cookies: Visitor["cookies"];
 
   beforeEach(async () => {
-    place = await makeMigratedPlace();
-    app = await startTestApp({ place, runsWorker: false, env: { SESSION_SECRET: older } });
+    storage = await makeMigratedStorage();
+    app = await startTestApp({ storage, runsWorker: false, env: { SESSION_SECRET: older } });
     ({ cookies } = await app.admin());
     await app.stop();
   });
   afterEach(async () => {
     await app.stop();
-    await place.remove();
+    await storage.remove();
   });
 
   /** The same browser, sent to the restarted program. */
   async function returning(secrets: string): Promise<Visitor> {
-    app = await startTestApp({ place, runsWorker: false, env: { SESSION_SECRET: secrets } });
+    app = await startTestApp({ storage, runsWorker: false, env: { SESSION_SECRET: secrets } });
     const visitor = app.visitor();
     for (const [name, value] of cookies) visitor.cookies.set(name, value);
     return visitor;
@@ -69,7 +69,7 @@ describe("secrets that sign sessions", () => {
 
   test("keep a session valid on processes that list both secrets in any order during a rotation", async () => {
     const visitor = await returning(`${older},${newer}`);
-    const other = await startTestApp({ place, runsWorker: false, env: { SESSION_SECRET: `${newer},${older}` } });
+    const other = await startTestApp({ storage, runsWorker: false, env: { SESSION_SECRET: `${newer},${older}` } });
     const atOther = other.visitor();
     for (const from of [visitor, atOther, visitor]) {
       const to = from === visitor ? atOther : visitor;

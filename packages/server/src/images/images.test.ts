@@ -7,28 +7,28 @@ import { openDatabase, type Database } from "../db/connection.ts";
 import { readContentVersion } from "../db/content-version.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { makeLogger } from "../kernel/logger.ts";
-import { makeMigratedPlace, type TestPlace } from "../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { blackPng, halves } from "../testing/images.ts";
 import { shareUrl, variantUrl } from "./image-files.ts";
 import { imageVariantsHandler } from "./variants.job.ts";
 import { readImageSets } from "./read-image-sets.ts";
 import { makeImageStore, type ImageStore, type StoredImage } from "./store-image.ts";
 
-let place: TestPlace;
+let storage: TestStorage;
 let database: Database;
 let store: ImageStore;
 let folder: string;
 
 beforeAll(async () => {
-  place = await makeMigratedPlace();
-  database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
-  folder = join(place.dataDir, "uploads");
+  storage = await makeMigratedStorage();
+  database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
+  folder = join(storage.dataDir, "uploads");
   store = makeImageStore({ database, clock: systemClock, files: makeDiskFileStore(folder) });
 });
 
 afterAll(async () => {
   await database.close();
-  await place.remove();
+  await storage.remove();
 });
 
 async function stored(bytes: Buffer, name = "An image"): Promise<StoredImage> {
@@ -44,7 +44,7 @@ const refused = async (bytes: Buffer) => {
   return "refusal" in result ? result.refusal : null;
 };
 
-const fileOf = (url: string) => readFile(join(place.dataDir, url));
+const fileOf = (url: string) => readFile(join(storage.dataDir, url));
 
 async function colorAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
@@ -220,9 +220,9 @@ describe("the variants", () => {
     }
     expect(await sharp(await fileOf(shareUrl(url))).metadata()).toMatchObject({ format: "jpeg", width: 700 });
 
-    const made = (await stat(join(place.dataDir, variantUrl(url, 320, "avif")))).mtimeMs;
+    const made = (await stat(join(storage.dataDir, variantUrl(url, 320, "avif")))).mtimeMs;
     await run([await idOf(url)]);
-    expect((await stat(join(place.dataDir, variantUrl(url, 320, "avif")))).mtimeMs).toBe(made);
+    expect((await stat(join(storage.dataDir, variantUrl(url, 320, "avif")))).mtimeMs).toBe(made);
     expect(await readContentVersion(database)).toBe(version + 1);
   });
 

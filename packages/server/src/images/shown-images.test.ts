@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 test("a product shows its image at once and the variants as soon as they exist", async () => {
   const { database, worker } = app.recital;
-  const files = makeDiskFileStore(join(app.place.dataDir, "uploads"));
+  const files = makeDiskFileStore(join(app.storage.dataDir, "uploads"));
   const images = makeImageStore({ database, clock: app.clock, files });
   const size = { width: 800, height: 800 };
   const bytes = await sharp({ create: { ...size, channels: 3, background: "#cb5c38" } })

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "../db/connection.ts";
 import { makeLogger } from "../kernel/logger.ts";
-import { makeMigratedPlace, type TestPlace } from "../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { claimDueJobs, leaseMs, markSending, recoverExpiredLeases } from "./claims.ts";
 import { JobFailure, jobHandler, type RunningJob } from "./job-handler.ts";
 import { enqueue } from "./outbox.ts";
@@ -12,22 +12,22 @@ import { makeWorker, type Worker } from "./worker.ts";
 const greeting = { kind: "greeting", payload: z.object({ name: z.string() }) };
 const logger = makeLogger({ level: "silent", format: "json" });
 
-let place: TestPlace;
+let storage: TestStorage;
 let database: Database;
 let now: Date;
 let workers: Worker[];
 const clock = { now: () => now };
 
 beforeEach(async () => {
-  place = await makeMigratedPlace();
-  database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
+  storage = await makeMigratedStorage();
+  database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
   now = new Date("2026-11-20T12:00:00Z");
   workers = [];
 });
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   await database.close();
-  await place.remove();
+  await storage.remove();
 });
 
 function startWorker(run: (payload: { name: string }, job: RunningJob) => Promise<void>): Worker {

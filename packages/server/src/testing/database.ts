@@ -6,24 +6,24 @@ import { randomToken } from "../kernel/ids.ts";
 import { migratedSchemaSql, migratedSqliteFile, type TestSchema } from "./migrated-template.ts";
 
 /** The data folder and the database of one test file. */
-export interface TestPlace {
+export interface TestStorage {
   /** The URL of a fresh MySQL schema if `TEST_DATABASE_URL` is set, else undefined: SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   remove(): Promise<void>;
 }
 
-/** Makes a place with an empty database, on which no migration has run. */
-export function makeTestPlace(): Promise<TestPlace> {
-  return makePlace(false);
+/** Makes a storage with an empty database, on which no migration has run. */
+export function makeTestStorage(): Promise<TestStorage> {
+  return makeStorage(false);
 }
 
-/** Makes a place whose database has every table, copied from a template that is migrated once per process. */
-export function makeMigratedPlace(): Promise<TestPlace> {
-  return makePlace(true);
+/** Makes a storage whose database has every table, copied from a template that is migrated once per process. */
+export function makeMigratedStorage(): Promise<TestStorage> {
+  return makeStorage(true);
 }
 
-async function makePlace(isMigrated: boolean): Promise<TestPlace> {
+async function makeStorage(isMigrated: boolean): Promise<TestStorage> {
   const dataDir = await mkdtemp(join(tmpdir(), "recital-test-"));
   const server = process.env["TEST_DATABASE_URL"];
   if (!server && isMigrated) await copyFile(await migratedSqliteFile(), join(dataDir, "recital.sqlite"));

@@ -9,7 +9,7 @@ import type { Clock } from "../kernel/clock.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { listen, stopServer } from "../serve.ts";
 import { makeCookieFetch } from "./cookie-fetch.ts";
-import { makeMigratedPlace, type TestPlace } from "./database.ts";
+import { makeMigratedStorage, type TestStorage } from "./database.ts";
 
 /** A listening program with emulators for its providers and its own database. */
 export interface TestApp {
@@ -17,7 +17,7 @@ export interface TestApp {
   readonly recital: Recital;
   readonly stripe: StripeEmulator;
   readonly smtp: SmtpEmulator;
-  readonly place: TestPlace;
+  readonly storage: TestStorage;
   /** The program's clock; change it by `clock.offsetMs`. */
   readonly clock: Clock & { offsetMs: number };
   /** The log lines so far, as they would be written. */
@@ -46,8 +46,8 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether the worker runs; off for tests that inspect enqueued jobs. */
   readonly runsWorker?: boolean;
-  /** A place to share with another app; its creator removes it. */
-  readonly place?: TestPlace;
+  /** A storage to share with another app; its creator removes it. */
+  readonly storage?: TestStorage;
   /** Emulators to share with another app; the app that started them stops them and receives the events. */
   readonly stripe?: StripeEmulator;
   readonly smtp?: SmtpEmulator;
@@ -57,7 +57,7 @@ export interface TestAppOptions {
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const place = options.place ?? (await makeMigratedPlace());
+  const storage = options.storage ?? (await makeMigratedStorage());
   const clock = { offsetMs: options.clockOffsetMs ?? 0, now: () => new Date(Date.now() + clock.offsetMs) };
   const now = () => clock.now().getTime();
   const stripe = options.stripe ?? (await startStripeEmulator({ secretKey, now, retryDelays: [50, 100, 200, 400] }));
@@ -67,8 +67,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const config = readConfig({
     PUBLIC_URL: url,
-    DATA_DIR: place.dataDir,
-    DATABASE_URL: place.databaseUrl,
+    DATA_DIR: storage.dataDir,
+    DATABASE_URL: storage.databaseUrl,
     DEMO_CONTENT: "false",
     ADMIN_PASSWORD: adminPassword,
     STRIPE_SECRET_KEY: secretKey,
@@ -112,7 +112,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     recital,
     stripe,
     smtp,
-    place,
+    storage,
     clock,
     logLines,
     visitor,
@@ -127,7 +127,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await recital.close();
       if (!options.stripe) await stripe.stop();
       if (!options.smtp) await smtp.stop();
-      if (!options.place) await place.remove();
+      if (!options.storage) await storage.remove();
     },
   };
 }

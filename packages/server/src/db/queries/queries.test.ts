@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestPlace, type TestPlace } from "../../testing/database.ts";
+import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { openDatabase, type Database } from "../connection.ts";
 import { migrate } from "../migrator.ts";
 import { addWebhookHits, insertOrder, readProductsToBuy, setCheckoutPage } from "./checkout.ts";
@@ -13,18 +13,18 @@ import { insertSession, readSession, updateSession } from "./sessions.ts";
 import * as statistics from "./statistics.ts";
 import { countSubscribersByStatus, readMigrationNames, readVersion } from "./versions.ts";
 
-let place: TestPlace;
+let storage: TestStorage;
 let database: Database;
 
 beforeAll(async () => {
-  place = await makeTestPlace();
-  database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
+  storage = await makeTestStorage();
+  database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
   await migrate(database);
   await fill();
 });
 afterAll(async () => {
   await database.close();
-  await place.remove();
+  await storage.remove();
 });
 
 const time = new Date("2026-11-20T12:34:56.789Z");

@@ -32,12 +32,12 @@ describe("a new block", () => {
   });
 
   test("at a taken position moves that block and those after it down, and no others", async () => {
-    for (const [title, place] of [
+    for (const [title, position] of [
       ["a", 1],
       ["b", 2],
       ["c", 4],
     ] as const)
-      await add(title, place);
+      await add(title, position);
     await add("new", 2);
     expect(await places()).toEqual(["1 a", "2 new", "3 b", "5 c"]);
     await add("free", 4);
@@ -64,7 +64,7 @@ describe("a moved block", () => {
 
   test("has a position of its own after sixty concurrent moves from two browsers", async () => {
     const blocks = [];
-    for (const place of [1, 2, 3, 4, 5]) blocks.push(await add(`block ${place}`, place));
+    for (const position of [1, 2, 3, 4, 5]) blocks.push(await add(`block ${position}`, position));
     const other = await app.admin();
     const ids = blocks.map(({ id }) => id);
     const moves = Array.from({ length: 60 }, (_, index) => {

@@ -156,7 +156,7 @@ describe("turning two-step login off", () => {
 
 /** Runs `npm run admin:password -- --stdin` and returns its output. */
 async function setOnServer(password: string): Promise<string> {
-  const { dataDir, databaseUrl } = app.place;
+  const { dataDir, databaseUrl } = app.storage;
   const env = { ...process.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const file = fileURLToPath(new URL("../../commands/admin-password.ts", import.meta.url));
   const command = spawn(process.execPath, [file, "--stdin"], { env });

@@ -8,7 +8,7 @@ import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
 import { migrate, migrateTo, migrationsTable } from "../../db/migrator.ts";
-import { makeTestPlace, type TestPlace } from "../../testing/database.ts";
+import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { currentName, fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 /** A site's stores, on the tested database or on SQLite. */
 interface Site {
-  readonly place: TestPlace;
+  readonly storage: TestStorage;
   readonly database: Database;
   readonly files: ReturnType<typeof makeDiskFileStore>;
 }
@@ -34,21 +34,21 @@ const sites: Site[] = [];
 let shapes: readonly TableShape[];
 
 async function openSite(isSqlite = false): Promise<Site> {
-  const place = await makeTestPlace();
-  const database = openDatabase({ url: isSqlite ? undefined : place.databaseUrl, dataDir: place.dataDir });
-  const site = { place, database, files: makeDiskFileStore(join(place.dataDir, "uploads")) };
+  const storage = await makeTestStorage();
+  const database = openDatabase({ url: isSqlite ? undefined : storage.databaseUrl, dataDir: storage.dataDir });
+  const site = { storage, database, files: makeDiskFileStore(join(storage.dataDir, "uploads")) };
   sites.push(site);
   return site;
 }
 
-function backUp({ place, ...site }: Site, settings = "") {
-  const folder = join(place.dataDir, "backups");
+function backUp({ storage, ...site }: Site, settings = "") {
+  const folder = join(storage.dataDir, "backups");
   return makeBackup({ ...site, settings, clock: { now: () => takenAt } }, { folder });
 }
 
-function restore({ place, ...site }: Site, file: string, replace = false, before = () => Promise.resolve()) {
+function restore({ storage, ...site }: Site, file: string, replace = false, before = () => Promise.resolve()) {
   const clock = { now: () => later };
-  return restoreBackup({ ...site, clock, dataDir: place.dataDir, repeatableJobs, before }, file, replace);
+  return restoreBackup({ ...site, clock, dataDir: storage.dataDir, repeatableJobs, before }, file, replace);
 }
 
 /** Returns all rows of the backed-up tables, by table. */
@@ -70,7 +70,7 @@ let archive: string;
 beforeAll(async () => {
   full = await openSite();
   await migrate(full.database);
-  const folder = join(full.place.dataDir, "shapes");
+  const folder = join(full.storage.dataDir, "shapes");
   await mkdir(folder);
   shapes = await shapesAfter(migrations.length, folder);
   await fillTables(full.database, shapes);
@@ -78,9 +78,9 @@ beforeAll(async () => {
   archive = (await backUp(full, "ARTIST_NAME=Ada\n")).file;
 }, 60_000);
 afterAll(async () => {
-  for (const { database, place } of sites) {
+  for (const { database, storage } of sites) {
     await database.close();
-    await place.remove();
+    await storage.remove();
   }
 });
 
@@ -100,7 +100,7 @@ test("a backup includes every table and column of the program's models", () => {
 
 test("an archive is named by its time, readable by its owner only, and the only file in its folder", async () => {
   expect(archive).toMatch(/recital-2026-11-21T02-15-00Z\.tar\.gz$/);
-  expect(await readdir(join(full.place.dataDir, "backups"))).toEqual(["recital-2026-11-21T02-15-00Z.tar.gz"]);
+  expect(await readdir(join(full.storage.dataDir, "backups"))).toEqual(["recital-2026-11-21T02-15-00Z.tar.gz"]);
   if (process.platform !== "win32") expect((await stat(archive)).mode & 0o777).toBe(0o600);
 });
 
@@ -240,9 +240,9 @@ test.each([1, 4, migrations.length - 1].map((count) => [migrations[count - 1]?.n
   async (_, count) => {
     const old = await openSite(true);
     const names = migrations.slice(0, count).map(({ name }) => name);
-    await mkdir(old.place.dataDir, { recursive: true });
+    await mkdir(old.storage.dataDir, { recursive: true });
     await migrateTo(old.database.sequelize, names);
-    const folder = join(old.place.dataDir, "shapes");
+    const folder = join(old.storage.dataDir, "shapes");
     await mkdir(folder);
     const oldShapes = await shapesAfter(count, folder);
     await fillTables(old.database, oldShapes);

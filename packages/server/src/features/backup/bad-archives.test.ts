@@ -23,17 +23,17 @@ let good: Map<string, Buffer>;
 let archive: string;
 
 beforeAll(async () => {
-  const place = await mkdtemp(join(tmpdir(), "recital-good-"));
-  const source = openDatabase({ url: undefined, dataDir: place });
+  const folder = await mkdtemp(join(tmpdir(), "recital-good-"));
+  const source = openDatabase({ url: undefined, dataDir: folder });
   await migrate(source);
-  const files = makeDiskFileStore(join(place, "uploads"));
+  const files = makeDiskFileStore(join(folder, "uploads"));
   await files.save("a-0123456789.webp", Buffer.from("image"));
-  const { file } = await makeBackup({ database: source, files, settings: "", clock: systemClock }, { folder: place });
+  const { file } = await makeBackup({ database: source, files, settings: "", clock: systemClock }, { folder: folder });
   await source.close();
   intact = await readFile(file);
   good = new Map();
   for await (const { name, bytes } of readMembers(file)) good.set(name, await buffer(bytes));
-  await rm(place, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "recital-bad-"));

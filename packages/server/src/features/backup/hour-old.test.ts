@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
-import { makeTestPlace, type TestPlace } from "../../testing/database.ts";
+import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { openDatabase } from "../../db/connection.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, webhookSecret, type TestApp } from "../../testing/start-test-app.ts";
@@ -13,16 +13,16 @@ const pollOptions = { timeout: 25_000 };
 
 let before: TestApp;
 let after: TestApp | undefined;
-let place: TestPlace;
+let storage: TestStorage;
 
 beforeAll(async () => {
   before = await startTestApp();
-  place = await makeTestPlace();
+  storage = await makeTestStorage();
 });
 afterAll(async () => {
   await after?.stop();
   await before.stop();
-  await place.remove();
+  await storage.remove();
 });
 
 test("an hour-old copy catches up with the provider and sends no email twice", async () => {
@@ -37,17 +37,17 @@ test("an hour-old copy catches up with the provider and sends no email twice", a
     await buy("open@example.com"),
   ];
 
-  const files = makeDiskFileStore(join(before.place.dataDir, "uploads"));
+  const files = makeDiskFileStore(join(before.storage.dataDir, "uploads"));
   const { database } = before.recital;
   const deps = { database, files, clock: before.clock, settings: "" };
-  const { file } = await makeBackup(deps, { folder: join(before.place.dataDir, "backups") });
+  const { file } = await makeBackup(deps, { folder: join(before.storage.dataDir, "backups") });
 
   for (const { sessionId } of [queried, repeated]) await before.stripe.pay(sessionId);
   for (const to of ["queried@example.com", "repeated@example.com"]) await expectEmail(to);
   await waitForJobs(before, 0);
 
   await restoreInto(file);
-  after = await startTestApp({ place, stripe: before.stripe, smtp: before.smtp, runsWorker: false });
+  after = await startTestApp({ storage, stripe: before.stripe, smtp: before.smtp, runsWorker: false });
   const { order } = after.recital.database.models;
   const paid = (id: number) => order.findByPk(id, { rejectOnEmpty: true }).then((row) => row.paidAt !== null);
   expect(await paid(repeated.orderId)).toBe(false);
@@ -74,11 +74,11 @@ async function expectEmail(email: string): Promise<void> {
 }
 
 async function restoreInto(file: string): Promise<void> {
-  const database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
-  const files = makeDiskFileStore(join(place.dataDir, "uploads"));
+  const database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
+  const files = makeDiskFileStore(join(storage.dataDir, "uploads"));
   const before = () => Promise.resolve();
   const clock = { now: () => new Date() };
-  await restoreBackup({ database, files, clock, dataDir: place.dataDir, repeatableJobs, before }, file, false);
+  await restoreBackup({ database, files, clock, dataDir: storage.dataDir, repeatableJobs, before }, file, false);
   await database.close();
 }
 

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
 import { migrate, migrateTo } from "../../db/migrator.ts";
 import { makeLogger } from "../../kernel/logger.ts";
-import { makeTestPlace, type TestPlace } from "../../testing/database.ts";
+import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { archiveName } from "./archive-format.ts";
 import { backUpBefore } from "./back-up-before.ts";
 import { keepBackup, type BackupFolderDeps } from "./keep-backup.ts";
@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * minuteMs;
 const start = new Date("2026-11-21T02:15:00.000Z").getTime();
 const last = migrations.at(-1)?.name ?? "";
 
-let place: TestPlace;
+let storage: TestStorage;
 let database: Database;
 let folder: string;
 let now: number;
@@ -27,17 +27,17 @@ let lines: string[];
 let deps: BackupFolderDeps;
 
 beforeEach(async () => {
-  place = await makeTestPlace();
-  database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
+  storage = await makeTestStorage();
+  database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
   const names = migrations.slice(0, -1).map(({ name }) => name);
   await migrateTo(database.sequelize, names);
-  folder = join(place.dataDir, "backups");
+  folder = join(storage.dataDir, "backups");
   now = start;
   lines = [];
   deps = {
     database,
     folder,
-    files: makeDiskFileStore(join(place.dataDir, "uploads")),
+    files: makeDiskFileStore(join(storage.dataDir, "uploads")),
     clock: { now: () => new Date(now) },
     settings: "",
     keepDays: 7,
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await database.close();
-  await place.remove();
+  await storage.remove();
 });
 
 /** Starts with a migration that fails. */

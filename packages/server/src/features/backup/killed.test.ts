@@ -11,7 +11,7 @@ import { openDatabase, type Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
 import { migrate } from "../../db/migrator.ts";
 import { systemClock } from "../../kernel/clock.ts";
-import { makeTestPlace, type TestPlace } from "../../testing/database.ts";
+import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
 import { makeBackup } from "./make-backup.ts";
 import { withSnapshot } from "./snapshot.ts";
@@ -21,30 +21,30 @@ import { isIncluded, type TableShape } from "./table-shape.ts";
 const programs = fileURLToPath(new URL("../../../dist/commands", import.meta.url));
 const isBuilt = existsSync(join(programs, "restore.js"));
 
-let place: TestPlace;
+let storage: TestStorage;
 let database: Database;
 let backups: string;
 let shapes: readonly TableShape[];
 
 beforeAll(async () => {
-  place = await makeTestPlace();
-  database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
-  backups = join(place.dataDir, "backups");
+  storage = await makeTestStorage();
+  database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
+  backups = join(storage.dataDir, "backups");
   await migrate(database);
-  const folder = join(place.dataDir, "shapes");
+  const folder = join(storage.dataDir, "shapes");
   await mkdir(folder);
   shapes = await shapesAfter(migrations.length, folder);
   await fillTables(database, shapes);
-  const files = makeDiskFileStore(join(place.dataDir, "uploads"));
+  const files = makeDiskFileStore(join(storage.dataDir, "uploads"));
   // Enough files that packing takes longer than detecting that it has started.
   for (let index = 0; index < 40; index++) await files.save(`a-${index}.webp`, randomBytes(500_000));
 });
 afterAll(async () => {
   await database.close();
-  await place.remove();
+  await storage.remove();
 });
 
-function start(command: "backup" | "restore", args: readonly string[], at: TestPlace = place): ChildProcess {
+function start(command: "backup" | "restore", args: readonly string[], at: TestStorage = storage): ChildProcess {
   const { dataDir, databaseUrl } = at;
   return spawn(process.execPath, [join(programs, `${command}.js`), ...args], {
     env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), BACKUP_BEFORE_CHANGES: "false" },
@@ -127,7 +127,7 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", { timeout: 120_00
 
   test("killed during a restore, leaves a database that can be restored into again", async () => {
     const [name = ""] = await archivesIn(backups);
-    const target = await makeTestPlace();
+    const target = await makeTestStorage();
     const seen = openDatabase({ url: target.databaseUrl, dataDir: target.dataDir });
     const hasTable = async () => (await seen.sequelize.getQueryInterface().showAllTables()).length > 3;
     const hasUpload = async () => (await list(join(target.dataDir, "uploads"))).some((file) => file.endsWith(".webp"));
@@ -144,12 +144,12 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", { timeout: 120_00
   });
 
   test("killed while replacing a site, leaves all rows of the old one or all of the new one", async () => {
-    const target = await makeTestPlace();
+    const target = await makeTestStorage();
     const site = openDatabase({ url: target.databaseUrl, dataDir: target.dataDir });
     await migrate(site);
-    const files = makeDiskFileStore(join(place.dataDir, "one-upload"));
+    const files = makeDiskFileStore(join(storage.dataDir, "one-upload"));
     await files.save("last.webp", Buffer.from("x"));
-    const archive = join(place.dataDir, "one-upload.tar.gz");
+    const archive = join(storage.dataDir, "one-upload.tar.gz");
     await makeBackup({ database, files, clock: systemClock, settings: "" }, { file: archive });
     const [upload, fresh] = [join(target.dataDir, "uploads", "last.webp"), await countAll(database)];
     let killed = 0;
@@ -174,7 +174,7 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", { timeout: 120_00
   });
 
   test("reports a full disk, leaves nothing on it, and exits with 1", async (context) => {
-    const disk = join(place.dataDir, "small-disk");
+    const disk = join(storage.dataDir, "small-disk");
     await mkdir(disk);
     try {
       execFileSync("mount", ["-t", "tmpfs", "-o", "size=3m", "tmpfs", disk], { stdio: "pipe" });

@@ -20,7 +20,7 @@ let folder: string;
 
 async function start(): Promise<TestApp> {
   const [first] = apps;
-  const shared = first && { place: first.place, stripe: first.stripe, smtp: first.smtp };
+  const shared = first && { storage: first.storage, stripe: first.stripe, smtp: first.smtp };
   const one = await startTestApp({ env, runsWorker: false, ...shared });
   apps.push(one);
   return one;
@@ -28,7 +28,7 @@ async function start(): Promise<TestApp> {
 
 beforeAll(async () => {
   app = await start();
-  folder = join(app.place.dataDir, "backups");
+  folder = join(app.storage.dataDir, "backups");
   await mkdir(folder);
 });
 afterAll(async () => {
@@ -58,8 +58,8 @@ test("all processes make one backup a day, however often they start, and delete 
 
 test("a failed backup is recorded with its reason and retried", async () => {
   const { backupRun } = app.recital.database.models;
-  const image = join(app.place.dataDir, "uploads", "a-0123456789.webp");
-  // A folder in place of an image makes the backup fail.
+  const image = join(app.storage.dataDir, "uploads", "a-0123456789.webp");
+  // A folder in storage of an image makes the backup fail.
   await mkdir(image);
   for (const one of apps) one.clock.offsetMs = 2 * dayMs;
   await vi.waitFor(async () => expect(await backupRun.count({ where: { ok: false } })).toBeGreaterThan(0), {
@@ -74,9 +74,9 @@ test("a failed backup is recorded with its reason and retried", async () => {
 test("a failing backup is retried for about half an hour", async () => {
   const { database } = app.recital;
   const log = makeLogger({ level: "silent", format: "json" });
-  const noFolder = join(app.place.dataDir, "no-folder");
+  const noFolder = join(app.storage.dataDir, "no-folder");
   await writeFile(noFolder, "");
-  const files = makeDiskFileStore(join(app.place.dataDir, "uploads"));
+  const files = makeDiskFileStore(join(app.storage.dataDir, "uploads"));
   const deps = { database, files, clock: app.clock, settings: "", folder: noFolder, keepDays: 7, log };
   const handler = nightlyBackupHandler(deps);
   let minutes = 0;

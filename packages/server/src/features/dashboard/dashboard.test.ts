@@ -10,8 +10,8 @@ let admin: Visitor;
 
 beforeAll(async () => {
   app = await startTestApp({ runsWorker: false });
-  const { place, stripe, smtp } = app;
-  second = await startTestApp({ runsWorker: false, place, stripe, smtp });
+  const { storage, stripe, smtp } = app;
+  second = await startTestApp({ runsWorker: false, storage, stripe, smtp });
   // After a leap day, so that both ranges contain months of different lengths.
   app.clock.offsetMs = new Date("2028-03-15T23:59:00Z").getTime() - Date.now();
   second.clock.offsetMs = app.clock.offsetMs;

@@ -23,7 +23,7 @@ let files: FileStore;
 beforeAll(async () => {
   app = await startTestApp({ runsWorker: false });
   admin = await app.admin();
-  folder = join(app.place.dataDir, "uploads");
+  folder = join(app.storage.dataDir, "uploads");
   files = makeDiskFileStore(folder);
 });
 afterAll(() => app.stop());
@@ -79,8 +79,8 @@ async function makeVariants(): Promise<void> {
   for (const id of imageIds) await imageVariantsHandler(deps()).run({ imageIds: [id] }, job);
 }
 
-const place = { location: "store_banner", title: "A title", altText: "A text" };
-const show = (imageUrl: string) => sendJson(admin, "POST /api/admin/site-images", { ...place, imageUrl });
+const storage = { location: "store_banner", title: "A title", altText: "A text" };
+const show = (imageUrl: string) => sendJson(admin, "POST /api/admin/site-images", { ...storage, imageUrl });
 
 describe("an image without a reference", () => {
   test("is deleted after a day with all of its variants", async () => {
@@ -116,13 +116,13 @@ describe("an image without a reference", () => {
     const imageUrl = await store("in time");
     await passDays(2);
     const now = app.clock.now();
-    const other = openDatabase({ url: app.place.databaseUrl, dataDir: app.place.dataDir });
+    const other = openDatabase({ url: app.storage.databaseUrl, dataDir: app.storage.dataDir });
     // The sweep reads the references, and then waits for this edit before it deletes.
     const edit = await other.sequelize.transaction();
     await bumpContentVersion(other, edit);
     const swept = sweep();
     await readReferencedImages(app.recital.database);
-    const row = { ...place, imageUrl, active: true, createdAt: now, updatedAt: now };
+    const row = { ...storage, imageUrl, active: true, createdAt: now, updatedAt: now };
     await other.models.siteImage.create(row, { transaction: edit });
     await edit.commit();
     await swept;
@@ -248,7 +248,7 @@ test("an image whose files were lost gets all of its files under a new URL when 
 });
 
 test("the sweep is enqueued at the start and then once a day, and runs in one process", async () => {
-  const other = await startTestApp({ place: app.place, stripe: app.stripe, smtp: app.smtp });
+  const other = await startTestApp({ storage: app.storage, stripe: app.stripe, smtp: app.smtp });
   const { job } = app.recital.database.models;
   const done = () => job.count({ where: { kind: "delete-orphaned-images", outcome: "done" } });
   await vi.waitFor(async () => expect(await done()).toBe(1), { timeout: 10_000 });

@@ -1,26 +1,26 @@
 import { startSmtpEmulator, type SmtpEmulator } from "@recital/emulators/smtp/smtp-emulator";
 import { Op } from "../../db/sequelize.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeMigratedPlace, type TestPlace } from "../../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 
 const email = "ada@example.com";
 const owner = "owner@recital.example";
 
-let place: TestPlace;
+let storage: TestStorage;
 let smtp: SmtpEmulator;
 let app: TestApp;
 
 beforeEach(async () => {
-  place = await makeMigratedPlace();
+  storage = await makeMigratedStorage();
   smtp = await startSmtpEmulator();
-  app = await startTestApp({ place, smtp });
+  app = await startTestApp({ storage, smtp });
 });
 afterEach(async () => {
   await app.stop();
   await smtp.stop();
-  await place.remove();
+  await storage.remove();
 });
 
 async function pay(): Promise<number> {
@@ -73,7 +73,7 @@ test("a waiting email survives a restart of the program and is sent exactly once
   smtp.setFault("refuse-connection");
   const orderId = await pay();
   await app.stop();
-  app = await startTestApp({ place, smtp });
+  app = await startTestApp({ storage, smtp });
   await expectPaid(orderId);
   expect(smtp.emails(email)).toHaveLength(0);
   smtp.setFault(null);
@@ -81,7 +81,7 @@ test("a waiting email survives a restart of the program and is sent exactly once
   expect(smtp.emails(email)).toHaveLength(1);
   expect(smtp.emails(owner)).toHaveLength(1);
   await app.stop();
-  app = await startTestApp({ place, smtp });
+  app = await startTestApp({ storage, smtp });
   await letTimePass();
   expect(smtp.emails()).toHaveLength(2);
 });
@@ -125,7 +125,7 @@ test("a server that stops responding after the content leaves the email uncertai
   expect(smtp.emails(email)).toHaveLength(1);
   smtp.setFault(null);
   await app.stop();
-  app = await startTestApp({ place, smtp });
+  app = await startTestApp({ storage, smtp });
   await letTimePass();
   expect(smtp.emails(email)).toHaveLength(1);
   await expectPaid(orderId);
@@ -133,12 +133,12 @@ test("a server that stops responding after the content leaves the email uncertai
 
 test("without a mail server configured the emails wait for one", async () => {
   await app.stop();
-  app = await startTestApp({ place, smtp, env: { SMTP_URL: "" } });
+  app = await startTestApp({ storage, smtp, env: { SMTP_URL: "" } });
   const orderId = await pay();
   await expect.poll(async () => (await confirmation())?.lastError, { timeout: 10_000 }).toMatch(/SMTP_URL/);
   await expectPaid(orderId);
   await app.stop();
-  app = await startTestApp({ place, smtp });
+  app = await startTestApp({ storage, smtp });
   await letTimePass();
   expect(smtp.emails(email)).toHaveLength(1);
 });

@@ -9,8 +9,8 @@ let second: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ runsWorker: false });
   admin = await app.admin();
-  const { place, stripe, smtp } = app;
-  second = await startTestApp({ runsWorker: false, place, stripe, smtp });
+  const { storage, stripe, smtp } = app;
+  second = await startTestApp({ runsWorker: false, storage, stripe, smtp });
 });
 afterAll(async () => {
   await second.stop();

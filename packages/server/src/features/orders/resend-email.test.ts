@@ -1,6 +1,6 @@
 import { startSmtpEmulator, type SmtpEmulator } from "@recital/emulators/smtp/smtp-emulator";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeMigratedPlace, type TestPlace } from "../../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { buildOrder, paidAt } from "../../testing/build-order.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { makeLogger } from "../../kernel/logger.ts";
@@ -9,21 +9,21 @@ import { cleanUpHandler } from "../housekeeping/clean-up.job.ts";
 
 const owner = "owner@recital.example";
 
-let place: TestPlace;
+let storage: TestStorage;
 let smtp: SmtpEmulator;
 let app: TestApp;
 let admin: Visitor;
 
 beforeAll(async () => {
-  place = await makeMigratedPlace();
+  storage = await makeMigratedStorage();
   smtp = await startSmtpEmulator();
-  app = await startTestApp({ place, smtp });
+  app = await startTestApp({ storage, smtp });
   admin = await app.admin();
 });
 afterAll(async () => {
   await app.stop();
   await smtp.stop();
-  await place.remove();
+  await storage.remove();
 });
 beforeEach(() => {
   smtp.setFault(null);

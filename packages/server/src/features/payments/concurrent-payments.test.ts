@@ -15,7 +15,7 @@ let buyers = 0;
 beforeAll(async () => {
   const env = { TRUST_PROXY: "1" };
   first = await startTestApp({ env });
-  second = await startTestApp({ env, place: first.place, stripe: first.stripe, smtp: first.smtp });
+  second = await startTestApp({ env, storage: first.storage, stripe: first.stripe, smtp: first.smtp });
   vinyl = await buildProduct(first.recital.database, { priceCents: 3200 });
   first.stripe.holdWebhooks(true);
 });

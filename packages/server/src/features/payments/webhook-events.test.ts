@@ -213,11 +213,11 @@ describe("a valid event", () => {
   });
 
   test("is requested again while its order is locked, and then recorded once", async () => {
-    const { place, stripe, smtp } = app;
-    const failsFast = await startTestApp({ place, stripe, smtp, maxDatabaseWaitMs: 400 });
+    const { storage, stripe, smtp } = app;
+    const failsFast = await startTestApp({ storage, stripe, smtp, maxDatabaseWaitMs: 400 });
     const purchase = await buySilently();
     const payload = completed(`evt_locked_${purchase.orderId}`, purchase.sessionId);
-    const other = openDatabase({ url: app.place.databaseUrl, dataDir: app.place.dataDir });
+    const other = openDatabase({ url: app.storage.databaseUrl, dataDir: app.storage.dataDir });
     const lock = await other.sequelize.transaction();
     await other.models.order.update({ updatedAt: new Date() }, { where: { id: purchase.orderId }, transaction: lock });
     const refused = await Promise.all([sendEvent(failsFast.url, payload), sendEvent(failsFast.url, payload)]);

@@ -42,7 +42,7 @@ async function added(fields: Readonly<Record<string, unknown>> = {}): Promise<Si
 const change = (id: number, fields: unknown) => sendJson(admin, `PUT /api/admin/site-images/${id}`, fields);
 const shown = (location = "hero_background") => sendJson(app.visitor(), `GET /api/site-images/location/${location}`);
 const list = () => admin.api("GET /api/admin/site-images");
-const uploads = () => readdir(join(app.place.dataDir, "uploads"));
+const uploads = () => readdir(join(app.storage.dataDir, "uploads"));
 
 describe("an image with its file", () => {
   test("is stored, shown with the next request, and its smaller copies are made at once", async () => {
@@ -142,13 +142,13 @@ describe("of several images at one location", () => {
   });
 
   test("each has its own URL, and none is shown once all are deleted", async () => {
-    const images = [await added(), await added(), await added({ location: "my_own-place" })];
-    expect((await shown("my_own-place")).status).toBe(200);
+    const images = [await added(), await added(), await added({ location: "my_own-storage" })];
+    expect((await shown("my_own-storage")).status).toBe(200);
     for (const { id } of images) {
       expect((await sendJson(admin, `DELETE /api/admin/site-images/${id}`)).status).toBe(204);
       expect((await sendJson(admin, `DELETE /api/admin/site-images/${id}`)).status).toBe(404);
     }
-    expect([(await shown()).status, (await shown("my_own-place")).status]).toEqual([404, 404]);
+    expect([(await shown()).status, (await shown("my_own-storage")).status]).toEqual([404, 404]);
   });
 });
 

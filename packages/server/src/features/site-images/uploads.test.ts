@@ -13,7 +13,7 @@ let folder: string;
 beforeAll(async () => {
   app = await startTestApp({ runsWorker: false });
   admin = await app.admin();
-  folder = join(app.place.dataDir, "uploads");
+  folder = join(app.storage.dataDir, "uploads");
 });
 afterAll(() => app.stop());
 

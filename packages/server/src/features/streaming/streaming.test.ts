@@ -184,7 +184,7 @@ describe("an outage of the service", () => {
     expect(wait).toBeGreaterThan(880_000);
     expect(wait).toBeLessThanOrEqual(900_000);
     const calls = spotify.requests().length;
-    const again = await start({ place: app.place, stripe: app.stripe, smtp: app.smtp });
+    const again = await start({ storage: app.storage, stripe: app.stripe, smtp: app.smtp });
     await expect.poll(() => again.logLines.join("\n"), polling).toContain("a later job is enqueued");
     expect(spotify.requests()).toHaveLength(calls);
     for (const one of [app, again]) one.clock.offsetMs += 901_000;

@@ -12,11 +12,11 @@ import { withTransaction } from "../../db/transaction.ts";
 import { makeImageStore } from "../../images/store-image.ts";
 import { systemClock } from "../../kernel/clock.ts";
 import { makeLogger } from "../../kernel/logger.ts";
-import { makeMigratedPlace, type TestPlace } from "../../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { videoThumbnailHandler, enqueueThumbnail } from "./thumbnail.job.ts";
 
 const id = "demo-vid-01";
-let place: TestPlace;
+let storage: TestStorage;
 let database: Database;
 let server: Server;
 let respond: RequestListener;
@@ -24,8 +24,8 @@ let requested: string[];
 let image: Buffer;
 
 beforeAll(async () => {
-  place = await makeMigratedPlace();
-  database = openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
+  storage = await makeMigratedStorage();
+  database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
   image = await sharp({ create: { width: 480, height: 360, channels: 3, background: "#345" } })
     .jpeg()
     .toBuffer();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.close();
-  await place.remove();
+  await storage.remove();
 });
 
 beforeEach(async () => {
@@ -113,7 +113,7 @@ describe("the platform's images", () => {
 describe("a saved video", () => {
   const log = makeLogger({ level: "silent", format: "json" });
   const handler = () => {
-    const files = makeDiskFileStore(join(place.dataDir, "uploads"));
+    const files = makeDiskFileStore(join(storage.dataDir, "uploads"));
     const images = makeImageStore({ database, clock: systemClock, files });
     return videoThumbnailHandler({ database, images, thumbnails: source() });
   };
