@@ -7,6 +7,7 @@ import { makeWebPlatform } from "@recital/ui/platform/web-platform";
 import { sendWithProgress } from "@recital/ui/platform/send-with-progress";
 import { createRoot } from "react-dom/client";
 import { openBrowserStorage } from "../kit/browser-storage.ts";
+import { applyStoredTheme } from "../kit/theme/apply-theme.ts";
 import { makeThemeStore } from "../kit/theme/theme-store.ts";
 
 const state = document.getElementById("state");
@@ -18,6 +19,7 @@ const { identity } = JSON.parse(state.textContent) as { identity: SiteIdentity }
 allowStyles(state.nonce);
 const theme = makeThemeStore(openBrowserStorage());
 theme.getState().load();
+matchMedia("(prefers-color-scheme: light)").addEventListener("change", applyStoredTheme);
 
 createRoot(root).render(
   <AdminApp
