@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 const browser = process.env["CHROMIUM_PATH"];
@@ -14,18 +15,19 @@ export default defineConfig({
   // The desktop program does not depend on the database: one run is enough.
   testIgnore: process.env["E2E_DATABASE_URL"] === undefined ? [] : [`${import.meta.dirname}/desktop/**`],
   outputDir: "test-results",
-  // A fault test starts several servers, and a machine may be busy with other work.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Generous, so that a busy machine fails no test.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   fullyParallel: false,
-  workers: 2,
+  // Most tests wait for the server, the browser or a timer.
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   reporter: [["list"], ...(report === undefined ? [] : [["json", { outputFile: report }] as const])],
   use: {
     headless: true,
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: "only-on-failure",
     video: "off",
     // A trace of every test costs a third of the time; `npm run e2e -- --trace on` writes it when one is needed.

@@ -2,9 +2,9 @@ import type { AdminLogin } from "@recital/contract/endpoints/account";
 import type { Video } from "@recital/contract/endpoints/videos";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../fixtures/admin-test.ts";
-import { expectNoFaults } from "../fixtures/axe.ts";
+import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { expectFitsWindow } from "../fixtures/fits-window.ts";
-import { storeTheme } from "../fixtures/stored-theme.ts";
+import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminLogin } from "../fixtures/stack.ts";
 import { adminLoginPage } from "../pages/admin-login-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
@@ -94,36 +94,31 @@ test("a session that ends while a form is open loses nothing that was typed", as
   await deleteVideo(admin, "Night train");
 });
 
-for (const theme of ["dark", "light"] as const) {
-  for (const width of [1280, 375] as const) {
-    test(`the shell and the login have no accessibility violation, ${theme}, ${width} px wide`, async ({
-      page,
-      stack,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await storeTheme(page, theme);
-      const shell = adminShell(page);
-      await page.goto("/admin/login");
-      await adminLoginPage(page).submit.waitFor();
-      await expectNoFaults(page, "login");
-      await signIn(page, stack.url);
-      await page.goto("/admin/nowhere");
-      await page.getByText("This screen does not exist").waitFor();
-      await expectNoFaults(page, "no such screen");
-      await expectFitsWindow(page);
-      if (width === 375) {
-        await shell.menuButton.click();
-        await expect(shell.drawer.getByRole("link", { name: "Orders" })).toBeVisible();
-        await expectNoFaults(page, "menu");
-        await shell.drawer.getByRole("link", { name: "Dashboard" }).click();
-        await expect(shell.drawer).toBeHidden();
-      } else {
-        await shell.header.getByRole("button", { name: /^Theme/ }).click();
-        await page.getByRole("menuitem", { name: "System" }).waitFor();
-        await expectNoFaults(page, "theme menu");
-      }
-    });
-  }
+for (const width of [1280, 375] as const) {
+  test(`the shell and the login have no accessibility violation, ${width} px wide`, async ({ page, stack }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await followSystemTheme(page);
+    const shell = adminShell(page);
+    await page.goto("/admin/login");
+    await adminLoginPage(page).submit.waitFor();
+    await expectNoFaultsInBothThemes(page, "login");
+    await signIn(page, stack.url);
+    await page.goto("/admin/nowhere");
+    await page.getByText("This screen does not exist").waitFor();
+    await expectNoFaultsInBothThemes(page, "no such screen");
+    await expectFitsWindow(page);
+    if (width === 375) {
+      await shell.menuButton.click();
+      await expect(shell.drawer.getByRole("link", { name: "Orders" })).toBeVisible();
+      await expectNoFaultsInBothThemes(page, "menu");
+      await shell.drawer.getByRole("link", { name: "Dashboard" }).click();
+      await expect(shell.drawer).toBeHidden();
+    } else {
+      await shell.header.getByRole("button", { name: /^Theme/ }).click();
+      await page.getByRole("menuitem", { name: "System" }).waitFor();
+      await expectNoFaultsInBothThemes(page, "theme menu");
+    }
+  });
 }
 
 test(

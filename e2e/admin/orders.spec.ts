@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaults } from "../fixtures/axe.ts";
+import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { expectFitsWindow } from "../fixtures/fits-window.ts";
-import { storeTheme } from "../fixtures/stored-theme.ts";
+import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { outboxEmpty } from "../fixtures/order-check.ts";
 import { payOrder, placeOrder } from "../fixtures/order-desk.ts";
 import type { Stack } from "../fixtures/stack.ts";
@@ -322,47 +322,45 @@ test("the list is filtered and paged by the server according to the URL", async 
   await query("DELETE FROM orders WHERE checkout_key LIKE ?", [`paged ${email} %`]);
 });
 
-for (const theme of ["dark", "light"] as const) {
-  test(`the screen has no accessibility violation, ${theme}, wide`, async ({ admin, ip, email, shelf, stack }) => {
-    const product = await shelf.add({ name: "x".repeat(200) });
-    const { id } = await payOrder(stack, { ip, email, products: [product] });
-    const orders = adminOrdersPage(admin);
-    await storeTheme(admin, theme);
-    await orders.open("?search=example.com");
-    await orders.view(id).click();
-    await orders.addressForm.click();
-    await orders.field("Country").waitFor();
-    await orders.statusField.click();
-    await orders.statusOption("Refunded").waitFor();
-    await expectNoFaults(admin, "orders, panel and open list");
-  });
+test("the screen has no accessibility violation, wide", async ({ admin, ip, email, shelf, stack }) => {
+  const product = await shelf.add({ name: "x".repeat(200) });
+  const { id } = await payOrder(stack, { ip, email, products: [product] });
+  const orders = adminOrdersPage(admin);
+  await followSystemTheme(admin);
+  await orders.open("?search=example.com");
+  await orders.view(id).click();
+  await orders.addressForm.click();
+  await orders.field("Country").waitFor();
+  await orders.statusField.click();
+  await orders.statusOption("Refunded").waitFor();
+  await expectNoFaultsInBothThemes(admin, "orders, panel and open list");
+});
 
-  test(`the screen has no accessibility violation, ${theme}, narrow`, async ({ admin, ip, email, shelf, stack }) => {
-    const product = await shelf.add({ name: "x".repeat(200) });
-    const { id } = await payOrder(stack, { ip, email, products: [product] });
-    const orders = adminOrdersPage(admin);
-    await storeTheme(admin, theme);
-    await admin.setViewportSize({ width: 375, height: 700 });
-    await orders.open(`?search=${email}`);
-    await expect(orders.cards).toHaveCount(1);
-    await expectNoFaults(admin, "narrow list");
-    await orders.view(id).click();
-    await orders.panel.getByText("Order placed").waitFor();
-    await expectNoFaults(admin, "drawer");
-    await expectFitsWindow(admin);
-  });
+test("the screen has no accessibility violation, narrow", async ({ admin, ip, email, shelf, stack }) => {
+  const product = await shelf.add({ name: "x".repeat(200) });
+  const { id } = await payOrder(stack, { ip, email, products: [product] });
+  const orders = adminOrdersPage(admin);
+  await followSystemTheme(admin);
+  await admin.setViewportSize({ width: 375, height: 700 });
+  await orders.open(`?search=${email}`);
+  await expect(orders.cards).toHaveCount(1);
+  await expectNoFaultsInBothThemes(admin, "narrow list");
+  await orders.view(id).click();
+  await orders.panel.getByText("Order placed").waitFor();
+  await expectNoFaultsInBothThemes(admin, "drawer");
+  await expectFitsWindow(admin);
+});
 
-  test(`the packing slip has no accessibility violation, ${theme}`, async ({ admin, ip, email, shelf, stack }) => {
-    const product = await shelf.add({ name: "x".repeat(200) });
-    const { id } = await payOrder(stack, { ip, email, products: [product] });
-    const { slip } = adminOrdersPage(admin);
-    await storeTheme(admin, theme);
-    await admin.setViewportSize({ width: 375, height: 700 });
-    await slip.open(id);
-    await slip.sheet.waitFor();
-    await expectNoFaults(admin, "packing slip");
-  });
-}
+test("the packing slip has no accessibility violation", async ({ admin, ip, email, shelf, stack }) => {
+  const product = await shelf.add({ name: "x".repeat(200) });
+  const { id } = await payOrder(stack, { ip, email, products: [product] });
+  const { slip } = adminOrdersPage(admin);
+  await followSystemTheme(admin);
+  await admin.setViewportSize({ width: 375, height: 700 });
+  await slip.open(id);
+  await slip.sheet.waitFor();
+  await expectNoFaultsInBothThemes(admin, "packing slip");
+});
 
 /** Changes and reads an order from another window. */
 async function otherWindow(stack: Stack, id: number) {

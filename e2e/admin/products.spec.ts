@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaults } from "../fixtures/axe.ts";
+import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { expectFitsWindow } from "../fixtures/fits-window.ts";
-import { storeTheme } from "../fixtures/stored-theme.ts";
+import { followSystemTheme } from "../fixtures/system-theme.ts";
 import type { ProductShelf } from "../fixtures/product-shelf.ts";
 import { adminProductsPage } from "../pages/admin-products-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
@@ -229,46 +229,36 @@ test("the list is searched, sorted and paged by the server according to the URL"
   await query("DELETE FROM products WHERE name LIKE ?", ["%tude paged %"]);
 });
 
-for (const theme of ["dark", "light"] as const) {
-  test(`the screen has no accessibility violation, ${theme}, wide, also with its dialog`, async ({
-    admin,
-    shelf,
-    watch,
-  }) => {
-    watch.allow(/status of 404/);
-    const products = adminProductsPage(admin);
-    await storeTheme(admin, theme);
-    await shelveFaultless(shelf);
-    await products.open("?search=faultless");
-    await expect(products.cards).toHaveCount(2);
-    await expectNoFaults(admin, "products");
-    await products.add.click();
-    await products.name.waitFor();
-    await expectNoFaults(admin, "dialog");
-  });
+test("the screen has no accessibility violation, wide, also with its dialog", async ({ admin, shelf, watch }) => {
+  watch.allow(/status of 404/);
+  const products = adminProductsPage(admin);
+  await followSystemTheme(admin);
+  await shelveFaultless(shelf);
+  await products.open("?search=faultless");
+  await expect(products.cards).toHaveCount(2);
+  await expectNoFaultsInBothThemes(admin, "products");
+  await products.add.click();
+  await products.name.waitFor();
+  await expectNoFaultsInBothThemes(admin, "dialog");
+});
 
-  test(`the screen has no accessibility violation, ${theme}, narrow, full and empty`, async ({
-    admin,
-    shelf,
-    watch,
-  }) => {
-    watch.allow(/status of 404/);
-    const products = adminProductsPage(admin);
-    await storeTheme(admin, theme);
-    await admin.setViewportSize({ width: 375, height: 700 });
-    await shelveFaultless(shelf);
-    await products.open("?search=faultless");
-    await expect(products.cards).toHaveCount(2);
-    await expectNoFaults(admin, "narrow");
-    await expectFitsWindow(admin);
-    await admin.route("**/api/admin/products?*", (route) =>
-      route.fulfill({ json: [], headers: { "x-total-count": "0" } }),
-    );
-    await products.open();
-    await expect(admin.getByText("No products found. Add a product to get started.")).toBeVisible();
-    await expectNoFaults(admin, "empty");
-  });
-}
+test("the screen has no accessibility violation, narrow, full and empty", async ({ admin, shelf, watch }) => {
+  watch.allow(/status of 404/);
+  const products = adminProductsPage(admin);
+  await followSystemTheme(admin);
+  await admin.setViewportSize({ width: 375, height: 700 });
+  await shelveFaultless(shelf);
+  await products.open("?search=faultless");
+  await expect(products.cards).toHaveCount(2);
+  await expectNoFaultsInBothThemes(admin, "narrow");
+  await expectFitsWindow(admin);
+  await admin.route("**/api/admin/products?*", (route) =>
+    route.fulfill({ json: [], headers: { "x-total-count": "0" } }),
+  );
+  await products.open();
+  await expect(admin.getByText("No products found. Add a product to get started.")).toBeVisible();
+  await expectNoFaultsInBothThemes(admin, "empty");
+});
 
 async function shelveFaultless(shelf: ProductShelf): Promise<void> {
   await shelf.add({

@@ -48,7 +48,7 @@ test("an outage during an upload loses no input", async ({ start, stack, desk, u
 
   front.breakAt(null);
   // The program also retries by itself.
-  await expect(away).toBeHidden({ timeout: 20_000 });
+  await expect(away).toBeHidden();
   await expect(images.title).toHaveValue("Nächte");
   await expect(images.chosen).toBeVisible();
   await images.submit.click();
@@ -71,6 +71,6 @@ test("a start during an outage opens the site as soon as it is back", async ({ s
   await expect(async () => {
     if (await away.isVisible()) await away.getByRole("button", { name: "Try Again" }).click();
     await expect(adminLoginPage(window).submit).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await front.stop();
 });

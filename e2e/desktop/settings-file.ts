@@ -7,5 +7,5 @@ export async function expectSettings(userData: string, wanted: Readonly<Record<s
   await expect(async () => {
     const settings: unknown = JSON.parse(await readFile(join(userData, "settings.json"), "utf8"));
     expect(settings).toMatchObject(wanted);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectNoFaults } from "../fixtures/axe.ts";
-import { storeTheme } from "../fixtures/stored-theme.ts";
+import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
+import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { onlyEmailTo } from "../fixtures/order-check.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cartPage } from "../pages/cart-page.ts";
@@ -11,60 +11,73 @@ import { storePage } from "../pages/store-page.ts";
 import { successPage } from "../pages/success-page.ts";
 
 const vinyl = "Fade (vinyl LP)";
+const widths = [1280, 375] as const;
 
-for (const theme of ["dark", "light"] as const) {
-  for (const width of [1280, 375] as const) {
-    test.describe(`${theme}, ${width} px wide`, () => {
-      test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
-      test.beforeEach(({ context }) => storeTheme(context, theme));
+test.describe("in both themes", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test.beforeEach(({ context }) => followSystemTheme(context));
 
-      test("home, store and not-found page have no accessibility violation", async ({ page, watch }) => {
-        watch.allow(/404/);
-        for (const path of ["/", "/store", "/nowhere"]) {
-          await page.goto(path);
-          await siteShell(page).wake();
-          await expectNoFaults(page, path);
-        }
-      });
+  test("home, store and not-found page have no accessibility violation", async ({ page, watch }) => {
+    watch.allow(/404/);
+    for (const path of ["/", "/store", "/nowhere"]) {
+      await page.goto(path);
+      await siteShell(page).wake();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoFaultsInBothThemes(page, `${path}, ${width} px wide`);
+      }
+    }
+  });
 
-      test("the cart has no accessibility violation, empty, filled and refused", async ({ page }) => {
-        await cartPage(page).open();
-        await cartPage(page).emptyText.waitFor();
-        await expectNoFaults(page, "empty cart");
-        await cartPage(page).browseProducts.click();
-        await storePage(page).addToCart(vinyl);
-        // The pointer stays over the button.
-        await siteShell(page).event.getByText("Added to cart").hover();
-        await expectNoFaults(page, "toast");
-        await siteShell(page).cartLink.click();
-        await cartPage(page).checkout.click();
-        await expect(siteShell(page).alert).toContainText("Email required");
-        await expectNoFaults(page, "filled cart");
-      });
+  test("the opened checkout and the success page have no accessibility violation", async ({ page, email }) => {
+    const window = await openPayment(page, email, [vinyl]);
+    await cartPage(page).panel.waitFor();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoFaultsInBothThemes(page, `Checkout Opened, ${width} px wide`);
+    }
+    await paymentPage(window).pay.click();
+    await successPage(window).thanks.waitFor();
+    await successPage(window).shippingHeading.waitFor();
+    for (const width of widths) {
+      await window.setViewportSize({ width, height: 800 });
+      await expectNoFaultsInBothThemes(window, `success page, ${width} px wide`);
+    }
+  });
 
-      test("the opened checkout and the success page have no accessibility violation", async ({ page, email }) => {
-        const window = await openPayment(page, email, [vinyl]);
-        await cartPage(page).panel.waitFor();
-        await expectNoFaults(page, "Checkout Opened");
-        await paymentPage(window).pay.click();
-        await successPage(window).thanks.waitFor();
-        await successPage(window).shippingHeading.waitFor();
-        await expectNoFaults(window, "success page");
-      });
+  for (const width of widths) {
+    test(`the cart has no accessibility violation, empty, filled and refused, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await cartPage(page).open();
+      await cartPage(page).emptyText.waitFor();
+      await expectNoFaultsInBothThemes(page, "empty cart");
+      await cartPage(page).browseProducts.click();
+      await storePage(page).addToCart(vinyl);
+      // The pointer stays over the button.
+      await siteShell(page).event.getByText("Added to cart").hover();
+      await expectNoFaultsInBothThemes(page, "toast");
+      await siteShell(page).cartLink.click();
+      await cartPage(page).checkout.click();
+      await expect(siteShell(page).alert).toContainText("Email required");
+      await expectNoFaultsInBothThemes(page, "filled cart");
+    });
 
-      test("the theme menu and the mobile menu have no accessibility violation while open", async ({ page }) => {
-        await page.goto("/store");
-        await siteShell(page).header.getByRole("button", { name: "Theme" }).click();
-        await expectNoFaults(page, "theme menu");
-        test.skip(width > 400, "there is no mobile menu at this width");
-        await page.keyboard.press("Escape");
-        await siteShell(page).menuButton.click();
-        await siteShell(page).menu.waitFor();
-        await expectNoFaults(page, "mobile menu");
-      });
+    test(`the theme menu has no accessibility violation while open, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/store");
+      await siteShell(page).header.getByRole("button", { name: "Theme" }).click();
+      await expectNoFaultsInBothThemes(page, "theme menu");
     });
   }
-}
+
+  test("the mobile menu has no accessibility violation while open", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto("/store");
+    await siteShell(page).menuButton.click();
+    await siteShell(page).menu.waitFor();
+    await expectNoFaultsInBothThemes(page, "mobile menu");
+  });
+});
 
 test("the keyboard alone can buy", async ({ page, email, stack }) => {
   await page.goto("/store");

@@ -17,7 +17,7 @@ test("a visitor subscribes, confirms by email and unsubscribes", async ({ page, 
   await expect(contact.email).toHaveValue("");
   await expect(contact.subscribed).toBeChecked();
 
-  const sent = await stack.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email), 20_000);
+  const sent = await stack.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email), 60_000);
   const link = (name: string) => new RegExp(`http\\S+/newsletter/${name}\\?token=[\\w-]+`).exec(sent.text)?.[0] ?? "";
   await page.goto(link("confirm"));
   await expect(page).toHaveTitle(/^Confirm your subscription/);
@@ -39,7 +39,7 @@ test.describe("without JavaScript", () => {
     email,
   }) => {
     await stack.visitor(ip).api("POST /api/subscribers", { body: { email } });
-    const sent = await stack.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email), 20_000);
+    const sent = await stack.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email), 60_000);
     await page.goto(/http\S+\/newsletter\/confirm\?token=[\w-]+/.exec(sent.text)?.[0] ?? "");
     await page.getByRole("button", { name: "Confirm subscription" }).click();
     await expect(page).toHaveURL("/newsletter/confirmed");

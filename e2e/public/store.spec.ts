@@ -262,26 +262,22 @@ test("cleared=true empties the cart and is removed from the URL", async ({ page 
   await expect(siteShell(page).cartLink).toHaveText("1");
 });
 
-for (const [width, columns] of [
-  [375, 1],
-  [640, 2],
-  [1000, 3],
-  [1280, 4],
-] as const) {
-  test(
-    `at ${width} px the grid has ${columns} ${columns === 1 ? "column" : "columns"}`,
-    { tag: "@screen" },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await storePage(page).open();
-      const boxes = await storePage(page).cards.evaluateAll((cards) =>
-        cards.map((card) => card.getBoundingClientRect().x),
-      );
-      expect(new Set(boxes).size).toBe(columns);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    },
-  );
-}
+test("the grid has as many columns as fit the width", { tag: "@screen" }, async ({ page }) => {
+  await storePage(page).open();
+  for (const [width, columns] of [
+    [375, 1],
+    [640, 2],
+    [1000, 3],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await storePage(page).cards.evaluateAll((cards) =>
+      cards.map((card) => card.getBoundingClientRect().x),
+    );
+    expect(new Set(boxes).size, `${width} px`).toBe(columns);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
 
 /** Holds the application's script back until the returned function is called. */
 async function holdApplication(page: Page): Promise<() => void> {
