@@ -1,13 +1,31 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const packages = ["contract", "server", "ui", "site", "desktop-admin", "emulators"];
+
+/** The test files that take longest. */
+const longest = ["fuzz", "killed", "upgrade", "backup", "second-factor-login", "concurrent-payments", "streaming"];
+
+/** Starts the longest files of each project first, so that no worker is left with one at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
+  }
+}
 
 /** Unit and HTTP tests stand beside the code that they test; the browser tests are Playwright's, in e2e. */
 export default defineConfig({
   test: {
     // Loading the server takes longer than most of its test files do: a worker keeps its modules for the next file.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // Most tests wait for a server, a database or a hash. Its own choice is one less than there are cores.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
@@ -20,9 +38,9 @@ export default defineConfig({
           environment: "node" as const,
           include: ["src/**/*.test.{ts,tsx}"],
           // Generous, so that a busy machine fails no test.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
           passWithNoTests: true,
         },
       })),
