@@ -1,5 +1,6 @@
 import { makeQueryClient } from "@recital/ui/api/query-client";
 import { describe, expect, it } from "vitest";
+import { readQuery } from "./app/read-query.ts";
 import { capturePageState, restorePageState, serializePageState } from "./page-state.ts";
 
 const identity = {
@@ -33,12 +34,12 @@ describe("the state in the page", () => {
   it("contains data with the time of the page, and failures", async () => {
     const server = makeQueryClient({ gcTime: Infinity });
     await Promise.all([
-      server.prefetchQuery({
+      readQuery(server, {
         queryKey: ["/late"],
         queryFn: () => new Promise((resolve) => setTimeout(resolve, 1, "late")),
       }),
-      server.prefetchQuery({ queryKey: ["/good"], queryFn: () => [1, 2] }),
-      server.prefetchQuery({ queryKey: ["/bad"], queryFn: () => Promise.reject(new Error("secret")) }),
+      readQuery(server, { queryKey: ["/good"], queryFn: () => [1, 2] }),
+      readQuery(server, { queryKey: ["/bad"], queryFn: () => Promise.reject(new Error("secret")) }),
     ]);
     const state = capturePageState(identity, server);
     // In the order of the calls, not of the responses.

@@ -50,7 +50,7 @@ export function embeddableJson(value: unknown): string {
 }
 
 /** Marks a query as failed; the server's reason is not part of the page. */
-function markFailed(queryClient: QueryClient, queryKey: QueryKey): void {
+export function markFailed(queryClient: QueryClient, queryKey: QueryKey): void {
   const query = queryClient.getQueryCache().build(queryClient, { queryKey });
   query.setState({ status: "error", fetchStatus: "idle", error: new Error("The server could not read this") });
 }

@@ -2,8 +2,9 @@ import type { ApiClient } from "@recital/contract/client";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import type { QueryClient } from "@tanstack/react-query";
+import { readQuery } from "./read-query.ts";
 
 /** Reads the data of the layout around every page. A failed read does not reject. */
 export function prefetchLayout(queryClient: QueryClient, api: ApiClient): Promise<void> {
-  return queryClient.prefetchQuery(siteImageQuery(api, imageLocations.footer));
+  return readQuery(queryClient, siteImageQuery(api, imageLocations.footer));
 }

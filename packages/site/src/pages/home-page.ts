@@ -8,6 +8,7 @@ import { socialLinksQuery } from "@recital/ui/api/social-links";
 import { albumsQuery, topTracksQuery } from "@recital/ui/api/streaming";
 import { videosQuery } from "@recital/ui/api/videos";
 import type { QueryClient } from "@tanstack/react-query";
+import { readQuery } from "../app/read-query.ts";
 import { heroSizes } from "../features/hero/hero-image.ts";
 import { latePage } from "../late-page.tsx";
 import type { SiteRoute } from "../site-route.ts";
@@ -34,19 +35,17 @@ function prefetchHome(queryClient: QueryClient, api: ApiClient, { spotifyArtistI
   const { hero, albumCover, aboutLeft, aboutRight } = imageLocations;
   return Promise.all([
     ...[hero, albumCover, aboutLeft, aboutRight].map((location) =>
-      queryClient.prefetchQuery(siteImageQuery(api, location)),
+      readQuery(queryClient, siteImageQuery(api, location)),
     ),
-    ...(["hero", "music", "video"] as const).map((section) =>
-      queryClient.prefetchQuery(siteContentQuery(api, section)),
-    ),
+    ...(["hero", "music", "video"] as const).map((section) => readQuery(queryClient, siteContentQuery(api, section))),
     ...(spotifyArtistId === null
       ? []
       : [
-          queryClient.prefetchQuery(topTracksQuery(api, spotifyArtistId)),
-          queryClient.prefetchQuery(albumsQuery(api, spotifyArtistId)),
+          readQuery(queryClient, topTracksQuery(api, spotifyArtistId)),
+          readQuery(queryClient, albumsQuery(api, spotifyArtistId)),
         ]),
-    queryClient.prefetchQuery(videosQuery(api)),
-    queryClient.prefetchQuery(aboutQuery(api)),
-    queryClient.prefetchQuery(socialLinksQuery(api)),
+    readQuery(queryClient, videosQuery(api)),
+    readQuery(queryClient, aboutQuery(api)),
+    readQuery(queryClient, socialLinksQuery(api)),
   ]);
 }

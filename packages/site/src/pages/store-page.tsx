@@ -1,4 +1,5 @@
 import { productsQuery } from "@recital/ui/api/products";
+import { readQuery } from "../app/read-query.ts";
 import { readStoreView, storeQuery } from "../features/store/store-view.ts";
 import { latePage } from "../late-page.tsx";
 import type { SiteRoute } from "../site-route.ts";
@@ -14,5 +15,5 @@ export const storePage = {
     description: `Records, digital albums, sheet music and merchandise by ${artistName}. Free shipping included.`,
   }),
   canonicalQuery: (query) => storeQuery(readStoreView(query)),
-  prefetch: (queryClient, api) => queryClient.prefetchQuery(productsQuery(api)),
+  prefetch: (queryClient, api) => readQuery(queryClient, productsQuery(api)),
 } satisfies SiteRoute;
