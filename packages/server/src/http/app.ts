@@ -61,13 +61,14 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
     logger.warn({ requestId: ctx?.state["requestId"] as unknown, err: error }, "connection failed"),
   );
 
-  const cache = makeResponseCache({ database, logger, metrics: options.metrics });
+  const headers = securityHeaders({ isHttps });
+  const cache = makeResponseCache({ database, logger, metrics: options.metrics, commonHeaders: headers });
   const call = callInProcess(handlers, logger);
 
   app.use(requestLog(logger, { trustsProxy: options.trustedProxies > 0, meter: makeRequestMeter(options.metrics) }));
-  app.use(commonHeaders(securityHeaders({ isHttps })));
   app.use(cache.serveCached);
   app.use(withRequestContext);
+  app.use(commonHeaders(headers));
   app.use(respondError(logger));
   app.use(cachedEndpoints(call, cache));
   app.use(contentDocuments(options.documents, cache));

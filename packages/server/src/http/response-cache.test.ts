@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { bumpContentVersion } from "../db/content-version.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
+import type { Site } from "./site.ts";
 
 let app: TestApp;
 
@@ -74,4 +78,45 @@ test("a change shows with the next request, also for concurrent requests", async
 
 test("a cached URL still refuses other methods", async () => {
   expect((await get("/api/products", { method: "DELETE" })).status).toBe(405);
+});
+
+describe("a page of which a part could not be read", () => {
+  const folders: string[] = [];
+  afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+
+  /** A site whose pages contain the list of videos, or "unavailable". */
+  async function makeSite(): Promise<Site> {
+    const filesRoot = await mkdtemp(join(tmpdir(), "recital-site-"));
+    folders.push(filesRoot);
+    return {
+      renderer: {
+        canonicalPath: (path) => path,
+        render: async ({ api }) => {
+          const videos = await api("GET /api/videos").then(JSON.stringify, () => "unavailable");
+          return { status: 200, html: [videos], inlineScripts: [], inlineStyles: [] };
+        },
+        renderAdminShell: () => "",
+      },
+      assets: { script: "", css: "", fonts: [] },
+      adminAssets: { script: "", preloads: [], styles: [] },
+      filesRoot,
+      cachesPages: true,
+    };
+  }
+
+  test("is sent once and not from memory; the next request reads it again", async () => {
+    const shop = await startTestApp({ site: await makeSite() });
+    const page = async () => (await fetch(`${shop.url}/`)).text();
+    const { sequelize } = shop.recital.database;
+    await sequelize.query("ALTER TABLE videos RENAME TO videos_away");
+    expect(await page()).toBe("unavailable");
+    await sequelize.query("ALTER TABLE videos_away RENAME TO videos");
+    expect(await page()).toBe("[]");
+
+    // The complete page is cached: it needs the table no more.
+    await sequelize.query("ALTER TABLE videos RENAME TO videos_away");
+    expect(await page()).toBe("[]");
+    await sequelize.query("ALTER TABLE videos_away RENAME TO videos");
+    await shop.stop();
+  });
 });

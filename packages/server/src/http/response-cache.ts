@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
 import type { Database } from "../db/connection.ts";
 import { readContentVersion } from "../db/content-version.ts";
@@ -38,7 +37,15 @@ interface CacheEntry {
   readonly response: Omit<CacheableResponse, "body">;
   readonly body: Buffer;
   readonly etag: string;
-  readonly encoded: Map<Encoding, Promise<Buffer>>;
+  readonly encoded: Map<Encoding, Promise<EncodedResponse>>;
+}
+
+/** A response in one encoding; headers as a list of names and values, as Node takes them. */
+interface EncodedResponse {
+  readonly headers: readonly string[];
+  /** Sent only with a body. */
+  readonly contentHeaders: readonly string[];
+  readonly body: Buffer;
 }
 
 /** Smaller bodies gain nothing from compression. */
@@ -51,23 +58,21 @@ interface ResponseCacheDeps {
   readonly database: Database;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** The headers of every response; cached responses skip the middleware that sets them. */
+  readonly commonHeaders: Readonly<Record<string, string>>;
 }
 
-export function makeResponseCache({ database, logger, metrics }: ResponseCacheDeps): ResponseCache {
+export function makeResponseCache({ database, logger, metrics, commonHeaders }: ResponseCacheDeps): ResponseCache {
   const entries = new Map<string, CacheEntry>();
   const keysByUrl = new Map<string, string>();
-  const versions = new WeakMap<IncomingMessage, Promise<number>>();
   const makeEntry = entryMaker(entries);
   const requests = metrics.counter("recital_response_cache_requests_total", "Cacheable requests", ["result"]);
   const [hits, misses] = [requests.of("hit"), requests.of("miss")];
   const currentVersion = makeSingleFlight(() => readContentVersion(database));
 
   /** Returns the content version, read at most once per request. */
-  const versionFor = ({ req }: Context): Promise<number> => {
-    const known = versions.get(req) ?? currentVersion();
-    versions.set(req, known);
-    return known;
-  };
+  const versionFor = ({ state }: Context): Promise<number> =>
+    (state["contentVersion"] ??= currentVersion()) as Promise<number>;
 
   const isCurrent = async (ctx: Context, key: string, { version }: CacheEntry): Promise<boolean> => {
     try {
@@ -77,6 +82,13 @@ export function makeResponseCache({ database, logger, metrics }: ResponseCacheDe
       logger.warn({ requestId, err: error, key }, "content version unknown; sending the cached response");
       return true;
     }
+  };
+
+  const respond = async (ctx: Context, entry: CacheEntry): Promise<void> => {
+    const encoding = encodingFor(ctx, entry.body);
+    const encoded = entry.encoded.get(encoding) ?? encodeEntry(entry, encoding, commonHeaders);
+    entry.encoded.set(encoding, encoded);
+    write(ctx, entry, await encoded);
   };
 
   return {
@@ -132,26 +144,43 @@ function remember(keysByUrl: Map<string, string>, url: string, key: string): voi
   keysByUrl.set(url, key);
 }
 
-async function respond(ctx: Context, entry: CacheEntry): Promise<void> {
-  const { response, etag } = entry;
-  ctx.status = response.status;
-  ctx.set({ "Cache-Control": "no-cache", ...response.headers, Vary: "Accept-Encoding", ETag: etag });
+/** Writes past Koa: setting each header through `ctx` takes a fifth of such a response's processor time (decision 0026). */
+function write(ctx: Context, { response, etag }: CacheEntry, { headers, contentHeaders, body }: EncodedResponse): void {
+  const { res } = ctx;
+  ctx.respond = false;
+  const all = ["X-Request-Id", String(ctx.state["requestId"]), ...headers];
   // Not `ctx.fresh`: a script's `fetch` with an If-None-Match adds `Cache-Control: no-cache`, which makes Koa ignore it.
   if (response.status === 200 && ctx.get("if-none-match").includes(etag)) {
-    ctx.status = 304;
+    res.writeHead(304, all).end();
     return;
   }
-  const encoding = encodingFor(ctx, entry.body);
-  const body = await encodeOnce(entry, encoding);
-  if (encoding !== "identity") ctx.set("Content-Encoding", encoding);
-  ctx.type = response.type;
-  ctx.body = body;
+  res.writeHead(response.status, [...all, ...contentHeaders]);
+  res.end(ctx.method === "HEAD" ? undefined : body);
 }
 
-function encodeOnce({ encoded, body }: CacheEntry, encoding: Encoding): Promise<Buffer> {
-  const bytes = encoded.get(encoding) ?? encode(body, encoding);
-  encoded.set(encoding, bytes);
-  return bytes;
+async function encodeEntry(
+  { response, body, etag }: CacheEntry,
+  encoding: Encoding,
+  commonHeaders: Readonly<Record<string, string>>,
+): Promise<EncodedResponse> {
+  const bytes = await encode(body, encoding);
+  const headers = {
+    ...commonHeaders,
+    "Cache-Control": "no-cache",
+    ...response.headers,
+    Vary: "Accept-Encoding",
+    ETag: etag,
+  };
+  const contentHeaders = {
+    "Content-Type": response.type,
+    ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+    "Content-Length": String(bytes.length),
+  };
+  return {
+    headers: Object.entries(headers).flat(),
+    contentHeaders: Object.entries(contentHeaders).flat(),
+    body: bytes,
+  };
 }
 
 function encodingFor(ctx: Context, body: Buffer): Encoding {

@@ -6,6 +6,7 @@ import { startStripeEmulator, type StripeEmulator } from "@recital/emulators/str
 import { compose, type Recital } from "../compose.ts";
 import { readConfig } from "../config/env.ts";
 import type { Clock } from "../kernel/clock.ts";
+import type { Site } from "../http/site.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { listen, stopServer } from "../serve.ts";
 import { makeCookieFetch } from "./cookie-fetch.ts";
@@ -51,6 +52,8 @@ export interface TestAppOptions {
   /** Emulators to share with another app; the app that started them stops them and receives the events. */
   readonly stripe?: StripeEmulator;
   readonly smtp?: SmtpEmulator;
+  /** Serves pages too; default: only the API. */
+  readonly site?: Site;
   /** See {@link ComposeOptions}. */
   readonly maxDatabaseWaitMs?: number;
   readonly maxConcurrent?: number;
@@ -88,7 +91,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const recital = await compose({
     config,
     logger,
-    site: null,
+    site: options.site ?? null,
     clock,
     checkOutput: true,
     ...(maxDatabaseWaitMs !== undefined && { maxDatabaseWaitMs }),
