@@ -144,7 +144,7 @@ function remember(keysByUrl: Map<string, string>, url: string, key: string): voi
   keysByUrl.set(url, key);
 }
 
-/** Writes past Koa: setting each header through `ctx` takes a fifth of such a response's processor time (decision 0026). */
+/** Writes past Koa: through `ctx` and its body, `/store` takes 63 µs of processor time instead of 47 (decision 0026). */
 function write(ctx: Context, { response, etag }: CacheEntry, { headers, contentHeaders, body }: EncodedResponse): void {
   const { res } = ctx;
   ctx.respond = false;
