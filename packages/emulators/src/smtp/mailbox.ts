@@ -39,8 +39,8 @@ export function makeMailbox({ state, save }: StateFile<MailboxState>, storedEmai
     for (const watch of watchers) watch(email);
   }
 
-  /** Resolves with the first email, already received or future, for which `predicate` holds. Default timeout: 5 s. */
-  function waitFor(predicate: (email: ReceivedEmail) => boolean, timeoutMs = 5000): Promise<ReceivedEmail> {
+  /** Resolves with the first email, already received or future, for which `predicate` holds. Default timeout: 60 s. */
+  function waitFor(predicate: (email: ReceivedEmail) => boolean, timeoutMs = 60_000): Promise<ReceivedEmail> {
     const found = state.emails.find(predicate);
     if (found) return Promise.resolve(found);
     return new Promise((resolve, reject) => {

@@ -24,7 +24,7 @@ export interface SmtpEmulator extends Emulator {
   readonly inboxUrl: string;
   /** Oldest first; those sent to `to`, or all. */
   emails(to?: string): readonly ReceivedEmail[];
-  /** Resolves with the first email, already received or future, for which `predicate` holds. Default timeout: 5 s. */
+  /** Resolves with the first email, already received or future, for which `predicate` holds. Default timeout: 60 s. */
   waitForEmail(predicate: (email: ReceivedEmail) => boolean, timeoutMs?: number): Promise<ReceivedEmail>;
   clearEmails(): Promise<void>;
   /** Makes deliveries fail, on the next `connections` connections or until it is set to null. */

@@ -188,7 +188,7 @@ test.skipIf(!existsSync(builtProgram))("the built program says the lines and end
   const ended = spawnSync(process.execPath, [builtProgram], {
     env: { PORT: "x", PUBLIC_URL: "nowhere" },
     encoding: "utf8",
-    timeout: 20_000,
+    timeout: 60_000,
   });
   expect(ended.status).toBe(1);
   expect(ended.stderr.trim().split("\n")).toEqual([

@@ -25,7 +25,7 @@ test("two programs that start at once on an empty database fill one shop, with a
     expect(responses.map((response) => response.status)).toEqual(images.map(() => 200));
     await app.stop();
   }
-}, 120_000);
+});
 
 test("a start does not change a filled shop, nor one that its owner has emptied", async () => {
   const app = await start();

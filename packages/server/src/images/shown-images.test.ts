@@ -33,7 +33,7 @@ test("a product shows its image at once and the variants as soon as they exist",
   expect(other?.image).toBeNull();
 
   worker.start();
-  await expect.poll(async () => (await list())[0]?.image?.sources.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await list())[0]?.image?.sources.length).toBe(2);
   const [avif] = (await list())[0]?.image?.sources ?? [];
   const [smallest = ""] = avif?.srcset.split(" ") ?? [];
   const response = await fetch(smallest);

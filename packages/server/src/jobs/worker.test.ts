@@ -69,7 +69,7 @@ describe("the outbox", () => {
         return Promise.resolve();
       });
     }
-    await expect.poll(() => database.models.job.count({ where: { outcome: "done" } }), { timeout: 15_000 }).toBe(20);
+    await expect.poll(() => database.models.job.count({ where: { outcome: "done" } })).toBe(20);
     expect(greeted.length).toBe(20);
     expect(new Set(greeted).size).toBe(20);
   });
@@ -114,7 +114,7 @@ describe("a job that fails", () => {
       runs += 1;
       await job.markSending();
     });
-    await expect.poll(() => outcomeOf("Ada"), { timeout: 10_000 }).toBe("done");
+    await expect.poll(() => outcomeOf("Ada")).toBe("done");
     expect([runs, failures]).toEqual([1, 1]);
     const row = await database.models.job.findOne();
     expect(row?.sendingStartedAt).not.toBeNull();

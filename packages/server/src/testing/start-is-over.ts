@@ -12,6 +12,6 @@ export async function startIsOver(app: TestApp): Promise<void> {
       const done = await job.count({ where: { kind: "reconcile-orders", outcome: "done" } });
       if (done === 0) throw new Error("the program has not asked about open orders");
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readFileSync } from "node:fs";
 import { Op } from "../../db/sequelize.ts";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
@@ -15,9 +15,6 @@ import { restoreBackup } from "./restore-backup.ts";
 import type { NeutralRow } from "./row-schemas.ts";
 import { digestTable, readRows } from "./table-rows.ts";
 import { isIncluded, type TableShape } from "./table-shape.ts";
-
-// Takes seconds on an idle machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 /** A site's stores, on the tested database or on SQLite. */
 interface Site {
@@ -76,7 +73,7 @@ beforeAll(async () => {
   await fillTables(full.database, shapes);
   await full.files.save("fade-0123456789.webp", image);
   archive = (await backUp(full, "ARTIST_NAME=Ada\n")).file;
-}, 60_000);
+});
 afterAll(async () => {
   for (const { database, storage } of sites) {
     await database.close();

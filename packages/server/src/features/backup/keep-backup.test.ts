@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
@@ -10,9 +10,6 @@ import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { archiveName } from "./archive-format.ts";
 import { backUpBefore } from "./back-up-before.ts";
 import { keepBackup, type BackupFolderDeps } from "./keep-backup.ts";
-
-// Takes seconds on an idle machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

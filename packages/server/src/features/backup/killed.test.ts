@@ -101,7 +101,7 @@ async function makeOld({ sequelize, models }: Database): Promise<void> {
   });
 }
 
-describe.skipIf(!isBuilt)("the built program (npm run build)", { timeout: 120_000 }, () => {
+describe.skipIf(!isBuilt)("the built program (npm run build)", () => {
   test("killed during a backup, leaves no archive, and the next backup succeeds and cleans up", async () => {
     for (const file of ["", "staging.sqlite", "orders", "archive"]) {
       const before = await leftIn(backups);

@@ -251,8 +251,8 @@ test("the sweep is enqueued at the start and then once a day, and runs in one pr
   const other = await startTestApp({ storage: app.storage, stripe: app.stripe, smtp: app.smtp });
   const { job } = app.recital.database.models;
   const done = () => job.count({ where: { kind: "delete-orphaned-images", outcome: "done" } });
-  await vi.waitFor(async () => expect(await done()).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await done()).toBe(1), { timeout: 60_000 });
   other.clock.offsetMs = dayMs;
-  await vi.waitFor(async () => expect(await done()).toBe(2), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await done()).toBe(2), { timeout: 60_000 });
   await other.stop();
 });

@@ -51,8 +51,8 @@ const resend = (id: number, kind: "confirmation" | "notice") =>
 /** Waits until an order has `count` emails and none is waiting. */
 async function waitForEmails(id: number, count: number): Promise<void> {
   const states = async () => (await read(id)).mails.map(({ state }) => state);
-  await expect.poll(states, { timeout: 10_000 }).toHaveLength(count);
-  await expect.poll(states, { timeout: 10_000 }).not.toContain("waiting");
+  await expect.poll(states).toHaveLength(count);
+  await expect.poll(states).not.toContain("waiting");
 }
 
 test("a resent email is another email to the same recipient, and the timeline says who resent it", async () => {

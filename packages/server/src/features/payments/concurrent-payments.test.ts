@@ -71,7 +71,7 @@ async function expectEachOnce(shops: readonly TestApp[], purchases: readonly Pur
   expect(await order.count({ where: { id: ids, status: "processing", paidCents: 3200 } })).toBe(purchases.length);
   expect(new Set((await order.findAll({ where: { id: ids } })).map((row) => row.paymentId)).size).toBe(ids.length);
   expect(await webhookEvent.count({ where: { id: ids.map((id) => `evt_${id}`) } })).toBe(purchases.length);
-  await expect.poll(() => job.count({ where: { outcome: null } }), { timeout: 25_000 }).toBe(0);
+  await expect.poll(() => job.count({ where: { outcome: null } })).toBe(0);
   for (const { email } of purchases) expect(first.smtp.emails(email)).toHaveLength(1);
   expect(await job.count({ where: { kind: "order-confirmation", outcome: "done" } })).toBe(buyers);
   expect(await job.count({ where: { outcome: ["failed", "uncertain"] } })).toBe(0);

@@ -64,9 +64,7 @@ function confirmationOf({ email }: Purchase) {
 
 /** Waits until every job is finished, so that a surplus email would have been sent. */
 async function waitForJobs(): Promise<void> {
-  await expect
-    .poll(() => app.recital.database.models.job.count({ where: { outcome: null } }), { timeout: 20_000 })
-    .toBe(0);
+  await expect.poll(() => app.recital.database.models.job.count({ where: { outcome: null } })).toBe(0);
 }
 
 describe("a paid order", () => {
@@ -117,12 +115,10 @@ describe("a paid order", () => {
     app.clock.offsetMs += 3_600_000;
     const { job } = app.recital.database.models;
     const last = () => job.findOne({ where: { kind: "reconcile-orders" }, order: [["id", "DESC"]] });
-    await expect
-      .poll(async () => (await last())?.lastError, { timeout: 10_000 })
-      .toBe("The payment service does not respond");
+    await expect.poll(async () => (await last())?.lastError).toBe("The payment service does not respond");
     app.stripe.setFault(null);
     app.clock.offsetMs += 60_000;
-    await expect.poll(async () => (await last())?.outcome, { timeout: 10_000 }).toBe("done");
+    await expect.poll(async () => (await last())?.outcome).toBe("done");
   });
 
   test("is found even if the program stopped before it stored the session", async () => {
@@ -201,7 +197,7 @@ describe("an order that is not paid", () => {
     const left = await order.findOne({ order: [["id", "DESC"]] });
     expect(left).toMatchObject({ status: "pending", sessionId: null });
     app.clock.offsetMs += 14 * 3_600_000;
-    await expect.poll(async () => (await order.findByPk(left?.id))?.status, { timeout: 10_000 }).toBe("cancelled");
+    await expect.poll(async () => (await order.findByPk(left?.id))?.status).toBe("cancelled");
   });
 });
 
@@ -248,7 +244,7 @@ describe("events in any order", () => {
     await app.stripe.pay(purchase.sessionId);
     await app.stripe.refund(purchase.sessionId);
     app.clock.offsetMs += 3_600_000;
-    await expect.poll(async () => (await read(purchase)).status, { timeout: 10_000 }).toBe("refunded");
+    await expect.poll(async () => (await read(purchase)).status).toBe("refunded");
     expect((await read(purchase)).paid).toBe(true);
     await waitForJobs();
     expect(app.smtp.emails(purchase.email)).toEqual([]);
@@ -263,7 +259,7 @@ describe("events in any order", () => {
     await app.stripe.refund(full.sessionId);
     await app.stripe.refund(partial.sessionId, 100);
     app.clock.offsetMs += 3_600_000;
-    await expect.poll(async () => (await read(full)).status, { timeout: 10_000 }).toBe("refunded");
+    await expect.poll(async () => (await read(full)).status).toBe("refunded");
     expect((await read(partial)).status).toBe("processing");
   });
 

@@ -54,7 +54,7 @@ describe("an image with its file", () => {
     expect(image.image).toMatchObject({ src: image.imageUrl, width: 700, height: 60 });
     expect((await shown()).body).toMatchObject({ imageUrl: image.imageUrl, altText: "Strings" });
     expect((await app.visitor().fetch(image.imageUrl)).headers.get("content-type")).toBe("image/webp");
-    await vi.waitFor(async () => expect((await list())[0]?.image?.sources).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await list())[0]?.image?.sources).toHaveLength(2), { timeout: 60_000 });
   });
 
   test("may get another file, and keeps the texts that are not sent again", async () => {
