@@ -137,7 +137,7 @@ describe.runIf(isMysql)("a database server that goes away", () => {
     await proxy.restore();
     app.clock.offsetMs += 61_000;
     await expectBack();
-    expect(statuses.every((status) => status === 201 || status === 503)).toBe(true);
+    expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
     expect((await order.count()) - before).toBeGreaterThan(statuses.filter((status) => status === 201).length);
   });
 
