@@ -31,7 +31,7 @@ describe.skipIf(isMysql)("an SQLite file locked by another program", () => {
   let locker: DatabaseSync;
 
   beforeAll(async () => {
-    app = await startTestApp({ maxDatabaseWaitMs: 300 });
+    app = await startTestApp({ maxDatabaseWaitMs: 3000 });
     vinyl = await buildProduct(app.recital.database);
     locker = new DatabaseSync(app.recital.database.file ?? "");
   });
@@ -73,7 +73,7 @@ describe.skipIf(isMysql)("an SQLite file locked by another program", () => {
       .poll(() => app.stripe.events().some((event) => event.attempts.some((attempt) => attempt.status === 503)))
       .toBe(true);
     locker.exec("ROLLBACK");
-    await app.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email), 10_000);
+    await app.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email));
     expect(app.smtp.emails(email)).toHaveLength(1);
   });
 });
@@ -88,7 +88,7 @@ describe.runIf(isMysql)("a database server that goes away", () => {
     proxy = await startTcpProxy({ host: server.hostname, port: Number(server.port) || 3306 });
     const through = new URL(server);
     through.host = `127.0.0.1:${proxy.port}`;
-    app = await startTestApp({ storage: { ...storage, databaseUrl: through.href }, maxDatabaseWaitMs: 1000 });
+    app = await startTestApp({ storage: { ...storage, databaseUrl: through.href }, maxDatabaseWaitMs: 2000 });
     vinyl = await buildProduct(app.recital.database);
     await app.visitor().fetch("/api/products");
   });
@@ -112,7 +112,7 @@ describe.runIf(isMysql)("a database server that goes away", () => {
 
   async function expectBack(): Promise<void> {
     // A connection that was being opened during the outage may still fail the first request.
-    await expect.poll(async () => (await app.visitor().fetch("/api/health")).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await app.visitor().fetch("/api/health")).status).toBe(200);
     expect((await buy()).status).toBe(201);
   }
 
@@ -151,7 +151,7 @@ describe.runIf(isMysql)("a database server that goes away", () => {
       .poll(() => app.stripe.events().some((event) => event.attempts.some((attempt) => attempt.status === 503)))
       .toBe(true);
     await proxy.restore();
-    await app.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email), 10_000);
+    await app.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email));
     expect(app.smtp.emails(email)).toHaveLength(1);
   });
 

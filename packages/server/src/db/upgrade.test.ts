@@ -140,8 +140,8 @@ describe.runIf(process.env["TEST_DATABASE_URL"])("on a MySQL server", () => {
 
   test("statements of migrations have a longer timeout", async () => {
     const { storage } = await openOld(2);
-    const database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir, maxWaitMs: 100 });
-    const takeLong = async () => void (await database.sequelize.query("SELECT SLEEP(2)"));
+    const database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir, maxWaitMs: 2000 });
+    const takeLong = async () => void (await database.sequelize.query("SELECT SLEEP(4)"));
     await migrate(database, takeLong);
     expect(await readSchema(database)).toEqual(today);
     await expect(takeLong()).rejects.toThrow("does not respond");

@@ -5,7 +5,7 @@ import { checkoutEvent, sendEvent } from "../../testing/signed-event.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const owner = "owner@recital.example";
-const soon = { timeout: 15_000 };
+const soon = { timeout: 60_000 };
 
 let app: TestApp;
 let admin: Visitor;

@@ -30,7 +30,7 @@ async function start(options: TestAppOptions = {}): Promise<TestApp> {
   return app;
 }
 
-const polling = { timeout: 10_000 };
+const polling = { timeout: 60_000 };
 const params = () => ({ artistId: spotify.artist.id });
 const tracksOf = (app: TestApp) =>
   app.visitor().api("GET /api/spotify/artist/:artistId/top-tracks", { params: params() });
