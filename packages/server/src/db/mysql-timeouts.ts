@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { Sequelize } from "sequelize";
+import { ConnectionError, type Sequelize } from "sequelize";
 
 /** The part of the driver's connection that is used here; Sequelize does not type it. */
 interface DriverConnection {
@@ -54,8 +54,9 @@ export function limitResponseTime(connection: { readonly stream: Socket }, maxWa
   return () => clearTimeout(timer);
 }
 
+/** @throws {ConnectionError} like Sequelize, which passes an error of its hook on as it is */
 function set(connection: DriverConnection, sql: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  connection.query(sql, (error) => (error ? reject(error) : resolve()));
+  connection.query(sql, (error) => (error ? reject(new ConnectionError(error)) : resolve()));
   return promise;
 }

@@ -141,6 +141,19 @@ describe.runIf(isMysql)("a database server that goes away", () => {
     expect((await order.count()) - before).toBeGreaterThan(statuses.filter((status) => status === 201).length);
   });
 
+  test("while a connection is being configured causes 503 too", async () => {
+    app.clock.offsetMs += 61_000;
+    await proxy.cut();
+    await proxy.restore();
+    proxy.cutAt("innodb_lock_wait_timeout");
+    const responses = await Promise.all(Array.from({ length: 8 }, () => buy()));
+    expect(responses).toHaveLength(8);
+    for (const response of responses) await expectPostponed(response);
+    app.clock.offsetMs += 61_000;
+    await proxy.restore();
+    await expectBack();
+  });
+
   test("does not end the worker, which sends the email once the server is back", async () => {
     app.clock.offsetMs += 61_000;
     const email = "cut-off@example.com";

@@ -6,6 +6,8 @@ export interface TcpProxy {
   readonly port: number;
   /** Ends every connection; new ones are refused until {@link TcpProxy.restore}. */
   cut(): Promise<void>;
+  /** Ends a connection as soon as the program sends `text` on it. */
+  cutAt(text: string): void;
   /** Keeps connections open but forwards nothing; new ones are accepted and get no response. */
   silence(): void;
   restore(): Promise<void>;
@@ -15,6 +17,7 @@ export interface TcpProxy {
 export async function startTcpProxy(target: { readonly host: string; readonly port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isSilent = false;
+  let forbidden: string | null = null;
 
   const track = (socket: Socket): void => {
     sockets.add(socket);
@@ -28,7 +31,10 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
       [far, near],
     ] as const) {
       track(from);
-      from.on("data", (bytes) => isSilent || to.write(bytes));
+      from.on("data", (bytes: Buffer) => {
+        if (forbidden !== null && bytes.includes(forbidden)) from.destroy();
+        else if (!isSilent) to.write(bytes);
+      });
       from.on("close", () => to.destroy());
     }
   });
@@ -49,11 +55,13 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
   return {
     port,
     cut,
+    cutAt: (text) => void (forbidden = text),
     silence: () => void (isSilent = true),
     async restore() {
       // A connection that lost bytes cannot continue.
       if (isSilent) for (const socket of sockets) socket.destroy();
       isSilent = false;
+      forbidden = null;
       if (!server.listening) await listen(port);
     },
     stop: cut,
