@@ -14,8 +14,8 @@ function block(id: number, title: string, sectionOrder: number, content = "Text.
   return { id, title, content, section_order: sectionOrder };
 }
 
-test("a first section is added, changed and deleted", async ({ admin, desk }) => {
-  await desk.fill("about_entries", []);
+test("a first section is added, changed and deleted", async ({ admin, tables }) => {
+  await tables.replaceRows("about_entries", []);
   const about = adminAboutPage(admin);
   const { notified } = adminShell(admin);
   await about.open();
@@ -56,10 +56,10 @@ test("a first section is added, changed and deleted", async ({ admin, desk }) =>
 
 test("sections are moved by buttons, over gaps as well, by dragging and by keyboard", async ({
   admin,
-  desk,
+  tables,
   stack,
 }) => {
-  await desk.fill("about_entries", [block(1, "One", 1), block(2, "Two", 2), block(3, "Three", 9)]);
+  await tables.replaceRows("about_entries", [block(1, "One", 1), block(2, "Two", 2), block(3, "Three", 9)]);
   const about = adminAboutPage(admin);
   const { notified } = adminShell(admin);
   const orders = async () => {
@@ -104,9 +104,9 @@ test("sections are moved by buttons, over gaps as well, by dragging and by keybo
   await expect(about.rows.getByRole("cell").first()).toHaveText("1");
 });
 
-test("a refused change shows an error and is undone", async ({ admin, desk, watch }) => {
+test("a refused change shows an error and is undone", async ({ admin, tables, watch }) => {
   watch.allow(/500/);
-  await desk.fill("about_entries", [block(1, "One", 1), block(2, "Two", 2)]);
+  await tables.replaceRows("about_entries", [block(1, "One", 1), block(2, "Two", 2)]);
   const about = adminAboutPage(admin);
   const { warned, closeUnsavedDialog } = adminShell(admin);
   await admin.route("**/api/about", (route) => route.fulfill(refusal));
@@ -153,9 +153,9 @@ test("a refused change shows an error and is undone", async ({ admin, desk, watc
   await expect(about.row("One")).toBeVisible();
 });
 
-test("an edit of a stale copy offers a choice", async ({ admin, desk, stack, watch }) => {
+test("an edit of a stale copy offers a choice", async ({ admin, tables, stack, watch }) => {
   watch.allow(/409/);
-  await desk.fill("about_entries", [block(1, "One", 1)]);
+  await tables.replaceRows("about_entries", [block(1, "One", 1)]);
   const about = adminAboutPage(admin);
   await about.open();
   await about.edit("One").click();
@@ -170,9 +170,9 @@ test("an edit of a stale copy offers a choice", async ({ admin, desk, stack, wat
   await expect(about.row("One")).toContainText("Mine.");
 });
 
-test("it has no accessibility violation and fits a phone", async ({ admin, desk }) => {
+test("it has no accessibility violation and fits a phone", async ({ admin, tables }) => {
   const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
-  await desk.fill("about_entries", [block(1, long, 1, "word".repeat(60)), block(2, "Two", 2)]);
+  await tables.replaceRows("about_entries", [block(1, long, 1, "word".repeat(60)), block(2, "Two", 2)]);
   const about = adminAboutPage(admin);
   const { closeUnsavedDialog } = adminShell(admin);
   await followSystemTheme(admin);

@@ -3,7 +3,7 @@ import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { outboxEmpty } from "../fixtures/order-check.ts";
-import { payOrder, placeOrder } from "../fixtures/order-desk.ts";
+import { payOrder, placeOrder } from "../fixtures/place-order.ts";
 import type { Stack } from "../fixtures/stack.ts";
 import { adminOrdersPage } from "../pages/admin-orders-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
@@ -13,10 +13,10 @@ const exampleAddress = ["Ada Listener", "12 Sample Street", "Portland, OR 97205"
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test("an order is found, read, updated and packed", async ({ admin, ip, email, shelf, stack, watch }) => {
+test("an order is found, read, updated and packed", async ({ admin, ip, email, catalog, stack, watch }) => {
   watch.allow(/500|409/);
-  const record = await shelf.add({ name: "Record שלום 🎹", priceCents: 1250 });
-  const score = await shelf.add({ priceCents: 5, isDigital: true });
+  const record = await catalog.add({ name: "Record שלום 🎹", priceCents: 1250 });
+  const score = await catalog.add({ priceCents: 5, isDigital: true });
   const { id } = await payOrder(stack, { ip, email, products: [record, score] });
   await outboxEmpty(stack);
   const orders = adminOrdersPage(admin);
@@ -83,8 +83,8 @@ test("an order is found, read, updated and packed", async ({ admin, ip, email, s
 test(
   "a packing slip is one page, however much is in the parcel",
   { tag: "@screen" },
-  async ({ admin, ip, email, shelf, stack }) => {
-    const { id } = await placeOrder(stack, { ip, email, products: [await shelf.add()] });
+  async ({ admin, ip, email, catalog, stack }) => {
+    const { id } = await placeOrder(stack, { ip, email, products: [await catalog.add()] });
     const lines = Array.from({ length: 49 }, (_, i) => [id, `${i} ${"long name ".repeat(19)}`]);
     await stack.database.query(
       `INSERT INTO order_items (order_id, name, unit_cents, quantity, is_digital)
@@ -106,12 +106,12 @@ test("an order's address is fetched from the provider or typed in", async ({
   admin,
   ip,
   email,
-  shelf,
+  catalog,
   stack,
   watch,
 }) => {
   watch.allow(/500/);
-  const products = [await shelf.add()];
+  const products = [await catalog.add()];
   stack.stripe.holdWebhooks(true);
   const first = await placeOrder(stack, { ip, email, products });
   const second = await placeOrder(stack, { ip, email, products });
@@ -181,9 +181,9 @@ test("an order's address is fetched from the provider or typed in", async ({
   });
 });
 
-test("two windows do not overwrite each other's status", async ({ admin, ip, email, shelf, stack, watch }) => {
+test("two windows do not overwrite each other's status", async ({ admin, ip, email, catalog, stack, watch }) => {
   watch.allow(/409/);
-  const { id } = await payOrder(stack, { ip, email, products: [await shelf.add()] });
+  const { id } = await payOrder(stack, { ip, email, products: [await catalog.add()] });
   const { read, setStatus } = await otherWindow(stack, id);
   const orders = adminOrdersPage(admin);
   const { notified } = adminShell(admin);
@@ -204,9 +204,9 @@ test("two windows do not overwrite each other's status", async ({ admin, ip, ema
   expect((await read()).status).toBe("shipped");
 });
 
-test("two windows do not overwrite each other's address", async ({ admin, ip, email, shelf, stack, watch }) => {
+test("two windows do not overwrite each other's address", async ({ admin, ip, email, catalog, stack, watch }) => {
   watch.allow(/409/);
-  const { id } = await payOrder(stack, { ip, email, products: [await shelf.add()] });
+  const { id } = await payOrder(stack, { ip, email, products: [await catalog.add()] });
   const { read, setStatus, setAddress } = await otherWindow(stack, id);
   const orders = adminOrdersPage(admin);
   const { notified } = adminShell(admin);
@@ -239,9 +239,9 @@ test("two windows do not overwrite each other's address", async ({ admin, ip, em
   expect((await read()).shippingAddress).toMatchObject({ name: "Grace", address: { city: "Eugene" } });
 });
 
-test("a failed request shows an error and can be tried again", async ({ admin, ip, email, shelf, stack, watch }) => {
+test("a failed request shows an error and can be tried again", async ({ admin, ip, email, catalog, stack, watch }) => {
   watch.allow(/500/);
-  const { id } = await placeOrder(stack, { ip, email, products: [await shelf.add()] });
+  const { id } = await placeOrder(stack, { ip, email, products: [await catalog.add()] });
   const orders = adminOrdersPage(admin);
   const { warned, event } = adminShell(admin);
   const list = "**/api/admin/orders?*";
@@ -322,8 +322,8 @@ test("the list is filtered and paged by the server according to the URL", async 
   await query("DELETE FROM orders WHERE checkout_key LIKE ?", [`paged ${email} %`]);
 });
 
-test("the screen has no accessibility violation, wide", async ({ admin, ip, email, shelf, stack }) => {
-  const product = await shelf.add({ name: "x".repeat(200) });
+test("the screen has no accessibility violation, wide", async ({ admin, ip, email, catalog, stack }) => {
+  const product = await catalog.add({ name: "x".repeat(200) });
   const { id } = await payOrder(stack, { ip, email, products: [product] });
   const orders = adminOrdersPage(admin);
   await followSystemTheme(admin);
@@ -336,8 +336,8 @@ test("the screen has no accessibility violation, wide", async ({ admin, ip, emai
   await expectNoFaultsInBothThemes(admin, "orders, panel and open list");
 });
 
-test("the screen has no accessibility violation, narrow", async ({ admin, ip, email, shelf, stack }) => {
-  const product = await shelf.add({ name: "x".repeat(200) });
+test("the screen has no accessibility violation, narrow", async ({ admin, ip, email, catalog, stack }) => {
+  const product = await catalog.add({ name: "x".repeat(200) });
   const { id } = await payOrder(stack, { ip, email, products: [product] });
   const orders = adminOrdersPage(admin);
   await followSystemTheme(admin);
@@ -351,8 +351,8 @@ test("the screen has no accessibility violation, narrow", async ({ admin, ip, em
   await expectFitsWindow(admin);
 });
 
-test("the packing slip has no accessibility violation", async ({ admin, ip, email, shelf, stack }) => {
-  const product = await shelf.add({ name: "x".repeat(200) });
+test("the packing slip has no accessibility violation", async ({ admin, ip, email, catalog, stack }) => {
+  const product = await catalog.add({ name: "x".repeat(200) });
   const { id } = await payOrder(stack, { ip, email, products: [product] });
   const { slip } = adminOrdersPage(admin);
   await followSystemTheme(admin);

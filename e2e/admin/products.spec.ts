@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/admin-test.ts";
 import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
-import type { ProductShelf } from "../fixtures/product-shelf.ts";
+import type { TestCatalog } from "../fixtures/test-catalog.ts";
 import { adminProductsPage } from "../pages/admin-products-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
@@ -93,10 +93,10 @@ test("a product is added, changed and deleted", async ({ admin, stack }) => {
   expect(await read()).toBeUndefined();
 });
 
-test("the switch shows and hides a product at once and reverts on failure", async ({ admin, shelf, page, watch }) => {
+test("the switch shows and hides a product at once and reverts on failure", async ({ admin, catalog, page, watch }) => {
   watch.allow(/500/);
-  const { id, name: pressing } = await shelf.add();
-  const { name: other } = await shelf.add();
+  const { id, name: pressing } = await catalog.add();
+  const { name: other } = await catalog.add();
   const products = adminProductsPage(admin);
   const { notified, warned } = adminShell(admin);
   await products.open(`?search=${encodeURIComponent(pressing)}`);
@@ -120,9 +120,9 @@ test("the switch shows and hides a product at once and reverts on failure", asyn
   await expect(page.getByText(pressing)).toHaveCount(0);
 });
 
-test("a failure is shown and no input is lost", async ({ admin, shelf, watch }) => {
+test("a failure is shown and no input is lost", async ({ admin, catalog, watch }) => {
   watch.allow(/500/);
-  const { id, name: pressing } = await shelf.add({ description: "First" });
+  const { id, name: pressing } = await catalog.add({ description: "First" });
   const products = adminProductsPage(admin);
   const { notified, warned, closeUnsavedDialog } = adminShell(admin);
   await admin.route("**/api/admin/products?*", (route) => route.fulfill(refusal));
@@ -161,9 +161,9 @@ test("a failure is shown and no input is lost", async ({ admin, shelf, watch }) 
   await expect(products.card(pressing)).toContainText("Second");
 });
 
-test("an edit of a stale copy asks which version to use", async ({ admin, shelf, stack, watch }) => {
+test("an edit of a stale copy asks which version to use", async ({ admin, catalog, stack, watch }) => {
   watch.allow(/409/);
-  const { id, name: pressing } = await shelf.add();
+  const { id, name: pressing } = await catalog.add();
   const products = adminProductsPage(admin);
   const { notified } = adminShell(admin);
   const api = await stack.admin();
@@ -229,11 +229,11 @@ test("the list is searched, sorted and paged by the server according to the URL"
   await query("DELETE FROM products WHERE name LIKE ?", ["%tude paged %"]);
 });
 
-test("the screen has no accessibility violation, wide, also with its dialog", async ({ admin, shelf, watch }) => {
+test("the screen has no accessibility violation, wide, also with its dialog", async ({ admin, catalog, watch }) => {
   watch.allow(/status of 404/);
   const products = adminProductsPage(admin);
   await followSystemTheme(admin);
-  await shelveFaultless(shelf);
+  await addFaultless(catalog);
   await products.open("?search=faultless");
   await expect(products.cards).toHaveCount(2);
   await expectNoFaultsInBothThemes(admin, "products");
@@ -242,12 +242,12 @@ test("the screen has no accessibility violation, wide, also with its dialog", as
   await expectNoFaultsInBothThemes(admin, "dialog");
 });
 
-test("the screen has no accessibility violation, narrow, full and empty", async ({ admin, shelf, watch }) => {
+test("the screen has no accessibility violation, narrow, full and empty", async ({ admin, catalog, watch }) => {
   watch.allow(/status of 404/);
   const products = adminProductsPage(admin);
   await followSystemTheme(admin);
   await admin.setViewportSize({ width: 375, height: 700 });
-  await shelveFaultless(shelf);
+  await addFaultless(catalog);
   await products.open("?search=faultless");
   await expect(products.cards).toHaveCount(2);
   await expectNoFaultsInBothThemes(admin, "narrow");
@@ -260,12 +260,12 @@ test("the screen has no accessibility violation, narrow, full and empty", async 
   await expectNoFaultsInBothThemes(admin, "empty");
 });
 
-async function shelveFaultless(shelf: ProductShelf): Promise<void> {
-  await shelf.add({
+async function addFaultless(catalog: TestCatalog): Promise<void> {
+  await catalog.add({
     name: `Faultless ${"x".repeat(190)}`,
     description: "long ".repeat(200),
     imageUrl: "/uploads/gone.png",
   });
-  const inactive = await shelf.add({ name: "Faultless and inactive", isDigital: true });
-  await shelf.withdraw(inactive.id);
+  const inactive = await catalog.add({ name: "Faultless and inactive", isDigital: true });
+  await catalog.deactivate(inactive.id);
 }

@@ -13,8 +13,8 @@ function texts(id: number, section: "hero" | "music" | "video", title: string, s
   return { id, section, title, subtitle, description: `${title}, described` };
 }
 
-test("the first sections get their texts", async ({ admin, desk, stack }) => {
-  await desk.fill("site_content", []);
+test("the first sections get their texts", async ({ admin, tables, stack }) => {
+  await tables.replaceRows("site_content", []);
   const content = adminSiteContentPage(admin);
   const { notified, warned } = adminShell(admin);
   await content.open();
@@ -49,8 +49,8 @@ test("the first sections get their texts", async ({ admin, desk, stack }) => {
   await expect(content.card("Music Section")).toBeVisible();
 });
 
-test("the last section gets its texts, and then there is no fourth", async ({ admin, desk }) => {
-  await desk.fill("site_content", [texts(1, "hero", "Hello"), texts(2, "music", "Releases")]);
+test("the last section gets its texts, and then there is no fourth", async ({ admin, tables }) => {
+  await tables.replaceRows("site_content", [texts(1, "hero", "Hello"), texts(2, "music", "Releases")]);
   const content = adminSiteContentPage(admin);
   await content.open();
   await content.tab("Video Section").click();
@@ -74,9 +74,9 @@ test("the last section gets its texts, and then there is no fourth", async ({ ad
   await expect(content.cards.getByRole("heading")).toHaveText(["Hello", "Releases", "Watch and listen"]);
 });
 
-test("a refusal of the server is shown and no input is lost", async ({ admin, desk, stack, watch }) => {
+test("a refusal of the server is shown and no input is lost", async ({ admin, tables, stack, watch }) => {
   watch.allow(/500|409/);
-  await desk.fill("site_content", [texts(1, "hero", "Hello"), texts(2, "music", "Releases", "unchanged")]);
+  await tables.replaceRows("site_content", [texts(1, "hero", "Hello"), texts(2, "music", "Releases", "unchanged")]);
   const content = adminSiteContentPage(admin);
   const { notified, warned } = adminShell(admin);
   await admin.route("**/api/admin/site-content", (route) => route.fulfill(refusal));
@@ -88,7 +88,7 @@ test("a refusal of the server is shown and no input is lost", async ({ admin, de
 
   await content.add.click();
   await content.title.fill("Watch");
-  await desk.fill("site_content", [
+  await tables.replaceRows("site_content", [
     texts(1, "hero", "Hello"),
     texts(2, "music", "Releases", "unchanged"),
     texts(3, "video", "V"),
@@ -111,9 +111,9 @@ test("a refusal of the server is shown and no input is lost", async ({ admin, de
   expect(music).toMatchObject({ section: "music", title: "Other releases", subtitle: "unchanged" });
 });
 
-test("two windows do not overwrite each other without asking", async ({ admin, desk, stack, watch }) => {
+test("two windows do not overwrite each other without asking", async ({ admin, tables, stack, watch }) => {
   watch.allow(/409/);
-  await desk.fill("site_content", [texts(1, "hero", "Hello")]);
+  await tables.replaceRows("site_content", [texts(1, "hero", "Hello")]);
   const content = adminSiteContentPage(admin);
   const saveElsewhere = async (title: string) => {
     await (
@@ -137,8 +137,8 @@ test("two windows do not overwrite each other without asking", async ({ admin, d
 
 const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
 
-test("it has no accessibility violation and works by keyboard", async ({ admin, desk }) => {
-  await desk.fill("site_content", [texts(1, "hero", long, "x".repeat(200)), texts(2, "music", "Releases")]);
+test("it has no accessibility violation and works by keyboard", async ({ admin, tables }) => {
+  await tables.replaceRows("site_content", [texts(1, "hero", long, "x".repeat(200)), texts(2, "music", "Releases")]);
   const content = adminSiteContentPage(admin);
   await followSystemTheme(admin);
   await content.open();
@@ -160,8 +160,8 @@ test("it has no accessibility violation and works by keyboard", async ({ admin, 
   await expect(content.edit("Hero Banner")).toBeFocused();
 });
 
-test("it has no accessibility violation on a phone", async ({ admin, desk }) => {
-  await desk.fill("site_content", [texts(1, "hero", long, "x".repeat(200))]);
+test("it has no accessibility violation on a phone", async ({ admin, tables }) => {
+  await tables.replaceRows("site_content", [texts(1, "hero", long, "x".repeat(200))]);
   const content = adminSiteContentPage(admin);
   await admin.setViewportSize({ width: 375, height: 700 });
   await content.open();

@@ -24,8 +24,8 @@ async function readShown(stack: Stack, location: string) {
   return (await stack.admin())("GET /api/site-images/location/:location", { params: { location } });
 }
 
-test("a first image is added", async ({ admin, desk, stack }) => {
-  await desk.fill("site_images", []);
+test("a first image is added", async ({ admin, tables, stack }) => {
+  await tables.replaceRows("site_images", []);
   const images = adminSiteImagesPage(admin);
   const { notified, heading } = adminShell(admin);
   await images.open();
@@ -61,8 +61,10 @@ test("a first image is added", async ({ admin, desk, stack }) => {
   expect(await readShown(stack, "hero_background")).toMatchObject({ altText: "Strings", imageUrl });
 });
 
-test("an image is changed, hidden and deleted", async ({ admin, desk, stack }) => {
-  await desk.fill("site_images", [imageRow(1, "hero_background", "Strings at night", { image_url: "/icon-512.png" })]);
+test("an image is changed, hidden and deleted", async ({ admin, tables, stack }) => {
+  await tables.replaceRows("site_images", [
+    imageRow(1, "hero_background", "Strings at night", { image_url: "/icon-512.png" }),
+  ]);
   const images = adminSiteImagesPage(admin);
   const { notified } = adminShell(admin);
   await images.open();
@@ -102,9 +104,9 @@ test("an image is changed, hidden and deleted", async ({ admin, desk, stack }) =
 test(
   "an image is dropped or pasted, and the form goes out in its parts",
   { tag: "@screen" },
-  async ({ admin, desk }) => {
-    await desk.fill("site_images", []);
-    await desk.fill("videos", [
+  async ({ admin, tables }) => {
+    await tables.replaceRows("site_images", []);
+    await tables.replaceRows("videos", [
       { id: 7, title: "Nocturne", youtube_url: "https://youtu.be/abcdefghij1", tags: "[]", is_featured: 0 },
     ]);
     const images = adminSiteImagesPage(admin);
@@ -143,8 +145,8 @@ test(
   },
 );
 
-test("several images dropped at once open one form after another", { tag: "@screen" }, async ({ admin, desk }) => {
-  await desk.fill("site_images", []);
+test("several images dropped at once open one form after another", { tag: "@screen" }, async ({ admin, tables }) => {
+  await tables.replaceRows("site_images", []);
   const images = adminSiteImagesPage(admin);
   const { warned, notified } = adminShell(admin);
   await images.open();
@@ -171,9 +173,9 @@ test("several images dropped at once open one form after another", { tag: "@scre
   await expect(images.card("night train 2")).toContainText("hero_background");
 });
 
-test("a refusal of the server is shown and no input is lost", async ({ admin, desk, watch }) => {
+test("a refusal of the server is shown and no input is lost", async ({ admin, tables, watch }) => {
   watch.allow(/500|415|ERR_FAILED|404/);
-  await desk.fill("site_images", [imageRow(1, "hero_background", "Strings at night")]);
+  await tables.replaceRows("site_images", [imageRow(1, "hero_background", "Strings at night")]);
   const images = adminSiteImagesPage(admin);
   const { warned, event } = adminShell(admin);
   await admin.route("**/api/admin/site-images", (route) => route.fulfill(refusal));
@@ -213,9 +215,9 @@ test("a refusal of the server is shown and no input is lost", async ({ admin, de
   await expect(event).toHaveCount(0);
 });
 
-test("two windows do not overwrite each other without asking", async ({ admin, desk, stack, watch }) => {
+test("two windows do not overwrite each other without asking", async ({ admin, tables, stack, watch }) => {
   watch.allow(/409/);
-  await desk.fill("site_images", [imageRow(1, "hero_background", "Strings at night")]);
+  await tables.replaceRows("site_images", [imageRow(1, "hero_background", "Strings at night")]);
   const images = adminSiteImagesPage(admin);
   const saveElsewhere = async (title: string) => {
     const body = new FormData();
@@ -239,9 +241,9 @@ test("two windows do not overwrite each other without asking", async ({ admin, d
   await expect(images.title).toHaveValue("Theirs again");
 });
 
-test("without a session an error is shown and the input stays", async ({ admin, desk, stack, watch }) => {
+test("without a session an error is shown and the input stays", async ({ admin, tables, stack, watch }) => {
   watch.allow(/401/);
-  await desk.fill("site_images", [imageRow(1, "hero_background", "Strings at night")]);
+  await tables.replaceRows("site_images", [imageRow(1, "hero_background", "Strings at night")]);
   const images = adminSiteImagesPage(admin);
   await images.open();
   await images.edit("Strings at night").click();
@@ -255,9 +257,9 @@ test("without a session an error is shown and the input stays", async ({ admin, 
 
 const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
 
-test("it has no accessibility violation and works by keyboard", async ({ admin, desk, watch }) => {
+test("it has no accessibility violation and works by keyboard", async ({ admin, tables, watch }) => {
   watch.allow(/404/);
-  await desk.fill("site_images", [
+  await tables.replaceRows("site_images", [
     imageRow(1, "hero_background", "Strings at night"),
     imageRow(2, "x".repeat(100), long, { active: 0 }),
     imageRow(3, "store_banner", "Gone", { image_url: "/uploads/gone.png" }),
@@ -282,8 +284,8 @@ test("it has no accessibility violation and works by keyboard", async ({ admin, 
   await expect(images.edit("Strings at night")).toBeFocused();
 });
 
-test("it has no accessibility violation on a phone", async ({ admin, desk }) => {
-  await desk.fill("site_images", [imageRow(2, "x".repeat(100), long, { active: 0 })]);
+test("it has no accessibility violation on a phone", async ({ admin, tables }) => {
+  await tables.replaceRows("site_images", [imageRow(2, "x".repeat(100), long, { active: 0 })]);
   const images = adminSiteImagesPage(admin);
   await images.open();
   await admin.setViewportSize({ width: 375, height: 700 });

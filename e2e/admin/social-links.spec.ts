@@ -16,8 +16,8 @@ function link(id: number, displayName: string, more: Readonly<Record<string, str
   return { id, platform, url, display_name: displayName, icon: "", is_active: 1, display_order: id, ...more };
 }
 
-test("a first link is added, changed and deleted", async ({ admin, desk, stack }) => {
-  await desk.fill("social_links", []);
+test("a first link is added, changed and deleted", async ({ admin, tables, stack }) => {
+  await tables.replaceRows("social_links", []);
   const links = adminSocialLinksPage(admin);
   const { notified } = adminShell(admin);
   await links.open();
@@ -87,8 +87,8 @@ test("a first link is added, changed and deleted", async ({ admin, desk, stack }
 test(
   "the preview shows the icon as the website does and runs no script of it",
   { tag: "@screen" },
-  async ({ admin, desk }) => {
-    await desk.fill("social_links", [link(1, "Instagram")]);
+  async ({ admin, tables }) => {
+    await tables.replaceRows("social_links", [link(1, "Instagram")]);
     const links = adminSocialLinksPage(admin);
     await links.open();
     await links.add.click();
@@ -122,9 +122,9 @@ test(
   },
 );
 
-test("the visibility button shows the change at once and reverts on failure", async ({ admin, desk, watch }) => {
+test("the visibility button shows the change at once and reverts on failure", async ({ admin, tables, watch }) => {
   watch.allow(/500/);
-  await desk.fill("social_links", [link(1, "Instagram"), link(2, "Spotify", { is_active: 0 })]);
+  await tables.replaceRows("social_links", [link(1, "Instagram"), link(2, "Spotify", { is_active: 0 })]);
   const links = adminSocialLinksPage(admin);
   const { notified, warned } = adminShell(admin);
   await links.open();
@@ -147,9 +147,9 @@ test("the visibility button shows the change at once and reverts on failure", as
   await expect(links.eye("Spotify")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a refusal of the server is shown with its reason and no input is lost", async ({ admin, desk, watch }) => {
+test("a refusal of the server is shown with its reason and no input is lost", async ({ admin, tables, watch }) => {
   watch.allow(/500|422/);
-  await desk.fill("social_links", [link(1, "Instagram")]);
+  await tables.replaceRows("social_links", [link(1, "Instagram")]);
   const links = adminSocialLinksPage(admin);
   const { event, warned } = adminShell(admin);
   await admin.route("**/api/admin/social-links", (route) => route.fulfill(refusal));
@@ -186,9 +186,9 @@ test("a refusal of the server is shown with its reason and no input is lost", as
   await expect(event).toHaveCount(0);
 });
 
-test("two windows do not overwrite each other without asking", async ({ admin, desk, stack, watch }) => {
+test("two windows do not overwrite each other without asking", async ({ admin, tables, stack, watch }) => {
   watch.allow(/409/);
-  await desk.fill("social_links", [link(1, "Instagram")]);
+  await tables.replaceRows("social_links", [link(1, "Instagram")]);
   const links = adminSocialLinksPage(admin);
   const saveElsewhere = async (displayName: string) => {
     await (
@@ -216,8 +216,8 @@ const both = [
   link(2, long, { platform: "very".repeat(15), url: `https://a.example/${"x".repeat(300)}` }),
 ];
 
-test("it has no accessibility violation and works by keyboard", async ({ admin, desk }) => {
-  await desk.fill("social_links", both);
+test("it has no accessibility violation and works by keyboard", async ({ admin, tables }) => {
+  await tables.replaceRows("social_links", both);
   const links = adminSocialLinksPage(admin);
   await followSystemTheme(admin);
   await links.open();
@@ -240,8 +240,8 @@ test("it has no accessibility violation and works by keyboard", async ({ admin, 
   await expect(links.delete("Instagram")).toBeFocused();
 });
 
-test("it has no accessibility violation on a phone", async ({ admin, desk }) => {
-  await desk.fill("social_links", both);
+test("it has no accessibility violation on a phone", async ({ admin, tables }) => {
+  await tables.replaceRows("social_links", both);
   const links = adminSocialLinksPage(admin);
   await links.open();
   await admin.setViewportSize({ width: 375, height: 700 });

@@ -21,8 +21,8 @@ function video(id: number, title: string, more: Readonly<Record<string, string |
   return { id, title, youtube_url: videoUrl, tags: "[]", is_featured: 0, ...more };
 }
 
-test("a first video is added", async ({ admin, desk, stack }) => {
-  await desk.fill("videos", []);
+test("a first video is added", async ({ admin, tables, stack }) => {
+  await tables.replaceRows("videos", []);
   const videos = adminVideosPage(admin);
   await videos.open();
   await expect(admin.getByText("No videos yet. Add a video to get started.")).toBeVisible();
@@ -56,8 +56,8 @@ test("a first video is added", async ({ admin, desk, stack }) => {
   ]);
 });
 
-test("a video is changed and deleted", async ({ admin, desk }) => {
-  await desk.fill("videos", [video(1, "Nocturne")]);
+test("a video is changed and deleted", async ({ admin, tables }) => {
+  await tables.replaceRows("videos", [video(1, "Nocturne")]);
   const videos = adminVideosPage(admin);
   const { notified, warned } = adminShell(admin);
   await videos.open();
@@ -86,9 +86,9 @@ test("a video is changed and deleted", async ({ admin, desk }) => {
   await expect(admin.getByText("No videos yet. Add a video to get started.")).toBeVisible();
 });
 
-test("the star shows the change at once and reverts on failure", async ({ admin, desk, stack, watch }) => {
+test("the star shows the change at once and reverts on failure", async ({ admin, tables, stack, watch }) => {
   watch.allow(/500/);
-  await desk.fill("videos", [video(1, "Plain"), video(2, "Starred", { is_featured: 1 })]);
+  await tables.replaceRows("videos", [video(1, "Plain"), video(2, "Starred", { is_featured: 1 })]);
   const videos = adminVideosPage(admin);
   const { notified, warned } = adminShell(admin);
   await videos.open();
@@ -120,9 +120,9 @@ test("the star shows the change at once and reverts on failure", async ({ admin,
   expect(featuredVideos).toBe(2);
 });
 
-test("a refusal of the server is shown and no input is lost", async ({ admin, desk, watch }) => {
+test("a refusal of the server is shown and no input is lost", async ({ admin, tables, watch }) => {
   watch.allow(/500/);
-  await desk.fill("videos", [video(1, "Plain")]);
+  await tables.replaceRows("videos", [video(1, "Plain")]);
   const videos = adminVideosPage(admin);
   const { notified, warned } = adminShell(admin);
   await admin.route("**/api/videos", (route) => route.fulfill(refusal));
@@ -162,9 +162,9 @@ test("a refusal of the server is shown and no input is lost", async ({ admin, de
   await expect(videos.row("Plain")).toBeVisible();
 });
 
-test("two windows do not overwrite each other without asking", async ({ admin, desk, stack, watch }) => {
+test("two windows do not overwrite each other without asking", async ({ admin, tables, stack, watch }) => {
   watch.allow(/409/);
-  await desk.fill("videos", [video(1, "Plain")]);
+  await tables.replaceRows("videos", [video(1, "Plain")]);
   const elsewhere = await stack.admin();
   const saveElsewhere = (title: string) =>
     elsewhere("PUT /api/admin/videos/:id", { params: { id: "1" }, body: { title } });
@@ -190,9 +190,9 @@ test("two windows do not overwrite each other without asking", async ({ admin, d
   await expect(mine.row("Theirs again")).toBeVisible();
 });
 
-test("the list is searched and sorted, and the URL holds both", async ({ admin, desk }) => {
+test("the list is searched and sorted, and the URL holds both", async ({ admin, tables }) => {
   const many = Array.from({ length: 27 }, (_, index) => video(index + 4, `Étude ${index + 10}`));
-  await desk.fill("videos", [
+  await tables.replaceRows("videos", [
     video(1, "Aubade", { tags: '["live","felt"]' }),
     video(2, "Barcarolle", { is_featured: 1 }),
     video(3, "Cadenza", { tags: '["felt"]' }),
@@ -229,8 +229,8 @@ test("the list is searched and sorted, and the URL holds both", async ({ admin, 
 const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
 const both = [video(1, long, { tags: JSON.stringify(["very".repeat(15), "b"]) }), video(2, "B", { is_featured: 1 })];
 
-test("it works by keyboard and has no accessibility violation", async ({ admin, desk }) => {
-  await desk.fill("videos", both);
+test("it works by keyboard and has no accessibility violation", async ({ admin, tables }) => {
+  await tables.replaceRows("videos", both);
   const videos = adminVideosPage(admin);
   await followSystemTheme(admin);
   await videos.open();
@@ -244,8 +244,8 @@ test("it works by keyboard and has no accessibility violation", async ({ admin, 
   await expect(videos.actions("B")).toBeFocused();
 });
 
-test("it has no accessibility violation on a phone", async ({ admin, desk }) => {
-  await desk.fill("videos", both);
+test("it has no accessibility violation on a phone", async ({ admin, tables }) => {
+  await tables.replaceRows("videos", both);
   const videos = adminVideosPage(admin);
   await followSystemTheme(admin);
   await videos.open();
@@ -265,8 +265,8 @@ test("it has no accessibility violation on a phone", async ({ admin, desk }) => 
   await expect(videos.dialog).toBeHidden();
 });
 
-test("cards are sorted by a select", async ({ admin, desk }) => {
-  await desk.fill("videos", both);
+test("cards are sorted by a select", async ({ admin, tables }) => {
+  await tables.replaceRows("videos", both);
   const videos = adminVideosPage(admin);
   await admin.setViewportSize({ width: 375, height: 700 });
   await videos.open();

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { makeContentDesk, type ContentDesk } from "../fixtures/content-desk.ts";
+import { makeContentTables, type ContentTables } from "../fixtures/content-tables.ts";
 import { expect, test as serverTest } from "../fixtures/server-test.ts";
 import type { Stack } from "../fixtures/stack.ts";
 import { adminLoginPage } from "../pages/admin-login-page.ts";
@@ -13,7 +13,7 @@ import { startInHarness } from "./start-in-harness.ts";
 
 interface DesktopFixtures {
   /** The owner's content and the subscribers, to be changed for this test. */
-  readonly desk: ContentDesk & { subscribe(email: string): Promise<void> };
+  readonly tables: ContentTables & { subscribe(email: string): Promise<void> };
   /** The program's data folder for this test. */
   readonly userData: string;
   /** Starts the program; a program that still runs after the test is killed. */
@@ -32,10 +32,10 @@ const timestamp = "2026-03-04 05:06:07.000";
 
 /** Tests of the desktop program against a built server. */
 export const test = serverTest.extend<DesktopFixtures>({
-  desk: async ({ stack }, use) => {
-    const desk = makeContentDesk(stack.database);
-    await use({ ...desk, subscribe: (email) => subscribe(stack, email) });
-    await desk.restore();
+  tables: async ({ stack }, use) => {
+    const tables = makeContentTables(stack.database);
+    await use({ ...tables, subscribe: (email) => subscribe(stack, email) });
+    await tables.restore();
     await stack.database.query("DELETE FROM subscribers");
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from this pattern

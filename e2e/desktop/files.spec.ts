@@ -38,8 +38,8 @@ test("an image that the site would refuse is named before it is read", async ({ 
   expect(openDialogs[0]).toMatchObject({ properties: ["openFile"], filters: [{ name: "Images" }] });
 });
 
-test("an export is saved to the chosen file and shown in its folder", async ({ signedIn, desk, userData }) => {
-  await desk.subscribe("ada@example.com");
+test("an export is saved to the chosen file and shown in its folder", async ({ signedIn, tables, userData }) => {
+  await tables.subscribe("ada@example.com");
   const { window } = signedIn;
   const { event, alert, sidebar } = adminShell(window);
   const exportButton = window.getByRole("button", { name: "Export to CSV" });

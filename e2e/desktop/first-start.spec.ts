@@ -20,11 +20,11 @@ for (const place of ["harness", "Electron"] as const) {
     test("from the first start to an image on the site and a list on the disk", async ({
       start,
       stack,
-      desk,
+      tables,
       userData,
     }) => {
-      await desk.fill("site_images", []);
-      await desk.subscribe("ada@example.com");
+      await tables.replaceRows("site_images", []);
+      await tables.subscribe("ada@example.com");
       const program = await start();
       const { window } = program;
       const { heading, sidebar, event } = adminShell(window);

@@ -12,8 +12,8 @@ const image = fileURLToPath(new URL("../../packages/site/public/icon-192.png", i
 // A pair: Playwright takes a bare list for a value with options.
 test.use({ allowed: [[/status of 401/, /ERR_FAILED/], { scope: "test" }] });
 
-test("an outage during an upload loses no input", async ({ start, stack, desk, userData }) => {
-  await desk.fill("site_images", []);
+test("an outage during an upload loses no input", async ({ start, stack, tables, userData }) => {
+  await tables.replaceRows("site_images", []);
   const front = await openSiteInFront(stack.url);
   await writeFile(
     join(userData, "settings.json"),

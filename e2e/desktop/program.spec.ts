@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { payOrder } from "../fixtures/order-desk.ts";
-import { makeProductShelf } from "../fixtures/product-shelf.ts";
+import { payOrder } from "../fixtures/place-order.ts";
+import { makeTestCatalog } from "../fixtures/test-catalog.ts";
 import { adminLoginPage } from "../pages/admin-login-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import { adminVideosPage } from "../pages/admin-videos-page.ts";
@@ -67,8 +67,8 @@ test("a new order is notified, counted and opened from the notification", async 
   email,
 }) => {
   const { window } = signedIn;
-  const shelf = makeProductShelf(stack.database);
-  const product = await shelf.add({ name: "Night Train (CD)", priceCents: 1250 });
+  const catalog = makeTestCatalog(stack.database);
+  const product = await catalog.add({ name: "Night Train (CD)", priceCents: 1250 });
   await signedIn.act({ do: "blur" });
   await signedIn.act({ do: "resume" });
   // Orders that exist before the first check are not new.
@@ -81,7 +81,7 @@ test("a new order is notified, counted and opened from the notification", async 
   await signedIn.act({ do: "click-notification", index: 0 });
   await expect(window.getByRole("heading", { level: 2, name: new RegExp(`#${id}`) })).toBeVisible();
   expect((await signedIn.act({ do: "record" })).badge).toBe(0);
-  await shelf.clear();
+  await catalog.clear();
 });
 
 test("links open in the default browser, and the window stays", async ({ known, stack }) => {

@@ -4,7 +4,7 @@ import { startS3Emulator, type S3Emulator } from "@recital/emulators/s3/s3-emula
 import { findFreePort } from "../fixtures/free-port.ts";
 import type { HttpVisitor } from "../fixtures/http-visitor.ts";
 import { onlyOrderOf, outboxEmpty, webhooksTaken } from "../fixtures/order-check.ts";
-import { makeProductShelf } from "../fixtures/product-shelf.ts";
+import { makeTestCatalog } from "../fixtures/test-catalog.ts";
 import { openRoundRobin, toServer, type RoundRobin } from "../fixtures/round-robin.ts";
 import type { ServerProcess } from "../fixtures/server-process.ts";
 import { adminLogin, prepareStack, type Stack } from "../fixtures/stack.ts";
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   servers = ports.map((port, index) => stack.launchAt(port, settings(isMysql ? String(index) : "shared")));
   front = await openRoundRobin(Number(new URL(stack.url).port), ports);
   await Promise.all(servers.map((server) => server.ready()));
-  await makeProductShelf(stack.database).add({ name: "Fade (vinyl LP)", priceCents: 3200, category: "merchandise" });
+  await makeTestCatalog(stack.database).add({ name: "Fade (vinyl LP)", priceCents: 3200, category: "merchandise" });
 });
 test.afterAll(async () => {
   await front?.stop();

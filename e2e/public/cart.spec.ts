@@ -114,8 +114,8 @@ test.describe("a stored cart that is invalid", { tag: "@screen" }, () => {
     });
   }
 
-  test("keeps the valid lines", async ({ page, shelf }) => {
-    const { id, name } = await shelf.add({ priceCents: 700 });
+  test("keeps the valid lines", async ({ page, catalog }) => {
+    const { id, name } = await catalog.add({ priceCents: 700 });
     const lines = [
       { productId: "7; DROP TABLE", name: "<img src=x onerror=alert(1)>", price: 1, quantity: 1, image_url: null },
       { productId: id, name, price: "7.00", quantity: 2, image_url: "javascript:alert(1)" },
@@ -127,11 +127,11 @@ test.describe("a stored cart that is invalid", { tag: "@screen" }, () => {
   });
 });
 
-test("a changed price is shown and charged", async ({ page, shelf, stack, email }) => {
-  const { id, name } = await shelf.add({ priceCents: 1000, isDigital: true });
+test("a changed price is shown and charged", async ({ page, catalog, stack, email }) => {
+  const { id, name } = await catalog.add({ priceCents: 1000, isDigital: true });
   await storePage(page).open();
   await storePage(page).addToCart(name);
-  await shelf.setPrice(id, 1250);
+  await catalog.setPrice(id, 1250);
   await cartPage(page).open();
   await expect(cartPage(page).row(name)).toContainText("The price changed from $10.00 to $12.50.");
   await expect(cartPage(page).summary).toContainText("Total$12.50");
@@ -140,11 +140,11 @@ test("a changed price is shown and charged", async ({ page, shelf, stack, email 
   expect(stack.stripe.sessions().find((session) => session.customerEmail === email)?.total).toBe(1250);
 });
 
-test("a deleted product is marked in the cart and blocks checkout until it is removed", async ({ page, shelf }) => {
-  const { id, name } = await shelf.add();
+test("a deleted product is marked in the cart and blocks checkout until it is removed", async ({ page, catalog }) => {
+  const { id, name } = await catalog.add();
   await storePage(page).open();
   await storePage(page).addToCart(name, vinyl);
-  await shelf.withdraw(id);
+  await catalog.deactivate(id);
   await siteShell(page).cartLink.click();
   const cart = cartPage(page);
   await expect(cart.row(name)).toContainText("This product is no longer available.");

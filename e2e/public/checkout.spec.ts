@@ -219,15 +219,19 @@ test.describe("if checkout fails", () => {
     });
   }
 
-  test("a product withdrawn meanwhile is named in the error and marked in the cart", async ({ page, shelf, email }) => {
-    const { id, name } = await shelf.add();
+  test("a product withdrawn meanwhile is named in the error and marked in the cart", async ({
+    page,
+    catalog,
+    email,
+  }) => {
+    const { id, name } = await catalog.add();
     await storePage(page).open();
     await storePage(page).addToCart(name);
     const products = page.waitForResponse("**/api/products");
     await siteShell(page).cartLink.click();
     await (await products).finished();
     await cartPage(page).email.fill(email);
-    await shelf.withdraw(id);
+    await catalog.deactivate(id);
     await cartPage(page).checkout.click();
     await expect(siteShell(page).alert).toContainText(`${name} is no longer available`);
     await expect(cartPage(page).row(name)).toContainText("This product is no longer available.");

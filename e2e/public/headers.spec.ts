@@ -77,14 +77,14 @@ test("cookies are HttpOnly and SameSite", async ({ page, context, email, stack }
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
-test("an unchanged store page gets 304, a changed one is sent again", async ({ request, shelf }) => {
+test("an unchanged store page gets 304, a changed one is sent again", async ({ request, catalog }) => {
   const first = await request.get("/store");
   const tag = first.headers()["etag"] ?? "";
   expect(tag).not.toBe("");
   const again = await request.get("/store", { headers: { "if-none-match": tag } });
   expect(again.status()).toBe(304);
   expect(await again.body()).toHaveLength(0);
-  const { name } = await shelf.add();
+  const { name } = await catalog.add();
   const changed = await request.get("/store", { headers: { "if-none-match": tag } });
   expect(changed.status()).toBe(200);
   expect(changed.headers()["etag"]).not.toBe(tag);

@@ -9,9 +9,9 @@ const artist = "Mira Solveig";
 const missingText = /status of 404/;
 
 test.describe("an empty site", () => {
-  test.beforeEach(async ({ desk }) => {
+  test.beforeEach(async ({ tables }) => {
     for (const table of ["site_images", "site_content", "videos", "about_entries", "social_links"] as const) {
-      await desk.fill(table, []);
+      await tables.replaceRows(table, []);
     }
   });
 
@@ -44,8 +44,8 @@ test.describe("an empty site", () => {
   );
 });
 
-test("the hero shows the owner's text and image, and its image is requested first", async ({ page, desk }) => {
-  await desk.fill("site_content", [
+test("the hero shows the owner's text and image, and its image is requested first", async ({ page, tables }) => {
+  await tables.replaceRows("site_content", [
     { section: "hero", title: "Felt & Wire", subtitle: "Nocturnes for small rooms", description: "Out in May." },
   ]);
   const home = homePage(page);
@@ -136,7 +136,7 @@ test("singles come from the streaming service, and a click tries its desktop app
   await expect(page).toHaveURL("/#music");
 });
 
-test("a video plays over the page and returns the focus", { tag: "@screen" }, async ({ page, desk, watch }) => {
+test("a video plays over the page and returns the focus", { tag: "@screen" }, async ({ page, tables, watch }) => {
   watch.allow(/youtube-nocookie/);
   watch.allow(missingText);
   await page
@@ -144,7 +144,7 @@ test("a video plays over the page and returns the focus", { tag: "@screen" }, as
     .route("https://www.youtube-nocookie.com/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Player</title>" }),
     );
-  await desk.fill("videos", [
+  await tables.replaceRows("videos", [
     video(1, "A plain one"),
     video(2, "The featured one", { is_featured: 1, tags: '["live","felt"]', description: "In one take." }),
     video(3, "The newest"),
@@ -182,8 +182,8 @@ test("a video plays over the page and returns the focus", { tag: "@screen" }, as
   await expect(videos.link("The featured one")).toBeFocused();
 });
 
-test("videos are laid out in one, two and three columns", { tag: "@screen" }, async ({ page, desk }) => {
-  await desk.fill(
+test("videos are laid out in one, two and three columns", { tag: "@screen" }, async ({ page, tables }) => {
+  await tables.replaceRows(
     "videos",
     [1, 2, 3, 4].map((id) => video(id, `Video ${id}`)),
   );
@@ -204,8 +204,8 @@ test("videos are laid out in one, two and three columns", { tag: "@screen" }, as
   }
 });
 
-test("About shows the owner's blocks in order, without a title that repeats the heading", async ({ page, desk }) => {
-  await desk.fill("about_entries", [
+test("About shows the owner's blocks in order, without a title that repeats the heading", async ({ page, tables }) => {
+  await tables.replaceRows("about_entries", [
     { title: "On stage", content: "Third.", section_order: 3 },
     { title: `About ${artist}`, content: "First.\n\nSecond.", section_order: 1 },
   ]);
@@ -216,9 +216,9 @@ test("About shows the owner's blocks in order, without a title that repeats the 
   await expect(about.images.first()).toBeVisible();
 });
 
-test("social links open in a new tab, with the owner's icon or a built-in one", async ({ page, desk }) => {
+test("social links open in a new tab, with the owner's icon or a built-in one", async ({ page, tables }) => {
   const link = { icon: "", is_active: 1, display_order: 0 };
-  await desk.fill("social_links", [
+  await tables.replaceRows("social_links", [
     { ...link, platform: "bandcamp", display_name: "Bandcamp", url: "https://bandcamp.example/a", display_order: 2 },
     {
       ...link,
@@ -255,18 +255,18 @@ for (const [table, fallback] of [
   ["about_entries", `${artist} is a composer and pianist`],
   ["social_links", "Newsletter"],
 ] as const) {
-  test(`the page shows a fallback while ${table} cannot be read, and recovers`, async ({ page, desk, watch }) => {
+  test(`the page shows a fallback while ${table} cannot be read, and recovers`, async ({ page, tables, watch }) => {
     watch.allow(/500/);
     // The page asks again and may read the restored table, which has no text for each section.
     watch.allow(missingText);
-    await desk.breakTable(table);
+    await tables.breakTable(table);
     const response = await homePage(page).open();
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("main")).toContainText(fallback);
     await expect(page.getByRole("main")).toContainText("Fade");
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await expect(page.getByRole("main")).toContainText(fallback);
-    await desk.restore();
+    await tables.restore();
   });
 }
 

@@ -90,16 +90,16 @@ test.describe("sorting", () => {
 });
 
 test.describe("a product card", () => {
-  test("shows the price and free shipping", async ({ page, shelf }) => {
-    const { name } = await shelf.add({ priceCents: 1205 });
+  test("shows the price and free shipping", async ({ page, catalog }) => {
+    const { name } = await catalog.add({ priceCents: 1205 });
     await storePage(page).open();
     await expect(storePage(page).card(name)).toContainText("$12.05");
     await expect(storePage(page).card(name)).toContainText("(Free shipping included)");
   });
 
-  test("says that there is no image and no description", async ({ page, shelf }) => {
-    const bare = await shelf.add();
-    const blank = await shelf.add({ description: "  " });
+  test("says that there is no image and no description", async ({ page, catalog }) => {
+    const bare = await catalog.add();
+    const blank = await catalog.add({ description: "  " });
     await storePage(page).open();
     for (const { name } of [bare, blank]) {
       await expect(storePage(page).card(name)).toContainText("No description available");
@@ -107,9 +107,9 @@ test.describe("a product card", () => {
     }
   });
 
-  test("shows a placeholder for an image that cannot be loaded", async ({ page, shelf, watch }) => {
+  test("shows a placeholder for an image that cannot be loaded", async ({ page, catalog, watch }) => {
     watch.allow(/404/);
-    const { name } = await shelf.add({ imageUrl: "/uploads/gone.webp" });
+    const { name } = await catalog.add({ imageUrl: "/uploads/gone.webp" });
     await storePage(page).open();
     await siteShell(page).wake();
     await storePage(page).card(name).scrollIntoViewIfNeeded();
@@ -130,10 +130,10 @@ test.describe("a product card", () => {
   test(
     "clamps a description to two lines and opens it only where it is longer than 60 characters",
     { tag: "@screen" },
-    async ({ page, shelf }) => {
-      const short = await shelf.add({ description: "s".repeat(60) });
-      const long = await shelf.add({ description: `${"A long timeline. ".repeat(30)}The end.` });
-      const barely = await shelf.add({ description: "b".repeat(61) });
+    async ({ page, catalog }) => {
+      const short = await catalog.add({ description: "s".repeat(60) });
+      const long = await catalog.add({ description: `${"A long timeline. ".repeat(30)}The end.` });
+      const barely = await catalog.add({ description: "b".repeat(61) });
       const store = storePage(page);
       await store.open();
       await expect(store.card(short.name).getByRole("button", { name: /Show/ })).toHaveCount(0);

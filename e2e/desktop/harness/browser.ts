@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
-import { userData } from "./place.ts";
+import { userData } from "./user-data.ts";
 
 let context: Promise<BrowserContext> | null = null;
 let isFirst = true;

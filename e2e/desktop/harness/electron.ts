@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type * as Electron from "electron";
 import { closeBrowser, openBrowser } from "./browser.ts";
 import { choices, listenToTest, onCommand, record } from "./control.ts";
-import { userData } from "./place.ts";
+import { userData } from "./user-data.ts";
 import { flushSessions, fromPartition } from "./session.ts";
 import { cancellable, SubstituteWindow } from "./window.ts";
 

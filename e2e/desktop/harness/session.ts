@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import type { Session } from "electron";
 import { openCookieJar } from "./cookie-jar.ts";
-import { userData } from "./place.ts";
+import { userData } from "./user-data.ts";
 
 type ProtocolHandler = Parameters<Session["protocol"]["handle"]>[1];
 type Permitted = Parameters<NonNullable<Parameters<Session["setPermissionCheckHandler"]>[0]>>[1];

@@ -9,7 +9,7 @@ import { ipcMain } from "./ipc-main.ts";
 import { serveApp } from "./serve-app.ts";
 import type { SubstituteSession } from "./session.ts";
 import { decode, encode } from "./wire.ts";
-import { isolatedWorld, pageWorld } from "./worlds.ts";
+import { isolatedWorld, pageWorld } from "./isolated-world.ts";
 
 const worldName = "preload";
 

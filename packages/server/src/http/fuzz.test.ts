@@ -18,7 +18,7 @@ let described: Record<string, Record<string, { responses: object }>>;
 beforeAll(async () => {
   app = await startTestApp({ runsWorker: false, env: { TRUST_PROXY: "1" } });
   admin = await app.admin();
-  await stockShelf();
+  await addProducts();
   await placeOrder();
   const document = await app.visitor().api("GET /api/openapi.json");
   described = document["paths"] as typeof described;
@@ -46,7 +46,7 @@ async function forgetAttempts(): Promise<void> {
 }
 
 /** Restores the product, which an admin request may have changed or deleted. */
-async function stockShelf(): Promise<void> {
+async function addProducts(): Promise<void> {
   const { database } = app.recital;
   await database.models.product.destroy({ where: { id: 1 } });
   await buildProduct(database, { id: 1 });
@@ -79,7 +79,7 @@ describe.each(endpoints)("$key", ({ key, method, path, endpoint }) => {
   const isCheckout = path.startsWith("/api/create-checkout");
 
   test("responds to any input with a documented status and, if it refuses, a plain message", async () => {
-    if (isCheckout) await stockShelf();
+    if (isCheckout) await addProducts();
     const asserted = fc.assert(
       fc.asyncProperty(call, async ({ input: { params, query, payload }, isAdmin, from }) => {
         const search = new URLSearchParams(Object.entries(query)).toString();

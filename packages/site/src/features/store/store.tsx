@@ -24,12 +24,12 @@ export function Store() {
         <p className={styles["note"]}>You can browse without JavaScript, but buying needs it.</p>
       </noscript>
       <StoreControls view={view} />
-      <StoreShelf view={view} />
+      <StoreProducts view={view} />
     </Page>
   );
 }
 
-function StoreShelf({ view }: { readonly view: StoreView }) {
+function StoreProducts({ view }: { readonly view: StoreView }) {
   const { data, isPending } = useQuery(productsQuery(useApi()));
   if (isPending) return <Loading text="Loading products..." />;
   if (!data) {
