@@ -20,9 +20,9 @@ export function stopServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     // A connection becomes idle after its response and would stay open for the next request. Node does not count a
     // socket without a complete request head as idle, and its timeout stops once the server closes.
-    const sweep = setInterval(() => closeIdle(server), 100);
+    const timer = setInterval(() => closeIdle(server), 100);
     server.close((error) => {
-      clearInterval(sweep);
+      clearInterval(timer);
       if (error) reject(error);
       else resolve();
     });

@@ -43,7 +43,7 @@ const dayMs = 24 * 3_600_000;
 const log = makeLogger({ level: "silent", format: "json" });
 const job = { id: 1, attempt: 1, log, markSending: () => Promise.resolve(true) };
 const deps = () => ({ database: app.recital.database, clock: app.clock, files });
-const sweep = (through = files) => deleteOrphanedImagesHandler({ ...deps(), files: through }).run({}, job);
+const cleanUp = (through = files) => deleteOrphanedImagesHandler({ ...deps(), files: through }).run({}, job);
 const names = async () => (await readdir(folder)).toSorted();
 const rows = () => app.recital.database.models.image.findAll({ order: ["id"] });
 
@@ -89,10 +89,10 @@ describe("an image without a reference", () => {
     await makeVariants();
     await show(shown);
     expect(await names()).toHaveLength(7 + 9);
-    await sweep();
+    await cleanUp();
     expect(await names()).toHaveLength(7 + 9);
     await passDays(1.1);
-    await sweep();
+    await cleanUp();
     expect((await names()).map((name) => name.slice(0, 5))).toEqual(Array.from({ length: 7 }, () => "shown"));
     expect((await rows()).map(({ url }) => url)).toEqual([shown]);
     expect((await app.visitor().fetch(shown)).status).toBe(200);
@@ -102,13 +102,13 @@ describe("an image without a reference", () => {
     const url = await store("replaced");
     const { body } = await show(url);
     await passDays(30);
-    await sweep();
+    await cleanUp();
     await sendJson(admin, `PUT /api/admin/site-images/${String(body["id"])}`, { imageUrl: "/elsewhere.webp" });
     await passDays(0.9);
-    await sweep();
+    await cleanUp();
     expect(await rows()).toHaveLength(1);
     await passDays(0.2);
-    await sweep();
+    await cleanUp();
     expect([await rows(), await names()]).toEqual([[], []]);
   });
 
@@ -117,15 +117,15 @@ describe("an image without a reference", () => {
     await passDays(2);
     const now = app.clock.now();
     const other = openDatabase({ url: app.storage.databaseUrl, dataDir: app.storage.dataDir });
-    // The sweep reads the references, and then waits for this edit before it deletes.
+    // The cleanup reads the references, and then waits for this edit before it deletes.
     const edit = await other.sequelize.transaction();
     await bumpContentVersion(other, edit);
-    const swept = sweep();
+    const cleaned = cleanUp();
     await readReferencedImages(app.recital.database);
     const row = { ...storage, imageUrl, active: true, createdAt: now, updatedAt: now };
     await other.models.siteImage.create(row, { transaction: edit });
     await edit.commit();
-    await swept;
+    await cleaned;
     await other.close();
     expect((await rows()).map(({ url }) => url)).toEqual([imageUrl]);
   });
@@ -134,7 +134,7 @@ describe("an image without a reference", () => {
     await store("again");
     await passDays(2);
     const url = await store("again");
-    await sweep();
+    await cleanUp();
     expect((await rows()).map((row) => row.url)).toEqual([url]);
     expect((await app.visitor().fetch(url)).status).toBe(200);
   });
@@ -162,7 +162,7 @@ test("an image is retained for any reference in any form", async () => {
   await streamingList.create({ kind: "covers", artistId: "a", items, fetchedAt: now });
   await store("by nothing");
   await passDays(3);
-  await sweep();
+  await cleanUp();
   expect((await rows()).map(({ url }) => /([a-z-]+)-[0-9a-f]{10}/.exec(url)?.[1])).toEqual([
     "by-root",
     "by-the-absolute-url",
@@ -180,10 +180,10 @@ test("files without an image are deleted after a day, foreign files never", asyn
   const own = ["left-0123456789.webp", "left-0123456789-320.avif", ".left-0123456789.webp.abcd-_12"];
   const foreign = [".gitkeep", "notes.txt", ".DS_Store"];
   for (const name of [...own, ...foreign]) await writeFile(join(folder, name), "x");
-  await sweep();
+  await cleanUp();
   expect(await names()).toHaveLength(7);
   await passDays(2);
-  await sweep();
+  await cleanUp();
   expect(await names()).toEqual([...foreign, url.slice("/uploads/".length)].toSorted());
 });
 
@@ -193,7 +193,7 @@ test("concurrent sweeps while images are stored again leave no image without its
   for (let round = 0; round < 4; round += 1) {
     await passDays(2);
     const again = all.map(async (name, index) => (index % 2 === round % 2 ? store(name) : null));
-    await Promise.all([sweep(), ...again, sweep(), sweep()]);
+    await Promise.all([cleanUp(), ...again, cleanUp(), cleanUp()]);
     const stored = (await Promise.all(again)).flatMap((url) => url ?? []);
     const left = (await rows()).map(({ url }) => url);
     expect(left).toEqual(expect.arrayContaining(stored));
@@ -212,7 +212,7 @@ test("an image that is uploaded again while its orphaned file is deleted keeps i
     url = await store("late");
     return before;
   };
-  await sweep({ ...files, savedAt });
+  await cleanUp({ ...files, savedAt });
   expect((await rows()).map((row) => row.url)).toEqual([url]);
   expect((await app.visitor().fetch(url)).status).toBe(200);
   expect(await names()).toHaveLength(1);
@@ -227,13 +227,13 @@ test("unreachable files do not block writes, and are deleted later", async () =>
     called.resolve();
     return unreachable.promise;
   };
-  const sweeping = sweep({ ...files, savedAt: hang, remove: hang });
+  const cleaningUp = cleanUp({ ...files, savedAt: hang, remove: hang });
   await called.promise;
   expect((await show("/elsewhere.webp")).status).toBe(201);
   unreachable.reject(new FileStoreError("unavailable", "unreachable"));
-  await expect(sweeping).rejects.toThrow("unreachable");
+  await expect(cleaningUp).rejects.toThrow("unreachable");
   expect(await names()).toHaveLength(1);
-  await sweep();
+  await cleanUp();
   expect(await names()).toEqual([]);
 });
 
@@ -247,7 +247,7 @@ test("an image whose files were lost gets all of its files under a new URL when 
   expect((await app.visitor().fetch(url)).status).toBe(200);
 });
 
-test("the sweep is enqueued at the start and then once a day, and runs in one process", async () => {
+test("the cleanup is enqueued at the start and then once a day, and runs in one process", async () => {
   const other = await startTestApp({ storage: app.storage, stripe: app.stripe, smtp: app.smtp });
   const { job } = app.recital.database.models;
   const done = () => job.count({ where: { kind: "delete-orphaned-images", outcome: "done" } });
