@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { compose } from "./compose.ts";
 import { ConfigError, readConfig, type Config } from "./config/env.ts";
 import { loadSite } from "./http/load-site.ts";
+import { flushLog } from "./kernel/log-output.ts";
 import { makeLogger } from "./kernel/logger.ts";
 import { watchProcess } from "./kernel/process-metrics.ts";
 import { listen, stopServer } from "./serve.ts";
@@ -34,7 +35,6 @@ if (config.metrics) {
   await serveMetrics(recital.metrics, config.metrics, logger);
 }
 recital.worker.start();
-logger.info({ port: config.port, url: config.publicUrl }, "listening");
 
 let isStopping = false;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -47,6 +47,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     void stop();
   });
 }
+// After the signals have listeners, so that a supervisor may stop the program as soon as it reads this.
+logger.info({ port: config.port, url: config.publicUrl }, "listening");
 
 async function stop(): Promise<void> {
   try {
@@ -55,6 +57,7 @@ async function stop(): Promise<void> {
     await stopServer(server);
     await recital.close();
     logger.info({}, "stopped");
+    await flushLog();
     process.exit(0);
   } catch (error) {
     logger.error({ err: error }, "could not stop cleanly");

@@ -1,6 +1,7 @@
 import { pino, stdTimeFunctions, type DestinationStream, type Logger as PinoLogger } from "pino";
 import { inspect } from "node:util";
 import { currentContext } from "./log-context.ts";
+import { logOutput } from "./log-output.ts";
 
 /** Writes structured log lines with the current `requestId` and `jobId`. Never pass a secret or personal data (email address, name, card) in `facts`. */
 export interface Logger {
@@ -37,7 +38,8 @@ export function makeLogger(options: LoggerOptions): Logger {
       censor: "[redacted]",
     },
   };
-  const destination = options.destination ?? (options.format === "pretty" ? prettyDestination() : pino.destination(1));
+  const output = options.destination ?? logOutput();
+  const destination = options.format === "pretty" ? prettyDestination(output) : output;
   const logger: PinoLogger = pino(settings, withoutSecrets(destination, options.secrets ?? []));
   return logger;
 }
@@ -58,12 +60,12 @@ function withoutSecrets(destination: DestinationStream, secrets: readonly string
 }
 
 /** One short readable line per event, for a terminal. */
-function prettyDestination(): DestinationStream {
+function prettyDestination(output: DestinationStream): DestinationStream {
   return {
     write(line: string) {
       const { level, time, event, ...facts } = JSON.parse(line) as Record<string, unknown>;
       const rest = Object.keys(facts).length === 0 ? "" : ` ${inspect(facts, { breakLength: Infinity, depth: 6 })}`;
-      process.stdout.write(`${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${String(event)}${rest}\n`);
+      output.write(`${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${String(event)}${rest}\n`);
     },
   };
 }

@@ -1,0 +1,42 @@
+import type { Writable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What may wait in memory for a slow reader, in bytes. */
+const maxWaitingBytes = 1_048_576;
+const maxFlushMs = 1000;
+
+/**
+ * Returns a destination for log lines that never blocks the program. Lines that a slow reader leaves no room for are
+ * dropped, and a line with their number follows once there is room; all are dropped if the reader is gone. Node writes
+ * to a pipe asynchronously, and to a file or a terminal at once.
+ */
+export function logOutput(stream: Writable = process.stdout): { write(line: string): void } {
+  let dropped = 0;
+  let isGone = false;
+  // Without a listener, a closed pipe would end the program.
+  stream.on("error", () => (isGone = true));
+  return {
+    write(line) {
+      if (isGone) return;
+      if (stream.writableLength > maxWaitingBytes) {
+        if (dropped === 0) stream.once("drain", reportDropped);
+        dropped += 1;
+      } else stream.write(line);
+    },
+  };
+
+  function reportDropped(): void {
+    const facts = { level: "warn", time: new Date().toISOString(), lines: dropped, event: "log lines dropped" };
+    dropped = 0;
+    stream.write(`${JSON.stringify(facts)}\n`);
+  }
+}
+
+/** Waits until the reader has received what was written, at most a second. Call it before `process.exit`. */
+export async function flushLog(stream: Writable = process.stdout): Promise<void> {
+  if (stream.writableLength === 0 || stream.destroyed) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  stream.once("error", () => resolve());
+  stream.write("", () => resolve());
+  await Promise.race([promise, wait(maxFlushMs)]);
+}
