@@ -7,6 +7,8 @@ import { systemClock } from "../kernel/clock.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { repeatableJobs } from "../features.ts";
 import { openStores } from "../stores.ts";
+import { isValidSetting } from "../config/env.ts";
+import { readPortableSettings } from "../config/portable-settings.ts";
 import { readCommand } from "../config/read-command.ts";
 
 const usage = `Restores the site from a backup into the configured database.
@@ -39,7 +41,13 @@ try {
   process.stdout.write(
     `Restored the site of ${takenAt}: ${rows} rows, ${uploads} files. All admins must log in again.\n`,
   );
-  if (settings !== "") process.stdout.write(await passOn(settings, given.values.settings));
+  const found = readPortableSettings(settings, isValidSetting);
+  if (found.leftOut.length > 0) {
+    process.stdout.write(
+      `Left out of its settings, as no backup of this program has them: ${found.leftOut.join(", ")}\n`,
+    );
+  }
+  if (found.settings !== "") process.stdout.write(await passOn(found.settings, given.values.settings));
 } catch (error) {
   if (!(error instanceof BackupError)) throw error;
   process.stderr.write(`Not restored. ${error.message}.\n`);

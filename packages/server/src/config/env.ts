@@ -101,6 +101,12 @@ const variables = z.object({
   ...backupVariables,
 });
 
+/** Returns whether a variable accepts this value on its own. */
+export function isValidSetting(name: string, value: string): boolean {
+  const schema: z.ZodType | undefined = new Map(Object.entries<z.ZodType>(variables.shape)).get(name);
+  return schema?.safeParse(value).success ?? false;
+}
+
 /**
  * Reads the environment.
  * @throws {ConfigError} with one line for each invalid variable

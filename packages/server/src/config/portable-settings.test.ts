@@ -1,7 +1,7 @@
 import { parseEnv } from "node:util";
-import { expect, test } from "vitest";
-import { readConfig } from "./env.ts";
-import { writePortableSettings } from "./portable-settings.ts";
+import { describe, expect, test } from "vitest";
+import { isValidSetting, readConfig } from "./env.ts";
+import { readPortableSettings, writePortableSettings } from "./portable-settings.ts";
 
 test("settings with any special characters are read back unchanged", () => {
   const given = {
@@ -47,4 +47,36 @@ test("they are complete with the secrets that they name, wherever the uploads an
   expect({ s3, databaseUrl }).toEqual({ s3: null, databaseUrl: undefined });
   expect(smtp?.url).toBe(given["SMTP_URL"]);
   expect(streaming?.clientSecret).toBe("secret");
+});
+
+describe("reading the settings of an archive", () => {
+  test("returns what was written", () => {
+    const text = writePortableSettings({
+      ARTIST_NAME: 'Mira "Q" Solveig',
+      PUBLIC_URL: "https://recital.example",
+      TRUST_PROXY: "1",
+      STRIPE_SECRET_KEY: "sk_live_1",
+      SMTP_URL: "smtp://mail.example",
+    });
+    expect(readPortableSettings(text, isValidSetting)).toEqual({ settings: text, leftOut: [] });
+  });
+
+  test.each([
+    ["a variable that runs code", "NODE_OPTIONS=--import=data:text/javascript,x", "NODE_OPTIONS"],
+    ["a variable that turns payments elsewhere", "STRIPE_API_BASE=https://evil.example", "STRIPE_API_BASE"],
+    ["a secret", "SESSION_SECRET=known to somewhere else", "SESSION_SECRET"],
+    ["an invalid value", "PUBLIC_URL=javascript:alert(1)", "PUBLIC_URL"],
+    ["a variable of another program", "PATH=/tmp/evil", "PATH"],
+    ["a name that is no name", "constructor=x", "constructor"],
+  ])("leaves out %s and names it", (_, line, name) => {
+    const read = readPortableSettings(`ARTIST_NAME=Ada\n${line}\n# SMTP_URL= was set`, isValidSetting);
+    expect(read.settings).toBe("ARTIST_NAME=Ada\n# SMTP_URL= was set, and as a secret is not in the backup\n");
+    expect(read.leftOut).toEqual([name]);
+  });
+
+  test("a value cannot add a line", () => {
+    const text = "ARTIST_NAME=\"Ada\\nNODE_OPTIONS=x\"\nARTIST_TAGLINE='a\nSTRIPE_API_BASE=https://evil.example'";
+    const { settings } = readPortableSettings(text, isValidSetting);
+    expect(Object.keys(parseEnv(settings))).toEqual(["ARTIST_NAME", "ARTIST_TAGLINE"]);
+  });
 });
