@@ -2,6 +2,7 @@ import type { Call, Route } from "../http-site.ts";
 import { missingResource } from "./api-error.ts";
 import type { FormTree } from "./form-body.ts";
 import { listRefunds } from "./list-refunds.ts";
+import { listSessions } from "./list-sessions.ts";
 import * as parameters from "./parameters.ts";
 import type { Payments } from "./payments.ts";
 import { presentLines, presentPayment, presentRefund, presentSession } from "./present.ts";
@@ -38,12 +39,8 @@ export function sessionEndpoints({ state, sessions, baseUrl }: SessionEndpointPa
       method: "GET",
       path: base,
       respond(_call, form) {
-        const { payment_intent: paymentId, limit, expand } = readParameters(parameters.listSessions, form);
-        const found = Object.values(state.sessions)
-          .filter((session) => paymentId === undefined || session.paymentId === paymentId)
-          .toReversed();
-        const data = found.slice(0, limit).map((session) => show(session, expand));
-        return { object: "list", url: base, has_more: found.length > limit, data };
+        const wanted = readParameters(parameters.listSessions, form);
+        return listSessions(state, wanted, (session) => show(session, wanted.expand));
       },
     },
     {

@@ -67,7 +67,10 @@ export const createSession = z.strictObject({
 
 export const listSessions = z.strictObject({
   payment_intent: text(200).optional(),
+  status: z.enum(["open", "complete", "expired"]).optional(),
+  created: z.strictObject({ gte: integer }).optional(),
   limit: pageLength,
+  starting_after: text(200).optional(),
   expand,
 });
 
@@ -95,6 +98,7 @@ export const onlyExpand = z.strictObject({ expand });
 
 export type CreateSession = z.output<typeof createSession>;
 export type CreateRefund = z.output<typeof createRefund>;
+export type ListSessions = z.output<typeof listSessions>;
 export type ListRefunds = z.output<typeof listRefunds>;
 
 /** Throws Stripe's {@link ApiError} for the first invalid parameter. */

@@ -254,6 +254,20 @@ describe("faults", () => {
   });
 });
 
+test("sessions are listed by status and time, in pages", async () => {
+  const paid: string[] = [];
+  for (let count = 0; count < 3; count++) {
+    const { id } = await stripe.checkout.sessions.create(wanted());
+    await stripe.checkout.sessions.create(wanted());
+    await emulator.pay(id);
+    paid.unshift(id);
+  }
+  const listed = await stripe.checkout.sessions.list({ status: "complete", limit: 2 }).autoPagingToArray({ limit: 9 });
+  expect(listed.map(({ id }) => id)).toEqual(paid);
+  const later = (listed[0]?.created ?? 0) + 60;
+  expect((await stripe.checkout.sessions.list({ created: { gte: later } })).data).toEqual([]);
+});
+
 describe("refunds", () => {
   test("are made in parts up to what was paid", async () => {
     const { id } = await stripe.checkout.sessions.create(wanted());

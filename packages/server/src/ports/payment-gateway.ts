@@ -60,6 +60,8 @@ export interface PaymentGateway {
   openCheckout(checkout: CheckoutToOpen): Promise<OpenedCheckout>;
   /** Reads a checkout; null if the provider does not know it. */
   readCheckout(sessionId: string): Promise<PaymentFacts | null>;
+  /** Returns the sessions that buyers completed, among those opened since `since`: the newest 5,000. */
+  listCompletedCheckouts(since: Date): Promise<string[]>;
   /** Whether a payment was fully refunded; false also if the provider does not know it. */
   isRefunded(paymentId: string): Promise<boolean>;
   /** Returns the fully refunded payments among the newest 1,000 refunds since `since`. */

@@ -36,6 +36,14 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       const session = await findAtProvider(() => stripe.checkout.sessions.retrieve(sessionId));
       return session && readSession(session);
     },
+    async listCompletedCheckouts(since) {
+      const sessions = await findAtProvider(() =>
+        stripe.checkout.sessions
+          .list({ status: "complete", created: startingAt(since), limit: 100 })
+          .autoPagingToArray({ limit: 5000 }),
+      );
+      return (sessions ?? []).map(({ id }) => id);
+    },
     async isRefunded(paymentId) {
       const payment = await findAtProvider(() =>
         stripe.paymentIntents.retrieve(paymentId, { expand: ["latest_charge"] }),
@@ -43,9 +51,10 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       return isFullyRefunded(payment?.latest_charge);
     },
     async listRefundedPayments(since) {
-      const created = { gte: Math.floor(since.getTime() / 1000) };
       const refunds = await findAtProvider(() =>
-        stripe.refunds.list({ created, limit: 100, expand: ["data.charge"] }).autoPagingToArray({ limit: 1000 }),
+        stripe.refunds
+          .list({ created: startingAt(since), limit: 100, expand: ["data.charge"] })
+          .autoPagingToArray({ limit: 1000 }),
       );
       const full = (refunds ?? []).filter(({ charge }) => isFullyRefunded(charge));
       return [...new Set(full.flatMap((refund) => paymentIdOf(refund) ?? []))];
@@ -57,6 +66,10 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
     },
     readWebhookEvent: (rawBody, signature) => readWebhookEvent(rawBody, signature, settings),
   };
+}
+
+function startingAt(since: Date): Stripe.RangeQueryParam {
+  return { gte: Math.floor(since.getTime() / 1000) };
 }
 
 /** Whether a charge was fully refunded. The charge must be expanded; an id counts as not refunded. */

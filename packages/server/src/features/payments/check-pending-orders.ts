@@ -37,6 +37,11 @@ export async function checkPendingOrders(
   log: Logger,
 ): Promise<CheckedOrder[]> {
   const orders = await deps.database.models.order.findAll({ where, order: [["id", "ASC"]], limit: ordersPerCheck });
+  return checkOrders(deps, orders, log);
+}
+
+/** Syncs these orders with the provider. Returns the outcome of each. */
+export function checkOrders(deps: PaymentDeps, orders: readonly OrderRow[], log: Logger): Promise<CheckedOrder[]> {
   return inBatches(orders, callsAtOnce, (order) => checkOrder(deps, order, log));
 }
 

@@ -109,6 +109,32 @@ describe("a paid order", () => {
     expect((await read(purchase)).status).toBe("processing");
   });
 
+  test("is found by the reconciliation after a lost webhook event, behind more open checkouts than one check takes", async () => {
+    const { order } = app.recital.database.models;
+    const createdAt = app.clock.now();
+    await order.bulkCreate(
+      Array.from({ length: 600 }, (_, index) => ({
+        checkoutKey: `open-${index}`,
+        customerEmail: "undecided@example.com",
+        currency: "usd",
+        totalCents: 1000,
+        status: "pending" as const,
+        needsShipping: false,
+        sessionId: `cs_open_${index}`,
+        checkoutExpiresAt: new Date(createdAt.getTime() + 12 * 3_600_000),
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    );
+    const purchase = await startPurchase();
+    app.stripe.holdWebhooks(true);
+    await app.stripe.pay(purchase.sessionId);
+    app.clock.offsetMs += 3_600_000;
+    await confirmationOf(purchase);
+    expect((await read(purchase)).status).toBe("processing");
+    await order.destroy({ where: { customerEmail: "undecided@example.com" } });
+  });
+
   test("makes the reconciliation fail and alerts the owner if the provider does not respond", async () => {
     await startPurchase();
     app.stripe.setFault({ kind: "error", status: 401 });

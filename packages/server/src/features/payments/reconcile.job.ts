@@ -3,7 +3,7 @@ import { JobFailure, jobHandler, type JobHandler } from "../../jobs/job-handler.
 import type { JobKind } from "../../jobs/outbox.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
-import { checkPendingOrders, isChanged, unsettled } from "./check-pending-orders.ts";
+import { checkOrders, checkPendingOrders, isChanged, unsettled } from "./check-pending-orders.ts";
 import { recordPayment } from "./record-payment.ts";
 import type { PaymentDeps } from "./record-provider-fact.ts";
 
@@ -14,14 +14,23 @@ export const reconcileOrders = { kind: "reconcile-orders", payload: z.object({})
 const mostAttempts = 10;
 const noResponse = "The payment service does not respond";
 
-/** The provider repeats a webhook event for three days only, and a restored backup may be older. */
-const lookBackMs = 30 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+/** The provider repeats a webhook event for three days; older open checkouts are checked one by one. */
+const checkoutsMs = 3 * dayMs;
+/** A restored backup may be older than the provider's repetitions. */
+const refundsMs = 30 * dayMs;
 
 export function reconcileHandler(deps: PaymentDeps): JobHandler {
   return jobHandler(reconcileOrders, async (_, { attempt, log }) => {
-    const checked = await checkPendingOrders(deps, unsettled, log);
+    // First, because a shop may have more open checkouts than the second check takes.
+    const completed = await checkCompletedCheckouts(deps, log);
+    const checked = [...(completed ?? []), ...(await checkPendingOrders(deps, unsettled, log))];
     const refunds = await recordMissedRefunds(deps, log);
-    if (refunds === null || (checked.length > 0 && checked.every(({ outcome }) => outcome === "no-response"))) {
+    if (
+      completed === null ||
+      refunds === null ||
+      (checked.length > 0 && checked.every(({ outcome }) => outcome === "no-response"))
+    ) {
       if (attempt >= mostAttempts) throw new JobFailure("give-up", noResponse);
       throw new Error(noResponse);
     }
@@ -30,11 +39,27 @@ export function reconcileHandler(deps: PaymentDeps): JobHandler {
 }
 
 /**
+ * Checks the unpaid orders whose checkout the provider lists as completed. Returns null if the provider does not
+ * respond.
+ */
+async function checkCompletedCheckouts(deps: PaymentDeps, log: Logger) {
+  const sessionId = await listFromProvider(
+    deps,
+    log,
+    (since) => deps.gateway.listCompletedCheckouts(since),
+    checkoutsMs,
+  );
+  if (!sessionId) return null;
+  const orders = await deps.database.models.order.findAll({ where: { ...unsettled, sessionId } });
+  return checkOrders(deps, orders, log);
+}
+
+/**
  * Records refunds of the last 30 days whose webhook event never arrived, or arrived in a database that was replaced by
  * a backup. Returns the number of changed orders; null if the provider does not respond.
  */
 async function recordMissedRefunds(deps: PaymentDeps, log: Logger): Promise<number | null> {
-  const paymentId = await listRefundedPayments(deps, log);
+  const paymentId = await listFromProvider(deps, log, (since) => deps.gateway.listRefundedPayments(since), refundsMs);
   if (!paymentId) return null;
   const { order } = deps.database.models;
   const missed = await order.findAll({ where: { paymentId, refundedAt: null }, attributes: ["id"] });
@@ -42,12 +67,17 @@ async function recordMissedRefunds(deps: PaymentDeps, log: Logger): Promise<numb
   return missed.length;
 }
 
-async function listRefundedPayments({ clock, gateway }: PaymentDeps, log: Logger): Promise<string[] | null> {
+async function listFromProvider(
+  { clock }: PaymentDeps,
+  log: Logger,
+  list: (since: Date) => Promise<string[]>,
+  lookBackMs: number,
+): Promise<string[] | null> {
   try {
-    return await gateway.listRefundedPayments(new Date(clock.now().getTime() - lookBackMs));
+    return await list(new Date(clock.now().getTime() - lookBackMs));
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    log.warn({ err: error }, "the payment provider did not respond about refunds");
+    log.warn({ err: error }, "the payment provider did not list its checkouts or refunds");
     return null;
   }
 }
