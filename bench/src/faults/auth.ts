@@ -3,8 +3,8 @@ import type { HttpVisitor } from "../../../e2e/fixtures/http-visitor.ts";
 import { counted, type Result } from "../result.ts";
 import { ipOf, type Shop } from "./shop.ts";
 
-const attempts = 70;
-const maxAttempts = 10;
+const attempts = 170;
+const maxAttempts = 100;
 
 /** Measures login attempts at one account from many IP addresses, and requests with an ended session. */
 export async function measureAuth(shop: Shop): Promise<Result[]> {
@@ -29,13 +29,19 @@ async function throttling({ stack }: Shop): Promise<Result> {
   const checked = statuses.filter((status) => status === 401).length;
   const refused = statuses.filter((status) => status === 429).length;
   const ownerStatus = (await owner.send("/api/admin/me")).status;
+  // The owner's browser has a device cookie.
+  const { status: loginStatus } = await owner.send("/api/admin/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(adminLogin),
+  });
   await stack.database.query("DELETE FROM rate_limits");
   return counted(
     null,
-    `${attempts} attempts at one login from ${attempts} IP addresses: checked, refused; the owner's own session`,
-    `${checked}, ${refused}; ${ownerStatus}`,
-    `≤ ${maxAttempts}; 200`,
-    checked <= maxAttempts && checked + refused === attempts && ownerStatus === 200,
+    `${attempts} attempts at one login from ${attempts} IP addresses: checked, refused; the owner's own session and new login`,
+    `${checked}, ${refused}; ${ownerStatus}, ${loginStatus}`,
+    `≤ ${maxAttempts}; 200, 200`,
+    checked <= maxAttempts && checked + refused === attempts && ownerStatus === 200 && loginStatus === 200,
   );
 }
 

@@ -81,7 +81,7 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   const contract = bindContract(handlers, { logger, publicUrl: identity.publicUrl, checkOutput, maxConcurrent });
   // The router itself adds the context fields that its type requires.
   app.use(apiOnly(contract.middleware() as Middleware));
-  app.use(apiOnly(refuseUnknownApi(logger)));
+  app.use(apiOnly(refuseUnknownApi({ logger, isHttps })));
   for (const router of options.formRoutes) app.use(router.middleware());
   if (site) app.use(adminShell(site, identity));
   if (site) app.use(pages({ site, identity, api: inProcessClient(call, logger), cache }));
@@ -99,10 +99,10 @@ function isApiPath(path: string): boolean {
 }
 
 /** Refuses an `/api` path that no endpoint matches: 401 first under `/api/admin`, so as to reveal nothing, then 405 or 404. */
-function refuseUnknownApi(logger: Logger): Middleware {
+function refuseUnknownApi(options: { readonly logger: Logger; readonly isHttps: boolean }): Middleware {
   return async function refuseApi(ctx) {
     const isAdminPath = /^\/api\/admin(\/|$)/i.test(ctx.path);
-    if (isAdminPath && koaRequestContext(ctx, logger).session.adminId === null) throw notSignedIn();
+    if (isAdminPath && koaRequestContext(ctx, options).session.adminId === null) throw notSignedIn();
     const methods = methodsOf(ctx);
     if (methods.length === 0) throw notFound("There is no such endpoint");
     if (ctx.method === "OPTIONS") {

@@ -30,6 +30,7 @@ type AnyHandler = (input: ReturnType<typeof parseInput>, context: RequestContext
 export function bindContract(handlers: Handlers, options: BindOptions): Router {
   const router = new Router({ sensitive: true });
   const write = makeJsonWriter();
+  const contextOptions = { logger: options.logger, isHttps: options.publicUrl.startsWith("https:") };
   const within = makeConcurrencyLimit(options.maxConcurrent);
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     const [method = "", path = ""] = key.split(" ");
@@ -37,7 +38,7 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
     const handler = handlers[key as keyof Handlers] as AnyHandler;
     router.register(path, [method], async (ctx: Context) => {
       nameRoute(ctx, key);
-      const context = koaRequestContext(ctx, options.logger);
+      const context = koaRequestContext(ctx, contextOptions);
       guard(endpoint, context, ctx, options.publicUrl);
       const { body, file } = await readInput(endpoint, ctx);
       const query = Object.fromEntries(new URLSearchParams(ctx.querystring));

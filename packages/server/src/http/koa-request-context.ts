@@ -2,17 +2,25 @@ import type { Context } from "koa";
 import { randomToken } from "../kernel/ids.ts";
 import type { Logger } from "../kernel/logger.ts";
 import type { RequestContext, RequestSession } from "./request-context.ts";
+import { koaDeviceCookie } from "./device-cookie.ts";
 import { readRawBody } from "./read-body.ts";
 import { sessionId, type SessionData } from "./session-store.ts";
 
+interface ContextOptions {
+  readonly logger: Logger;
+  /** Whether the configured public URL is https. */
+  readonly isHttps: boolean;
+}
+
 /** Makes the context of a Koa request. */
-export function koaRequestContext(ctx: Context, logger: Logger): RequestContext {
+export function koaRequestContext(ctx: Context, { logger, isHttps }: ContextOptions): RequestContext {
   const requestId = String(ctx.state["requestId"]);
   return {
     requestId,
     ip: ctx.ip,
     log: logger,
     session: koaSession(ctx),
+    deviceCookie: koaDeviceCookie(ctx, isHttps),
     header: (name) => ctx.get(name),
     setHeader: (name, value) => ctx.set(name, value),
     rawBody: () => readRawBody(ctx),

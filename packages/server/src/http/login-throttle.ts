@@ -1,7 +1,7 @@
 import type { Database } from "../db/connection.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { tooMany } from "../kernel/errors.ts";
-import { ipBlock, countHit, forgetHits, takeHitBack, type RateRule } from "./rate-limit.ts";
+import { countHit, findExhausted, forgetHits, ipBlock, takeHitBack, type RateRule } from "./rate-limit.ts";
 
 export interface LoginThrottleDeps {
   readonly database: Database;
@@ -14,49 +14,95 @@ export interface LoginThrottleDeps {
 interface LoginAttempt {
   readonly username: string;
   readonly ip: string;
+  /** The ID of a valid device cookie for this username; else null. */
+  readonly deviceId: string | null;
 }
 
 /** An attempt that is counted as a failure unless one of these methods is called. */
 export interface CountedAttempt {
-  /** Records a success: deletes the failures counted so far. */
+  /** Records a success: deletes the failures of this device, session, or username and IP address. */
   succeed(): Promise<void>;
   /** Uncounts this attempt; earlier failures still count. */
   takeBack(): Promise<void>;
 }
 
+interface Budget {
+  readonly rule: RateRule;
+  readonly who: string;
+  /** True if other IP addresses or usernames count too; a success resets only the others, and only they delay. */
+  readonly isShared?: true;
+}
+
 const windowMs = 15 * 60_000;
-const perUsername: RateRule = { name: "login-account", max: 10, windowMs };
-const perIp: RateRule = { name: "login-address", max: 10, windowMs };
+const perDevice: RateRule = { name: "login-device", max: 10, windowMs };
+const perSession: RateRule = { name: "login-session", max: 10, windowMs };
+const perIpAndUsername: RateRule = { name: "login-pair", max: 10, windowMs };
+/** More than a household needs. */
+const perIp: RateRule = { name: "login-address", max: 50, windowMs };
+const perUsername: RateRule = { name: "login-account", max: 100, windowMs };
 /** The first attempts are not delayed; each further attempt waits twice as long as the previous one. */
 const undelayedAttempts = 3;
 const firstDelayMs = 125;
 const maxDelayMs = 2000;
 
 /**
- * Counts an attempt at an admin's password or code before it is checked, so that concurrent attempts all count.
+ * Counts a login attempt before it is checked, so that concurrent attempts all count. Attempts with a device cookie have
+ * a budget of their own, so that attempts from elsewhere cannot block them.
+ * @throws {HttpError} 429 after 10 failures in 15 minutes by this device cookie; without one, after 10 for this username
+ * from this IP address, 50 from this IP address, or 100 for this username
+ */
+export function countLoginAttempt(deps: LoginThrottleDeps, attempt: LoginAttempt): Promise<CountedAttempt> {
+  if (attempt.deviceId !== null) return countAttempt(deps, [{ rule: perDevice, who: attempt.deviceId }]);
+  const [ip, username] = [ipBlock(attempt.ip), attempt.username.trim().toLowerCase()];
+  return countAttempt(deps, [
+    { rule: perIp, who: ip, isShared: true },
+    { rule: perIpAndUsername, who: `${ip} ${username}` },
+    { rule: perUsername, who: username, isShared: true },
+  ]);
+}
+
+/**
+ * Counts a signed-in admin's attempt to confirm the password, by session, so that other clients cannot block it.
  * @throws {HttpError} 429 after 10 failures in 15 minutes
  */
-export async function countAttempt(
+export function countReauthentication(deps: LoginThrottleDeps, sessionId: string | null): Promise<CountedAttempt> {
+  return countAttempt(deps, [{ rule: perSession, who: sessionId ?? "" }]);
+}
+
+async function countAttempt(
   { database, clock, wait }: LoginThrottleDeps,
-  attempt: LoginAttempt,
+  budgets: readonly Budget[],
 ): Promise<CountedAttempt> {
-  const account = attempt.username.trim().toLowerCase();
-  const ip = ipBlock(attempt.ip);
   const now = clock.now();
-  const [byAccount, byIp] = [
-    await countHit(database, perUsername, account, now),
-    await countHit(database, perIp, ip, now),
-  ];
-  const strictest = byAccount.hits >= byIp.hits ? byAccount : byIp;
-  if (strictest.hits > perUsername.max) {
-    const seconds = (strictest.resetsAt.getTime() - now.getTime()) / 1000;
-    throw tooMany("Too many failed logins. Please wait a quarter of an hour.", seconds);
-  }
-  const delayed = strictest.hits - undelayedAttempts;
-  if (delayed > 0) await wait(Math.min(firstDelayMs * 2 ** delayed, maxDelayMs));
-  const forBoth = async (change: typeof forgetHits) => {
-    await change(database, perUsername, account);
-    await change(database, perIp, ip);
+  const forEachOf = async (some: readonly Budget[], change: typeof forgetHits) => {
+    for (const { rule, who } of some) await change(database, rule, who);
   };
-  return { succeed: () => forBoth(forgetHits), takeBack: () => forBoth(takeHitBack) };
+  // A refused attempt counts nowhere, so that one blocked IP address cannot use up what others share.
+  const exhausted = await findExhausted(database, budgets, now);
+  if (exhausted) throw tooManyLogins(exhausted.resetsAt, now);
+  const own = budgets.filter(({ isShared }) => !isShared);
+  const shared = budgets.filter(({ isShared }) => isShared);
+  let ownHits = 0;
+  for (const [index, budget] of budgets.entries()) {
+    const { hits, resetsAt } = await countHit(database, budget.rule, budget.who, now);
+    if (hits > budget.rule.max) {
+      await forEachOf(budgets.slice(0, index), takeHitBack);
+      throw tooManyLogins(resetsAt, now);
+    }
+    if (!budget.isShared) ownHits = hits;
+  }
+  const delayed = ownHits - undelayedAttempts;
+  if (delayed > 0) await wait(Math.min(firstDelayMs * 2 ** delayed, maxDelayMs));
+  return {
+    async succeed() {
+      await forEachOf(own, forgetHits);
+      await forEachOf(shared, takeHitBack);
+    },
+    takeBack: () => forEachOf(budgets, takeHitBack),
+  };
+}
+
+function tooManyLogins(resetsAt: Date, now: Date) {
+  const seconds = (resetsAt.getTime() - now.getTime()) / 1000;
+  return tooMany("Too many failed logins. Please wait a quarter of an hour.", seconds);
 }

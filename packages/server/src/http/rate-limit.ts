@@ -28,6 +28,20 @@ export async function countHit(
   return { hits, resetsAt: row?.resetsAt ?? ends };
 }
 
+/** Returns a rule's count that has reached its maximum in the current window; null if there is none. Counts nothing. */
+export async function findExhausted(
+  database: Database,
+  counts: readonly { readonly rule: RateRule; readonly who: string }[],
+  now: Date,
+): Promise<{ readonly resetsAt: Date } | null> {
+  const conditions = counts.map(({ rule, who }) => ({
+    id: limitId(rule, who),
+    hits: { [Op.gte]: rule.max },
+    resetsAt: { [Op.gt]: now, [Op.lte]: latestEnd(new Date(now.getTime() + rule.windowMs)) },
+  }));
+  return database.models.rateLimit.findOne({ where: { [Op.or]: conditions }, order: [["resetsAt", "DESC"]] });
+}
+
 /** Tolerated clock difference between concurrent calls and processes. */
 function latestEnd(ends: Date): Date {
   return new Date(ends.getTime() + 5 * 60_000);

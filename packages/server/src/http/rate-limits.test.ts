@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildProduct } from "../testing/factories.ts";
 import { imageForm } from "../testing/images.ts";
-import { adminPassword, startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
+import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -60,22 +60,6 @@ describe("expensive endpoints have their own rate limits", () => {
     app.clock.offsetMs += Number(refused.headers.get("retry-after")) * 1000;
     expect((await send()).status).toBe(status);
   });
-});
-
-test("the account of an admin has its own limit of failed logins, whichever IP addresses they come from", async () => {
-  const logIn = (ip: string, password: string) =>
-    fetch(`${app.url}/api/admin/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...from(ip).headers },
-      body: JSON.stringify({ username: "admin", password }),
-    });
-  expect(await statusesOf(10, (index) => logIn(`198.51.100.${index}`, "a wrong guess"))).toEqual(
-    Array<number>(10).fill(401),
-  );
-  const refused = await logIn("198.51.100.10", adminPassword);
-  expect(refused.status).toBe(429);
-  app.clock.offsetMs += Number(refused.headers.get("retry-after")) * 1000;
-  expect((await logIn("198.51.100.10", adminPassword)).status).toBe(200);
 });
 
 describe("an IP address with too many requests", () => {

@@ -1,4 +1,5 @@
 import type { Logger } from "../kernel/logger.ts";
+import type { DeviceCookie } from "./device-cookie.ts";
 
 /** The caller of an endpoint, as far as a handler may know it. */
 export interface RequestContext {
@@ -7,6 +8,7 @@ export interface RequestContext {
   readonly ip: string;
   readonly log: Logger;
   readonly session: RequestSession;
+  readonly deviceCookie: DeviceCookie;
   /** Returns a request header, or an empty string. */
   header(name: string): string;
   setHeader(name: string, value: string): void;
@@ -38,6 +40,7 @@ export function anonymousContext(log: Logger): RequestContext {
     ip: "",
     log,
     session: { id: null, adminId: null, visitorId: null, ensureVisitorId: refuse, signIn: refuse, signOut: refuse },
+    deviceCookie: { value: null, set: refuse },
     header: () => "",
     setHeader: () => undefined,
     rawBody: refuse,

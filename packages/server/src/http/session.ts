@@ -49,7 +49,7 @@ function setsCookie({ response }: Context, name: string): boolean {
 }
 
 /** Returns the value of a cookie signed with an older secret than the newest; null if there is none. */
-function signedByOlder({ cookies }: Context, name: string): string | null {
+export function signedByOlder({ cookies }: Context, name: string): string | null {
   const [value, signature] = [cookies.get(name), cookies.get(`${name}.sig`)];
   if (value === undefined || signature === undefined) return null;
   // Koa sets the keys on every request; the types leave them out.

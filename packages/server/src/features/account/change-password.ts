@@ -1,6 +1,7 @@
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { newDeviceCookie } from "../../http/device-cookie.ts";
 import type { LoginThrottleDeps } from "../../http/login-throttle.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { isCommonPassword } from "../../kernel/common-passwords.ts";
@@ -14,7 +15,8 @@ interface PasswordChange {
 }
 
 /**
- * Changes the password and ends the admin's other sessions; this session gets a new ID.
+ * Changes the password and ends the admin's other sessions; this session gets a new ID, and device cookies
+ * of other browsers become invalid.
  * @throws {HttpError} 422 if the current password is wrong, or the new one is the same or a common one; 429 after too many attempts
  */
 export async function changePassword(
@@ -23,7 +25,7 @@ export async function changePassword(
   admin: AdminUserRow,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
-  const { database } = deps;
+  const { database, clock } = deps;
   await reauthenticate(deps, context, { admin, password: currentPassword, field: "currentPassword" });
   if (newPassword === currentPassword) throw invalidInput({ newPassword: "Must differ from the current password" });
   if (isCommonPassword(newPassword)) throw invalidInput({ newPassword: "Too many people use this password" });
@@ -36,5 +38,7 @@ export async function changePassword(
     await revokeOtherSessions(database, admin.id, context.session.id, transaction);
   });
   await context.session.signIn(admin.id);
+  admin.set({ passwordHash });
+  context.deviceCookie.set(newDeviceCookie(admin, clock.now()));
   context.log.info({ admin: admin.id }, "password changed");
 }

@@ -1,6 +1,6 @@
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { countAttempt, type LoginThrottleDeps } from "../../http/login-throttle.ts";
+import { countReauthentication, type LoginThrottleDeps } from "../../http/login-throttle.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { passwordFits } from "../../kernel/passwords.ts";
 
@@ -14,7 +14,7 @@ interface Proof {
 }
 
 /**
- * Checks the password of a signed-in admin before a sensitive change. Attempts count towards the login throttle.
+ * Checks the password of a signed-in admin before a sensitive change. Attempts count by session.
  * @throws {HttpError} 422 if it is wrong; 429 after too many attempts
  */
 export async function reauthenticate(
@@ -22,7 +22,7 @@ export async function reauthenticate(
   context: RequestContext,
   { admin, password, field }: Proof,
 ): Promise<void> {
-  const countedAttempt = await countAttempt(deps, { username: admin.username, ip: context.ip });
+  const countedAttempt = await countReauthentication(deps, context.session.id);
   if (!(await passwordFits(admin.passwordHash, password))) {
     context.log.warn({ admin: admin.id }, "wrong password of a signed-in admin");
     throw wrongPassword(field);

@@ -36,7 +36,7 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Handlers<SecondFacto
 
     "POST /api/admin/second-factor/confirm": async ({ body }, context) => {
       const admin = await signedInAdmin(database, context);
-      await limitRate(database, confirmRate, String(admin.id), clock.now());
+      await limitRate(database, confirmRate, context.session.id ?? "", clock.now());
       const recoveryCodes = await confirmSecondFactor(database, admin, { code: body.code, now: clock.now() });
       context.log.info({ admin: admin.id }, "two-step login turned on");
       return { recoveryCodes };

@@ -1,5 +1,6 @@
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
-import { countAttempt, type CountedAttempt, type LoginThrottleDeps } from "../../http/login-throttle.ts";
+import { deviceId } from "../../http/device-cookie.ts";
+import { countLoginAttempt, type CountedAttempt, type LoginThrottleDeps } from "../../http/login-throttle.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { passwordFits } from "../../kernel/passwords.ts";
 import { takeCode, type CodeKind } from "./take-code.ts";
@@ -9,23 +10,26 @@ interface Attempt {
   readonly password: string;
   readonly code: string | undefined;
   readonly ip: string;
+  /** The device cookie's value. */
+  readonly deviceCookie: string | null;
 }
 
 /**
  * Returns the admin with this name, password and, if two-step login is on, code; and the kind of the code.
  * @throws {HttpError} 401 without telling whether name or password was wrong, with `fields.code` if both are right and
- * the code is missing or wrong; 429 after 10 failures in 15 minutes
+ * the code is missing or wrong; 429 after too many failures, see {@link countLoginAttempt}
  */
 export async function logIn(
   deps: LoginThrottleDeps,
   attempt: Attempt,
 ): Promise<{ readonly user: AdminUserRow; readonly codeKind: CodeKind | null }> {
-  const { database } = deps;
-  const countedAttempt = await countAttempt(deps, attempt);
+  const { database, clock } = deps;
   const username = attempt.username.trim();
   const found = await database.models.adminUser.findOne({ where: { username } });
   // MySQL also finds "admin" for "ädmin"; attempts under such spellings would be counted for another account.
   const user = found?.username === username ? found : null;
+  const device = deviceId(attempt.deviceCookie, user, clock.now());
+  const countedAttempt = await countLoginAttempt(deps, { ...attempt, deviceId: device });
   if (!(await passwordFits(user?.passwordHash ?? null, attempt.password)) || !user) throw invalidCredentials();
 
   const codeKind = user.totpSecret === null ? null : await checkCode(deps, user, attempt.code ?? "", countedAttempt);

@@ -2,6 +2,7 @@ import type { adminSession } from "@recital/contract/endpoints/admin-session";
 import type { AdminUser } from "@recital/contract/endpoints/admin-session";
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { newDeviceCookie } from "../../http/device-cookie.ts";
 import type { LoginThrottleDeps } from "../../http/login-throttle.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
@@ -13,8 +14,11 @@ export function adminSessionRoutes(deps: LoginThrottleDeps): Handlers<keyof type
     "POST /api/admin/login": async ({ body }, context) => {
       context.setHeader("Cache-Control", "no-store");
       try {
-        const { user, codeKind } = await logIn(deps, { ...body, code: body.code, ip: context.ip });
+        const { ip, deviceCookie } = context;
+        const attempt = { ...body, code: body.code, ip, deviceCookie: deviceCookie.value };
+        const { user, codeKind } = await logIn(deps, attempt);
         await startSession(deps, user, context);
+        deviceCookie.set(newDeviceCookie(user, deps.clock.now()));
         context.log.info({ admin: user.id, ...(codeKind && { codeKind }) }, "admin logged in");
         return presentAdmin(user);
       } catch (error) {
