@@ -76,7 +76,7 @@ test("two-step login is turned on, required at login and turned off", async ({ a
   await shell.notified("Two-step login is on");
   const codes = turnOn.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
-  const code = await codes.first().innerText();
+  const [code = "", second = "", third = "", fourth = ""] = await codes.allInnerTexts();
   await expectNoFaults(admin, "recovery codes");
   // The recovery codes are shown once.
   await admin.keyboard.press("Escape");
@@ -92,9 +92,28 @@ test("two-step login is turned on, required at login and turned off", async ({ a
 
   await admin.goto("/admin/account");
   await expect(admin.getByText("Recovery codes left: 9")).toBeVisible();
+  const change = async (from: string, to: string, given: string) => {
+    await admin.getByRole("textbox", { name: "Current password" }).fill(from);
+    await admin.getByRole("textbox", { name: "New password", exact: true }).fill(to);
+    await admin.getByRole("textbox", { name: "Repeat new password" }).fill(to);
+    await admin.getByLabel("Code").fill(given);
+    await admin.getByRole("button", { name: "Change password" }).click();
+    // The form is emptied once the password has changed.
+    await expect(admin.getByRole("textbox", { name: "Current password" })).toHaveValue("");
+  };
+  await change(adminLogin.password, "another password", second);
+  await change("another password", adminLogin.password, third);
   await admin.getByRole("button", { name: "Turn off" }).click();
   const turnOff = shell.dialog("Turn off two-step login");
   await turnOff.getByRole("textbox", { name: "Password" }).fill(adminLogin.password);
+  await turnOff.getByRole("button", { name: "Turn off" }).click();
+  await expect(turnOff.getByText("Code is required")).toBeVisible();
+  await expectNoFaults(admin, "password and code");
+  await turnOff.getByLabel("Code").fill(code);
+  await turnOff.getByRole("button", { name: "Turn off" }).click();
+  await shell.warned("Two-step login is still on");
+  await expect(turnOff.getByText("This code is wrong or was used before")).toBeVisible();
+  await turnOff.getByLabel("Code").fill(fourth);
   await turnOff.getByRole("button", { name: "Turn off" }).click();
   await shell.notified("Two-step login is off");
 });

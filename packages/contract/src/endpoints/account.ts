@@ -22,9 +22,13 @@ const currentPassword = z
   .min(1, "Password is required")
   .max(limits.longestPassword, `Must be at most ${limits.longestPassword} characters`);
 
+/** Six digits of the authenticator app, or a recovery code; required if two-step login is on. */
+const code = z.string().trim().max(40).optional();
+
 export const passwordChange = z
   .object({
     currentPassword,
+    code,
     newPassword: z
       .string("New password is required")
       .min(limits.shortestPassword, `Must be at least ${limits.shortestPassword} characters`)
@@ -32,7 +36,9 @@ export const passwordChange = z
   })
   .meta({ id: "PasswordChange" });
 
-export const passwordProof = z.object({ password: currentPassword }).meta({ id: "PasswordProof" });
+export const passwordProof = z.object({ password: currentPassword, code }).meta({ id: "PasswordProof" });
+
+export type PasswordProof = z.input<typeof passwordProof>;
 
 /** Single-use codes for logging in without the phone. The server shows them once. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: "RecoveryCodes" });
@@ -56,7 +62,8 @@ export const account = {
     status: 204,
   },
   "PUT /api/admin/password": {
-    summary: "Changes the password and logs every other browser out",
+    summary:
+      "Changes the password and logs every other browser out; 422 with fields.code without a code of two-step login",
     access: "admin",
     body: passwordChange,
     status: 204,
@@ -85,14 +92,14 @@ export const account = {
     refusals: [409, 422, 429],
   },
   "POST /api/admin/second-factor/recovery-codes": {
-    summary: "Makes new recovery codes; the old ones stop working",
+    summary: "Makes new recovery codes, which replace the old ones, and logs every other browser out",
     access: "admin",
     body: passwordProof,
     response: recoveryCodes,
     refusals: [409, 422, 429],
   },
   "POST /api/admin/second-factor/turn-off": {
-    summary: "Turns two-step login off",
+    summary: "Turns two-step login off and logs every other browser out",
     access: "admin",
     body: passwordProof,
     status: 204,

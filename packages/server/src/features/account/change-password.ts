@@ -12,23 +12,25 @@ import { reauthenticate, wrongPassword } from "./reauthenticate.ts";
 interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
+  readonly code?: string | undefined;
 }
 
 /**
  * Changes the password and ends the admin's other sessions; this session gets a new ID, and device cookies
  * of other browsers become invalid.
- * @throws {HttpError} 422 if the current password is wrong, or the new one is the same or a common one; 429 after too many attempts
+ * @throws {HttpError} 422 if the current password or the code is wrong, or the new one is the same or a common one; 429 after too many attempts
  */
 export async function changePassword(
   deps: LoginThrottleDeps,
   context: RequestContext,
   admin: AdminUserRow,
-  { currentPassword, newPassword }: PasswordChange,
+  { currentPassword, newPassword, code }: PasswordChange,
 ): Promise<void> {
   const { database, clock } = deps;
-  await reauthenticate(deps, context, { admin, password: currentPassword, field: "currentPassword" });
   if (newPassword === currentPassword) throw invalidInput({ newPassword: "Must differ from the current password" });
   if (isCommonPassword(newPassword)) throw invalidInput({ newPassword: "Too many people use this password" });
+  // A refused new password uses up no code.
+  await reauthenticate(deps, context, { admin, password: currentPassword, field: "currentPassword", code });
   const passwordHash = await hashPassword(newPassword);
   await withTransaction(database, async (transaction) => {
     // Of two concurrent changes the second has checked an outdated password.

@@ -1,6 +1,7 @@
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { countReauthentication, type LoginThrottleDeps } from "../../http/login-throttle.ts";
+import { takeCode } from "../../http/take-code.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { passwordFits } from "../../kernel/passwords.ts";
 
@@ -11,21 +12,34 @@ interface Proof {
   readonly admin: AdminUserRow;
   readonly password: string;
   readonly field: keyof typeof sentences;
+  readonly code: string | undefined;
 }
 
 /**
- * Checks the password of a signed-in admin before a sensitive change. Attempts count by session.
- * @throws {HttpError} 422 if it is wrong; 429 after too many attempts
+ * Checks the password of a signed-in admin and, if two-step login is on, an unused code before a sensitive change.
+ * Attempts count by session.
+ * @throws {HttpError} 422 if one of them is wrong or the code is missing; 429 after too many attempts
  */
 export async function reauthenticate(
   deps: LoginThrottleDeps,
   context: RequestContext,
-  { admin, password, field }: Proof,
+  { admin, password, field, code = "" }: Proof,
 ): Promise<void> {
+  const { database, clock } = deps;
   const countedAttempt = await countReauthentication(deps, context.session.id);
   if (!(await passwordFits(admin.passwordHash, password))) {
     context.log.warn({ admin: admin.id }, "wrong password of a signed-in admin");
     throw wrongPassword(field);
+  }
+  if (admin.totpSecret !== null) {
+    if (code === "") {
+      await countedAttempt.takeBack();
+      throw invalidInput({ code: "Enter the code from your authenticator app" });
+    }
+    if ((await takeCode(database, admin, code, clock.now())) === null) {
+      context.log.warn({ admin: admin.id }, "wrong code of a signed-in admin");
+      throw invalidInput({ code: "This code is wrong or was used before" });
+    }
   }
   await countedAttempt.succeed();
 }

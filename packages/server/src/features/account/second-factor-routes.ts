@@ -3,11 +3,12 @@ import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { LoginThrottleDeps } from "../../http/login-throttle.ts";
 import type { Handlers } from "../../http/handlers.ts";
+import type { PasswordProof } from "@recital/contract/endpoints/account";
 import { limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { countRecoveryCodes, renewRecoveryCodes } from "./recovery-codes.ts";
-import { turnOffSecondFactor, beginSecondFactor, confirmSecondFactor } from "./second-factor.ts";
+import { turnOffSecondFactor, beginSecondFactor, confirmSecondFactor, requireOff } from "./second-factor.ts";
 
 export type SecondFactorKeys = Extract<keyof typeof account, `${string}/second-factor${string}`>;
 
@@ -20,9 +21,9 @@ const confirmRate: RateRule = { name: "confirm-second-factor", max: 10, windowMs
 
 export function secondFactorRoutes(deps: SecondFactorDeps): Handlers<SecondFactorKeys> {
   const { database, clock, artistName } = deps;
-  const provenAdmin = async (context: RequestContext, { password }: { password: string }): Promise<AdminUserRow> => {
+  const provenAdmin = async (context: RequestContext, { password, code }: PasswordProof): Promise<AdminUserRow> => {
     const admin = await signedInAdmin(database, context);
-    await reauthenticate(deps, context, { admin, password, field: "password" });
+    await reauthenticate(deps, context, { admin, password, field: "password", code });
     return admin;
   };
   return {
@@ -31,8 +32,10 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Handlers<SecondFacto
       return { isOn: totpSecret !== null, recoveryCodesLeft: await countRecoveryCodes(database, id) };
     },
 
-    "POST /api/admin/second-factor": async ({ body }, context) =>
-      beginSecondFactor(database, await provenAdmin(context, body), artistName),
+    "POST /api/admin/second-factor": async ({ body }, context) => {
+      requireOff(await signedInAdmin(database, context));
+      return beginSecondFactor(database, await provenAdmin(context, body), artistName);
+    },
 
     "POST /api/admin/second-factor/confirm": async ({ body }, context) => {
       const admin = await signedInAdmin(database, context);
@@ -44,14 +47,14 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Handlers<SecondFacto
 
     "POST /api/admin/second-factor/recovery-codes": async ({ body }, context) => {
       const admin = await provenAdmin(context, body);
-      const recoveryCodes = await renewRecoveryCodes(database, admin.id);
+      const recoveryCodes = await renewRecoveryCodes(database, admin.id, context.session.id);
       context.log.info({ admin: admin.id }, "recovery codes replaced");
       return { recoveryCodes };
     },
 
     "POST /api/admin/second-factor/turn-off": async ({ body }, context) => {
       const admin = await provenAdmin(context, body);
-      await turnOffSecondFactor(database, admin.id);
+      await turnOffSecondFactor(database, admin.id, context.session.id);
       context.log.info({ admin: admin.id }, "two-step login turned off");
       return undefined;
     },

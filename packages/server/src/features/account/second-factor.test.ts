@@ -101,12 +101,12 @@ describe("turning two-step login on", () => {
 });
 
 describe("recovery codes", () => {
-  test("are replaced after a password check; the old ones stop working", async () => {
+  test("are replaced after a check of password and code; the old ones stop working", async () => {
     expect((await post("/recovery-codes", { password: adminPassword })).status).toBe(409);
     const { recoveryCodes: old } = await turnOnSecondFactor(app, admin);
     expect((await post("/recovery-codes", { password: "a wrong guess" })).status).toBe(422);
     expect((await logIn(app.visitor(), { code: old[0] ?? "" })).status).toBe(200);
-    const body = { password: adminPassword };
+    const body = { password: adminPassword, code: old[2] ?? "" };
     const { recoveryCodes } = await admin.api("POST /api/admin/second-factor/recovery-codes", { body });
     const open = async (code = "") => (await logIn(app.visitor(), { code })).status;
     expect([await open(old[1]), await open(recoveryCodes[0])]).toEqual([401, 200]);
@@ -115,7 +115,9 @@ describe("recovery codes", () => {
 
   test("are ten after concurrent requests for new ones", async () => {
     await turnOnSecondFactor(app, admin);
-    await Promise.all(Array.from({ length: 6 }, () => renewRecoveryCodes(app.recital.database, 1)));
+    const [session] = await admin.api("GET /api/admin/sessions");
+    const renew = () => renewRecoveryCodes(app.recital.database, 1, session?.id ?? null);
+    await Promise.all(Array.from({ length: 6 }, renew));
     expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
   });
 
@@ -127,12 +129,12 @@ describe("recovery codes", () => {
 });
 
 describe("turning two-step login off", () => {
-  test("requires the password; then the login requires no code, and a new secret differs", async () => {
+  test("requires password and code; then the login requires no code, and a new secret differs", async () => {
     const { secret, recoveryCodes } = await turnOnSecondFactor(app, admin);
     expect((await post("/turn-off", { password: "a wrong guess" })).status).toBe(422);
     expect((await post("/turn-off", {})).status).toBe(422);
     expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
-    expect((await post("/turn-off", { password: adminPassword })).status).toBe(204);
+    expect((await post("/turn-off", { password: adminPassword, code: codeOf(secret, app) })).status).toBe(204);
     expect(await state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
     expect(await (await logIn(app.visitor())).json()).toMatchObject({ hasSecondFactor: false });
     expect((await post("/turn-off", { password: adminPassword })).status).toBe(204);
@@ -154,6 +156,84 @@ describe("turning two-step login off", () => {
   });
 });
 
+describe("with two-step login on, the password alone does not suffice", () => {
+  const newPassword = "a longer, better one";
+  const changes: [string, (proof: object) => Promise<Response>][] = [
+    ["for new recovery codes", (proof) => post("/recovery-codes", { password: adminPassword, ...proof })],
+    ["to turn it off", (proof) => post("/turn-off", { password: adminPassword, ...proof })],
+    [
+      "to change the password",
+      (proof) => send(admin, "PUT", "/api/admin/password", { currentPassword: adminPassword, newPassword, ...proof }),
+    ],
+  ];
+
+  test.each(changes)("%s: a missing, wrong or used code changes nothing", async (_, change) => {
+    const { secret, recoveryCodes } = await turnOnSecondFactor(app, admin);
+    const used = codeOf(secret, app);
+    const other = app.visitor();
+    expect((await logIn(other, { code: used })).status).toBe(200);
+    const before = await adminRow();
+    const codesBefore = await app.recital.database.models.recoveryCode.findAll({ raw: true });
+    for (const proof of [{}, { code: "" }, { code: " " }]) {
+      const response = await change(proof);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ fields: { code: "Enter the code from your authenticator app" } });
+    }
+    for (const code of [used, "000000", "00000-00000"]) {
+      const response = await change({ code });
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ fields: { code: "This code is wrong or was used before" } });
+    }
+    expect((await change({ code: 123456 })).status).toBe(422);
+    expect(await adminRow()).toEqual(before);
+    expect(await app.recital.database.models.recoveryCode.findAll({ raw: true })).toEqual(codesBefore);
+    expect((await other.fetch("/api/admin/me")).status).toBe(200);
+    expect(recoveryCodes).toHaveLength(10);
+  });
+
+  test.each(changes)("%s: a fresh code is accepted, once, and ends the other sessions", async (_, change) => {
+    const { secret, recoveryCodes } = await turnOnSecondFactor(app, admin);
+    const other = app.visitor();
+    expect((await logIn(other, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
+    const code = codeOf(secret, app);
+    expect((await change({ code })).ok).toBe(true);
+    expect((await other.fetch("/api/admin/me")).status).toBe(401);
+    expect((await admin.fetch("/api/admin/me")).status).toBe(200);
+    for (const password of [adminPassword, newPassword]) {
+      const again = await logIn(app.visitor(), { password, code });
+      const isOff = (await adminRow())?.totpSecret === null;
+      expect(again.status).toBe(isOff && password === adminPassword ? 200 : 401);
+    }
+  });
+
+  test.each(changes)("%s: a recovery code is accepted", async (_, change) => {
+    const { recoveryCodes } = await turnOnSecondFactor(app, admin);
+    expect((await change({ code: recoveryCodes[0] })).ok).toBe(true);
+  });
+
+  test("the code is not used up by a wrong password or an unsuitable new one", async () => {
+    const { secret } = await turnOnSecondFactor(app, admin);
+    const code = codeOf(secret, app);
+    expect((await post("/turn-off", { password: "a wrong guess", code })).status).toBe(422);
+    const body = { currentPassword: adminPassword, newPassword: "Password1", code };
+    expect((await send(admin, "PUT", "/api/admin/password", body)).status).toBe(422);
+    expect((await post("/turn-off", { password: adminPassword, code })).status).toBe(204);
+  });
+
+  test("codes count by session: after ten wrong ones the right one is refused, but a missing code does not count", async () => {
+    const { secret } = await turnOnSecondFactor(app, admin);
+    const attempts = (length: number, proof: object) =>
+      Promise.all(
+        Array.from({ length }, async () => (await post("/turn-off", { password: adminPassword, ...proof })).status),
+      );
+    await attempts(3, {});
+    expect(await attempts(10, { code: "000000" })).toEqual(Array<number>(10).fill(422));
+    expect(await attempts(1, { code: codeOf(secret, app) })).toEqual([429]);
+    app.clock.offsetMs += 16 * 60_000;
+    expect(await attempts(1, { code: codeOf(secret, app) })).toEqual([204]);
+  });
+});
+
 /** Runs `npm run admin:password -- --stdin` and returns its output. */
 async function setOnServer(password: string): Promise<string> {
   const { dataDir, databaseUrl } = app.storage;
@@ -170,7 +250,7 @@ test("neither the log nor any other response contains a secret or a code", async
   const spent = [recoveryCodes[0] ?? "", code, "000000"];
   const responses = await Promise.all(spent.map((each) => logIn(app.visitor(), { code: each })));
   responses.push(await admin.fetch(path), await admin.fetch("/api/admin/me"), await admin.fetch("/api/admin/sessions"));
-  await post("/turn-off", { password: adminPassword });
+  await post("/turn-off", { password: adminPassword, code: recoveryCodes[1] });
   const texts = [...app.logLines, ...(await Promise.all(responses.map((response) => response.text())))].join("\n");
   for (const hidden of [secret, ...recoveryCodes, `"${code}"`, adminPassword]) expect(texts).not.toContain(hidden);
   for (const event of ["two-step login turned on", "two-step login turned off"]) expect(texts).toContain(event);

@@ -4,6 +4,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import { newTotpSecret, totpStep, totpUri } from "../../kernel/totp.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import { revokeOtherSessions } from "./sessions.ts";
 
 interface NewSecret {
   readonly secret: string;
@@ -33,8 +34,8 @@ export async function confirmSecondFactor(
   admin: AdminUserRow,
   { code, now }: { code: string; now: Date },
 ): Promise<string[]> {
-  const { id, totpSecret, pendingTotpSecret } = admin;
-  if (totpSecret !== null) throw alreadyOn();
+  const { id, pendingTotpSecret } = admin;
+  requireOff(admin);
   if (pendingTotpSecret === null) throw notStarted();
   const lastTotpStep = totpStep(pendingTotpSecret, code.replaceAll(/\s/g, ""), now);
   if (lastTotpStep === null) throw invalidInput({ code: "This code is wrong. Enter the code that the app shows now." });
@@ -49,6 +50,11 @@ export async function confirmSecondFactor(
   });
 }
 
+/** @throws {HttpError} 409 if two-step login is on */
+export function requireOff({ totpSecret }: AdminUserRow): void {
+  if (totpSecret !== null) throw alreadyOn();
+}
+
 function alreadyOn(): HttpError {
   return new HttpError(409, "second_factor_on", "Two-step login is on already");
 }
@@ -57,12 +63,17 @@ function notStarted(): HttpError {
   return new HttpError(409, "second_factor_not_begun", "Please start again: this code has been replaced");
 }
 
-/** Turns two-step login off and deletes its recovery codes. Idempotent. */
-export async function turnOffSecondFactor(database: Database, adminUserId: number): Promise<void> {
+/** Turns two-step login off, deletes its recovery codes and ends the other sessions. Idempotent. */
+export async function turnOffSecondFactor(
+  database: Database,
+  adminUserId: number,
+  currentId: string | null,
+): Promise<void> {
   const { adminUser, recoveryCode } = database.models;
   await withTransaction(database, async (transaction) => {
     const off = { totpSecret: null, pendingTotpSecret: null, lastTotpStep: null };
     await adminUser.update(off, { where: { id: adminUserId }, transaction });
     await recoveryCode.destroy({ where: { adminUserId }, transaction });
+    await revokeOtherSessions(database, adminUserId, currentId, transaction);
   });
 }

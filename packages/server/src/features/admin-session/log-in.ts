@@ -3,7 +3,7 @@ import { deviceId } from "../../http/device-cookie.ts";
 import { countLoginAttempt, type CountedAttempt, type LoginThrottleDeps } from "../../http/login-throttle.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { passwordFits } from "../../kernel/passwords.ts";
-import { takeCode, type CodeKind } from "./take-code.ts";
+import { takeCode, type CodeKind } from "../../http/take-code.ts";
 
 interface Attempt {
   readonly username: string;

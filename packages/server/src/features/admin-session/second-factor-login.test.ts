@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { codeOf, logIn, startStep, turnOnSecondFactor } from "../../testing/admin-login.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { setPassword } from "./set-password.ts";
-import { takeCode } from "./take-code.ts";
+import { takeCode } from "../../http/take-code.ts";
 
 let app: TestApp;
 let admin: Visitor;

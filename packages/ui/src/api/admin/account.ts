@@ -29,6 +29,8 @@ export function endOtherLoginsMutation(api: ApiClient) {
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
+  /** Required if two-step login is on. */
+  readonly code?: string | undefined;
 }
 
 /** Changes the password, which revokes all other sessions. */

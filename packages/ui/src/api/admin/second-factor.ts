@@ -1,5 +1,7 @@
 import type { ApiClient } from "@recital/contract/client";
+import type { PasswordProof } from "@recital/contract/endpoints/account";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { loginsQuery } from "./account.ts";
 import { meQuery } from "./session.ts";
 
 /** The state of two-step login. */
@@ -30,7 +32,7 @@ export function confirmSecondFactorMutation(api: ApiClient) {
 export function renewRecoveryCodesMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/admin/second-factor", "recovery-codes"],
-    mutationFn: (password: string) => api("POST /api/admin/second-factor/recovery-codes", { body: { password } }),
+    mutationFn: (body: PasswordProof) => api("POST /api/admin/second-factor/recovery-codes", { body }),
     onSuccess: (_data, _input, _context, { client }) => forget(client, api),
   });
 }
@@ -38,11 +40,12 @@ export function renewRecoveryCodesMutation(api: ApiClient) {
 export function turnOffSecondFactorMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/admin/second-factor", "turn-off"],
-    mutationFn: (password: string) => api("POST /api/admin/second-factor/turn-off", { body: { password } }),
+    mutationFn: (body: PasswordProof) => api("POST /api/admin/second-factor/turn-off", { body }),
     onSuccess: (_data, _input, _context, { client }) => forget(client, api),
   });
 }
 
 async function forget(client: QueryClient, api: ApiClient): Promise<void> {
-  await Promise.all([client.invalidateQueries(secondFactorQuery(api)), client.invalidateQueries(meQuery(api))]);
+  const changed = [secondFactorQuery(api), meQuery(api), loginsQuery(api)];
+  await Promise.all(changed.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 }

@@ -1,12 +1,14 @@
 import { ApiError } from "@recital/contract/client";
 import { passwordChange } from "@recital/contract/endpoints/account";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button, Card, Form, Input } from "antd";
 import type { Rule } from "antd/es/form";
 import { useApi } from "../../../api/api-context.tsx";
 import { changePasswordMutation, type PasswordChange } from "../../../api/admin/account.ts";
+import { secondFactorQuery } from "../../../api/admin/second-factor.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { markFields, schemaRule } from "../../components/form-fields.ts";
+import { CodeField } from "./code-field.tsx";
 import styles from "./account.module.css";
 
 interface Entered extends PasswordChange {
@@ -16,17 +18,19 @@ interface Entered extends PasswordChange {
 export function PasswordForm() {
   const toasts = useToasts();
   const [form] = Form.useForm<Entered>();
+  const api = useApi();
+  const { data: secondFactor } = useQuery(secondFactorQuery(api));
   const { mutate, isPending } = useMutation({
-    ...changePasswordMutation(useApi()),
+    ...changePasswordMutation(api),
     onError: (error) => {
       if (error instanceof ApiError) markFields(form, error);
       toasts.failure("Failed to change the password", errorSentence(error));
     },
   });
-  const handleFinish = ({ currentPassword, newPassword }: Entered) => {
+  const handleFinish = ({ currentPassword, newPassword, code }: Entered) => {
     if (isPending) return;
     mutate(
-      { currentPassword, newPassword },
+      { currentPassword, newPassword, code },
       {
         onSuccess: () => {
           form.resetFields();
@@ -59,6 +63,7 @@ export function PasswordForm() {
         <Form.Item name="repeated" label="Repeat new password" dependencies={["newPassword"]} rules={[sameAsNew]}>
           <Input.Password autoComplete="new-password" />
         </Form.Item>
+        {secondFactor?.isOn && <CodeField />}
         <Button type="primary" htmlType="submit" loading={isPending}>
           Change password
         </Button>

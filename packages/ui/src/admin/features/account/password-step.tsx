@@ -1,7 +1,8 @@
 import { ApiError } from "@recital/contract/client";
-import { passwordProof } from "@recital/contract/endpoints/account";
+import { passwordProof, type PasswordProof } from "@recital/contract/endpoints/account";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
+import { CodeField } from "./code-field.tsx";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { markFields, schemaRule } from "../../components/form-fields.ts";
 
@@ -9,20 +10,28 @@ interface PasswordStepProps {
   readonly submitText: string;
   readonly failureTitle: string;
   readonly isDangerous?: boolean;
-  /** Called with the password. A rejection is shown as a toast. */
-  readonly onPassword: (password: string) => Promise<unknown>;
+  /** Whether to ask for a code of two-step login too. */
+  readonly asksForCode?: boolean;
+  /** Called with the password and the code. A rejection is shown as a toast. */
+  readonly onProof: (proof: PasswordProof) => Promise<unknown>;
 }
 
-/** Asks for the password before a protected action. */
-export function PasswordStep({ submitText, failureTitle, isDangerous = false, onPassword }: PasswordStepProps) {
+/** Asks for the password, and for a code if two-step login is on, before a protected action. */
+export function PasswordStep({
+  submitText,
+  failureTitle,
+  isDangerous = false,
+  asksForCode = false,
+  onProof,
+}: PasswordStepProps) {
   const toasts = useToasts();
-  const [form] = Form.useForm<{ password: string }>();
+  const [form] = Form.useForm<PasswordProof>();
   const [isPending, setIsPending] = useState(false);
-  const handleFinish = async ({ password }: { password: string }) => {
+  const handleFinish = async (proof: PasswordProof) => {
     if (isPending) return;
     setIsPending(true);
     try {
-      await onPassword(password);
+      await onProof(proof);
     } catch (error) {
       if (error instanceof ApiError) markFields(form, error);
       toasts.failure(failureTitle, errorSentence(error));
@@ -41,6 +50,7 @@ export function PasswordStep({ submitText, failureTitle, isDangerous = false, on
       <Form.Item name="password" label="Password" rules={[schemaRule(passwordProof.shape.password)]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
+      {asksForCode && <CodeField />}
       <Button type="primary" danger={isDangerous} htmlType="submit" loading={isPending}>
         {submitText}
       </Button>

@@ -1,3 +1,4 @@
+import type { PasswordProof } from "@recital/contract/endpoints/account";
 import { useMutation } from "@tanstack/react-query";
 import { Modal } from "antd";
 import { useState } from "react";
@@ -32,7 +33,7 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
           <PasswordStep
             submitText="Continue"
             failureTitle="Two-step login is still off"
-            onPassword={async (password) => setPending(await begin(password))}
+            onProof={async ({ password }) => setPending(await begin(password))}
           />
         </>
       )}
@@ -43,19 +44,20 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
 export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
   const toasts = useToasts();
   const { mutateAsync } = useMutation(turnOffSecondFactorMutation(useApi()));
-  const handlePassword = async (password: string) => {
-    await mutateAsync(password);
+  const handleProof = async (proof: PasswordProof) => {
+    await mutateAsync(proof);
     toasts.success("Two-step login is off");
     onClose();
   };
   return (
     <Modal open title="Turn off two-step login" onCancel={onClose} footer={null}>
-      <p>After this, your password alone is enough to log in.</p>
+      <p>After this, your password alone is enough to log in. All other devices will be logged out.</p>
       <PasswordStep
         submitText="Turn off"
         failureTitle="Two-step login is still on"
         isDangerous
-        onPassword={handlePassword}
+        asksForCode
+        onProof={handleProof}
       />
     </Modal>
   );
@@ -64,18 +66,19 @@ export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
 export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { mutateAsync } = useMutation(renewRecoveryCodesMutation(useApi()));
-  const handlePassword = async (password: string) => setCodes((await mutateAsync(password)).recoveryCodes);
+  const handleProof = async (proof: PasswordProof) => setCodes((await mutateAsync(proof)).recoveryCodes);
   return (
     <Modal open title="New recovery codes" onCancel={onClose} footer={null} {...closableUnless(codes !== null)}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
         <>
-          <p>Your current codes will stop working.</p>
+          <p>Your current codes will stop working, and all other devices will be logged out.</p>
           <PasswordStep
             submitText="Create new codes"
             failureTitle="Failed to create new codes"
-            onPassword={handlePassword}
+            asksForCode
+            onProof={handleProof}
           />
         </>
       )}

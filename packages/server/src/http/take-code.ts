@@ -1,8 +1,8 @@
-import { Op } from "../../db/sequelize.ts";
-import type { Database } from "../../db/connection.ts";
-import type { AdminUserRow } from "../../db/models/admin-user.ts";
-import { recoveryCodeHash } from "../../kernel/recovery-codes.ts";
-import { totpStep } from "../../kernel/totp.ts";
+import { Op } from "../db/sequelize.ts";
+import type { Database } from "../db/connection.ts";
+import type { AdminUserRow } from "../db/models/admin-user.ts";
+import { recoveryCodeHash } from "../kernel/recovery-codes.ts";
+import { totpStep } from "../kernel/totp.ts";
 
 export type CodeKind = "app" | "recovery";
 
