@@ -1,3 +1,4 @@
+import { Op } from "../../db/sequelize.ts";
 import { z } from "zod";
 import { JobFailure, jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
@@ -50,7 +51,7 @@ async function checkCompletedCheckouts(deps: PaymentDeps, log: Logger) {
     checkoutsMs,
   );
   if (!sessionId) return null;
-  const orders = await deps.database.models.order.findAll({ where: { ...unsettled, sessionId } });
+  const orders = await deps.database.models.order.findAll({ where: { [Op.and]: [unsettled, { sessionId }] } });
   return checkOrders(deps, orders, log);
 }
 
