@@ -54,6 +54,7 @@ describe("a malformed variable stops the start with one line that names it", () 
     ["SMTP_URL", "mail.example:25"],
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "http://mail.example"],
+    ["SMTP_URL", "smtp://mail.example?requireTLS=no"],
     ["MAIL_FROM", "Recital"],
     ["MAIL_FROM", "Recital <shop>"],
     ["MAIL_FROM", "a@b.co, c@d.ee"],

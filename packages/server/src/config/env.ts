@@ -64,7 +64,9 @@ const variables = z.object({
   ),
   STRIPE_API_BASE: optional(httpUrl),
   SMTP_URL: optional(
-    text.refine((value) => namesEmailServer(URL.parse(value)), "must look like smtp://user:pass@host:port"),
+    text
+      .refine((value) => namesEmailServer(URL.parse(value)), "must look like smtp://user:pass@host:port")
+      .refine((value) => saysWhetherTls(URL.parse(value)), "must have true or false as requireTLS"),
   ),
   MAIL_FROM: optional(sender),
   OWNER_EMAIL: optional(z.email("must be an email address")),
@@ -213,4 +215,8 @@ function namesDatabase(url: URL | null): boolean {
 
 function namesEmailServer(url: URL | null): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
+}
+
+function saysWhetherTls(url: URL | null): boolean {
+  return ["true", "false"].includes(url?.searchParams.get("requireTLS") ?? "true");
 }

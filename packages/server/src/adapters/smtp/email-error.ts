@@ -9,7 +9,9 @@ export interface Progress {
 
 /** Converts a failure of the SMTP client. The message contains no email address, so that it may be logged. */
 export function toEmailError(error: unknown, { hasStarted, isWithdrawn }: Progress): EmailError {
-  const { code, responseCode } = readClientError(error);
+  const failure = readClientError(error);
+  const { code, responseCode } = failure;
+  if (isWithoutTls(failure)) return new EmailError("unavailable", `email unavailable: ${noEncryption}`, error);
   const reason = isWithdrawn
     ? "withdrawn"
     : hasStarted
@@ -17,6 +19,21 @@ export function toEmailError(error: unknown, { hasStarted, isWithdrawn }: Progre
       : beforeContent(code, responseCode);
   const details = [code, responseCode].filter((part) => part !== null).join(" ");
   return new EmailError(reason, details === "" ? `email ${reason}` : `email ${reason}: ${details}`, error);
+}
+
+const noEncryption =
+  "the mail server offers no encryption (STARTTLS), so nothing was sent. Use smtps:// in SMTP_URL, or append ?requireTLS=false if the network to the server is private";
+
+interface ClientFailure {
+  readonly code: string | null;
+  readonly command: string | null;
+  readonly responseCode: number | null;
+}
+
+/** Whether the server refused STARTTLS for good, or the EHLO that must precede it. */
+function isWithoutTls({ code, command, responseCode }: ClientFailure): boolean {
+  if (responseCode === null || responseCode < 500) return false;
+  return (code === "ETLS" && command === "STARTTLS") || (code === "ECONNECTION" && command === "EHLO");
 }
 
 function afterContent(responseCode: number | null): EmailError["reason"] {
@@ -35,11 +52,12 @@ function beforeContent(code: string | null, responseCode: number | null): EmailE
   return responseCode === null || responseCode >= 500 ? "refused" : "unavailable";
 }
 
-function readClientError(error: unknown): { code: string | null; responseCode: number | null } {
-  if (!(error instanceof Error)) return { code: null, responseCode: null };
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+function readClientError(error: unknown): ClientFailure {
+  if (!(error instanceof Error)) return { code: null, command: null, responseCode: null };
+  const { code, command, responseCode } = error as { code?: unknown; command?: unknown; responseCode?: unknown };
   return {
     code: typeof code === "string" ? code : null,
+    command: typeof command === "string" ? command : null,
     responseCode: typeof responseCode === "number" ? responseCode : null,
   };
 }

@@ -195,6 +195,7 @@ describe("every failure of the server has the right reason", () => {
 describe("a scripted server", () => {
   let server: Server;
   const sockets: Socket[] = [];
+  let received = "";
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
@@ -203,6 +204,7 @@ describe("a scripted server", () => {
   /** Replies to each line with the next entry; null sends nothing. */
   async function serve(words: readonly (string | null)[]): Promise<string> {
     const left = [...words];
+    received = "";
     server = createServer((socket) => {
       sockets.push(socket);
       const reply = () => {
@@ -210,7 +212,10 @@ describe("a scripted server", () => {
         if (text) socket.write(`${text}\r\n`);
       };
       socket.on("error", () => undefined);
-      socket.on("data", reply);
+      socket.on("data", (bytes) => {
+        received += bytes.toString();
+        reply();
+      });
       reply();
     });
     server.listen(0, "127.0.0.1");
@@ -229,6 +234,37 @@ describe("a scripted server", () => {
     const isSilent = words.some((text) => text === null);
     mailer = make({ url: await serve(words), ...(isSilent && { connectTimeoutMs: 300, socketTimeoutMs: 400 }) });
     expect(await failure()).toMatchObject({ reason, calls: 0 });
+  });
+
+  const withLogin = ["250-hi\r\n250 AUTH PLAIN", "235 welcome", "250 ok", "250 ok", "354 go on", "250 ok"];
+  /** The server's URL with a password. This address reaches the server, and is not one of the loopback addresses. */
+  const elsewhere = (url: string) => url.replace("smtp://127.0.0.1", "smtp://shop:p%40ssword@0.0.0.0");
+  const password = Buffer.from("\0shop\0p@ssword").toString("base64");
+
+  test.each([
+    ["offers no STARTTLS", ["220 hi", "250-hi\r\n250 AUTH PLAIN", "502 unknown command", ...withLogin]],
+    ["knows no EHLO", ["220 hi", "502 shop@example.com?", "250 hi", ...withLogin]],
+  ])("that %s gets neither the password nor the email", async (_name, words) => {
+    mailer = make({ url: elsewhere(await serve(words)) });
+    const { reason, message, calls } = await failure();
+    expect({ reason, calls }).toEqual({ reason: "unavailable", calls: 0 });
+    expect(message).toMatch(/offers no encryption.* Use smtps:\/\/ in SMTP_URL, or append \?requireTLS=false/);
+    expect(message).not.toContain("@");
+    expect(received).not.toContain("AUTH");
+    expect(received).not.toContain("MAIL");
+  });
+
+  test.each(["requireTLS=false", "127.0.0.1"])("that offers no STARTTLS gets the email with %s", async (reason) => {
+    const url = elsewhere(await serve(["220 hi", ...withLogin]));
+    mailer = make({ url: reason === "127.0.0.1" ? url.replace("0.0.0.0", reason) : `${url}?${reason}` });
+    await mailer.send(email, yes);
+    expect(received).toContain(password);
+  });
+
+  test("on this machine must offer STARTTLS with requireTLS=true", async () => {
+    const url = await serve(["220 hi", "250-hi\r\n250 AUTH PLAIN", "502 unknown command", ...withLogin]);
+    mailer = make({ url: `${url}?requireTLS=true` });
+    expect(await failure()).toMatchObject({ reason: "unavailable", calls: 0 });
   });
 });
 

@@ -1,12 +1,16 @@
 import { Readable } from "node:stream";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { isLoopbackHost } from "../../kernel/loopback.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { composeEmail, readSender, type ComposedEmail } from "./compose-email.ts";
 import { toEmailError, type Progress } from "./email-error.ts";
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:port`, or `smtps:` for TLS from the start. */
+  /**
+   * `smtp://user:password@host:port`, or `smtps:` for TLS from the start. `smtp:` requires STARTTLS, except for a loopback
+   * host or with the parameter `requireTLS=false`.
+   */
   readonly url: string;
   /** `Name <address>` or an email address. */
   readonly from: string;
@@ -40,6 +44,7 @@ function makeConnection({ url, connectTimeoutMs = 10_000, socketTimeoutMs = 30_0
     host,
     port,
     secure,
+    requireTLS: requiresTls(url),
     tls,
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
@@ -48,6 +53,13 @@ function makeConnection({ url, connectTimeoutMs = 10_000, socketTimeoutMs = 30_0
     // A graceful close could let the server accept a truncated email.
     socketCloseTimeout: 0,
   });
+}
+
+/** An attacker on the network can remove the server's offer of STARTTLS, and would then read the password. */
+function requiresTls(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  const chosen = searchParams.get("requireTLS");
+  return chosen === null ? !isLoopbackHost(hostname.toLowerCase()) : chosen === "true";
 }
 
 type Login = Parameters<SMTPConnection["login"]>[0];
