@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FaultSwitch } from "../fault.ts";
 import type { Mailbox } from "./mailbox.ts";
 
-/** The failures of an email server. */
+/** The failures of an email server. Its replies quote the recipient, as many servers do. */
 export const smtpFault = z.enum([
   /** Refuses the connection with 421. */
   "refuse-connection",
@@ -41,9 +41,9 @@ export function makeSmtpReceiver(mailbox: Mailbox, faults: FaultSwitch<SmtpFault
     },
     onClose: (session) => void faultOf.delete(session.id),
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? "anyone" }),
-    onRcptTo(_address, session, done) {
-      if (has(session, "reject-recipient")) return done(reply(550, "No such mailbox"));
-      return done(has(session, "temporary-failure") ? reply(451, "Try again later") : null);
+    onRcptTo({ address }, session, done) {
+      if (has(session, "reject-recipient")) return done(reply(550, `5.1.1 <${address}>: No such mailbox`));
+      return done(has(session, "temporary-failure") ? reply(451, `4.2.1 <${address}>: Try again later`) : null);
     },
     onData(stream, session, done) {
       void receive(stream, session, done);
@@ -61,8 +61,9 @@ export function makeSmtpReceiver(mailbox: Mailbox, faults: FaultSwitch<SmtpFault
     const raw = await readAll(stream).catch(() => null);
     // The sender disconnected before the end of the content.
     if (raw === null) return;
-    if (has(session, "reject-content")) return done(reply(554, "Not this email"));
-    if (has(session, "defer-content")) return done(reply(451, "Try again later"));
+    const quoted = session.envelope.rcptTo.map(({ address }) => `<${address}>`).join(" ");
+    if (has(session, "reject-content")) return done(reply(554, `5.6.0 ${quoted}: Not this email`));
+    if (has(session, "defer-content")) return done(reply(451, `4.3.2 ${quoted}: Try again later`));
     await mailbox.add(raw, {
       from: session.envelope.mailFrom === false ? "" : session.envelope.mailFrom.address,
       to: session.envelope.rcptTo.map(({ address }) => address),

@@ -70,7 +70,7 @@ async function attempt(parts: ApiParts, call: Call, work: () => object): Promise
     case "html":
       return { status: 200, headers: { "content-type": "text/html" }, body: "<h1>Down for maintenance</h1>" };
     case "error":
-      return refuse(new ApiError("The emulator is set to fail.", { status: fault.status, type: "api_error" }));
+      return refuse(new ApiError(failureMessage(call), { status: fault.status, type: "api_error" }));
     case "delay":
     case "hold":
     case "drop-response-after-processing":
@@ -78,6 +78,12 @@ async function attempt(parts: ApiParts, call: Call, work: () => object): Promise
   }
   const outcome = await processCall(parts, call, fault, work);
   return fault?.kind === "drop-response-after-processing" ? "reset" : outcome;
+}
+
+/** Quotes the customer's email address, as Stripe's errors do. */
+function failureMessage(call: Call): string {
+  const { customer_email: customer } = readForm(call);
+  return `The emulator is set to fail${typeof customer === "string" ? `: ${customer}` : ""}.`;
 }
 
 async function processCall(

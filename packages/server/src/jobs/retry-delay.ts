@@ -1,3 +1,4 @@
+import { maskEmails } from "../kernel/mask-emails.ts";
 import { JobFailure } from "./job-handler.ts";
 
 const firstDelayMs = 2000;
@@ -13,7 +14,7 @@ interface AttemptEnd {
 
 /** Returns when a failed job is retried, with a growing delay, or that it failed for good after three days. */
 export function afterFailure(error: unknown, attempt: number, enqueuedAt: Date, now: Date): AttemptEnd {
-  const lastError = String(error instanceof Error ? error.message : error).slice(0, 1000);
+  const lastError = maskEmails(String(error instanceof Error ? error.message : error)).slice(0, 1000);
   if (error instanceof JobFailure) {
     return { outcome: error.verdict === "uncertain" ? "uncertain" : "failed", finishedAt: now, lastError };
   }

@@ -2,6 +2,7 @@ import { pino, stdTimeFunctions, type DestinationStream, type Logger as PinoLogg
 import { inspect } from "node:util";
 import { currentContext } from "./log-context.ts";
 import { logOutput } from "./log-output.ts";
+import { maskEmails } from "./mask-emails.ts";
 
 /** Writes structured log lines with the current `requestId` and `jobId`. Never pass a secret or personal data (email address, name, card) in `facts`. */
 export interface Logger {
@@ -40,12 +41,12 @@ export function makeLogger(options: LoggerOptions): Logger {
   };
   const output = options.destination ?? logOutput();
   const destination = options.format === "pretty" ? prettyDestination(output) : output;
-  const logger: PinoLogger = pino(settings, withoutSecrets(destination, options.secrets ?? []));
+  const logger: PinoLogger = pino(settings, withoutSecretsAndEmails(destination, options.secrets ?? []));
   return logger;
 }
 
-function withoutSecrets(destination: DestinationStream, secrets: readonly string[]): DestinationStream {
-  if (secrets.length === 0) return destination;
+/** Removes email addresses and secrets from every line: a provider's error, or its cause, may quote them. */
+function withoutSecretsAndEmails(destination: DestinationStream, secrets: readonly string[]): DestinationStream {
   // In the form that they have in a line of JSON.
   const spellings = new Set(secrets.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)]));
   return {
@@ -54,7 +55,7 @@ function withoutSecrets(destination: DestinationStream, secrets: readonly string
       for (const spelling of spellings) {
         if (clean.includes(spelling)) clean = clean.replaceAll(spelling, "[redacted]");
       }
-      destination.write(clean);
+      destination.write(maskEmails(clean));
     },
   };
 }
