@@ -11,6 +11,8 @@ export const smtpFault = z.enum([
   "reject-recipient",
   /** 451 to RCPT TO. */
   "temporary-failure",
+  /** 550 5.4.5 to RCPT TO, although the same email is accepted later. */
+  "quota-exceeded",
   /** 554 after the content; nothing is stored. */
   "reject-content",
   /** 451 after the content; nothing is stored. */
@@ -43,6 +45,7 @@ export function makeSmtpReceiver(mailbox: Mailbox, faults: FaultSwitch<SmtpFault
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? "anyone" }),
     onRcptTo({ address }, session, done) {
       if (has(session, "reject-recipient")) return done(reply(550, `5.1.1 <${address}>: No such mailbox`));
+      if (has(session, "quota-exceeded")) return done(reply(550, `5.4.5 <${address}>: Daily sending limit exceeded`));
       return done(has(session, "temporary-failure") ? reply(451, `4.2.1 <${address}>: Try again later`) : null);
     },
     onData(stream, session, done) {

@@ -25,7 +25,7 @@ export async function claimDueJobs(
   now: Date,
   { kinds, count, makeClaim }: Wanted,
 ): Promise<ClaimedJob[]> {
-  if (count <= 0) return [];
+  if (count <= 0 || kinds.length === 0) return [];
   const { job } = database.models;
   const where = { ...takeable(now), kind: [...kinds] };
   const due = await job.findAll({ where, order: [["runAt", "ASC"]], limit: count });

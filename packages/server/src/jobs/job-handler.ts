@@ -24,7 +24,7 @@ export function jobHandler<S extends z.ZodType>(
   job: JobKind<S>,
   run: (payload: z.output<S>, job: RunningJob) => Promise<void>,
 ): JobHandler {
-  return { kind: job.kind, payload: job.payload, run: (payload, running) => run(job.payload.parse(payload), running) };
+  return { ...job, run: (payload, running) => run(job.payload.parse(payload), running) };
 }
 
 /** `give-up`: a retry is useless; `uncertain`: the effect may have happened, so the job must not be repeated. */

@@ -7,7 +7,12 @@ import { currentContext } from "../kernel/log-context.ts";
 export interface JobKind<S extends z.ZodType = z.ZodType> {
   readonly kind: string;
   readonly payload: S;
+  /** Default: normal. */
+  readonly priority?: JobPriority;
 }
+
+/** Jobs of a high priority start first. A worker keeps some of its slots free of those with a lower priority. */
+export type JobPriority = "high" | "normal" | "low";
 
 /** A job to enqueue. Of several with the same `dedupeKey`, only the first is stored. */
 export interface JobRequest<S extends z.ZodType> {

@@ -14,6 +14,7 @@ import {
   type ClaimedJob,
 } from "./claims.ts";
 import type { JobHandler } from "./job-handler.ts";
+import type { JobPriority } from "./outbox.ts";
 import { afterFailure } from "./retry-delay.ts";
 
 export interface Worker {
@@ -36,7 +37,12 @@ interface WorkerDeps {
 }
 
 const tickMs = 1000;
-const jobsAtOnce = 4;
+/**
+ * How many jobs of a priority and the lower ones may run at once: many newsletter emails, each slow, leave two slots to
+ * other jobs and one to order emails.
+ */
+const slots = { high: 4, normal: 3, low: 2 } as const satisfies Record<JobPriority, number>;
+const priorities = ["high", "normal", "low"] as const;
 /** Together these last as long as a claim. */
 const storeAttempts = 10;
 const storeDelayMs = leaseMs / storeAttempts;
@@ -44,8 +50,7 @@ const storeDelayMs = leaseMs / storeAttempts;
 /** Runs the jobs of the outbox. Any number of workers, in any number of processes, may share one database. */
 export function makeWorker(deps: WorkerDeps): Worker {
   const handlers = new Map(deps.handlers.map((handler) => [handler.kind, handler]));
-  const wanted = { kinds: [...handlers.keys()], makeClaim: () => randomToken(12) };
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, JobPriority>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let again = false;
@@ -53,18 +58,19 @@ export function makeWorker(deps: WorkerDeps): Worker {
 
   const look = async (): Promise<void> => {
     await deps.onTick?.();
-    const now = deps.clock.now();
-    const flagged = await recoverExpiredLeases(deps.database, now);
-    if (flagged > 0) deps.logger.error({ jobs: flagged }, "jobs left uncertain by a stopped worker; not repeated");
-    for (const job of await claimDueJobs(deps.database, now, { ...wanted, count: jobsAtOnce - running.size })) {
-      const marks = { jobId: job.row.id, ...(job.row.requestId !== null && { requestId: job.row.requestId }) };
+    await recoverJobs(deps);
+    for (const priority of priorities) await startDueJobs(priority);
+  };
+
+  const startDueJobs = async (priority: JobPriority): Promise<void> => {
+    for (const job of await claimJobs(deps, priority, [...running.values()])) {
       const handler = handlers.get(job.row.kind);
       if (!handler) continue;
-      const done = withLogContext(marks, () => runJob(deps, handler, job)).finally(() => {
+      const done = withLogContext(marksOf(job), () => runJob(deps, handler, job)).finally(() => {
         running.delete(done);
         nudge();
       });
-      running.add(done);
+      running.set(done, priority);
     }
   };
 
@@ -98,9 +104,34 @@ export function makeWorker(deps: WorkerDeps): Worker {
       stopped = true;
       clearTimeout(timer);
       await looking;
-      await Promise.all(running);
+      await Promise.all(running.keys());
     },
   };
+}
+
+async function recoverJobs({ database, clock, logger }: WorkerDeps): Promise<void> {
+  const flagged = await recoverExpiredLeases(database, clock.now());
+  if (flagged > 0) logger.error({ jobs: flagged }, "jobs left uncertain by a stopped worker; not repeated");
+}
+
+function marksOf({ row }: ClaimedJob) {
+  return { jobId: row.id, ...(row.requestId !== null && { requestId: row.requestId }) };
+}
+
+function claimJobs(
+  { database, clock, handlers }: WorkerDeps,
+  priority: JobPriority,
+  running: readonly JobPriority[],
+): Promise<ClaimedJob[]> {
+  const kinds = handlers.filter((handler) => (handler.priority ?? "normal") === priority).map(({ kind }) => kind);
+  const count = freeSlots(priority, running);
+  return claimDueJobs(database, clock.now(), { kinds, count, makeClaim: () => randomToken(12) });
+}
+
+/** Returns how many more jobs of a priority may start beside the running ones. */
+function freeSlots(priority: JobPriority, running: readonly JobPriority[]): number {
+  const beside = running.filter((other) => priorities.indexOf(other) >= priorities.indexOf(priority));
+  return Math.min(slots[priority] - beside.length, slots.high - running.length);
 }
 
 async function runJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob): Promise<void> {

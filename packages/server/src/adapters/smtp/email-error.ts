@@ -14,15 +14,29 @@ export function toEmailError(error: unknown, { hasStarted, isWithdrawn }: Progre
   if (isWithoutTls(failure)) return new EmailError("unavailable", `email unavailable: ${noEncryption}`, error);
   const reason = isWithdrawn
     ? "withdrawn"
-    : hasStarted
-      ? afterContent(responseCode)
-      : beforeContent(code, responseCode);
+    : exceedsQuota(error)
+      ? "unavailable"
+      : hasStarted
+        ? afterContent(responseCode)
+        : beforeContent(code, responseCode);
   const details = [code, responseCode].filter((part) => part !== null).join(" ");
   return new EmailError(reason, details === "" ? `email ${reason}` : `email ${reason}: ${details}`, error);
 }
 
 const noEncryption =
   "the mail server offers no encryption (STARTTLS), so nothing was sent. Use smtps:// in SMTP_URL, or append ?requireTLS=false if the network to the server is private";
+
+/**
+ * Whether the server refused the email because the sender exceeded a quota. Providers respond to that with a permanent
+ * code although it passes: 5.4.5 (Gmail), 5.7.508 and 5.7.705 to 5.7.708 (Microsoft), or another 5.7.x with such words.
+ */
+function exceedsQuota(error: unknown): boolean {
+  const { response } = error as { response?: unknown };
+  if (typeof response !== "string") return false;
+  const [, status = ""] = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  if (/^5\.(4\.5|7\.(508|70[5-8]))$/.test(status)) return true;
+  return status.startsWith("5.7.") && /quota|limit|\brate\b|exceed|too many|threshold/i.test(response);
+}
 
 interface ClientFailure {
   readonly code: string | null;

@@ -160,6 +160,7 @@ describe("every failure of the server has the right reason", () => {
     ["refuse-connection", "unavailable", 0, 0],
     ["reject-recipient", "refused", 0, 0],
     ["temporary-failure", "unavailable", 0, 0],
+    ["quota-exceeded", "unavailable", 0, 0],
     ["drop-before-data", "unavailable", 0, 0],
     ["reject-content", "refused", 1, 0],
     ["defer-content", "unavailable", 1, 0],
@@ -229,6 +230,9 @@ describe("a scripted server", () => {
     ["asks for a login", ["220 hi", "250 hi", "530 login first"], "unavailable"],
     ["refuses the sender", ["220 hi", "250 hi", "550 not you"], "refused"],
     ["limits the size of emails", ["220 hi", "250-hi\r\n250 SIZE 100"], "refused"],
+    ["has another quota", ["220 hi", "250 hi", "550 5.7.708 not from you"], "unavailable"],
+    ["limits the rate", ["220 hi", "250 hi", "550-5.7.1 Too many emails today\r\n550 5.7.1 wait"], "unavailable"],
+    ["rejects spam", ["220 hi", "250 hi", "550 5.7.1 this is spam"], "refused"],
     ["hangs after RCPT", ["220 hi", "250 hi", "250 ok", null], "unavailable"],
   ] as const)("that %s", async (_name, words, reason) => {
     const isSilent = words.some((text) => text === null);

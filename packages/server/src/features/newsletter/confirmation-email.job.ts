@@ -12,6 +12,7 @@ import { hasOpenRequest } from "./change-subscription.ts";
 export const confirmationEmail = {
   kind: "newsletter-confirmation",
   payload: z.object({ subscriberId: z.int().positive(), confirmationRequestedAt: z.iso.datetime() }),
+  priority: "low",
 } satisfies JobKind;
 
 export interface NewsletterEmailDeps {

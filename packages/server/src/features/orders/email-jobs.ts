@@ -13,10 +13,10 @@ const ofOrder = z.object({
 });
 
 /** Tells the buyer that the order is paid. Sent once for each order, unless an admin sends it again. */
-export const orderConfirmation = { kind: "order-confirmation", payload: ofOrder } satisfies JobKind;
+export const orderConfirmation = { kind: "order-confirmation", payload: ofOrder, priority: "high" } satisfies JobKind;
 
 /** Tells the owner about a new paid order. */
-export const newOrderEmail = { kind: "new-order-email", payload: ofOrder } satisfies JobKind;
+export const newOrderEmail = { kind: "new-order-email", payload: ofOrder, priority: "high" } satisfies JobKind;
 
 /** The emails that can be sent again, by their names in the contract. */
 export const orderEmails = {

@@ -54,7 +54,7 @@ async function letTimePass(): Promise<void> {
   await untilIdle();
 }
 
-test.each(["refuse-connection", "temporary-failure", "defer-content", "drop-before-data"] as const)(
+test.each(["refuse-connection", "temporary-failure", "quota-exceeded", "defer-content", "drop-before-data"] as const)(
   "a mail server that responds with %s gets the email later, exactly once",
   async (fault) => {
     smtp.setFault(fault);

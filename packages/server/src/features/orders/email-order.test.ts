@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildProduct } from "../../testing/factories.ts";
+import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await startTestApp({ env: { TRUST_PROXY: "1" }, runsWorker: false });
+});
+afterEach(() => app.stop());
+
+const buyer = "buyer@example.com";
+
+/** Signs up for the newsletter, each time with another email and IP address. */
+async function signUp(times: number): Promise<void> {
+  for (let index = 1; index <= times; index++) {
+    const headers = { "content-type": "application/json", "x-forwarded-for": `198.51.100.${index}` };
+    const body = JSON.stringify({ email: `fan${index}@example.com` });
+    expect((await fetch(`${app.url}/api/subscribers`, { method: "POST", headers, body })).status).toBe(201);
+  }
+}
+
+async function buy(): Promise<void> {
+  const { id } = await buildProduct(app.recital.database);
+  const body = { items: [{ productId: id, quantity: 1 }], customerEmail: buyer };
+  const { sessionId } = await app.visitor().api("POST /api/create-checkout-session", { body });
+  await app.stripe.pay(sessionId);
+  const paid = { where: { kind: "order-confirmation" } };
+  await expect.poll(() => app.recital.database.models.job.count(paid)).toBe(1);
+}
+
+/** Returns how many newsletter emails had arrived when the order's confirmation arrived. */
+async function newsletterEmailsBefore(): Promise<number> {
+  await app.smtp.waitForEmail(({ to }) => to.includes(buyer));
+  const recipients = app.smtp.emails().map(({ to }) => to[0] ?? "");
+  return recipients.slice(0, recipients.indexOf(buyer)).filter((to) => to.startsWith("fan")).length;
+}
+
+test("an order's confirmation is sent before newsletter emails that wait longer", async () => {
+  await signUp(30);
+  await buy();
+  app.recital.worker.start();
+  expect(await newsletterEmailsBefore()).toBeLessThan(10);
+});
+
+test("an order's confirmation waits for no newsletter email that the mail server is slow to accept", async () => {
+  await signUp(12);
+  // Each newsletter email occupies its slot until the server's response, which does not come.
+  app.smtp.setFault("hang-after-data");
+  app.recital.worker.start();
+  await expect.poll(() => app.smtp.emails().length).toBe(2);
+  app.smtp.setFault(null);
+  await buy();
+  app.recital.worker.nudge();
+  expect(await newsletterEmailsBefore()).toBe(2);
+});
