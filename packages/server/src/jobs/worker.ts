@@ -63,13 +63,13 @@ export function makeWorker(deps: WorkerDeps): Worker {
   };
 
   const startDueJobs = async (priority: JobPriority): Promise<void> => {
+    if (stopped) return;
     for (const job of await claimJobs(deps, priority, [...running.values()])) {
       const handler = handlers.get(job.row.kind);
       if (!handler) continue;
-      const done = withLogContext(marksOf(job), () => runJob(deps, handler, job)).finally(() => {
-        running.delete(done);
-        nudge();
-      });
+      const done = withLogContext(marksOf(job), () => runJob(deps, handler, job)).finally(
+        () => running.delete(done) && nudge(),
+      );
       running.set(done, priority);
     }
   };
