@@ -26,6 +26,8 @@ test.describe("an empty site", () => {
     await expect(home.music.singles).toHaveCount(4);
     await expect(home.videos.all.getByRole("heading", { level: 2 })).toHaveText("Videos & Performances");
     await expect(home.videos.all).toContainText("Check back soon for upcoming videos.");
+    await expect(home.videos.channel).toHaveAttribute("href", "https://youtube.example/@recital-demo");
+    await expect(home.videos.channel).toHaveAttribute("target", "_blank");
     await expect(home.about.all.getByRole("heading", { level: 2 })).toHaveText(`About ${artist}`);
     await expect(home.about.all.getByRole("paragraph")).toHaveCount(4);
     await expect(home.about.all).not.toContainText("Connect with");

@@ -152,6 +152,15 @@ describe("a variable that is not set", () => {
     expect(readConfig({ PORT: "4000" }).publicUrl).toBe("http://localhost:4000");
   });
 
+  test("link the demo artist's channel, and no channel of another artist who named none", () => {
+    const channelOf = (environment: Record<string, string>) => readConfig(environment).artist.youtubeChannelUrl;
+    expect(channelOf({})).toBe("https://youtube.example/@recital-demo");
+    expect(channelOf({ ARTIST_NAME: "Ada" })).toBeNull();
+    expect(channelOf({ ARTIST_NAME: "Ada", YOUTUBE_CHANNEL_URL: "https://youtube.com/@ada" })).toBe(
+      "https://youtube.com/@ada",
+    );
+  });
+
   test("disables demo content at a public URL", () => {
     const given = { PUBLIC_URL: "https://recital.example/", SESSION_SECRET: "long enough to be a secret" };
     expect(readConfig(given)).toMatchObject({ demoContent: false, publicUrl: "https://recital.example" });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isLoopbackHost } from "../kernel/loopback.ts";
 import { backupSettings, backupVariables } from "./backup-settings.ts";
 import { missingForS3, s3Settings, s3Variables } from "./s3-settings.ts";
+import { demoArtist } from "./demo-artist.ts";
 import { readSecretFiles } from "./secret-files.ts";
 import { secretsIn } from "./secrets.ts";
 
@@ -54,9 +55,9 @@ const variables = z.object({
     ),
   ),
   DEMO_CONTENT: optional(flag),
-  ARTIST_NAME: text.max(200).default("Mira Solveig"),
-  ARTIST_TAGLINE: text.max(300).default("Contemporary piano and synthesizer music"),
-  CONTACT_EMAIL: z.email("must be an email address").default("hello@recital.example"),
+  ARTIST_NAME: optional(text.max(200)),
+  ARTIST_TAGLINE: text.max(300).default(demoArtist.tagline),
+  CONTACT_EMAIL: z.email("must be an email address").default(demoArtist.contactEmail),
   YOUTUBE_CHANNEL_URL: optional(httpUrl),
   STRIPE_SECRET_KEY: optional(text),
   STRIPE_WEBHOOK_SECRET: optional(
@@ -150,10 +151,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Whether `/api/docs` is served; default: on this machine only. */
     hasApiDocs: env.API_DOCS ?? isLocal,
     artist: {
-      name: env.ARTIST_NAME,
+      name: env.ARTIST_NAME ?? demoArtist.name,
       tagline: env.ARTIST_TAGLINE,
       contactEmail: env.CONTACT_EMAIL,
-      youtubeChannelUrl: env.YOUTUBE_CHANNEL_URL ?? null,
+      // The demo artist's channel belongs only to the demo artist.
+      youtubeChannelUrl: env.YOUTUBE_CHANNEL_URL ?? (env.ARTIST_NAME ? null : demoArtist.youtubeChannelUrl),
     },
     ownerEmail: env.OWNER_EMAIL ?? env.CONTACT_EMAIL,
     stripe: stripeSettings(env),
