@@ -34,6 +34,14 @@ test.describe("the email field", { tag: "@screen" }, () => {
     });
   }
 
+  test("is refused by the server with a sentence alone", async ({ page, watch }) => {
+    watch.allow(/422/);
+    await fillCart(page);
+    await cartPage(page).checkOut("ada..lovelace@example.com");
+    await expect(siteShell(page).alert).toContainText("Checkout error");
+    await expect(siteShell(page).alert.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
+  });
+
   test("has type email and is required", async ({ page }) => {
     await fillCart(page);
     await expect(cartPage(page).email).toHaveAttribute("type", "email");

@@ -4,7 +4,7 @@ import { id } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
 import { email } from "../values/text.ts";
 
-const quantityHint = `Must be a whole number from 1 to ${limits.quantityPerProduct}`;
+const quantityHint = `The quantity must be a whole number from 1 to ${limits.quantityPerProduct}`;
 
 /** A cart to buy. Names, prices and totals are not part of the schema, so a browser's values for them are ignored. */
 export const checkoutRequest = z

@@ -87,6 +87,32 @@ describe("a request body", () => {
     });
   });
 
+  test("is refused with sentences for people; only `fields` has the names", async () => {
+    const checkout = { items: [{ productId: 1, quantity: 0 }], customerEmail: "ada@example" };
+    const response = await fetch(`${app.url}/api/create-checkout`, {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify(checkout),
+    });
+    expect(await response.json()).toEqual({
+      error: "The quantity must be a whole number from 1 to 99",
+      message: "The quantity must be a whole number from 1 to 99",
+      fields: {
+        "items.0.quantity": "The quantity must be a whole number from 1 to 99",
+        customerEmail: "Please enter a valid email address",
+      },
+    });
+    const status = await admin.fetch("/api/admin/orders/1/status", {
+      method: "PUT",
+      headers: json,
+      body: '{"status":"lost"}',
+    });
+    expect(await status.json()).toMatchObject({
+      message: "Must be pending, processing, shipped, delivered, cancelled or refunded",
+      fields: { status: "Must be pending, processing, shipped, delivered, cancelled or refunded" },
+    });
+  });
+
   test("that is aborted does no harm", async () => {
     await new Promise<void>((resolve) => {
       const half = request(app.url + login, { method: "POST", headers: { ...json, "content-length": "500" } });

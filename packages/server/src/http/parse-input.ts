@@ -1,4 +1,5 @@
 import type { Endpoint, UploadedFile } from "@recital/contract/endpoint";
+import { describeIssue } from "@recital/contract/values/describe-issue";
 import type { z } from "zod";
 import { invalidInput } from "../kernel/errors.ts";
 
@@ -30,7 +31,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): ParsedInput {
 }
 
 function parse(schema: z.ZodType, value: unknown, status: 400 | 422): unknown {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: describeIssue });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {

@@ -116,7 +116,7 @@ describe("starting a checkout", () => {
       .fetch("/api/create-checkout-session", order([{ productId: sticker.id, quantity: 1 }]));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
-      message: "items: The total is below what a card can be charged",
+      message: "The total is below what a card can be charged",
       fields: { items: "The total is below what a card can be charged" },
     });
     const closed = await app.recital.database.models.order.findOne({ order: [["id", "DESC"]] });
