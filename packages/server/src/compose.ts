@@ -18,6 +18,7 @@ import { makeScheduler } from "./jobs/scheduler.ts";
 import { makeWorker, type Worker } from "./jobs/worker.ts";
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import { randomToken } from "./kernel/ids.ts";
+import type { Encryption } from "./kernel/encryption.ts";
 import type { Logger } from "./kernel/logger.ts";
 import type { Metrics } from "./kernel/metrics.ts";
 import { featureSettings, openFeatures, type OpenFeatures } from "./open-features.ts";
@@ -29,6 +30,7 @@ export interface Recital {
   readonly app: Koa;
   readonly worker: Worker;
   readonly database: Database;
+  readonly encryption: Encryption;
   readonly metrics: Metrics;
   /** The first admin's password if this start generated it; it is stored nowhere else. */
   readonly generatedPassword: string | null;
@@ -52,7 +54,7 @@ export interface ComposeOptions extends Pick<AppOptions, "maxConcurrent"> {
 export async function compose(options: ComposeOptions): Promise<Recital> {
   const { config, logger, clock = systemClock } = options;
   const stores = await openStores(options);
-  const { database, files, backups } = stores;
+  const { database, files, backups, encryption } = stores;
   const images = makeImageStore({ database, clock, files });
   const generatedPassword = await prepareDatabase(options, { ...stores, clock, images });
 
@@ -67,6 +69,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     metrics,
     files,
     images,
+    encryption,
     backups,
     ...adapters,
     schedules: () => features.schedules,
@@ -88,6 +91,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     app,
     worker,
     database,
+    encryption,
     metrics,
     generatedPassword,
     announceStop() {

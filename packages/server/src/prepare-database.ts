@@ -1,4 +1,5 @@
 import type { Config } from "./config/env.ts";
+import { encryptSecrets } from "./db/encrypt-secrets.ts";
 import { migrate } from "./db/migrator.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { ensureFirstAdmin } from "./features/admin-session/first-admin.ts";
@@ -19,13 +20,14 @@ interface PreparedParts extends Stores {
 }
 
 /**
- * Migrates the database, seeds the demo content and creates the first admin. Returns the admin's password if it was
+ * Migrates the database, encrypts the secrets that earlier versions stored in plain text, seeds the demo content and creates the first admin. Returns the admin's password if it was
  * generated, else null.
  */
 export async function prepareDatabase({ config, logger }: Preparation, parts: PreparedParts): Promise<string | null> {
   const { database } = parts;
   const migrated = await migrate(database, parts.backUpFirst("a migration"));
   if (migrated.length > 0) logger.info({ migrations: migrated }, "database migrated");
+  await encryptSecrets(database, parts.encryption);
   const seeding = { ...parts, cleanIcon, artistName: config.artist.name };
   if (config.demoContent && (await seedDemo(seeding))) logger.info({}, "demo content seeded");
   return ensureFirstAdmin(database, config.admin);

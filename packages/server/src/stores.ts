@@ -1,17 +1,20 @@
+import { openEncryption } from "./config/encryption-key.ts";
 import type { Config } from "./config/env.ts";
 import { openDatabase, type Database } from "./db/connection.ts";
 import { backUpBefore, type BackUpFirst } from "./features/backup/back-up-before.ts";
 import type { BackupFolderDeps } from "./features/backup/keep-backup.ts";
 import { systemClock, type Clock } from "./kernel/clock.ts";
+import type { Encryption } from "./kernel/encryption.ts";
 import type { Logger } from "./kernel/logger.ts";
 import { openFiles } from "./open-files.ts";
 import type { FileStore } from "./ports/file-store.ts";
 
-/** The database, the files and their backups. */
+/** The database, the files, the encryption of secrets, and backups. */
 export interface Stores {
   /** Open, but not migrated. */
   readonly database: Database;
   readonly files: FileStore;
+  readonly encryption: Encryption;
   readonly backups: BackupFolderDeps;
   /** Backs the site up before `what` changes all of it; does nothing if such backups are turned off. */
   readonly backUpFirst: (what: string) => BackUpFirst;
@@ -28,6 +31,7 @@ interface StoreOptions {
 export async function openStores(options: StoreOptions): Promise<Stores> {
   const { config, logger, clock = systemClock, maxDatabaseWaitMs } = options;
   const { databaseUrl: url, dataDir, backup } = config;
+  const encryption = await openEncryption(config.encryptionKeys, dataDir);
   const files = await openFiles({ ...config, clock, logger });
   const database = openDatabase({ url, dataDir, maxWaitMs: maxDatabaseWaitMs });
   const backups = { database, files, clock, log: logger, ...backup };
@@ -35,6 +39,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
   return {
     database,
     files,
+    encryption,
     backups,
     backUpFirst: (what) => (backup.beforeChanges ? backUpBefore(backups, what) : none),
   };

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseEncryptionKey } from "../kernel/encryption.ts";
 import { isLoopbackHost } from "../kernel/loopback.ts";
 import { backupSettings, backupVariables } from "./backup-settings.ts";
 import { missingForS3, s3Settings, s3Variables } from "./s3-settings.ts";
@@ -26,6 +27,10 @@ const flag = z.enum(["true", "false"], "must be true or false").transform((text)
 const text = z.string().min(1);
 /** Newest first; several secrets are valid at once, so that one can be rotated without downtime. */
 const secrets = text.transform((value) => value.split(",").map((secret) => secret.trim()));
+/** Like {@link secrets}, of keys. */
+const encryptionKeys = secrets
+  .transform((given) => given.map(parseEncryptionKey))
+  .refine((keys) => keys.every((key) => key !== null), "must be keys of 32 bytes in base64 or hexadecimal digits");
 /** An email address, or a name with an email address in angle brackets. Rejects names that a header would parse as an email address. */
 const sender = text.refine((value) => {
   const [, bracketed] = /^(?:[^<>,;:"\p{Cc}]*|"[^"\p{Cc}]*"\s*)<([^<>]*)>$/u.exec(value.trim()) ?? [];
@@ -54,6 +59,7 @@ const variables = z.object({
       "must be secrets of at least 16 characters, separated by commas",
     ),
   ),
+  ENCRYPTION_KEY: optional(encryptionKeys),
   DEMO_CONTENT: optional(flag),
   ARTIST_NAME: optional(text.max(200)),
   ARTIST_TAGLINE: text.max(300).default(demoArtist.tagline),
@@ -147,6 +153,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     sessionSecrets: env.SESSION_SECRET,
+    /** Newest first; undefined: the key is in the data folder. */
+    encryptionKeys: env.ENCRYPTION_KEY,
     demoContent: env.DEMO_CONTENT ?? isLocal,
     /** Whether `/api/docs` is served; default: on this machine only. */
     hasApiDocs: env.API_DOCS ?? isLocal,

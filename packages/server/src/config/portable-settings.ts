@@ -21,6 +21,7 @@ const portable = [
 ] as const;
 
 const secret = [
+  "ENCRYPTION_KEY",
   "SESSION_SECRET",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",

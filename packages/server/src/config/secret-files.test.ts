@@ -17,6 +17,7 @@ test("every secret can come from a file, without its trailing newline", () => {
   const config = readConfig({
     PUBLIC_URL: "https://recital.example",
     SESSION_SECRET_FILE: fileWith("the newest session secret, the older session secret\n"),
+    ENCRYPTION_KEY_FILE: fileWith(`${"01".repeat(32)}, ${Buffer.alloc(32, 2).toString("base64")}\n`),
     ADMIN_PASSWORD_FILE: fileWith("a password for the owner\n"),
     DATABASE_URL_FILE: fileWith("mysql://recital:word@mysql/recital\n"),
     STRIPE_SECRET_KEY_FILE: fileWith("sk_live_1\n"),
@@ -25,6 +26,7 @@ test("every secret can come from a file, without its trailing newline", () => {
     MAIL_FROM: "hello@recital.example",
   });
   expect(config.sessionSecrets).toEqual(["the newest session secret", "the older session secret"]);
+  expect(config.encryptionKeys).toEqual([Buffer.alloc(32, 1), Buffer.alloc(32, 2)]);
   expect(config.admin.password).toBe("a password for the owner");
   expect(config.databaseUrl).toBe("mysql://recital:word@mysql/recital");
   expect(config.stripe).toMatchObject({ secretKey: "sk_live_1", webhookSecrets: ["whsec_1"] });

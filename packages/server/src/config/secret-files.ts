@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 const secretVariables = [
   "ADMIN_PASSWORD",
   "DATABASE_URL",
+  "ENCRYPTION_KEY",
   "S3_SECRET_ACCESS_KEY",
   "SESSION_SECRET",
   "SMTP_URL",

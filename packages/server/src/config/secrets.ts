@@ -1,6 +1,7 @@
-import { link, readFile, unlink, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { access, link, readFile, unlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { randomToken } from "../kernel/ids.ts";
+import { syncFolder } from "../kernel/sync-folder.ts";
 
 /** Returns the configured secrets, newest first; without any, one that is generated in `dataDir` at the first start. */
 export async function loadSessionSecrets(
@@ -11,16 +12,29 @@ export async function loadSessionSecrets(
 }
 
 /**
- * Returns the secret in `file`, which is generated with `mode` if it does not exist. Of several starting processes
- * exactly one writes it.
+ * Returns the secret in `file`. If the file does not exist, it is generated with `mode`: 32 random bytes in base64url.
+ * Of several starting processes exactly one writes it.
  */
 export async function loadOrCreateSecret(file: string, mode = 0o600): Promise<string> {
+  // Of a read-only folder an existing file is enough.
+  if (!(await exists(file))) await createSecret(file, mode);
+  return (await readFile(file, "utf8")).trim();
+}
+
+async function createSecret(file: string, mode: number): Promise<void> {
   const draft = `${file}.${randomToken(6)}`;
-  await writeFile(draft, `${randomToken()}\n`, { mode });
+  await writeFile(draft, `${randomToken()}\n`, { mode, flush: true });
   // Creating a link is atomic and succeeds for exactly one of several starting processes.
   await link(draft, file).catch(ignoreExisting);
   await unlink(draft);
-  return (await readFile(file, "utf8")).trim();
+  await syncFolder(dirname(file));
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 function ignoreExisting(error: NodeJS.ErrnoException): void {

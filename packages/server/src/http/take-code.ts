@@ -1,21 +1,31 @@
 import { Op } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
 import type { AdminUserRow } from "../db/models/admin-user.ts";
-import { recoveryCodeHash } from "../kernel/recovery-codes.ts";
+import type { Encryption } from "../kernel/encryption.ts";
+import { recoveryCodeDigest, recoveryCodePurpose } from "../kernel/recovery-codes.ts";
 import { totpStep } from "../kernel/totp.ts";
+import type { LoginThrottleDeps } from "./login-throttle.ts";
 
 export type CodeKind = "app" | "recovery";
 
+export interface CodeDeps {
+  readonly database: Database;
+  readonly encryption: Encryption;
+}
+
+/** What a check of password and code needs. */
+export interface LoginDeps extends LoginThrottleDeps, CodeDeps {}
+
 /** Consumes a code and returns its kind; null if it is wrong or used. Concurrent requests cannot use a code twice. */
 export async function takeCode(
-  database: Database,
+  { database, encryption }: CodeDeps,
   user: AdminUserRow,
   typed: string,
   now: Date,
 ): Promise<CodeKind | null> {
   const code = typed.replaceAll(/\s/g, "");
   if (/^[0-9]{6}$/.test(code)) return (await takeStep(database, user, code, now)) ? "app" : null;
-  const codeHash = recoveryCodeHash(code);
+  const codeHash = { [Op.in]: encryption.hashes(recoveryCodePurpose, recoveryCodeDigest(code)) };
   const used = await database.models.recoveryCode.destroy({ where: { adminUserId: user.id, codeHash } });
   return used === 1 ? "recovery" : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
+import { newRecoveryCodes, recoveryCodeDigest } from "./recovery-codes.ts";
 
 test("ten different codes are generated, without characters that look alike", () => {
   const codes = newRecoveryCodes();
@@ -8,9 +8,9 @@ test("ten different codes are generated, without characters that look alike", ()
 });
 
 test("a code is recognized in any spelling", () => {
-  const stored = recoveryCodeHash("7K10M-9QZX2");
+  const stored = recoveryCodeDigest("7K10M-9QZX2");
   for (const typed of ["7k10m-9qzx2", "7K10M9QZX2", " 7K10M 9QZX2 ", "7KiOM-9QZX2", "7Klom–9qzx2"]) {
-    expect(recoveryCodeHash(typed)).toBe(stored);
+    expect(recoveryCodeDigest(typed)).toBe(stored);
   }
-  expect(recoveryCodeHash("7K10M-9QZX3")).not.toBe(stored);
+  expect(recoveryCodeDigest("7K10M-9QZX3")).not.toBe(stored);
 });

@@ -4,6 +4,9 @@ import { createHash, randomBytes } from "node:crypto";
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codeCount = 10;
 
+/** The purpose of the keyed hashes. */
+export const recoveryCodePurpose = "recovery code";
+
 /** Returns ten codes of 50 random bits each, such as `7K3M9-QZX2B`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () => {
@@ -12,8 +15,11 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Returns the hash under which a code is stored, the same for lower case, spaces, or an O typed for a 0. */
-export function recoveryCodeHash(typed: string): string {
+/**
+ * Returns the SHA-256 of a code, the same for lower case, spaces, or an O typed for a 0. Stored is its keyed hash for
+ * {@link recoveryCodePurpose}.
+ */
+export function recoveryCodeDigest(typed: string): string {
   const code = typed
     .toUpperCase()
     .replaceAll("O", "0")

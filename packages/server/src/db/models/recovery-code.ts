@@ -4,7 +4,7 @@ import { defineModel, type Row } from "../define-model.ts";
 /** A single-use code that replaces the second factor; deleted when it is used. */
 export interface RecoveryCodeRow extends Row<RecoveryCodeRow> {
   adminUserId: number;
-  /** SHA-256 of the code; a random code needs no slow hash. */
+  /** The keyed hash of the code's SHA-256; a random code needs no slow hash. */
   codeHash: string;
 }
 

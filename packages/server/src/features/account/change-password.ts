@@ -2,7 +2,7 @@ import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { newDeviceCookie } from "../../http/device-cookie.ts";
-import type { LoginThrottleDeps } from "../../http/login-throttle.ts";
+import type { LoginDeps } from "../../http/take-code.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { isCommonPassword } from "../../kernel/common-passwords.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
@@ -21,7 +21,7 @@ interface PasswordChange {
  * @throws {HttpError} 422 if the current password or the code is wrong, or the new one is the same or a common one; 429 after too many attempts
  */
 export async function changePassword(
-  deps: LoginThrottleDeps,
+  deps: LoginDeps,
   context: RequestContext,
   admin: AdminUserRow,
   { currentPassword, newPassword, code }: PasswordChange,

@@ -1,7 +1,7 @@
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { countReauthentication, type LoginThrottleDeps } from "../../http/login-throttle.ts";
-import { takeCode } from "../../http/take-code.ts";
+import { countReauthentication } from "../../http/login-throttle.ts";
+import { takeCode, type LoginDeps } from "../../http/take-code.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { passwordFits } from "../../kernel/passwords.ts";
 
@@ -21,11 +21,10 @@ interface Proof {
  * @throws {HttpError} 422 if one of them is wrong or the code is missing; 429 after too many attempts
  */
 export async function reauthenticate(
-  deps: LoginThrottleDeps,
+  deps: LoginDeps,
   context: RequestContext,
   { admin, password, field, code = "" }: Proof,
 ): Promise<void> {
-  const { database, clock } = deps;
   const countedAttempt = await countReauthentication(deps, context.session.id);
   if (!(await passwordFits(admin.passwordHash, password))) {
     context.log.warn({ admin: admin.id }, "wrong password of a signed-in admin");
@@ -36,7 +35,7 @@ export async function reauthenticate(
       await countedAttempt.takeBack();
       throw invalidInput({ code: "Enter the code from your authenticator app" });
     }
-    if ((await takeCode(database, admin, code, clock.now())) === null) {
+    if ((await takeCode(deps, admin, code, deps.clock.now())) === null) {
       context.log.warn({ admin: admin.id }, "wrong code of a signed-in admin");
       throw invalidInput({ code: "This code is wrong or was used before" });
     }

@@ -1,6 +1,6 @@
 import type { account } from "@recital/contract/endpoints/account";
 import type { Handlers } from "../../http/handlers.ts";
-import type { LoginThrottleDeps } from "../../http/login-throttle.ts";
+import type { LoginDeps } from "../../http/take-code.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { changePassword } from "./change-password.ts";
 import { revokeSession, revokeOtherSessions, listLogins } from "./sessions.ts";
@@ -13,7 +13,7 @@ export function accountRoutes(deps: SecondFactorDeps): Handlers<keyof typeof acc
   return { ...loginRoutes(deps), ...secondFactorRoutes(deps) };
 }
 
-function loginRoutes(deps: LoginThrottleDeps): Handlers<LoginKeys> {
+function loginRoutes(deps: LoginDeps): Handlers<LoginKeys> {
   const { database, clock } = deps;
   return {
     "GET /api/admin/sessions": async (_, context) => {

@@ -1,7 +1,7 @@
 import type { account } from "@recital/contract/endpoints/account";
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import type { LoginThrottleDeps } from "../../http/login-throttle.ts";
+import type { LoginDeps } from "../../http/take-code.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { PasswordProof } from "@recital/contract/endpoints/account";
 import { limitRate, type RateRule } from "../../http/rate-limit.ts";
@@ -12,7 +12,7 @@ import { turnOffSecondFactor, beginSecondFactor, confirmSecondFactor, requireOff
 
 export type SecondFactorKeys = Extract<keyof typeof account, `${string}/second-factor${string}`>;
 
-export interface SecondFactorDeps extends LoginThrottleDeps {
+export interface SecondFactorDeps extends LoginDeps {
   /** The issuer that an authenticator app shows beside the code. */
   readonly artistName: string;
 }
@@ -29,7 +29,7 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Handlers<SecondFacto
   return {
     "GET /api/admin/second-factor": async (_, context) => {
       const { id, totpSecret } = await signedInAdmin(database, context);
-      return { isOn: totpSecret !== null, recoveryCodesLeft: await countRecoveryCodes(database, id) };
+      return { isOn: totpSecret !== null, recoveryCodesLeft: await countRecoveryCodes(deps, id) };
     },
 
     "POST /api/admin/second-factor": async ({ body }, context) => {
@@ -40,14 +40,14 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Handlers<SecondFacto
     "POST /api/admin/second-factor/confirm": async ({ body }, context) => {
       const admin = await signedInAdmin(database, context);
       await limitRate(database, confirmRate, context.session.id ?? "", clock.now());
-      const recoveryCodes = await confirmSecondFactor(database, admin, { code: body.code, now: clock.now() });
+      const recoveryCodes = await confirmSecondFactor(deps, admin, { code: body.code, now: clock.now() });
       context.log.info({ admin: admin.id }, "two-step login turned on");
       return { recoveryCodes };
     },
 
     "POST /api/admin/second-factor/recovery-codes": async ({ body }, context) => {
       const admin = await provenAdmin(context, body);
-      const recoveryCodes = await renewRecoveryCodes(database, admin.id, context.session.id);
+      const recoveryCodes = await renewRecoveryCodes(deps, admin.id, context.session.id);
       context.log.info({ admin: admin.id }, "recovery codes replaced");
       return { recoveryCodes };
     },

@@ -82,7 +82,7 @@ describe("turning two-step login on", () => {
       await database.models.adminUser.findByPk(1),
       { code: codeOf(secret, app), now: app.clock.now() },
     ];
-    const confirm = async () => row && confirmSecondFactor(database, row, proof);
+    const confirm = async () => row && confirmSecondFactor(app.recital, row, proof);
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, confirm));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const outcome of outcomes)
@@ -116,7 +116,7 @@ describe("recovery codes", () => {
   test("are ten after concurrent requests for new ones", async () => {
     await turnOnSecondFactor(app, admin);
     const [session] = await admin.api("GET /api/admin/sessions");
-    const renew = () => renewRecoveryCodes(app.recital.database, 1, session?.id ?? null);
+    const renew = () => renewRecoveryCodes(app.recital, 1, session?.id ?? null);
     await Promise.all(Array.from({ length: 6 }, renew));
     expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
   });

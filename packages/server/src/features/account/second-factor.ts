@@ -1,6 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import { withTransaction } from "../../db/transaction.ts";
+import type { CodeDeps } from "../../http/take-code.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import { newTotpSecret, totpStep, totpUri } from "../../kernel/totp.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
@@ -30,10 +31,11 @@ export async function beginSecondFactor(database: Database, admin: AdminUserRow,
  * @throws {HttpError} 409 if it is on or was not started; 422 if the code is wrong
  */
 export async function confirmSecondFactor(
-  database: Database,
+  deps: CodeDeps,
   admin: AdminUserRow,
   { code, now }: { code: string; now: Date },
 ): Promise<string[]> {
+  const { database } = deps;
   const { id, pendingTotpSecret } = admin;
   requireOff(admin);
   if (pendingTotpSecret === null) throw notStarted();
@@ -46,7 +48,7 @@ export async function confirmSecondFactor(
       { where: { id, totpSecret: null, pendingTotpSecret }, transaction },
     );
     if (changed === 0) throw notStarted();
-    return replaceRecoveryCodes(database, id, transaction);
+    return replaceRecoveryCodes(deps, id, transaction);
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Feature } from "../feature.ts";
 import { adminSessionRoutes } from "./routes.ts";
-import type { LoginThrottleDeps } from "../../http/login-throttle.ts";
+import type { LoginDeps } from "../../http/take-code.ts";
 
 export const adminSession = {
   name: "admin-session",
-  open: (deps: LoginThrottleDeps) => ({ routes: adminSessionRoutes(deps) }),
-} satisfies Feature<LoginThrottleDeps>;
+  open: (deps: LoginDeps) => ({ routes: adminSessionRoutes(deps) }),
+} satisfies Feature<LoginDeps>;

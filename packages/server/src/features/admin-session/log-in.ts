@@ -1,9 +1,9 @@
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import { deviceId } from "../../http/device-cookie.ts";
-import { countLoginAttempt, type CountedAttempt, type LoginThrottleDeps } from "../../http/login-throttle.ts";
+import { countLoginAttempt, type CountedAttempt } from "../../http/login-throttle.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { passwordFits } from "../../kernel/passwords.ts";
-import { takeCode, type CodeKind } from "../../http/take-code.ts";
+import { takeCode, type CodeKind, type LoginDeps } from "../../http/take-code.ts";
 
 interface Attempt {
   readonly username: string;
@@ -20,7 +20,7 @@ interface Attempt {
  * the code is missing or wrong; 429 after too many failures, see {@link countLoginAttempt}
  */
 export async function logIn(
-  deps: LoginThrottleDeps,
+  deps: LoginDeps,
   attempt: Attempt,
 ): Promise<{ readonly user: AdminUserRow; readonly codeKind: CodeKind | null }> {
   const { database, clock } = deps;
@@ -42,14 +42,14 @@ export async function logIn(
  * exist at that time.
  * @throws {HttpError} 401 if the password was changed meanwhile
  */
-export async function confirmLogin({ database }: LoginThrottleDeps, user: AdminUserRow): Promise<void> {
+export async function confirmLogin({ database }: LoginDeps, user: AdminUserRow): Promise<void> {
   // The lock waits for a concurrent change; SQLite runs one transaction at a time anyway.
   const now = await database.models.adminUser.findByPk(user.id, { lock: true });
   if (now?.passwordHash !== user.passwordHash) throw invalidCredentials();
 }
 
 async function checkCode(
-  { database, clock }: LoginThrottleDeps,
+  deps: LoginDeps,
   user: AdminUserRow,
   code: string,
   countedAttempt: CountedAttempt,
@@ -59,7 +59,7 @@ async function checkCode(
     const sentence = "Enter the code from your authenticator app";
     throw new HttpError(401, "code_needed", sentence, { fields: { code: sentence } });
   }
-  const kind = await takeCode(database, user, code, clock.now());
+  const kind = await takeCode(deps, user, code, deps.clock.now());
   if (kind === null) throw invalidCredentials({ code: "This code is wrong or was used before" });
   return kind;
 }

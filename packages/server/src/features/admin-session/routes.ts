@@ -3,13 +3,13 @@ import type { AdminUser } from "@recital/contract/endpoints/admin-session";
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { newDeviceCookie } from "../../http/device-cookie.ts";
-import type { LoginThrottleDeps } from "../../http/login-throttle.ts";
+import type { LoginDeps } from "../../http/take-code.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { confirmLogin, logIn } from "./log-in.ts";
 
-export function adminSessionRoutes(deps: LoginThrottleDeps): Handlers<keyof typeof adminSession> {
+export function adminSessionRoutes(deps: LoginDeps): Handlers<keyof typeof adminSession> {
   return {
     "POST /api/admin/login": async ({ body }, context) => {
       context.setHeader("Cache-Control", "no-store");
@@ -39,7 +39,7 @@ export function adminSessionRoutes(deps: LoginThrottleDeps): Handlers<keyof type
   };
 }
 
-async function startSession(deps: LoginThrottleDeps, user: AdminUserRow, { session }: RequestContext): Promise<void> {
+async function startSession(deps: LoginDeps, user: AdminUserRow, { session }: RequestContext): Promise<void> {
   await session.signIn(user.id);
   try {
     await confirmLogin(deps, user);

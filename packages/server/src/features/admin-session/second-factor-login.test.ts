@@ -97,9 +97,9 @@ describe("a code of the authenticator app", () => {
   });
 
   test("works once in twenty concurrent requests", async () => {
-    const { database } = app.recital;
+    const deps = app.recital;
     const [user, code, now] = [await adminRow(), codeOf(secret, app), app.clock.now()];
-    const taken = await Promise.all(Array.from({ length: 20 }, () => takeCode(database, user, code, now)));
+    const taken = await Promise.all(Array.from({ length: 20 }, () => takeCode(deps, user, code, now)));
     expect(taken.filter((kind) => kind === "app")).toHaveLength(1);
     expect(taken.filter((kind) => kind === null)).toHaveLength(19);
   });
@@ -116,9 +116,9 @@ describe("a recovery code", () => {
   });
 
   test("works once in twenty concurrent requests", async () => {
-    const { database } = app.recital;
+    const deps = app.recital;
     const [user, code = "", now] = [await adminRow(), recoveryCodes[0], app.clock.now()];
-    const taken = await Promise.all(Array.from({ length: 20 }, () => takeCode(database, user, code, now)));
+    const taken = await Promise.all(Array.from({ length: 20 }, () => takeCode(deps, user, code, now)));
     expect(taken.filter((kind) => kind === "recovery")).toHaveLength(1);
     expect(await left()).toBe(9);
   });
