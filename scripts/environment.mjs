@@ -16,11 +16,12 @@ export function programEnvironment(given) {
 export function readPlace(env) {
   const port = Number(env.PORT?.trim() || 3000);
   const publicUrl = (env.PUBLIC_URL?.trim() || `http://localhost:${port}`).replace(/\/+$/, "");
+  const isLocal = isLoopbackIp(publicUrl);
   return {
     port,
-    host: env.HOST?.trim() || undefined,
+    host: env.HOST?.trim() || (isLocal ? "127.0.0.1" : undefined),
     publicUrl,
-    isLocal: isLoopbackIp(publicUrl),
+    isLocal,
     dataDir: resolve(root, env.DATA_DIR?.trim() || "data"),
   };
 }

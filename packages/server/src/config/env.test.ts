@@ -130,12 +130,22 @@ describe("a variable required by another", () => {
   );
 });
 
+test.each([
+  [{}, "127.0.0.1"],
+  [{ PUBLIC_URL: "http://[::1]:3000" }, "::1"],
+  [{ PUBLIC_URL: "https://recital.example", SESSION_SECRET: "sixteen letters or more" }, undefined],
+  [{ HOST: "0.0.0.0" }, "0.0.0.0"],
+  [{ HOST: "::" }, undefined],
+])("with %j the server listens on %s; undefined means all addresses", (environment, host) => {
+  expect(readConfig(environment).host).toBe(host);
+});
+
 describe("a variable that is not set", () => {
   test("has its default; an empty variable counts as not set", () => {
     const config = readConfig({ PORT: "", STRIPE_SECRET_KEY: " ", DATA_DIR: "" });
     expect(config).toMatchObject({
       port: 3000,
-      host: undefined,
+      host: "127.0.0.1",
       publicUrl: "http://localhost:3000",
       isLocal: true,
       databaseUrl: undefined,

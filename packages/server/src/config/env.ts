@@ -145,7 +145,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
   return {
     port: env.PORT,
-    host: env.HOST,
+    host: hostToListenOn(env.HOST, publicUrl),
     /** Without a trailing slash. */
     publicUrl: publicUrl.origin,
     isLocal,
@@ -182,6 +182,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 type Variables = z.output<typeof variables>;
+
+/**
+ * Returns the IP address to listen on; undefined for all. A site that only this machine can open listens on this machine
+ * only. Without an address Node listens on IPv6 and IPv4, and on a machine without IPv6 on IPv4, where `::` would fail.
+ */
+function hostToListenOn(host: string | undefined, { hostname }: URL): string | undefined {
+  if (host !== undefined) return host === "::" ? undefined : host;
+  if (!isLoopbackHost(hostname)) return undefined;
+  return hostname === "[::1]" ? "::1" : "127.0.0.1";
+}
 
 function logStyle(env: Variables, isTerminal: boolean) {
   return { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (isTerminal ? "pretty" : "json") } as const;

@@ -70,11 +70,12 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   app.use(withRequestContext);
   app.use(commonHeaders(headers));
   app.use(respondError(logger));
+  if (site) app.use(await builtFiles(site.filesRoot));
+  // Before everything that asks the database or the file store.
+  app.use(ipRateLimit(clock, { trustsProxy: options.trustedProxies > 0 }));
   app.use(cachedEndpoints(call, cache));
   app.use(contentDocuments(options.documents, cache));
-  if (site) app.use(await builtFiles(site.filesRoot));
   app.use(uploadedFiles(options.files));
-  app.use(ipRateLimit(clock));
   app.use(apiOnly(originCheck(identity.publicUrl)));
   app.use(apiOnly(sessions(app, { database, clock, isHttps })));
   const { checkOutput, maxConcurrent } = options;

@@ -3,6 +3,8 @@ import type { Clock } from "../kernel/clock.ts";
 import { tooMany } from "../kernel/errors.ts";
 import { isLoopbackIp } from "../kernel/loopback.ts";
 import { ipBlock } from "./rate-limit.ts";
+import { routeOf } from "./request-meter.ts";
+import { uploadRoute } from "./uploaded-files.ts";
 
 /** The size of a token bucket and its refill rate: more than many people behind one IP address need. */
 const burst = 300;
@@ -16,14 +18,16 @@ interface Bucket {
 }
 
 /**
- * Limits requests per IP address by a token bucket; over the limit they get 429. The buckets are in memory, per process,
- * and responses from the cache do not count; exact limits are in the database. Loopback addresses are exempt: they belong
- * to the operator, or to a proxy that is not configured as trusted.
+ * Limits requests per IP address by a token bucket; over the limit they get 429. The buckets are in memory, per process;
+ * exact limits are in the database. Responses from the cache never get here, and uploaded files that exist do not count,
+ * so that many people behind one IP address can look at many images. Without a proxy, requests from this machine are
+ * exempt: they are the operator's.
  */
-export function ipRateLimit(clock: Clock): Middleware {
+export function ipRateLimit(clock: Clock, { trustsProxy }: { readonly trustsProxy: boolean }): Middleware {
   const buckets = new Map<string, Bucket>();
-  return function rejectOverLimit(ctx, next) {
-    if (isLoopbackIp(ctx.ip)) return next();
+  return async function rejectOverLimit(ctx, next) {
+    // Behind a proxy, `ctx.ip` is what a header says, and every request comes from the proxy's machine.
+    if (!trustsProxy && isLoopbackIp(ctx.ip)) return next();
     const now = clock.now().getTime();
     const bucket = bucketOf(buckets, ipBlock(ctx.ip), now);
     const filled = (Math.max(0, now - bucket.filledAt) / 1000) * perSecond;
@@ -31,7 +35,8 @@ export function ipRateLimit(clock: Clock): Middleware {
     bucket.filledAt = now;
     if (bucket.tokens < 1) throw tooMany("Too many requests. Please wait a moment.", 1);
     bucket.tokens -= 1;
-    return next();
+    await next();
+    if (routeOf(ctx) === uploadRoute) bucket.tokens += 1;
   };
 }
 

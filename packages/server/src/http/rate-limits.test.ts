@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildProduct } from "../testing/factories.ts";
-import { imageForm } from "../testing/images.ts";
+import { halves, imageForm } from "../testing/images.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -93,12 +93,43 @@ describe("an IP address with too many requests", () => {
     expect(spelled.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test("still gets cached responses, and loopback addresses are exempt", async () => {
+  test("still gets cached responses", async () => {
     await fetch(`${app.url}/api/products`);
     await statusesOf(301, () => get("203.0.113.3"));
     expect((await get("203.0.113.3")).status).toBe(429);
     expect((await get("203.0.113.3", "/api/products")).status).toBe(200);
-    const own = await statusesOf(350, () => fetch(`${app.url}/api/nothing`));
-    expect(new Set(own)).toEqual(new Set([404]));
   });
+
+  test("cannot get around the limit with a forwarded loopback address", async () => {
+    const statuses = await statusesOf(301, () => get("127.0.0.1"));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  test.each([
+    ["image locations", (index: number) => `/api/site-images/location/guess-${index}`],
+    ["uploaded files", (index: number) => `/uploads/${index.toString(16).padStart(32, "0")}.jpg`],
+  ])("is refused after 300 guesses at %s", async (_, path) => {
+    const statuses = await statusesOf(320, (index) => get("203.0.113.4", path(index)));
+    expect(statuses.filter((status) => status === 404)).toHaveLength(300);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    app.clock.offsetMs += 10_000;
+  });
+
+  test("gets any number of uploaded files that exist", async () => {
+    const bytes = await halves(40, 40).png().toBuffer();
+    const response = await admin.fetch("/api/admin/uploads", { method: "POST", body: imageForm({}, { bytes }) });
+    const { imageUrl } = (await response.json()) as { imageUrl: string };
+    const statuses = [
+      ...(await statusesOf(200, () => get("203.0.113.5", imageUrl))),
+      ...(await statusesOf(200, () => get("203.0.113.5", imageUrl))),
+    ];
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+test("without a proxy in front, requests from this machine are not limited", async () => {
+  const direct = await startTestApp({ runsWorker: false });
+  const statuses = await statusesOf(350, () => fetch(`${direct.url}/api/nothing`, from("203.0.113.6")));
+  await direct.stop();
+  expect(new Set(statuses)).toEqual(new Set([404]));
 });

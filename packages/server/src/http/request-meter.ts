@@ -12,6 +12,10 @@ export function nameRoute(ctx: Context, route: string): void {
   ctx.state["route"] = route;
 }
 
+export function routeOf(ctx: Context): string | undefined {
+  return ctx.state["route"] as string | undefined;
+}
+
 export function makeRequestMeter(metrics: Metrics): RequestMeter {
   const timer = metrics.timer("recital_http_request_duration_seconds", "Time until the response was ready", [
     "route",
@@ -34,7 +38,7 @@ export function makeRequestMeter(metrics: Metrics): RequestMeter {
     },
     end(ctx, ms) {
       inFlight -= 1;
-      const route = (ctx.state["route"] as string | undefined) ?? "other";
+      const route = routeOf(ctx) ?? "other";
       (byRoute.get(route) ?? timesOf(route))[Math.floor(ctx.status / 100)]?.(ms / 1000);
     },
   };

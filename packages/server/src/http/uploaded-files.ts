@@ -10,6 +10,9 @@ const types: Readonly<Record<string, string>> = {
   webp: "image/webp",
 };
 
+/** The route of requests for uploaded files that exist. */
+export const uploadRoute = "upload";
+
 /**
  * Streams uploaded images from the file store. The file at a URL never changes, so its name is its ETag, and a
  * conditional request gets 304 without a read. Only names that the program generates are looked up.
@@ -22,7 +25,7 @@ export function uploadedFiles(files: FileStore): Middleware {
     const isKnown = ctx.get("if-none-match").includes(etag);
     const file = isKnown ? null : await files.open(ctx.path);
     if (!isKnown && !file) return next();
-    nameRoute(ctx, "upload");
+    nameRoute(ctx, uploadRoute);
     ctx.set("Cache-Control", "public, max-age=31536000, immutable");
     ctx.set("Content-Security-Policy", "default-src 'none'; sandbox; frame-ancestors 'none'; form-action 'none'");
     ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
