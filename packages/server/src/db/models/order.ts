@@ -23,6 +23,8 @@ export interface OrderRow extends Row<OrderRow> {
   refundedAt: CreationOptional<Date | null>;
   /** When the provider reported that the checkout can no longer be paid. A delayed payment may still arrive. */
   closedAt: CreationOptional<Date | null>;
+  /** When the provider was last asked about this order among all open ones. */
+  lastCheckedAt: CreationOptional<Date | null>;
   shippingName: CreationOptional<string | null>;
   shippingLine1: CreationOptional<string | null>;
   shippingLine2: CreationOptional<string | null>;
@@ -65,6 +67,7 @@ export function defineOrder(sequelize: Sequelize) {
       paymentId: text(),
       refundedAt: optionalTimestamp(),
       closedAt: optionalTimestamp(),
+      lastCheckedAt: optionalTimestamp(),
       shippingName: text(),
       shippingLine1: text(),
       shippingLine2: text(),

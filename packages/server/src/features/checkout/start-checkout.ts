@@ -92,7 +92,7 @@ function publicImageUrl(imageUrl: string | null, publicUrl: string): string | nu
 }
 
 /** How long a payment page can be paid, in ms. The provider allows 30 minutes to 24 hours. */
-const checkoutLifetimeMs = 12 * 3_600_000;
+const checkoutLifetimeMs = 2 * 3_600_000;
 
 /** An order that is not stored yet. */
 type NewOrder = ReturnType<typeof newOrder>;

@@ -30,14 +30,30 @@ export const withoutAddress: WhereOptions<OrderRow> = {
   status: { [Op.ne]: "cancelled" },
 };
 
-/** Syncs the selected orders with the provider, the oldest first, at most 500. Returns the outcome of each. */
+/**
+ * Syncs the selected orders with the provider, at most 500: those that were never checked, then those whose check is
+ * longest ago, so that repeated calls work through any number of orders. Returns the outcome of each.
+ */
 export async function checkPendingOrders(
   deps: PaymentDeps,
   where: WhereOptions<OrderRow>,
   log: Logger,
 ): Promise<CheckedOrder[]> {
-  const orders = await deps.database.models.order.findAll({ where, order: [["id", "ASC"]], limit: ordersPerCheck });
-  return checkOrders(deps, orders, log);
+  const { database, clock } = deps;
+  // Both databases sort NULL first.
+  const orders = await database.models.order.findAll({
+    where,
+    order: [
+      ["lastCheckedAt", "ASC"],
+      ["id", "ASC"],
+    ],
+    limit: ordersPerCheck,
+  });
+  const checked = await checkOrders(deps, orders, log);
+  const id = orders.map((one) => one.id);
+  // Silent, because no one has edited these orders.
+  await database.models.order.update({ lastCheckedAt: clock.now() }, { where: { id }, silent: true });
+  return checked;
 }
 
 /** Syncs these orders with the provider. Returns the outcome of each. */

@@ -35,6 +35,28 @@ async function startPurchase(product: ProductRow = vinyl): Promise<Purchase> {
   return { ...(await buyer.api("POST /api/create-checkout-session", { body })), buyer, email };
 }
 
+async function addOpenCheckouts(count: number): Promise<void> {
+  const createdAt = app.clock.now();
+  await app.recital.database.models.order.bulkCreate(
+    Array.from({ length: count }, (_, index) => ({
+      checkoutKey: `open-${index}`,
+      customerEmail: "undecided@example.com",
+      currency: "usd",
+      totalCents: 1000,
+      status: "pending" as const,
+      needsShipping: false,
+      sessionId: `cs_open_${index}`,
+      checkoutExpiresAt: new Date(createdAt.getTime() + 2 * 3_600_000),
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  );
+}
+
+async function removeOpenCheckouts(): Promise<void> {
+  await app.recital.database.models.order.destroy({ where: { customerEmail: "undecided@example.com" } });
+}
+
 function read({ orderId }: Purchase) {
   return admin.api("GET /api/admin/orders/:id", { params: { id: String(orderId) } });
 }
@@ -111,29 +133,14 @@ describe("a paid order", () => {
   });
 
   test("is found by the reconciliation after a lost webhook event, behind more open checkouts than one check takes", async () => {
-    const { order } = app.recital.database.models;
-    const createdAt = app.clock.now();
-    await order.bulkCreate(
-      Array.from({ length: 600 }, (_, index) => ({
-        checkoutKey: `open-${index}`,
-        customerEmail: "undecided@example.com",
-        currency: "usd",
-        totalCents: 1000,
-        status: "pending" as const,
-        needsShipping: false,
-        sessionId: `cs_open_${index}`,
-        checkoutExpiresAt: new Date(createdAt.getTime() + 12 * 3_600_000),
-        createdAt,
-        updatedAt: createdAt,
-      })),
-    );
+    await addOpenCheckouts(600);
     const purchase = await startPurchase();
     app.stripe.holdWebhooks(true);
     await app.stripe.pay(purchase.sessionId);
     app.clock.offsetMs += 3_600_000;
     await confirmationOf(purchase);
     expect((await read(purchase)).status).toBe("processing");
-    await order.destroy({ where: { customerEmail: "undecided@example.com" } });
+    await removeOpenCheckouts();
   });
 
   test("makes the reconciliation fail and alerts the owner if the provider does not respond", async () => {
@@ -223,7 +230,7 @@ describe("an order that is not paid", () => {
     const { order } = app.recital.database.models;
     const left = await order.findOne({ order: [["id", "DESC"]] });
     expect(left).toMatchObject({ status: "pending", sessionId: null });
-    app.clock.offsetMs += 14 * 3_600_000;
+    app.clock.offsetMs += 4 * 3_600_000;
     await expect.poll(async () => (await order.findByPk(left?.id))?.status).toBe("cancelled");
   });
 });
@@ -370,6 +377,19 @@ describe("syncing from the provider", () => {
     expect(checked.results).toContainEqual(expect.objectContaining({ orderId: purchase.orderId, success: true }));
     expect(await admin.api("GET /api/update-shipping/:id", { params })).toMatchObject({ success: true });
     await app.stripe.expire((await startPurchase()).sessionId);
+  });
+
+  test("works through more open checkouts than one check takes, in turn", async () => {
+    await addOpenCheckouts(600);
+    const rounds = [
+      await admin.api("GET /api/check-pending-orders"),
+      await admin.api("GET /api/check-pending-orders"),
+      await admin.api("GET /api/check-pending-orders"),
+    ];
+    const [first, second, third] = rounds.map(({ results }) => results.map(({ orderId }) => orderId));
+    expect(new Set([...(first ?? []), ...(second ?? [])]).size).toBeGreaterThanOrEqual(600);
+    expect(third).toEqual(expect.arrayContaining(first?.slice(-50) ?? []));
+    await removeOpenCheckouts();
   });
 
   test("requires a login and refuses other sites", async () => {
