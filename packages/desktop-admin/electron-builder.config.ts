@@ -1,9 +1,8 @@
 import { createRequire } from "node:module";
 import type { Configuration } from "electron-builder";
+import { updateSettings } from "./src/packaging/update-settings.ts";
 
 const { version } = createRequire(import.meta.url)("electron/package.json") as { version: string };
-/** The URL of newer versions; without it the package does not check for updates. */
-const updateUrl = process.env["RECITAL_UPDATE_URL"]?.trim();
 
 /** How the built program is packaged; see docs/desktop.md. */
 const config: Configuration & { readonly electronFuses: object } = {
@@ -28,7 +27,7 @@ const config: Configuration & { readonly electronFuses: object } = {
     resetAdHocDarwinSignature: true,
   },
   protocols: { name: "Recital Admin", schemes: ["recital"] },
-  publish: updateUrl ? { provider: "generic", url: updateUrl } : null,
+  ...updateSettings(process.env["RECITAL_UPDATE_URL"]),
   mac: {
     category: "public.app-category.business",
     icon: "icons/icon.icns",
@@ -39,6 +38,8 @@ const config: Configuration & { readonly electronFuses: object } = {
   win: { icon: "icons/icon.ico", target: ["nsis"] },
   nsis: { oneClick: false, allowToChangeInstallationDirectory: true },
   linux: {
+    // Linux has no code signatures to check: its packages are never updated by the program itself.
+    publish: null,
     icon: "icons/linux",
     category: "Office",
     synopsis: "The back office of a Recital site",

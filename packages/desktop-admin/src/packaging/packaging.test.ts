@@ -7,6 +7,7 @@ import config from "../../electron-builder.config.ts";
 import { linkScheme } from "../main/deep-link.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { makeIcons } from "./make-icons.ts";
+import { updateSettings } from "./update-settings.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -39,6 +40,16 @@ test("the packaged program runs only its own code", () => {
 test("the package registers the program's URL scheme and has no update URL by default", () => {
   expect(config.protocols).toMatchObject({ schemes: [linkScheme] });
   expect(config.publish).toBeNull();
+});
+
+test("a package with an update URL is signed, and plain http is refused", () => {
+  const url = "https://music.example/desktop";
+  expect(updateSettings(url)).toEqual({ publish: { provider: "generic", url }, forceCodeSigning: true });
+  for (const refused of ["http://music.example/desktop", "music.example", "file:///desktop"]) {
+    expect(() => updateSettings(refused)).toThrow("RECITAL_UPDATE_URL must be an https:// URL");
+  }
+  // Linux packages cannot be signed.
+  expect(config.linux?.publish).toBeNull();
 });
 
 test("the icons are valid files with every width", async () => {
