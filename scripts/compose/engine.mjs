@@ -42,7 +42,9 @@ async function startEngine() {
     await mkdir(folder, { recursive: true });
     const log = await open(join(folder, "dockerd.log"), "w");
     const state = ["--data-root", join(folder, "data"), "--exec-root", join(folder, "run")];
-    const flags = ["--host", env.DOCKER_HOST, "--pidfile", join(folder, "dockerd.pid"), ...state];
+    // As docs/install.md sets them: before version 27 the engine translates IPv6 addresses only with both.
+    const ipv6 = ["--experimental", "--ip6tables"];
+    const flags = ["--host", env.DOCKER_HOST, "--pidfile", join(folder, "dockerd.pid"), ...state, ...ipv6];
     const engine = spawn(findProgram("dockerd"), flags, { stdio: ["ignore", log.fd, log.fd], detached: true });
     await log.close();
     const exited = new Promise((resolve) => engine.once("close", resolve).once("error", resolve));

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { inRoot } from "../paths.mjs";
+import { runQuietly } from "../process.mjs";
 import { openProject } from "./project.mjs";
 import { logIn, request, until } from "./visitor.mjs";
 
@@ -56,9 +57,12 @@ export async function withEmulators(engine) {
   });
 }
 
-/** Three replicas behind Caddy: a session and rate limits hold on each, and forged IP addresses are ignored. */
+/**
+ * Three replicas behind Caddy: a session and rate limits hold on each, forged IP addresses are ignored, and each visitor
+ * with an IPv6 address has limits of its own.
+ */
 export async function behindTheProxy(engine) {
-  const settings = { PUBLIC_URL: "https://localhost", APP_PORT: "", DEMO_CONTENT: "false" };
+  const settings = { PUBLIC_URL: "https://localhost", APP_PORT: "", DEMO_CONTENT: "false", ENABLE_IPV6: "true" };
   await withProject(engine, settings, { profiles: ["proxy"] }, async (project) => {
     await project.run("up", "--detach", "--scale", "app=3");
     await project.healthy();
@@ -80,6 +84,7 @@ export async function behindTheProxy(engine) {
     const { headers } = await request(`${project.site}/api/products`, { headers: chosen });
     assert.match(headers["x-request-id"], /^[0-9a-f-]{36}$/);
     await guessesAreLimited(project.site);
+    await ipv6VisitorsAreDistinct(project.site);
     await engine.docker("kill", replicas[1]);
     await eachIs(200, 30, me);
   });
@@ -148,14 +153,31 @@ async function isRestored(project, password) {
   await logIn(project.site, "admin", password);
 }
 
-async function guessesAreLimited(site) {
+async function guessesAreLimited(site, options) {
   const statuses = [];
-  for (let count = 1; count <= 12; count += 1) {
-    const headers = { Origin: site, "X-Forwarded-For": `198.51.100.${count}` };
-    const json = { username: "someone", password: "a guess" };
-    statuses.push((await request(`${site}/api/admin/login`, { method: "POST", json, headers })).status);
-  }
+  for (let count = 1; count <= 12; count += 1) statuses.push(await guess(site, `198.51.100.${count}`, options));
   assert.equal(statuses.at(-1), 429, `the guesses got ${statuses.join(" ")}`);
+}
+
+/** Guesses a password and returns the response's status; `forgedIp` is what a forged header names. */
+async function guess(site, forgedIp, options) {
+  const headers = { Origin: site, "X-Forwarded-For": forgedIp };
+  const json = { username: "someone", password: "a guess" };
+  return (await request(`${site}/api/admin/login`, { method: "POST", json, headers, ...options })).status;
+}
+
+/** Gives this machine two IPv6 addresses of different networks and sends requests from both, as root on Linux. */
+async function ipv6VisitorsAreDistinct(site) {
+  const [ip, other] = ["fd6d:6f63:6b31::1", "fd6d:6f63:6b32::1"];
+  const change = (action) =>
+    Promise.all([ip, other].map((one) => runQuietly("ip", ["-6", "address", action, `${one}/128`, "dev", "lo"])));
+  await change("add");
+  try {
+    await guessesAreLimited(site, { ip, from: ip });
+    assert.equal(await guess(site, "198.51.100.1", { ip, from: other }), 401);
+  } finally {
+    await change("del");
+  }
 }
 
 async function eachIs(status, count, send) {

@@ -1,18 +1,21 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
+import { isIPv6 } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
  * Sends a request and reads the complete response; accepts a certificate of Caddy's own authority. Timeout: 30 s.
  * @param ip the IP address to connect to (default: the IP address of the host name)
+ * @param from the IP address to connect from (default: the system's choice)
  */
-export function request(url, { method = "GET", json, headers = {}, ip } = {}) {
+export function request(url, { method = "GET", json, headers = {}, ip, from } = {}) {
   const send = url.startsWith("https:") ? requestHttps : requestHttp;
   const body = json === undefined ? undefined : JSON.stringify(json);
   const type = body === undefined ? {} : { "Content-Type": "application/json" };
   return new Promise((resolve, reject) => {
-    const lookup = ip && ((_name, _options, found) => found(null, [{ address: ip, family: 4 }]));
-    const options = { method, headers: { ...type, ...headers }, rejectUnauthorized: false, agent: false, lookup };
+    const lookup = ip && ((_name, _options, found) => found(null, [{ address: ip, family: isIPv6(ip) ? 6 : 4 }]));
+    const connection = { rejectUnauthorized: false, agent: false, lookup, localAddress: from };
+    const options = { method, headers: { ...type, ...headers }, ...connection };
     const sent = send(url, options, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (part) => (text += part));
