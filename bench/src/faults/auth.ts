@@ -1,7 +1,8 @@
 import { adminLogin } from "../../../e2e/fixtures/stack.ts";
 import type { HttpVisitor } from "../../../e2e/fixtures/http-visitor.ts";
 import { counted, type Result } from "../result.ts";
-import { ipOf, type Shop } from "./shop.ts";
+import type { Shop } from "./shop.ts";
+import { visitorIp } from "../visitor-ip.ts";
 
 const attempts = 170;
 const maxAttempts = 100;
@@ -18,7 +19,7 @@ async function throttling({ stack }: Shop): Promise<Result> {
   const statuses = await Promise.all(
     Array.from({ length: attempts }, async (_, index) => {
       const username = spellings[index % spellings.length];
-      const response = await stack.visitor(ipOf(index)).send("/api/admin/login", {
+      const response = await stack.visitor(visitorIp(index)).send("/api/admin/login", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ username, password: `wrong ${index}` }),

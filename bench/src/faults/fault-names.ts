@@ -6,14 +6,19 @@ const faultNames = [
   "database-outage",
   "email-outage",
   "auth",
+  "email-queue",
+  "open-checkouts",
+  "quoting-providers",
+  "stripped-starttls",
+  "log-readers",
   "slow-clients",
   "overload",
   "fuzz",
   "forms",
 ] as const;
 
-/** Measured only if the command line names them: they take half an hour. */
-const longFaultNames = ["injection"] as const;
+/** Measured only if the command line names them: they take up to half an hour. */
+const longFaultNames = ["injection", "starter-kills"] as const;
 
 export type FaultName = (typeof faultNames | typeof longFaultNames)[number];
 

@@ -6,6 +6,12 @@ import type { Result } from "../result.ts";
 import { measureConcurrentUsers } from "./concurrent-users.ts";
 import { measureDeliveries } from "./deliveries.ts";
 import { measureAuth } from "./auth.ts";
+import { measureEmailQueue } from "./email-queue.ts";
+import { measureLogReaders } from "./log-readers.ts";
+import { measureOpenCheckouts } from "./open-checkouts.ts";
+import { measureQuotingProviders } from "./quoting-providers.ts";
+import { measureStarterKills } from "./starter-kills.ts";
+import { measureStrippedStarttls } from "./stripped-starttls.ts";
 import { type FaultName, faultsToMeasure } from "./fault-names.ts";
 import { measureInjection } from "./injection.ts";
 import { measureKills } from "./kills.ts";
@@ -26,7 +32,13 @@ const measures: Readonly<Record<FaultName, (shop: Shop, scale: Scale) => Promise
   overload: measureOverload,
   fuzz: measureFuzz,
   forms: measureForms,
+  "email-queue": measureEmailQueue,
+  "open-checkouts": measureOpenCheckouts,
+  "quoting-providers": measureQuotingProviders,
+  "stripped-starttls": measureStrippedStarttls,
+  "log-readers": measureLogReaders,
   injection: measureInjection,
+  "starter-kills": measureStarterKills,
 };
 
 /** Measures the product under faults, on each database. */

@@ -12,7 +12,8 @@ import { wellFormed } from "../../../packages/server/src/testing/well-formed.ts"
 import { counted, inUnit, type Result } from "../result.ts";
 import { each } from "./each.ts";
 import { openDescriptors, residentMiB } from "./process-facts.ts";
-import { ipOf, type Shop, signIn } from "./shop.ts";
+import { type Shop, signIn } from "./shop.ts";
+import { visitorIp } from "../visitor-ip.ts";
 import type { Scale } from "./scale.ts";
 
 const atOnce = 8;
@@ -63,7 +64,7 @@ async function sendOdd(shop: Shop, key: string, inputs: readonly OddInput[]): Pr
       method,
       headers: {
         "content-type": payload.type,
-        "x-forwarded-for": ipOf(index),
+        "x-forwarded-for": visitorIp(index),
         ...(index % 4 > 0 && { cookie }),
       },
       ...(method !== "GET" && { body: payload.body }),
@@ -83,7 +84,7 @@ export async function measureForms(shop: Shop, { forms }: Scale): Promise<Result
   const folder = join(stack.dataDir, "uploads");
   const bodies = fc.sample(oddForm(wellFormed[`POST ${path}`], oddText), { numRuns: forms, seed });
   const send = ({ type, body }: (typeof bodies)[number], index: number) => {
-    const headers = { "content-type": type, "x-forwarded-for": ipOf(index), cookie };
+    const headers = { "content-type": type, "x-forwarded-for": visitorIp(index), cookie };
     return index % 4 === 0
       ? sendHalf(stack.url, path, headers, body)
       : statusOf(stack.url + path, { method: "POST", headers, body });

@@ -3,6 +3,8 @@ export interface Scale {
   readonly concurrentUsers: readonly number[];
   readonly paidOrders: number;
   readonly deliveries: number;
+  readonly signUps: number;
+  readonly openCheckouts: number;
   readonly kills: number;
   readonly outageSeconds: number;
   readonly requestsPerRoute: number;
@@ -18,6 +20,8 @@ export const fullScale: Scale = {
   concurrentUsers: [200, 300],
   paidOrders: 50,
   deliveries: 1000,
+  signUps: 500,
+  openCheckouts: 5000,
   kills: 100,
   outageSeconds: 60,
   requestsPerRoute: 1000,
@@ -32,6 +36,8 @@ export const quickScale: Scale = {
   concurrentUsers: [50, 100],
   paidOrders: 5,
   deliveries: 100,
+  signUps: 20,
+  openCheckouts: 50,
   kills: 3,
   outageSeconds: 3,
   requestsPerRoute: 5,

@@ -3,6 +3,7 @@ import type { HttpVisitor } from "../../../e2e/fixtures/http-visitor.ts";
 import { stockShop } from "../../../e2e/fixtures/bare-shop.ts";
 import { adminLogin, prepareStack, type Stack } from "../../../e2e/fixtures/stack.ts";
 import { providerDelayMs } from "../product.ts";
+import { visitorIp } from "../visitor-ip.ts";
 
 /** The built product with its emulators, for the faults. */
 export interface Shop {
@@ -43,8 +44,6 @@ export interface StartedCheckout {
 const emailKinds = "'order-confirmation', 'new-order-email', 'owner-alert'";
 /** After several failed attempts the next delay is minutes. */
 const maxEmailMs = 300_000;
-/** The number of values of an IP address's last three parts. */
-const ips = 255 ** 3;
 
 /** Starts the product on SQLite, or on the server at `databaseServer`. */
 export async function openShop(databaseServer: string | undefined): Promise<Shop> {
@@ -84,7 +83,7 @@ export async function openShop(databaseServer: string | undefined): Promise<Shop
 }
 
 function makeBuyer(stack: Stack, number: number): Buyer {
-  const visitor = stack.visitor(ipOf(number));
+  const visitor = stack.visitor(visitorIp(number));
   const email = `buyer-${number}@example.com`;
   const body = JSON.stringify({ items: [{ productId: 1, quantity: 1 }], customerEmail: email });
   return {
@@ -124,12 +123,6 @@ export async function signIn({ stack }: Shop): Promise<string> {
   const visitor = stack.visitor("192.0.2.9");
   await visitor.api("POST /api/admin/login", { body: adminLogin });
   return visitor.cookie();
-}
-
-/** Returns a different IP address for each visitor, since the limit for one is ten checkouts a minute. */
-export function ipOf(number: number): string {
-  const within = number % ips;
-  return `10.${Math.floor(within / 255 ** 2) % 255}.${Math.floor(within / 255) % 255}.${(within % 255) + 1}`;
 }
 
 /** Returns the value below which the given share of the values lies. */

@@ -3,6 +3,7 @@ import type { BenchDatabase } from "../databases.ts";
 import { connections, waitForQuiet, type Pace } from "../load.ts";
 import { callProvider, countSessions } from "../product.ts";
 import type { Program } from "../program.ts";
+import { visitorIp } from "../visitor-ip.ts";
 
 /** The results of repeated simultaneous checkouts. */
 export interface CheckoutResult {
@@ -125,7 +126,7 @@ function beginCheckout(product: Program, agent: Agent, visitor: number, productI
         headers: {
           "content-type": "application/json",
           "content-length": Buffer.byteLength(body),
-          "x-forwarded-for": ipOf(visitor),
+          "x-forwarded-for": visitorIp(visitor),
         },
       },
       (response) => {
@@ -142,10 +143,6 @@ function beginCheckout(product: Program, agent: Agent, visitor: number, productI
 }
 
 /** Returns a different IP address for each visitor, since the limit for one is ten checkouts a minute. */
-function ipOf(visitor: number): string {
-  return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
-}
-
 function durations(attempts: readonly Attempt[]): number[] {
   return attempts.map(({ ms }) => ms);
 }

@@ -4,6 +4,7 @@ import type { BenchDatabase } from "../databases.ts";
 import { waitForQuiet, type Pace } from "../load.ts";
 import { serverCore, startProgram, type Program } from "../program.ts";
 import { compared, type Result } from "../result.ts";
+import { visitorIp } from "../visitor-ip.ts";
 import { startDatabaseBaseline } from "./reads.ts";
 
 /**
@@ -64,14 +65,14 @@ async function requestInTurn(
   let count = 0;
   for (; performance.now() < end; count++) {
     await before();
-    await request(url, agent);
+    await request(url, agent, visitorIp(count));
   }
   return count;
 }
 
-function request(url: string, agent: Agent): Promise<void> {
+function request(url: string, agent: Agent, ip: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const sent = get(url, { agent }, (response) => {
+    const sent = get(url, { agent, headers: { "x-forwarded-for": ip } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} responded ${response.statusCode}`));
       response.resume().once("end", resolve).once("error", reject);
     });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { z } from "zod";
 import type { FaultSwitch } from "../fault.ts";
@@ -23,6 +24,8 @@ export const smtpFault = z.enum([
   "hang-after-data",
   /** Drops the connection instead of replying to DATA. */
   "drop-before-data",
+  /** Accepts each email a second after its content. */
+  "slow",
 ]);
 
 export type SmtpFault = z.infer<typeof smtpFault>;
@@ -67,6 +70,7 @@ export function makeSmtpReceiver(mailbox: Mailbox, faults: FaultSwitch<SmtpFault
     const quoted = session.envelope.rcptTo.map(({ address }) => `<${address}>`).join(" ");
     if (has(session, "reject-content")) return done(reply(554, `5.6.0 ${quoted}: Not this email`));
     if (has(session, "defer-content")) return done(reply(451, `4.3.2 ${quoted}: Try again later`));
+    if (has(session, "slow")) await wait(1000);
     await mailbox.add(raw, {
       from: session.envelope.mailFrom === false ? "" : session.envelope.mailFrom.address,
       to: session.envelope.rcptTo.map(({ address }) => address),
