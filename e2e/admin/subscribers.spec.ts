@@ -9,17 +9,31 @@ const timestamp = "2026-03-04 05:06:07.000";
 interface Given {
   readonly email: string;
   readonly name?: string;
-  readonly isSubscribed?: boolean;
+  /** Default: subscribed. */
+  readonly status?: "pending" | "subscribed" | "unsubscribed";
 }
 
 /** Replaces all subscribers by these; the last is the newest. */
 async function fill({ query }: StackDatabase, subscribers: readonly Given[]): Promise<void> {
   await query("DELETE FROM subscribers");
-  for (const { email, name = null, isSubscribed = true } of subscribers) {
+  for (const { email, name = null, status = "subscribed" } of subscribers) {
+    const tokens = [`c-${email}`, `u-${email}`];
+    const confirmedAt = status === "pending" ? null : timestamp;
+    const unsubscribedAt = status === "unsubscribed" ? timestamp : null;
     await query(
-      `INSERT INTO subscribers (email, email_key, name, subscribed, confirm_token, unsubscribe_token, confirmed_at,
-       created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      [email, email, name, isSubscribed ? 1 : 0, `c-${email}`, `u-${email}`, timestamp, timestamp],
+      `INSERT INTO subscribers (email, email_key, name, subscribed, confirm_token, unsubscribe_token,
+       confirmation_requested_at, confirmed_at, unsubscribed_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        email,
+        email,
+        name,
+        status === "subscribed" ? 1 : 0,
+        ...tokens,
+        timestamp,
+        confirmedAt,
+        unsubscribedAt,
+        timestamp,
+      ],
     );
   }
   // The server caches its counts until this version changes.
@@ -33,9 +47,9 @@ test.afterEach(async ({ stack }) => {
   await fill(stack.database, []);
 });
 
-const adaAndBob = [
+const adaAndBob: readonly Given[] = [
   { email: "ada@example.com", name: "Ada 🎹" },
-  { email: "bob@example.com", name: '=1+1 "x"', isSubscribed: false },
+  { email: "bob@example.com", name: '=1+1 "x"', status: "unsubscribed" },
 ];
 
 test("no subscribers, then many", async ({ admin, stack }) => {
@@ -51,6 +65,31 @@ test("no subscribers, then many", async ({ admin, stack }) => {
   await expect(rows.filter({ hasText: "bob@example.com" })).toContainText("Unsubscribed");
   await expect(rows.filter({ hasText: "ada@example.com" })).toContainText("Mar 4, 2026");
   await expectNoFaults(admin, "two subscribers");
+});
+
+test("who still has to confirm is counted, found and saved apart from who left", async ({ admin, stack }) => {
+  await fill(stack.database, [...adaAndBob, { email: "cleo@example.com", status: "pending" }]);
+  await admin.goto("/admin/subscribers");
+  const rows = admin.getByRole("row");
+  await expect(rows.filter({ hasText: "cleo@example.com" })).toContainText("Waiting for confirmation");
+  await expect(admin.getByRole("definition")).toHaveText(["1", "1", "1"]);
+  await expect(admin.getByRole("term")).toHaveText(["Waiting for confirmation", "Subscribed", "Unsubscribed"]);
+  await expectNoFaults(admin, "three statuses");
+
+  await admin.getByRole("combobox", { name: "Status" }).click();
+  await admin.getByTitle("Waiting for confirmation").click();
+  await expect(admin).toHaveURL(/status=pending/);
+  await expect(rows.filter({ hasText: "bob@example.com" })).toBeHidden();
+  await expect(rows.filter({ hasText: "cleo@example.com" })).toBeVisible();
+  const downloading = admin.waitForEvent("download");
+  await admin.getByRole("button", { name: "Export to CSV" }).click();
+  const text = await readFile(await (await downloading).path(), "utf8");
+  expect(text).toContain('"cleo@example.com","Waiting for confirmation"');
+  expect(text).not.toContain("bob@example.com");
+
+  await admin.goto("/admin/subscribers?status=unsubscribed");
+  await expect(rows.filter({ hasText: "bob@example.com" })).toBeVisible();
+  await expect(rows.filter({ hasText: "cleo@example.com" })).toBeHidden();
 });
 
 test("subscribers are found, and saved as a file", async ({ admin, stack }) => {

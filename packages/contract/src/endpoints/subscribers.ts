@@ -3,6 +3,7 @@ import type { EndpointTable } from "../endpoint.ts";
 import { id } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
 import { listWindow, search } from "../values/list-window.ts";
+import { subscriberStatus, subscriberStatuses } from "../values/subscriber-status.ts";
 import { email, optionalLine } from "../values/text.ts";
 
 export const subscription = z
@@ -24,6 +25,7 @@ export const subscriber = z
     name: z.string().nullable(),
     email: z.string(),
     subscribed: z.boolean(),
+    status: subscriberStatus,
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "Subscriber" });
@@ -32,8 +34,14 @@ export type Subscriber = z.output<typeof subscriber>;
 
 const subscriberFilter = z.object({
   search,
-  status: z.enum(["all", "subscribed", "unsubscribed"]).default("all"),
+  status: z.enum(["all", ...subscriberStatuses]).default("all"),
 });
+
+export const subscriberCounts = z
+  .object({ pending: z.int(), subscribed: z.int(), unsubscribed: z.int() })
+  .meta({ id: "SubscriberCounts" });
+
+export type SubscriberCounts = z.output<typeof subscriberCounts>;
 
 export const subscribers = {
   "POST /api/subscribers": {
@@ -51,6 +59,11 @@ export const subscribers = {
     access: "admin",
     query: listWindow(limits.listedSubscribers).extend(subscriberFilter.shape),
     response: z.array(subscriber),
+  },
+  "GET /api/admin/subscribers/counts": {
+    summary: "The number of subscribers of each status",
+    access: "admin",
+    response: subscriberCounts,
   },
   "GET /api/admin/subscribers/export": {
     summary: "All subscribers as CSV",

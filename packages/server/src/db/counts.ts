@@ -1,3 +1,4 @@
+import type { SubscriberCounts } from "@recital/contract/endpoints/subscribers";
 import { literal, type Transaction } from "sequelize";
 import type { Clock } from "../kernel/clock.ts";
 import type { Database } from "./connection.ts";
@@ -29,12 +30,6 @@ export function makeOrderCount(database: Database, clock: Clock): () => Promise<
   };
 }
 
-export interface SubscriberCount {
-  /** Subscribed or not. */
-  readonly all: number;
-  readonly subscribed: number;
-}
-
 // Row 1 counts the changes of public content.
 const versionRow = { id: 2 };
 
@@ -46,16 +41,11 @@ export async function bumpSubscribersVersion(database: Database, transaction: Tr
   await database.models.contentVersion.update({ version: literal("version + 1") }, { where: versionRow, transaction });
 }
 
-/** Counts the subscribers exactly; queries the count only after a change. */
-export function makeSubscriberCount(database: Database): () => Promise<SubscriberCount> {
-  let known: (SubscriberCount & { readonly version: number }) | null = null;
+/** Counts the subscribers of each status exactly; queries the counts only after a change. */
+export function makeSubscriberCount(database: Database): () => Promise<SubscriberCounts> {
+  let known: (SubscriberCounts & { readonly version: number }) | null = null;
   return async () => {
     const version = await readVersion(database, 2);
-    return known?.version === version ? known : (known = await count(database));
+    return known?.version === version ? known : (known = await countSubscribersByStatus(database));
   };
-}
-
-async function count(database: Database): Promise<SubscriberCount & { version: number }> {
-  const { version, ended, subscribed } = await countSubscribersByStatus(database);
-  return { version, all: ended + subscribed, subscribed };
 }

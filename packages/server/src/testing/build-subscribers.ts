@@ -1,21 +1,39 @@
+import type { SubscriberStatus } from "@recital/contract/values/subscriber-status";
 import type { Database } from "../db/connection.ts";
 import { bumpSubscribersVersion } from "../db/counts.ts";
 import type { SubscriberRow } from "../db/models/subscriber.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { randomToken } from "../kernel/ids.ts";
 
-type SubscriberFields = Partial<Pick<SubscriberRow, "name" | "email" | "subscribed" | "createdAt">>;
+type SubscriberFields = Partial<Pick<SubscriberRow, "name" | "email" | "createdAt">> & {
+  /** Default: subscribed. */
+  readonly status?: SubscriberStatus;
+};
 
 let built = 0;
 
-/** Inserts confirmed subscribers, oldest first. */
+/** Inserts subscribers, oldest first. */
 export function buildSubscribers(database: Database, people: readonly SubscriberFields[]): Promise<void> {
   const rows = people.map((person) => {
     built += 1;
-    const { email = `person-${built}@example.com`, createdAt = new Date() } = person;
-    const tokens = { confirmToken: randomToken(20), unsubscribeToken: randomToken(20) };
-    const timestamps = { confirmationRequestedAt: createdAt, confirmedAt: createdAt, createdAt };
-    return { name: null, subscribed: true, ...person, email, emailKey: email.toLowerCase(), ...tokens, ...timestamps };
+    const {
+      name = null,
+      email = `person-${built}@example.com`,
+      createdAt = new Date(),
+      status = "subscribed",
+    } = person;
+    return {
+      name,
+      email,
+      emailKey: email.toLowerCase(),
+      subscribed: status === "subscribed",
+      confirmToken: randomToken(20),
+      unsubscribeToken: randomToken(20),
+      confirmationRequestedAt: createdAt,
+      confirmedAt: status === "pending" ? null : createdAt,
+      unsubscribedAt: status === "unsubscribed" ? createdAt : null,
+      createdAt,
+    };
   });
   return withTransaction(database, async (transaction) => {
     await database.models.subscriber.bulkCreate(rows, { transaction });

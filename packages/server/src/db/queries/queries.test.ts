@@ -202,7 +202,12 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect([await readVersion(database, 1), await readVersion(database, 2)]).toEqual([0, 0]);
   },
   async countSubscribersByStatus() {
-    expect(await countSubscribersByStatus(database)).toEqual({ version: 0, ended: 0, subscribed: 1 });
+    expect(await countSubscribersByStatus(database)).toEqual({
+      version: 0,
+      pending: 0,
+      subscribed: 1,
+      unsubscribed: 0,
+    });
   },
   async readMigrationNames() {
     expect(await readMigrationNames(database)).toContain("0001-shop");

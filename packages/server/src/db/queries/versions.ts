@@ -10,16 +10,22 @@ export async function readVersion(database: Database, id: 1 | 2): Promise<number
   return row?.version ?? 0;
 }
 
-const subscriberCount = z.object({ version: z.int(), ended: z.int(), subscribed: z.int() });
+const subscriberCount = z.object({ version: z.int(), pending: z.int(), subscribed: z.int(), unsubscribed: z.int() });
 
 /** Counts the subscribers by status, in one statement with the version that the numbers belong to. */
 export async function countSubscribersByStatus(database: Database) {
   const [row] = await readRows(
     database,
     subscriberCount,
-    `SELECT version, (SELECT COUNT(*) FROM subscribers WHERE subscribed = 0) AS ended,
-       (SELECT COUNT(*) FROM subscribers WHERE subscribed = 1) AS subscribed
-     FROM content_version WHERE id = 2`,
+    `SELECT version, pending, subscribed, others - pending AS unsubscribed
+     FROM (
+       SELECT version,
+         (SELECT COUNT(*) FROM subscribers WHERE subscribed = 1) AS subscribed,
+         (SELECT COUNT(*) FROM subscribers WHERE subscribed = 0) AS others,
+         (SELECT COUNT(*) FROM subscribers WHERE subscribed = 0 AND confirmed_at IS NULL AND unsubscribed_at IS NULL
+            AND confirmation_requested_at IS NOT NULL) AS pending
+       FROM content_version WHERE id = 2
+     ) AS counts`,
     [],
   );
   if (!row) throw new Error("the subscribers have no version");

@@ -27,7 +27,9 @@ const filled = ({ periods }: Statistics) =>
   periods.filter(({ orders, sales, newSubscribers }) => orders + sales + newSubscribers > 0);
 
 function join(confirmedAt: string, subscribed = true) {
-  return buildSubscribers(app.recital.database, [{ subscribed, createdAt: new Date(confirmedAt) }]);
+  return buildSubscribers(app.recital.database, [
+    { status: subscribed ? "subscribed" : "unsubscribed", createdAt: new Date(confirmedAt) },
+  ]);
 }
 
 describe("statistics", () => {

@@ -1,13 +1,13 @@
+import type { SubscriberCounts } from "@recital/contract/endpoints/subscribers";
 import type { Summary } from "@recital/contract/endpoints/dashboard";
 import type { Database } from "../../db/connection.ts";
-import type { SubscriberCount } from "../../db/counts.ts";
 import { countOrders as countMatchingOrders } from "../../db/queries/orders.ts";
 import { countContent } from "../../db/queries/statistics.ts";
 
 interface SummaryDeps {
   readonly database: Database;
   readonly countOrders: () => Promise<number>;
-  readonly countSubscribers: () => Promise<SubscriberCount>;
+  readonly countSubscribers: () => Promise<SubscriberCounts>;
 }
 
 /** Returns the number of entries of each kind. Every admin screen requests it, so it scans no table that grows. */

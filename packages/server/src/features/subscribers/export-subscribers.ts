@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Subscriber } from "@recital/contract/endpoints/subscribers";
+import { subscriberStatusNames } from "@recital/contract/values/subscriber-status";
 import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
 import { findSubscribers, whereSubscribers, type SubscriberFilter } from "./find-subscribers.ts";
@@ -38,8 +39,8 @@ function readBatch(database: Database, filter: SubscriberFilter, before: number 
   return findSubscribers(database, { [Op.and]: [whereSubscribers(filter), older] }, { limit: batch });
 }
 
-function record({ name, email, subscribed, createdAt }: Subscriber): string {
-  return csvRecord([name ?? "", email, subscribed ? "Subscribed" : "Unsubscribed", createdAt]);
+function record({ name, email, status, createdAt }: Subscriber): string {
+  return csvRecord([name ?? "", email, subscriberStatusNames[status], createdAt]);
 }
 
 /**

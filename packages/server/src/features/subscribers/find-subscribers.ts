@@ -1,22 +1,42 @@
 import type { Subscriber } from "@recital/contract/endpoints/subscribers";
+import type { SubscriberStatus } from "@recital/contract/values/subscriber-status";
 import { Op, type WhereOptions } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { containsWords } from "../../db/contains-words.ts";
 import { findRows } from "../../db/find-rows.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
+import { subscriberStatus } from "../../domain/subscriber-status.ts";
 
 export interface SubscriberFilter {
   readonly search?: string | undefined;
-  readonly status: "all" | "subscribed" | "unsubscribed";
+  readonly status: "all" | SubscriberStatus;
 }
 
 /** Returns the condition of a filter: all words of the search occur in the name, or all in the email address. */
 export function whereSubscribers({ search, status }: SubscriberFilter): WhereOptions<SubscriberRow> {
-  return {
-    ...(status !== "all" && { subscribed: status === "subscribed" }),
-    ...(search && { [Op.or]: [containsWords("name", search), containsWords("email", search)] }),
-  };
+  const found = search ? [{ [Op.or]: [containsWords("name", search), containsWords("email", search)] }] : [];
+  return { [Op.and]: [...(status === "all" ? [] : [ofStatus[status]]), ...found] };
 }
+
+const isPending = { confirmationRequestedAt: { [Op.ne]: null }, confirmedAt: null, unsubscribedAt: null };
+
+/** The conditions of {@link subscriberStatus}. */
+const ofStatus: Readonly<Record<SubscriberStatus, WhereOptions<SubscriberRow>>> = {
+  subscribed: { subscribed: true },
+  pending: { subscribed: false, ...isPending },
+  unsubscribed: { subscribed: false, [Op.not]: isPending },
+};
+
+const columns = [
+  "id",
+  "name",
+  "email",
+  "subscribed",
+  "confirmationRequestedAt",
+  "confirmedAt",
+  "unsubscribedAt",
+  "createdAt",
+] as const;
 
 interface ListPage {
   readonly limit: number;
@@ -31,12 +51,15 @@ export async function findSubscribers(
   where: WhereOptions<SubscriberRow>,
   { limit, offset = 0, from = "newest" }: ListPage,
 ): Promise<Subscriber[]> {
-  const rows = await findRows(models.subscriber, ["id", "name", "email", "subscribed", "createdAt"], {
+  const rows = await findRows(models.subscriber, columns, {
     where,
     order: [["id", from === "newest" ? "DESC" : "ASC"]],
     limit,
     offset,
   });
-  const found = rows.map(({ createdAt, ...subscriber }) => ({ ...subscriber, createdAt: createdAt.toISOString() }));
+  const found = rows.map((row) => {
+    const { id, name, email, subscribed, createdAt } = row;
+    return { id, name, email, subscribed, status: subscriberStatus(row), createdAt: createdAt.toISOString() };
+  });
   return from === "newest" ? found : found.toReversed();
 }

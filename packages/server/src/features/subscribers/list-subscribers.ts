@@ -1,11 +1,10 @@
-import type { Subscriber } from "@recital/contract/endpoints/subscribers";
+import type { Subscriber, SubscriberCounts } from "@recital/contract/endpoints/subscribers";
 import type { Database } from "../../db/connection.ts";
-import type { SubscriberCount } from "../../db/counts.ts";
 import { findSubscribers, whereSubscribers, type SubscriberFilter } from "./find-subscribers.ts";
 
 export interface ListDeps {
   readonly database: Database;
-  readonly countSubscribers: () => Promise<SubscriberCount>;
+  readonly countSubscribers: () => Promise<SubscriberCounts>;
 }
 
 interface ListQuery extends SubscriberFilter {
@@ -31,13 +30,6 @@ export async function listSubscribers(
 
 async function countFound({ database, countSubscribers }: ListDeps, filter: SubscriberFilter): Promise<number> {
   if (filter.search) return database.models.subscriber.count({ where: whereSubscribers(filter) });
-  const { all, subscribed } = await countSubscribers();
-  switch (filter.status) {
-    case "all":
-      return all;
-    case "subscribed":
-      return subscribed;
-    case "unsubscribed":
-      return all - subscribed;
-  }
+  const counts = await countSubscribers();
+  return filter.status === "all" ? counts.pending + counts.subscribed + counts.unsubscribed : counts[filter.status];
 }

@@ -27,6 +27,11 @@ export function subscriberRoutes({ database, clock }: SubscriberDeps): Handlers<
       return subscribers;
     },
 
+    "GET /api/admin/subscribers/counts": async () => {
+      const { pending, subscribed, unsubscribed } = await listing.countSubscribers();
+      return { pending, subscribed, unsubscribed };
+    },
+
     "GET /api/admin/subscribers/export": async ({ query }, context) => {
       await limitRate(database, exportRate, String(context.session.adminId), clock.now());
       const csv = await exportSubscribers(database, query);

@@ -1,3 +1,4 @@
+import { subscriberStatuses } from "@recital/contract/values/subscriber-status";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bumpSubscribersVersion } from "../../db/counts.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -42,22 +43,31 @@ describe("the list", () => {
     const createdAt = new Date("2026-03-04T05:06:07.089Z");
     await build([
       { name: "Çağla 🎹", email: "A@Example.com", createdAt },
-      { subscribed: false, email: "b@example.com" },
+      { status: "unsubscribed", email: "b@example.com" },
     ]);
     const { rows, total } = await list();
     expect(total).toBe(2);
     expect(rows).toMatchObject([
-      { name: null, email: "b@example.com", subscribed: false },
-      { name: "Çağla 🎹", email: "A@Example.com", subscribed: true, createdAt: createdAt.toISOString() },
+      { name: null, email: "b@example.com", subscribed: false, status: "unsubscribed" },
+      {
+        name: "Çağla 🎹",
+        email: "A@Example.com",
+        subscribed: true,
+        status: "subscribed",
+        createdAt: createdAt.toISOString(),
+      },
     ]);
-    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(["createdAt", "email", "id", "name", "subscribed"]);
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(["createdAt", "email", "id", "name", "status", "subscribed"]);
   });
 
   test.each([1, 4, 7, 23])("is the same in pages of %i", async (limit) => {
     await build(
-      Array.from({ length: 23 }, (_, index) => ({ email: `p${index}@example.com`, subscribed: index % 3 > 0 })),
+      Array.from({ length: 23 }, (_, index) => ({
+        email: `p${index}@example.com`,
+        status: subscriberStatuses[index % 3] ?? "subscribed",
+      })),
     );
-    for (const status of ["all", "subscribed", "unsubscribed"] as const) {
+    for (const status of ["all", ...subscriberStatuses]) {
       const complete = await list({ status });
       const pages: string[] = [];
       for (let offset = 0; offset < 23; offset += limit) {
@@ -77,13 +87,55 @@ describe("the list", () => {
     expect(await list()).toMatchObject({ total: 1, emails: ["new"] });
     await subscribe("new@example.com");
     expect((await list({ status: "subscribed" })).total).toBe(0);
+    expect(await list({ status: "pending" })).toMatchObject({ total: 1, emails: ["new"] });
+    expect((await list({ status: "unsubscribed" })).rows).toEqual([]);
     const row = await app.recital.database.models.subscriber.findOne();
     const click = (page: string) => app.visitor().fetch(`/newsletter/${page}`, { method: "POST" });
     await click(`confirm?token=${row?.confirmToken}`);
     expect(await list({ status: "subscribed" })).toMatchObject({ total: 1, emails: ["new"] });
+    expect(await list({ status: "pending" })).toMatchObject({ total: 0, rows: [] });
     await click(`unsubscribe?token=${row?.unsubscribeToken}`);
     expect((await list({ status: "subscribed" })).total).toBe(0);
     expect(await list({ status: "unsubscribed" })).toMatchObject({ total: 1, emails: ["new"] });
+  });
+
+  test("tells who has to confirm from who declined or left, and counts them apart", async () => {
+    const signUp = (name: string, subscribed: boolean) =>
+      app.visitor().api("POST /api/subscribers", { body: { email: `${name}@example.com`, subscribed } });
+    await signUp("asked", true);
+    await signUp("declined", false);
+    await signUp("refused", true);
+    const refused = await app.recital.database.models.subscriber.findOne({
+      where: { emailKey: "refused@example.com" },
+    });
+    await app.visitor().fetch(`/newsletter/unsubscribe?token=${refused?.unsubscribeToken}`, { method: "POST" });
+    await build([{ email: "fan@example.com" }, { email: "left@example.com", status: "unsubscribed" }]);
+    const { rows } = await list();
+    expect(
+      rows.map(({ email, subscribed, status }) => [email.replace("@example.com", ""), subscribed, status]),
+    ).toEqual([
+      ["left", false, "unsubscribed"],
+      ["fan", true, "subscribed"],
+      ["refused", false, "unsubscribed"],
+      ["declined", false, "unsubscribed"],
+      ["asked", false, "pending"],
+    ]);
+    expect(await admin.api("GET /api/admin/subscribers/counts", {})).toEqual({
+      pending: 1,
+      subscribed: 1,
+      unsubscribed: 3,
+    });
+    expect((await list({ status: "unsubscribed" })).emails).toEqual(["left", "refused", "declined"]);
+    expect(await list({ status: "pending", search: "ask" })).toMatchObject({ emails: ["asked"], total: 1 });
+    const csv = readCsv(await exported()).slice(1);
+    expect(csv.map((row) => row[2])).toEqual([
+      "Unsubscribed",
+      "Subscribed",
+      "Unsubscribed",
+      "Unsubscribed",
+      "Waiting for confirmation",
+    ]);
+    expect(readCsv(await exported("?status=pending")).map((row) => row[1])).toEqual(["Email", "asked@example.com"]);
   });
 });
 
@@ -91,7 +143,7 @@ describe("a search", () => {
   beforeEach(() =>
     build([
       { email: "ada@example.com", name: "Ada Lovelace" },
-      { email: "ada.b@example.com", name: "Another Person", subscribed: false },
+      { email: "ada.b@example.com", name: "Another Person", status: "unsubscribed" },
       { email: "odd@example.com", name: `100% o'neil_"x" \\ Çağla 🎹` },
       { email: "LOUD@example.com", name: "<script>alert(1)</script>" },
     ]),
@@ -150,7 +202,7 @@ describe("the export", () => {
     const createdAt = new Date("2026-03-04T05:06:07.089Z");
     await build([
       { name: "Çağla 🎹", email: "a@example.com", createdAt },
-      { email: "b@example.com", createdAt, subscribed: false },
+      { email: "b@example.com", createdAt, status: "unsubscribed" },
     ]);
     const response = await admin.fetch("/api/admin/subscribers/export");
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -167,7 +219,7 @@ describe("the export", () => {
 
   test("without matches is the header row, and applies the list's filter", async () => {
     expect(readCsv(await exported())).toEqual([["Name", "Email", "Status", "Date Joined"]]);
-    await build([{ email: "a@example.com" }, { email: "b@example.com", subscribed: false }]);
+    await build([{ email: "a@example.com" }, { email: "b@example.com", status: "unsubscribed" }]);
     const rows = readCsv(await exported("?status=unsubscribed"));
     expect(rows.map((row) => row[1])).toEqual(["Email", "b@example.com"]);
     expect(readCsv(await exported("?search=A@EX")).map((row) => row[1])).toEqual(["Email", "a@example.com"]);
@@ -208,7 +260,7 @@ describe("the export", () => {
 
 test("without a login no subscriber is shown", async () => {
   await build([{}]);
-  for (const path of ["/api/admin/subscribers", "/api/admin/subscribers/export"]) {
+  for (const path of ["", "/counts", "/export"].map((end) => `/api/admin/subscribers${end}`)) {
     const response = await app.visitor().fetch(path);
     expect([response.status, await response.json()]).toMatchObject([401, { error: "Please log in" }]);
   }

@@ -1,10 +1,11 @@
 import type { ApiClient } from "@recital/contract/client";
+import type { SubscriberStatus } from "@recital/contract/values/subscriber-status";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { withTotal } from "./with-total.ts";
 
 export interface SubscriberFilter {
   readonly search?: string;
-  readonly status: "all" | "subscribed" | "unsubscribed";
+  readonly status: "all" | SubscriberStatus;
 }
 
 export interface SubscriberListQuery extends SubscriberFilter {
@@ -19,6 +20,14 @@ export function subscribersQuery(api: ApiClient, listPage: SubscriberListQuery) 
     queryFn: ({ signal }) =>
       withTotal((onHeaders) => api("GET /api/admin/subscribers", { query: listPage, signal, onHeaders })),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The number of subscribers of each status. */
+export function subscriberCountsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ["/api/admin/subscribers/counts"],
+    queryFn: ({ signal }) => api("GET /api/admin/subscribers/counts", { signal }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { subscriberStatuses, subscriberStatusNames } from "@recital/contract/values/subscriber-status";
 import { Select } from "antd";
 import { SearchField } from "../../components/search-field.tsx";
 import styles from "./subscribers.module.css";
@@ -10,8 +11,7 @@ interface SubscriberFiltersProps {
 
 const states = [
   { value: "all" as const, label: "All" },
-  { value: "subscribed" as const, label: "Subscribed" },
-  { value: "unsubscribed" as const, label: "Unsubscribed" },
+  ...subscriberStatuses.map((value) => ({ value, label: subscriberStatusNames[value] })),
 ];
 
 export function SubscriberFilters({ view, onChange }: SubscriberFiltersProps) {

@@ -1,4 +1,5 @@
 import type { Subscriber } from "@recital/contract/endpoints/subscribers";
+import { subscriberStatusNames, type SubscriberStatus } from "@recital/contract/values/subscriber-status";
 import { useQuery } from "@tanstack/react-query";
 import { Table, Tag, type TableColumnsType } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
@@ -7,8 +8,15 @@ import { formatDay } from "../../components/format.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ExportButton } from "./export-button.tsx";
+import { SubscriberCounts } from "./subscriber-counts.tsx";
 import { SubscriberFilters } from "./subscriber-filters.tsx";
 import { useSubscriberView } from "./use-subscriber-view.ts";
+
+const tagColors: Readonly<Record<SubscriberStatus, { readonly color?: string }>> = {
+  pending: { color: "gold" },
+  subscribed: { color: "green" },
+  unsubscribed: {},
+};
 
 const columns: TableColumnsType<Subscriber & { readonly number: number }> = [
   { title: "#", dataIndex: "number", width: 80 },
@@ -16,9 +24,9 @@ const columns: TableColumnsType<Subscriber & { readonly number: number }> = [
   { title: "Email", dataIndex: "email" },
   {
     title: "Status",
-    dataIndex: "subscribed",
-    width: 150,
-    render: (isSubscribed: boolean) => (isSubscribed ? <Tag color="green">Subscribed</Tag> : <Tag>Unsubscribed</Tag>),
+    dataIndex: "status",
+    width: 200,
+    render: (status: SubscriberStatus) => <Tag {...tagColors[status]}>{subscriberStatusNames[status]}</Tag>,
   },
   { title: "Date Joined", dataIndex: "createdAt", width: 150, render: formatDay },
 ];
@@ -38,6 +46,7 @@ export function SubscribersPage() {
         text="Everyone who signed up for your newsletter."
         actions={<ExportButton filter={filter} isDisabled={!data || data.total === 0} />}
       />
+      <SubscriberCounts />
       <SubscriberFilters view={view} onChange={change} />
       {isError ? (
         <LoadFailure title="Error loading subscribers." error={error} onRetry={() => void refetch()} />

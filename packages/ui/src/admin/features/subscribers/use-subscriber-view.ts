@@ -1,3 +1,4 @@
+import { subscriberStatus } from "@recital/contract/values/subscriber-status";
 import { useSearchParams } from "react-router-dom";
 import type { SubscriberFilter } from "../../../api/admin/subscribers.ts";
 
@@ -12,10 +13,10 @@ const pageSize = 50;
 export function useSubscriberView() {
   const [query, setQuery] = useSearchParams();
   const search = query.get("search")?.trim();
-  const status = query.get("status");
+  const status = subscriberStatus.safeParse(query.get("status"));
   const view: SubscriberView = {
     ...(search && { search }),
-    status: status === "subscribed" || status === "unsubscribed" ? status : "all",
+    status: status.success ? status.data : "all",
     page: Math.max(1, Math.min(Math.trunc(Number(query.get("page"))) || 1, 100_000)),
     size: pageSize,
   };
