@@ -47,6 +47,33 @@ function latestEnd(ends: Date): Date {
   return new Date(ends.getTime() + 5 * 60_000);
 }
 
+/**
+ * Takes one of a rule's `max` slots, each of which is free again `windowMs` later. So at most `max` are taken in any
+ * period of this length, where a count per window would allow twice as many around its end. Returns the slot, or when
+ * the slots will be free, the first one first.
+ */
+export async function takeSlot(
+  database: Database,
+  rule: RateRule,
+  now: Date,
+): Promise<{ readonly slot: string } | { readonly slot: null; readonly freeAt: readonly Date[] }> {
+  const single = { ...rule, max: 1 };
+  const slots = Array.from({ length: rule.max }, (_, index) => String(index));
+  const taken = await database.models.rateLimit.findAll({
+    where: {
+      id: slots.map((slot) => limitId(rule, slot)),
+      resetsAt: { [Op.gt]: now, [Op.lte]: latestEnd(new Date(now.getTime() + rule.windowMs)) },
+    },
+    order: [["resetsAt", "ASC"]],
+  });
+  const takenIds = new Set(taken.map(({ id }) => id));
+  for (const slot of slots.filter((one) => !takenIds.has(limitId(rule, one)))) {
+    // A count above 1 means that another process took the slot first.
+    if ((await countHit(database, single, slot, now)).hits === 1) return { slot };
+  }
+  return { slot: null, freeAt: taken.map(({ resetsAt }) => resetsAt) };
+}
+
 /** @throws {HttpError} 429 with `Retry-After` over the rule's maximum */
 export async function limitRate(database: Database, rule: RateRule, who: string, now: Date): Promise<void> {
   const { hits, resetsAt } = await countHit(database, rule, who, now);

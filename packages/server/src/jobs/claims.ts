@@ -63,7 +63,7 @@ export async function markSending(database: Database, { row, claim }: ClaimedJob
 export async function storeResult(
   database: Database,
   { row, claim }: ClaimedJob,
-  end: Partial<Pick<JobRow, "outcome" | "finishedAt" | "lastError" | "runAt">>,
+  end: Partial<Pick<JobRow, "outcome" | "finishedAt" | "lastError" | "runAt" | "attempts">>,
 ): Promise<void> {
   await database.models.job.update(
     { ...end, lockedBy: null, lockedUntil: null, ...(end.outcome ? {} : { sendingStartedAt: null }) },

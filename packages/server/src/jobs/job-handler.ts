@@ -15,7 +15,7 @@ export interface RunningJob {
 }
 
 export interface JobHandler<S extends z.ZodType = z.ZodType> extends JobKind<S> {
-  /** Throws {@link JobFailure} to end the job; after any other error it is retried later. */
+  /** Throws {@link JobFailure} to end the job, {@link JobPostponed} to run it later; after other errors it is retried. */
   run(payload: z.output<S>, job: RunningJob): Promise<void>;
 }
 
@@ -35,5 +35,16 @@ export class JobFailure extends Error {
     super(message, { cause });
     this.name = "JobFailure";
     this.verdict = verdict;
+  }
+}
+
+/** The job must not run before `until`, e.g. because of a limit. Not a failure: the attempt does not count. */
+export class JobPostponed extends Error {
+  readonly until: Date;
+
+  constructor(until: Date) {
+    super(`postponed until ${until.toISOString()}`);
+    this.name = "JobPostponed";
+    this.until = until;
   }
 }

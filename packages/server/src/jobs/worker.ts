@@ -13,7 +13,7 @@ import {
   recoverExpiredLeases,
   type ClaimedJob,
 } from "./claims.ts";
-import type { JobHandler } from "./job-handler.ts";
+import { JobPostponed, type JobHandler } from "./job-handler.ts";
 import type { JobPriority } from "./outbox.ts";
 import { afterFailure } from "./retry-delay.ts";
 
@@ -30,7 +30,7 @@ interface WorkerDeps {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly handlers: readonly JobHandler[];
-  /** Called after each attempt with its outcome: `done`, `failed`, `uncertain` or `retried`. */
+  /** Called after each attempt with its outcome: `done`, `failed`, `uncertain`, `retried` or `postponed`. */
   readonly onEnd?: (kind: string, outcome: string) => void;
   /** Called before each look for due jobs; enqueues recurring jobs. */
   readonly onTick?: () => Promise<void>;
@@ -152,17 +152,25 @@ async function runJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob): P
     await storeDone(deps, job, log);
     deps.onEnd?.(job.row.kind, "done");
   } catch (error) {
-    const end = afterFailure(error, attempt, job.row.createdAt, clock.now());
-    deps.onEnd?.(job.row.kind, end.outcome ?? "retried");
-    log[end.outcome ? "error" : "warn"](
-      { err: error, nextRun: end.runAt },
-      `job ${end.outcome ?? "failed, will retry"}`,
-    );
+    const end = endOf(deps, job, error, log);
     // If even this cannot be stored, the claim expires and a later look retries the job or marks it uncertain.
     await storeResult(database, job, end).catch((cause: unknown) => log.error({ err: cause }, "job result not stored"));
   } finally {
     clearInterval(renewal);
   }
+}
+
+/** Reports an attempt that did not end the job as done, and returns what to store about it. */
+function endOf({ clock, onEnd }: WorkerDeps, { row }: ClaimedJob, error: unknown, log: Logger) {
+  if (error instanceof JobPostponed) {
+    onEnd?.(row.kind, "postponed");
+    log.debug({ nextRun: error.until }, "job postponed");
+    return { runAt: error.until, attempts: row.attempts };
+  }
+  const end = afterFailure(error, row.attempts + 1, row.createdAt, clock.now());
+  onEnd?.(row.kind, end.outcome ?? "retried");
+  log[end.outcome ? "error" : "warn"]({ err: error, nextRun: end.runAt }, `job ${end.outcome ?? "failed, will retry"}`);
+  return end;
 }
 
 /**

@@ -1,12 +1,16 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
+import type { JobRow } from "../../db/models/job.ts";
+import { Op, type Transaction } from "../../db/sequelize.ts";
+import { sendWithinLimit } from "./sending-limit.ts";
+import type { Clock } from "../../kernel/clock.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
 import { sendEmail } from "../../email/send-email.ts";
+import { subscriberStatus } from "../../domain/subscriber-status.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { renderConfirmSubscription } from "./emails/confirm-subscription.tsx";
 import { confirmLink, unsubscribeHeaders, unsubscribeLink } from "./links.ts";
-import { hasOpenRequest } from "./change-subscription.ts";
 
 /** Asks a subscriber to confirm. One for each request; `confirmationRequestedAt` identifies the request. */
 export const confirmationEmail = {
@@ -15,8 +19,31 @@ export const confirmationEmail = {
   priority: "low",
 } satisfies JobKind;
 
+/** Returns the dedupe key of the email for one request. */
+export function confirmationKey(subscriberId: number, requestedAt: Date): string {
+  return `${keyPrefix(subscriberId)}${requestedAt.getTime()}`;
+}
+
+/** Returns the jobs of a subscriber's confirmation emails that were enqueued since this time. */
+export function findConfirmations(
+  database: Database,
+  subscriberId: number,
+  since: Date,
+  transaction: Transaction,
+): Promise<JobRow[]> {
+  const prefix = keyPrefix(subscriberId);
+  // A range, because LIKE uses no index on SQLite; "." follows "-".
+  const dedupeKey = { [Op.gte]: prefix, [Op.lt]: `${prefix.slice(0, -1)}.` };
+  return database.models.job.findAll({ where: { dedupeKey, createdAt: { [Op.gt]: since } }, transaction });
+}
+
+function keyPrefix(subscriberId: number): string {
+  return `${confirmationEmail.kind}-${subscriberId}-`;
+}
+
 export interface NewsletterEmailDeps {
   readonly database: Database;
+  readonly clock: Clock;
   /** Null if no mail server is configured: the emails wait. */
   readonly mailer: Mailer | null;
   readonly publicUrl: string;
@@ -28,7 +55,8 @@ export function confirmationEmailHandler(deps: NewsletterEmailDeps): JobHandler 
   return jobHandler(confirmationEmail, async ({ subscriberId, confirmationRequestedAt }, job) => {
     const row = await deps.database.models.subscriber.findByPk(subscriberId);
     // Confirmed, unsubscribed or requested again while this job waited. A later request has an email of its own.
-    if (!row || !hasOpenRequest(row) || row.confirmationRequestedAt?.toISOString() !== confirmationRequestedAt) return;
+    if (!row || subscriberStatus(row) !== "pending") return;
+    if (row.confirmationRequestedAt?.toISOString() !== confirmationRequestedAt) return;
     const { publicUrl, artistName, contactEmail } = deps;
     const content = await renderConfirmSubscription({
       artistName,
@@ -38,11 +66,13 @@ export function confirmationEmailHandler(deps: NewsletterEmailDeps): JobHandler 
       confirmUrl: confirmLink(publicUrl, row.confirmToken),
       unsubscribeUrl: unsubscribeLink(publicUrl, row.unsubscribeToken),
     });
-    await sendEmail(deps.mailer, job, {
+    const email = {
       ...content,
       to: row.email,
       messageId: `newsletter-${row.id}-${row.confirmationRequestedAt.getTime()}@${new URL(publicUrl).hostname}`,
       headers: unsubscribeHeaders(publicUrl, row.unsubscribeToken),
-    });
+    };
+    const limited = { id: job.id, kind: confirmationEmail.kind };
+    await sendWithinLimit(deps, limited, () => sendEmail(deps.mailer, job, email));
   });
 }

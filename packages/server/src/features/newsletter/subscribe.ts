@@ -6,7 +6,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { newToken } from "./links.ts";
-import { confirmationEmail } from "./confirmation-email.job.ts";
+import { confirmationEmail, confirmationKey, findConfirmations } from "./confirmation-email.job.ts";
 
 export interface NewsletterDeps {
   readonly database: Database;
@@ -19,12 +19,15 @@ interface SubscribeRequest {
   readonly subscribed: boolean;
 }
 
-/** An email address gets at most one confirmation email in this time. */
+/** An email address gets at most one confirmation email in this time, */
 const emailPauseMs = 10 * 60_000;
+/** and at most this many in thirty days. */
+const mostEmails = { count: 3, periodMs: 30 * 24 * 3_600_000 };
 
 /**
  * Stores a subscriber and enqueues the confirmation email. The form proves nothing about the sender, so it never ends a
- * subscription and changes no data of an address that was confirmed before.
+ * subscription and changes no data of an address that was confirmed before. Who opted out is not asked again: they return
+ * by the link in their last email, or by the owner's hand.
  */
 export async function subscribe(deps: NewsletterDeps, request: SubscribeRequest): Promise<void> {
   const { subscriber } = deps.database.models;
@@ -40,7 +43,7 @@ export async function subscribe(deps: NewsletterDeps, request: SubscribeRequest)
     if (!request.subscribed) return;
     const isKnown = await withTransaction(deps.database, async (transaction) => {
       const row = await subscriber.findOne({ where: byEmail, transaction, lock: Transaction.LOCK.UPDATE });
-      if (row && needsEmail(row, deps.clock.now())) await enqueueEmail(deps, row, request, transaction);
+      if (row && (await needsEmail(deps, row, transaction))) await enqueueEmail(deps, row, request, transaction);
       return row !== null;
     });
     // False if the clean-up deleted the row between the two transactions.
@@ -61,11 +64,16 @@ function newRow({ clock }: NewsletterDeps, { name, email }: SubscribeRequest) {
   };
 }
 
-function needsEmail(row: SubscriberRow, now: Date): boolean {
-  return (
-    !row.subscribed &&
-    (row.confirmationRequestedAt === null || now.getTime() - row.confirmationRequestedAt.getTime() >= emailPauseMs)
-  );
+async function needsEmail(
+  { database, clock }: NewsletterDeps,
+  row: SubscriberRow,
+  transaction: Transaction,
+): Promise<boolean> {
+  if (row.subscribed || row.confirmedAt !== null || row.unsubscribedAt !== null) return false;
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+  if (row.confirmationRequestedAt !== null && row.confirmationRequestedAt > ago(emailPauseMs)) return false;
+  const sent = await findConfirmations(database, row.id, ago(mostEmails.periodMs), transaction);
+  return sent.length < mostEmails.count && sent.every(({ outcome }) => outcome !== null);
 }
 
 async function enqueueEmail(
@@ -75,11 +83,11 @@ async function enqueueEmail(
   transaction: Transaction,
 ): Promise<void> {
   const now = clock.now();
-  const entered = row.confirmedAt === null ? { email, name: name ?? row.name } : {};
-  await row.update({ ...entered, confirmationRequestedAt: now }, { transaction });
+  await row.update({ email, name: name ?? row.name, confirmationRequestedAt: now }, { transaction });
+  await bumpSubscribersVersion(database, transaction);
   await enqueue(database, transaction, confirmationEmail, {
     payload: { subscriberId: row.id, confirmationRequestedAt: now.toISOString() },
-    dedupeKey: `${confirmationEmail.kind}-${row.id}-${now.getTime()}`,
+    dedupeKey: confirmationKey(row.id, now),
     now,
   });
 }

@@ -44,17 +44,21 @@ export function NewsletterConfirmed() {
 export function NewsletterLeft() {
   const { artistName } = useIdentity();
   return (
-    <NewsletterCard title="You are unsubscribed" text={`You will no longer receive ${artistName}'s newsletter.`}>
+    <NewsletterCard
+      title="You are unsubscribed"
+      text={`You will no longer receive ${artistName}'s newsletter. If you change your mind within 30 days, open the confirmation link in your email again.`}
+    >
       <HomeLink />
     </NewsletterCard>
   );
 }
 
 export function NewsletterInvalid() {
+  const { contactEmail } = useIdentity();
   return (
     <NewsletterCard
       title="This link does not work"
-      text="It is incomplete or has expired. You can subscribe again at the bottom of the home page."
+      text={`It is incomplete or has expired. You can subscribe again at the bottom of the home page. If you unsubscribed before, write to ${contactEmail} instead.`}
     >
       <AppLink to="/#contact" className={buttonClass("primary")}>
         Go to the newsletter
