@@ -1,7 +1,9 @@
 import type { Status } from "@recital/contract/endpoints/status";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/admin-test.ts";
 import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
+import { adminLogin } from "../fixtures/stack.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
 test("shows the state of database, email, payments, backup and disk", async ({ admin }) => {
@@ -14,6 +16,30 @@ test("shows the state of database, email, payments, backup and disk", async ({ a
   }
   await expect(main.getByText(/^(SQLite|MySQL|MariaDB) \d/)).toBeVisible();
 });
+
+test("lists the last security events, and says if there are none", async ({ admin, stack }) => {
+  await admin.goto("/admin/status");
+  const events = admin.getByRole("main").getByRole("region", { name: "Security events" });
+  await expect(events.getByRole("listitem").first()).toContainText("logged in from a new device");
+  await stack.database.query("UPDATE security_events SET at = '2026-01-01 12:00:00.000'");
+  await signInFromFirefox(admin, stack.url);
+  await admin.getByRole("button", { name: "Refresh" }).click();
+  await expect(events.getByRole("listitem").first()).toContainText("(Firefox on Windows, ");
+  await admin.setViewportSize({ width: 375, height: 800 });
+  await expectNoFaults(admin, "status with security events, on a phone");
+  await stack.database.query("DELETE FROM security_events");
+  await admin.getByRole("button", { name: "Refresh" }).click();
+  await expect(events).toContainText("No new devices");
+});
+
+/** Logs in from another browser. */
+async function signInFromFirefox(page: Page, url: string): Promise<void> {
+  const context = await page.context().browser()?.newContext({
+    userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0",
+  });
+  await context?.request.post(`${url}/api/admin/login`, { data: adminLogin });
+  await context?.close();
+}
 
 test("has no accessibility violation", async ({ admin }) => {
   await followSystemTheme(admin);

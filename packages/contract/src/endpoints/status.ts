@@ -25,10 +25,28 @@ const alert = z.object({
   since: timestamp.nullable(),
 });
 
+/** A change of the access to the back office, a login from a new device, or many failed logins. */
+const securityEvent = z.object({
+  at: timestamp,
+  kind: z.enum([
+    "new-device-login",
+    "password-changed",
+    "two-step-login-on",
+    "two-step-login-off",
+    "recovery-codes-created",
+    "login-name-added",
+    "lock-out",
+  ]),
+  /** One sentence, with browser and IP address where one caused the event. */
+  text: z.string(),
+});
+
 /** The health of the program and of the services it depends on. */
 export const status = z
   .object({
     troubles: z.array(alert),
+    /** The last ten, newest first. Each was also sent to the owner by email. */
+    securityEvents: z.array(securityEvent),
     program: z.object({ version: z.string(), node: z.string(), startedAt: timestamp }),
     database: z.object({
       kind: z.enum(["SQLite", "MySQL", "MariaDB"]),
@@ -76,11 +94,12 @@ export const status = z
   .meta({ id: "Status" });
 
 export type Status = z.output<typeof status>;
+export type SecurityEvent = z.output<typeof securityEvent>;
 export type HealthAlert = z.output<typeof alert>;
 
 export const systemStatus = {
   "GET /api/admin/status": {
-    summary: "The health of the program: database, email, webhooks, disk, backup and active alerts",
+    summary: "The health of the program: database, email, webhooks, disk, backup, active alerts and security events",
     access: "admin",
     response: status,
   },

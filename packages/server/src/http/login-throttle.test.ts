@@ -44,9 +44,16 @@ async function guess(
 async function countGuesses(count: number): Promise<number> {
   const deps = { database: app.recital.database, clock: app.clock, wait: () => Promise.resolve() };
   const attempts = Array.from({ length: count }, (_, index) =>
-    countLoginAttempt(deps, { username: "admin", ip: manyIps(index), deviceId: null }),
+    countLoginAttempt(deps, { username: "admin", ip: manyIps(index), deviceId: null, isLoginIp: false }),
   );
   return (await Promise.allSettled(attempts)).filter(({ status }) => status === "fulfilled").length;
+}
+
+/** Exhausts the limit of a username for all IP addresses. */
+async function exhaustFor(username: string): Promise<void> {
+  const now = app.clock.now();
+  const id = `login-account:${username}`;
+  await app.recital.database.models.rateLimit.upsert({ id, hits: 100, resetsAt: new Date(now.getTime() + 600_000) });
 }
 
 const manyIps = (index: number) => `198.51.${100 + Math.floor(index / 250)}.${index % 250}`;
@@ -127,7 +134,83 @@ describe("wrong logins from elsewhere", () => {
   test("remain counted for the username after a successful login elsewhere", async () => {
     expect(await countGuesses(99)).toBe(99);
     expect(await attempt(app.visitor(), "203.0.113.6", adminPassword)).toBe(200);
-    expect(await guess(3, () => "203.0.113.6")).toEqual({ 401: 1, 429: 2 });
+    expect(await guess(3, () => "203.0.113.9")).toEqual({ 401: 1, 429: 2 });
+  });
+});
+
+describe("the IP address of a login", () => {
+  test("still lets the right password in after a thousand guesses from elsewhere, without a device cookie", async () => {
+    for (const guesses of [10, 1000]) {
+      await countGuesses(guesses);
+      expect(await attempt(app.visitor(), "192.0.2.1", adminPassword)).toBe(200);
+    }
+    expect(await attempt(app.visitor(), "203.0.113.10", adminPassword)).toBe(429);
+  });
+
+  test("has ten failures of its own, also for concurrent ones, and a right password after nine", async () => {
+    await countGuesses(100);
+    expect(await guess(9, () => "192.0.2.1")).toEqual({ 401: 9 });
+    expect(await attempt(app.visitor(), "192.0.2.1", adminPassword)).toBe(200);
+    expect(await guess(14, () => "192.0.2.1")).toEqual({ 401: 10, 429: 4 });
+    expect(await attempt(app.visitor(), "192.0.2.1", adminPassword)).toBe(429);
+  });
+
+  test("does not use up the hundred of all others, and no address gets more than fifty for all usernames", async () => {
+    await guess(10, () => "192.0.2.1");
+    expect(await countGuesses(110)).toBe(100);
+    const nameOf = (index: number) => `name-${index}`;
+    expect(await guess(60, () => "192.0.2.1", nameOf)).toEqual({ 401: 40, 429: 20 });
+  });
+
+  test("means the /64 network of an IPv6 address", async () => {
+    await attempt(app.visitor(), "2001:db8:1:3::1", adminPassword);
+    await countGuesses(100);
+    expect(await attempt(app.visitor(), "2001:db8:1:3::2", adminPassword)).toBe(200);
+    expect(await attempt(app.visitor(), "2001:db8:1:4::1", adminPassword)).toBe(429);
+  });
+
+  test("counts for 30 days after the last login, for that admin only", async () => {
+    await setPassword(app.recital.database, "second", "another password");
+    const isAllowed = async (username = "admin", password = adminPassword) => {
+      await exhaustFor(username);
+      return (await attempt(app.visitor(), "192.0.2.1", password, username)) === 200;
+    };
+    expect(await isAllowed("second", "another password")).toBe(false);
+    app.clock.offsetMs += 29 * 86_400_000;
+    expect(await isAllowed()).toBe(true);
+    app.clock.offsetMs += 29 * 86_400_000;
+    expect(await isAllowed()).toBe(true);
+    app.clock.offsetMs += 31 * 86_400_000;
+    expect(await isAllowed()).toBe(false);
+    await app.recital.database.models.adminUser.destroy({ where: { username: "second" } });
+  });
+});
+
+describe("many failures for one name", () => {
+  const lockOuts = () => app.recital.database.models.securityEvent.count({ where: { kind: "lock-out" } });
+
+  test("are told to the owner from the fiftieth on, once a day", async () => {
+    const before = await lockOuts();
+    await countGuesses(48);
+    await attempt(app.visitor(), "203.0.113.11");
+    expect(await lockOuts()).toBe(before);
+    await guess(20, (index) => `203.0.113.${20 + index}`);
+    expect(await lockOuts()).toBe(before + 1);
+    app.clock.offsetMs += 86_400_000;
+    await countGuesses(49);
+    await attempt(app.visitor(), "203.0.113.12");
+    expect(await lockOuts()).toBe(before + 2);
+    const jobs = await app.recital.database.models.job.count({ where: { kind: "security-event-email" } });
+    expect(jobs).toBe(await app.recital.database.models.securityEvent.count());
+  });
+
+  test("are no event if there is no such admin, or if they came from the admin's own IP address", async () => {
+    const before = await lockOuts();
+    await guess(60, manyIps, () => "made-up");
+    app.clock.offsetMs += 2 * 86_400_000;
+    await countGuesses(100);
+    await attempt(app.visitor(), "192.0.2.1");
+    expect(await lockOuts()).toBe(before);
   });
 });
 

@@ -16,10 +16,14 @@ interface LoginAttempt {
   readonly ip: string;
   /** The ID of a valid device cookie for this username; else null. */
   readonly deviceId: string | null;
+  /** True if this admin has logged in from this IP address in the last 30 days. */
+  readonly isLoginIp: boolean;
 }
 
 /** An attempt that is counted as a failure unless one of these methods is called. */
 export interface CountedAttempt {
+  /** The attempts for this username that counted against its limit in the current window; 0 if this one does not. */
+  readonly attemptsForUsername: number;
   /** Records a success: deletes the failures of this device, session, or username and IP address. */
   succeed(): Promise<void>;
   /** Uncounts this attempt; earlier failures still count. */
@@ -47,9 +51,10 @@ const maxDelayMs = 2000;
 
 /**
  * Counts a login attempt before it is checked, so that concurrent attempts all count. Attempts with a device cookie have
- * a budget of their own, so that attempts from elsewhere cannot block them.
+ * a budget of their own, and attempts from the IP address of an earlier login do not count together with those from
+ * elsewhere, so that strangers can block neither.
  * @throws {HttpError} 429 after 10 failures in 15 minutes by this device cookie; without one, after 10 for this username
- * from this IP address, 50 from this IP address, or 100 for this username
+ * from this IP address, 50 from this IP address, or 100 for this username from all IP addresses but those of its logins
  */
 export function countLoginAttempt(deps: LoginThrottleDeps, attempt: LoginAttempt): Promise<CountedAttempt> {
   if (attempt.deviceId !== null) return countAttempt(deps, [{ rule: perDevice, who: attempt.deviceId }]);
@@ -57,7 +62,7 @@ export function countLoginAttempt(deps: LoginThrottleDeps, attempt: LoginAttempt
   return countAttempt(deps, [
     { rule: perIp, who: ip, isShared: true },
     { rule: perIpAndUsername, who: `${ip} ${username}` },
-    { rule: perUsername, who: username, isShared: true },
+    ...(attempt.isLoginIp ? [] : [{ rule: perUsername, who: username, isShared: true as const }]),
   ]);
 }
 
@@ -82,7 +87,7 @@ async function countAttempt(
   if (exhausted) throw tooManyLogins(exhausted.resetsAt, now);
   const own = budgets.filter(({ isShared }) => !isShared);
   const shared = budgets.filter(({ isShared }) => isShared);
-  let ownHits = 0;
+  let [ownHits, attemptsForUsername] = [0, 0];
   for (const [index, budget] of budgets.entries()) {
     const { hits, resetsAt } = await countHit(database, budget.rule, budget.who, now);
     if (hits > budget.rule.max) {
@@ -90,10 +95,12 @@ async function countAttempt(
       throw tooManyLogins(resetsAt, now);
     }
     if (!budget.isShared) ownHits = hits;
+    if (budget.rule === perUsername) attemptsForUsername = hits;
   }
   const delayed = ownHits - undelayedAttempts;
   if (delayed > 0) await wait(Math.min(firstDelayMs * 2 ** delayed, maxDelayMs));
   return {
+    attemptsForUsername,
     async succeed() {
       await forEachOf(own, forgetHits);
       await forEachOf(shared, takeHitBack);

@@ -5,6 +5,7 @@ import { defineBackupRun } from "./backup-run.ts";
 import { defineContentVersion } from "./content-version.ts";
 import { defineImage } from "./image.ts";
 import { defineJob } from "./job.ts";
+import { defineLoginIp } from "./login-ip.ts";
 import { defineOrder } from "./order.ts";
 import { defineOrderEvent } from "./order-event.ts";
 import { defineOrderAccess } from "./order-access.ts";
@@ -13,6 +14,7 @@ import { defineWebhookEvent } from "./webhook-event.ts";
 import { defineProduct } from "./product.ts";
 import { defineRateLimit } from "./rate-limit.ts";
 import { defineRecoveryCode } from "./recovery-code.ts";
+import { defineSecurityEvent } from "./security-event.ts";
 import { defineSession } from "./session.ts";
 import { defineSiteContent } from "./site-content.ts";
 import { defineSiteImage } from "./site-image.ts";
@@ -37,6 +39,7 @@ export function makeModels(sequelize: Sequelize) {
     contentVersion: defineContentVersion(sequelize),
     image: defineImage(sequelize),
     job: defineJob(sequelize),
+    loginIp: defineLoginIp(sequelize),
     order,
     orderEvent: defineOrderEvent(sequelize),
     orderAccess: defineOrderAccess(sequelize),
@@ -45,6 +48,7 @@ export function makeModels(sequelize: Sequelize) {
     product: defineProduct(sequelize),
     rateLimit: defineRateLimit(sequelize),
     recoveryCode: defineRecoveryCode(sequelize),
+    securityEvent: defineSecurityEvent(sequelize),
     session: defineSession(sequelize),
     siteContent: defineSiteContent(sequelize),
     siteImage: defineSiteImage(sequelize),

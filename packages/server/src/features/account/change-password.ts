@@ -6,6 +6,7 @@ import type { LoginDeps } from "../../http/take-code.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { isCommonPassword } from "../../kernel/common-passwords.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
+import { accessChange, recordAccessChange } from "./access-change.ts";
 import { revokeOtherSessions } from "./sessions.ts";
 import { reauthenticate, wrongPassword } from "./reauthenticate.ts";
 
@@ -38,6 +39,8 @@ export async function changePassword(
     const [changed] = await database.models.adminUser.update({ passwordHash }, { where: proven, transaction });
     if (changed === 0) throw wrongPassword("currentPassword");
     await revokeOtherSessions(database, admin.id, context.session.id, transaction);
+    const change = accessChange(context, admin, clock.now());
+    await recordAccessChange(database, transaction, "password-changed", change);
   });
   await context.session.signIn(admin.id);
   admin.set({ passwordHash });

@@ -3,19 +3,22 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { CodeDeps } from "../../http/take-code.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { newRecoveryCodes, recoveryCodeDigest, recoveryCodePurpose } from "../../kernel/recovery-codes.ts";
+import { recordAccessChange, type AccessChange } from "./access-change.ts";
 import { revokeOtherSessions } from "./sessions.ts";
 
 /**
  * Replaces the recovery codes, ends the other sessions and returns the new codes.
  * @throws {HttpError} 409 if two-step login is off
  */
-export function renewRecoveryCodes(deps: CodeDeps, adminUserId: number, currentId: string | null): Promise<string[]> {
+export function renewRecoveryCodes(deps: CodeDeps, change: AccessChange): Promise<string[]> {
   const { database } = deps;
+  const adminUserId = change.admin.id;
   return withTransaction(database, async (transaction) => {
     // Without the lock, two concurrent requests might both keep their codes.
     const admin = await database.models.adminUser.findByPk(adminUserId, { lock: true, transaction });
     if (!admin?.totpSecret) throw new HttpError(409, "second_factor_off", "Two-step login is off");
-    await revokeOtherSessions(database, adminUserId, currentId, transaction);
+    await revokeOtherSessions(database, adminUserId, change.sessionId, transaction);
+    await recordAccessChange(database, transaction, "recovery-codes-created", change);
     return replaceRecoveryCodes(deps, adminUserId, transaction);
   });
 }

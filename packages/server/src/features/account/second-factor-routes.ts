@@ -6,6 +6,7 @@ import type { Handlers } from "../../http/handlers.ts";
 import type { PasswordProof } from "@recital/contract/endpoints/account";
 import { limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
+import { accessChange } from "./access-change.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { countRecoveryCodes, renewRecoveryCodes } from "./recovery-codes.ts";
 import { turnOffSecondFactor, beginSecondFactor, confirmSecondFactor, requireOff } from "./second-factor.ts";
@@ -40,21 +41,21 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Handlers<SecondFacto
     "POST /api/admin/second-factor/confirm": async ({ body }, context) => {
       const admin = await signedInAdmin(database, context);
       await limitRate(database, confirmRate, context.session.id ?? "", clock.now());
-      const recoveryCodes = await confirmSecondFactor(deps, admin, { code: body.code, now: clock.now() });
+      const recoveryCodes = await confirmSecondFactor(deps, accessChange(context, admin, clock.now()), body.code);
       context.log.info({ admin: admin.id }, "two-step login turned on");
       return { recoveryCodes };
     },
 
     "POST /api/admin/second-factor/recovery-codes": async ({ body }, context) => {
       const admin = await provenAdmin(context, body);
-      const recoveryCodes = await renewRecoveryCodes(deps, admin.id, context.session.id);
+      const recoveryCodes = await renewRecoveryCodes(deps, accessChange(context, admin, clock.now()));
       context.log.info({ admin: admin.id }, "recovery codes replaced");
       return { recoveryCodes };
     },
 
     "POST /api/admin/second-factor/turn-off": async ({ body }, context) => {
       const admin = await provenAdmin(context, body);
-      await turnOffSecondFactor(database, admin.id, context.session.id);
+      await turnOffSecondFactor(database, accessChange(context, admin, clock.now()));
       context.log.info({ admin: admin.id }, "two-step login turned off");
       return undefined;
     },

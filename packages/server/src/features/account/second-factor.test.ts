@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { codeOf, logIn, send, startStep, turnOnSecondFactor } from "../../testing/admin-login.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { setPassword } from "../admin-session/set-password.ts";
+import type { AccessChange } from "./access-change.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { confirmSecondFactor } from "./second-factor.ts";
 
@@ -24,6 +25,12 @@ beforeEach(async () => {
 const path = "/api/admin/second-factor";
 const post = (to: string, body: unknown) => send(admin, "POST", `${path}${to}`, body);
 const state = () => admin.api("GET /api/admin/second-factor");
+
+/** Returns what a request of the admin would pass to a use case. */
+async function changeByAdmin(sessionId: string | null = null): Promise<AccessChange> {
+  const admin = await app.recital.database.models.adminUser.findByPk(1, { rejectOnEmpty: true });
+  return { admin, sessionId, source: { userAgent: "", ip: "192.0.2.1" }, now: app.clock.now() };
+}
 const adminRow = () => app.recital.database.models.adminUser.findByPk(1, { raw: true });
 
 describe("turning two-step login on", () => {
@@ -77,12 +84,8 @@ describe("turning two-step login on", () => {
     expect((await post("/confirm", { code: "123456" })).status).toBe(409);
     startStep(app);
     const { secret } = await admin.api("POST /api/admin/second-factor", { body: { password: adminPassword } });
-    const { database } = app.recital;
-    const [row, proof] = [
-      await database.models.adminUser.findByPk(1),
-      { code: codeOf(secret, app), now: app.clock.now() },
-    ];
-    const confirm = async () => row && confirmSecondFactor(app.recital, row, proof);
+    const [change, code] = [await changeByAdmin(), codeOf(secret, app)];
+    const confirm = () => confirmSecondFactor(app.recital, change, code);
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, confirm));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const outcome of outcomes)
@@ -116,7 +119,8 @@ describe("recovery codes", () => {
   test("are ten after concurrent requests for new ones", async () => {
     await turnOnSecondFactor(app, admin);
     const [session] = await admin.api("GET /api/admin/sessions");
-    const renew = () => renewRecoveryCodes(app.recital, 1, session?.id ?? null);
+    const change = await changeByAdmin(session?.id);
+    const renew = () => renewRecoveryCodes(app.recital, change);
     await Promise.all(Array.from({ length: 6 }, renew));
     expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
   });

@@ -4,6 +4,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { CodeDeps } from "../../http/take-code.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import { newTotpSecret, totpStep, totpUri } from "../../kernel/totp.ts";
+import { recordAccessChange, type AccessChange } from "./access-change.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { revokeOtherSessions } from "./sessions.ts";
 
@@ -30,12 +31,9 @@ export async function beginSecondFactor(database: Database, admin: AdminUserRow,
  * Turns two-step login on and returns its recovery codes. The confirming code cannot be used again to log in.
  * @throws {HttpError} 409 if it is on or was not started; 422 if the code is wrong
  */
-export async function confirmSecondFactor(
-  deps: CodeDeps,
-  admin: AdminUserRow,
-  { code, now }: { code: string; now: Date },
-): Promise<string[]> {
+export async function confirmSecondFactor(deps: CodeDeps, change: AccessChange, code: string): Promise<string[]> {
   const { database } = deps;
+  const { admin, now } = change;
   const { id, pendingTotpSecret } = admin;
   requireOff(admin);
   if (pendingTotpSecret === null) throw notStarted();
@@ -48,6 +46,7 @@ export async function confirmSecondFactor(
       { where: { id, totpSecret: null, pendingTotpSecret }, transaction },
     );
     if (changed === 0) throw notStarted();
+    await recordAccessChange(database, transaction, "two-step-login-on", change);
     return replaceRecoveryCodes(deps, id, transaction);
   });
 }
@@ -66,16 +65,16 @@ function notStarted(): HttpError {
 }
 
 /** Turns two-step login off, deletes its recovery codes and ends the other sessions. Idempotent. */
-export async function turnOffSecondFactor(
-  database: Database,
-  adminUserId: number,
-  currentId: string | null,
-): Promise<void> {
+export async function turnOffSecondFactor(database: Database, change: AccessChange): Promise<void> {
+  const adminUserId = change.admin.id;
   const { adminUser, recoveryCode } = database.models;
   await withTransaction(database, async (transaction) => {
+    const before = await adminUser.findByPk(adminUserId, { lock: true, transaction });
     const off = { totpSecret: null, pendingTotpSecret: null, lastTotpStep: null };
     await adminUser.update(off, { where: { id: adminUserId }, transaction });
     await recoveryCode.destroy({ where: { adminUserId }, transaction });
-    await revokeOtherSessions(database, adminUserId, currentId, transaction);
+    await revokeOtherSessions(database, adminUserId, change.sessionId, transaction);
+    // Of two concurrent requests, the second one finds it off.
+    if (before?.totpSecret) await recordAccessChange(database, transaction, "two-step-login-off", change);
   });
 }

@@ -1,51 +1,86 @@
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { recordSecurityEvent } from "../../email/security-event.ts";
 import { deviceId } from "../../http/device-cookie.ts";
+import { eventSource } from "../../http/event-source.ts";
+import { isLoginIp, rememberLoginIp } from "../../http/login-ips.ts";
 import { countLoginAttempt, type CountedAttempt } from "../../http/login-throttle.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { takeCode, type CodeKind, type LoginDeps } from "../../http/take-code.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { passwordFits } from "../../kernel/passwords.ts";
-import { takeCode, type CodeKind, type LoginDeps } from "../../http/take-code.ts";
+import { recordLockOut } from "./record-lock-out.ts";
 
-interface Attempt {
+interface Credentials {
   readonly username: string;
   readonly password: string;
-  readonly code: string | undefined;
-  readonly ip: string;
-  /** The device cookie's value. */
-  readonly deviceCookie: string | null;
+  readonly code?: string | undefined;
 }
 
+/** A login whose name, password and code are right. */
+export interface CheckedLogin {
+  readonly user: AdminUserRow;
+  readonly codeKind: CodeKind | null;
+  /** True if the browser has no valid device cookie of this admin. */
+  readonly isNewDevice: boolean;
+}
+
+/** The number of failures in 15 minutes, of all browsers without a device cookie, from which the owner is told. */
+const lockOutFailures = 50;
+
 /**
- * Returns the admin with this name, password and, if two-step login is on, code; and the kind of the code.
+ * Returns the admin with this name, password and, if two-step login is on, code.
  * @throws {HttpError} 401 without telling whether name or password was wrong, with `fields.code` if both are right and
  * the code is missing or wrong; 429 after too many failures, see {@link countLoginAttempt}
  */
 export async function logIn(
   deps: LoginDeps,
-  attempt: Attempt,
-): Promise<{ readonly user: AdminUserRow; readonly codeKind: CodeKind | null }> {
+  { ip, deviceCookie }: RequestContext,
+  credentials: Credentials,
+): Promise<CheckedLogin> {
   const { database, clock } = deps;
-  const username = attempt.username.trim();
+  const [username, now] = [credentials.username.trim(), clock.now()];
   const found = await database.models.adminUser.findOne({ where: { username } });
   // MySQL also finds "admin" for "ädmin"; attempts under such spellings would be counted for another account.
   const user = found?.username === username ? found : null;
-  const device = deviceId(attempt.deviceCookie, user, clock.now());
-  const countedAttempt = await countLoginAttempt(deps, { ...attempt, deviceId: device });
-  if (!(await passwordFits(user?.passwordHash ?? null, attempt.password)) || !user) throw invalidCredentials();
+  const device = deviceId(deviceCookie.value, user, now);
+  const attempt = { username, ip, deviceId: device, isLoginIp: await isLoginIp(database, user?.id ?? null, ip, now) };
+  const countedAttempt = await countLoginAttempt(deps, attempt);
+  const refuse = async (fields?: Readonly<Record<string, string>>): Promise<never> => {
+    if (user && countedAttempt.attemptsForUsername >= lockOutFailures) await recordLockOut(database, user, clock.now());
+    throw invalidCredentials(fields);
+  };
+  const isRight = await passwordFits(user?.passwordHash ?? null, credentials.password);
+  if (!isRight || !user) return refuse();
 
-  const codeKind = user.totpSecret === null ? null : await checkCode(deps, user, attempt.code ?? "", countedAttempt);
+  const codeKind =
+    user.totpSecret === null ? null : await checkCode(deps, user, credentials.code ?? "", countedAttempt);
+  if (codeKind === "wrong") return refuse({ code: "This code is wrong or was used before" });
   await countedAttempt.succeed();
-  return { user, codeKind };
+  return { user, codeKind, isNewDevice: device === null };
 }
 
 /**
- * Checks the password hash again once the session is stored: a concurrent password change ends only the sessions that
- * exist at that time.
+ * Checks the password hash again once the session is stored, because a concurrent password change ends only the sessions
+ * that exist at that time; and records the login's IP address and, for a new device, the security event.
  * @throws {HttpError} 401 if the password was changed meanwhile
  */
-export async function confirmLogin({ database }: LoginDeps, user: AdminUserRow): Promise<void> {
-  // The lock waits for a concurrent change; SQLite runs one transaction at a time anyway.
-  const now = await database.models.adminUser.findByPk(user.id, { lock: true });
-  if (now?.passwordHash !== user.passwordHash) throw invalidCredentials();
+export async function confirmLogin(
+  { database, clock }: LoginDeps,
+  context: RequestContext,
+  { user, isNewDevice }: CheckedLogin,
+): Promise<void> {
+  const { id: adminId, username, passwordHash } = user;
+  const now = clock.now();
+  await withTransaction(database, async (transaction) => {
+    // The lock waits for a concurrent change; SQLite runs one transaction at a time anyway.
+    const current = await database.models.adminUser.findByPk(adminId, { lock: true, transaction });
+    if (current?.passwordHash !== passwordHash) throw invalidCredentials();
+    await rememberLoginIp(database, transaction, { adminId, ip: context.ip, now });
+    if (!isNewDevice) return;
+    const event = { kind: "new-device-login" as const, username, source: eventSource(context), now };
+    await recordSecurityEvent(database, transaction, event);
+  });
 }
 
 async function checkCode(
@@ -53,15 +88,13 @@ async function checkCode(
   user: AdminUserRow,
   code: string,
   countedAttempt: CountedAttempt,
-): Promise<CodeKind> {
+): Promise<CodeKind | "wrong"> {
   if (code === "") {
     await countedAttempt.takeBack();
     const sentence = "Enter the code from your authenticator app";
     throw new HttpError(401, "code_needed", sentence, { fields: { code: sentence } });
   }
-  const kind = await takeCode(deps, user, code, deps.clock.now());
-  if (kind === null) throw invalidCredentials({ code: "This code is wrong or was used before" });
-  return kind;
+  return (await takeCode(deps, user, code, deps.clock.now())) ?? "wrong";
 }
 
 function invalidCredentials(fields?: Readonly<Record<string, string>>): HttpError {

@@ -7,18 +7,17 @@ import type { LoginDeps } from "../../http/take-code.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { HttpError } from "../../kernel/errors.ts";
-import { confirmLogin, logIn } from "./log-in.ts";
+import { confirmLogin, logIn, type CheckedLogin } from "./log-in.ts";
 
 export function adminSessionRoutes(deps: LoginDeps): Handlers<keyof typeof adminSession> {
   return {
     "POST /api/admin/login": async ({ body }, context) => {
       context.setHeader("Cache-Control", "no-store");
       try {
-        const { ip, deviceCookie } = context;
-        const attempt = { ...body, code: body.code, ip, deviceCookie: deviceCookie.value };
-        const { user, codeKind } = await logIn(deps, attempt);
-        await startSession(deps, user, context);
-        deviceCookie.set(newDeviceCookie(user, deps.clock.now()));
+        const login = await logIn(deps, context, body);
+        const { user, codeKind } = login;
+        await startSession(deps, context, login);
+        context.deviceCookie.set(newDeviceCookie(user, deps.clock.now()));
         context.log.info({ admin: user.id, ...(codeKind && { codeKind }) }, "admin logged in");
         return presentAdmin(user);
       } catch (error) {
@@ -39,10 +38,11 @@ export function adminSessionRoutes(deps: LoginDeps): Handlers<keyof typeof admin
   };
 }
 
-async function startSession(deps: LoginDeps, user: AdminUserRow, { session }: RequestContext): Promise<void> {
-  await session.signIn(user.id);
+async function startSession(deps: LoginDeps, context: RequestContext, login: CheckedLogin): Promise<void> {
+  const { session } = context;
+  await session.signIn(login.user.id);
   try {
-    await confirmLogin(deps, user);
+    await confirmLogin(deps, context, login);
   } catch (error) {
     session.signOut();
     throw error;

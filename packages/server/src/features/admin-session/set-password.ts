@@ -1,6 +1,9 @@
+import type { SecurityEvent } from "@recital/contract/endpoints/status";
 import type { Database } from "../../db/connection.ts";
 import { withTransaction } from "../../db/transaction.ts";
+import { recordSecurityEvent } from "../../email/security-event.ts";
 import { endSessionsOf } from "../../http/session-store.ts";
+import { systemClock } from "../../kernel/clock.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
 
 /**
@@ -11,13 +14,18 @@ export async function setPassword(
   database: Database,
   username: string,
   password: string,
+  clock = systemClock,
 ): Promise<{ readonly hadSecondFactor: boolean; readonly username: string }> {
   const passwordHash = await hashPassword(password);
   const { adminUser, recoveryCode } = database.models;
+  const now = clock.now();
   return withTransaction(database, async (transaction) => {
+    const record = (kind: SecurityEvent["kind"], name: string) =>
+      recordSecurityEvent(database, transaction, { kind, username: name, source: null, now });
     const user = await adminUser.findOne({ where: { username }, lock: true, transaction });
     if (!user) {
       await adminUser.create({ username, passwordHash }, { transaction });
+      await record("login-name-added", username);
       return { hadSecondFactor: false, username };
     }
     const hadSecondFactor = user.totpSecret !== null;
@@ -25,6 +33,8 @@ export async function setPassword(
     await user.update({ passwordHash, ...withoutSecondFactor }, { transaction });
     await recoveryCode.destroy({ where: { adminUserId: user.id }, transaction });
     await endSessionsOf(database, user.id, transaction);
+    await record("password-changed", user.username);
+    if (hadSecondFactor) await record("two-step-login-off", user.username);
     return { hadSecondFactor, username: user.username };
   });
 }

@@ -1,4 +1,6 @@
-import { ownerAlert, ownerAlertHandler, type OwnerAlertDeps } from "../../email/owner-alert.job.ts";
+import { ownerAlert, ownerAlertHandler } from "../../email/owner-alert.job.ts";
+import { securityEventEmailHandler, type SecurityEventEmailDeps } from "../../email/security-event.job.ts";
+import { securityEventEmail } from "../../email/security-event.ts";
 import type { Feature } from "../feature.ts";
 import { healthMonitor, healthMonitorHandler, type HealthMonitorDeps } from "./health-monitor.job.ts";
 import { statusRoutes } from "./routes.ts";
@@ -9,11 +11,12 @@ export const status = {
   name: "status",
   jobs: [
     { job: ownerAlert, isEmail: true },
+    { job: securityEventEmail, isEmail: true },
     { job: healthMonitor, isRepeatable: true },
   ],
-  open: (deps: HealthMonitorDeps & OwnerAlertDeps) => ({
+  open: (deps: HealthMonitorDeps & SecurityEventEmailDeps) => ({
     routes: statusRoutes(deps),
-    handlers: [healthMonitorHandler(deps), ownerAlertHandler(deps)],
+    handlers: [healthMonitorHandler(deps), ownerAlertHandler(deps), securityEventEmailHandler(deps)],
     schedules: [{ job: healthMonitor, everyMs: 5 * minuteMs }],
   }),
-} satisfies Feature<HealthMonitorDeps & OwnerAlertDeps>;
+} satisfies Feature<HealthMonitorDeps & SecurityEventEmailDeps>;

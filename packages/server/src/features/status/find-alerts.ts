@@ -1,7 +1,7 @@
 import type { Status, HealthAlert } from "@recital/contract/endpoints/status";
 import type { FeatureJob } from "../feature.ts";
 
-type Facts = Omit<Status, "troubles">;
+type Facts = Omit<Status, "troubles" | "securityEvents">;
 export type FoundAlert = Omit<HealthAlert, "since">;
 type UntitledAlert = Omit<FoundAlert, "title">;
 

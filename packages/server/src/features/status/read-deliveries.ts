@@ -23,7 +23,9 @@ export async function readEmailState(
     job.count({ where: { kind, outcome: "uncertain", finishedAt: ended } }),
   ]);
   const oldest = await job.findOne({ where: waiting, order: [["createdAt", "ASC"]] });
-  const sent = await job.findOne({ where: { kind, outcome: "done" }, order: [["id", "DESC"]] });
+  // Without a mail server, the emails of security events are done but not sent.
+  const sentJobs = { kind, outcome: "done" as const, sendingStartedAt: { [Op.ne]: null } };
+  const sent = await job.findOne({ where: sentJobs, order: [["id", "DESC"]] });
   const lastErrorOf = async (where: WhereOptions<JobRow>) => {
     const row = await job.findOne({
       where: { [Op.and]: [where, { lastError: { [Op.ne]: null } }] },

@@ -8,6 +8,7 @@ import type { PaymentGateway } from "../../ports/payment-gateway.ts";
 import type { FeatureJob } from "../feature.ts";
 import { findAlerts } from "./find-alerts.ts";
 import { readEmailState, readWebhookState, readWorkState } from "./read-deliveries.ts";
+import { readSecurityEvents } from "./read-security-events.ts";
 import { readBackupState, readDatabaseState, readDisk } from "./read-stores.ts";
 
 export interface StatusDeps {
@@ -36,13 +37,14 @@ export async function readStatus(deps: StatusDeps): Promise<Status> {
     recurring: deps.schedules().map(({ job }) => job.kind),
   };
   const databaseState = await readDatabaseState(database);
-  const [mail, webhooks, work, disk, backup, known] = await Promise.all([
+  const [mail, webhooks, work, disk, backup, known, securityEvents] = await Promise.all([
     readEmailState(database, jobKinds.emails, now),
     readWebhookState(database, now),
     readWorkState(database, jobKinds, now),
     readDisk(deps.dataDir),
     readBackupState(database, deps.hasNightlyBackup),
     database.models.alert.findAll(),
+    readSecurityEvents(database),
   ]);
   const facts = {
     program: { version: product.version, node: process.version.slice(1), startedAt: startedAt.toISOString() },
@@ -56,5 +58,5 @@ export async function readStatus(deps: StatusDeps): Promise<Status> {
   };
   const since = new Map(known.map(({ kind, startedAt }) => [kind, startedAt.toISOString()]));
   const alerts = findAlerts(facts, deps.jobs, now).map((alert) => ({ ...alert, since: since.get(alert.kind) ?? null }));
-  return { troubles: alerts, ...facts };
+  return { troubles: alerts, securityEvents, ...facts };
 }

@@ -7,7 +7,7 @@ import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import styles from "./account.module.css";
 import { formatDateTime } from "../../components/format.ts";
-import { describeBrowser } from "./describe-browser.ts";
+import { describeBrowser } from "@recital/contract/values/describe-browser";
 
 /** The devices that are logged in, with buttons to log them out. */
 export function LoginList() {

@@ -5,6 +5,7 @@ import { describeStatus, missingParts } from "./describe-status.ts";
 const timestamp = "2026-05-01T08:00:00.000Z";
 const status: Status = {
   troubles: [],
+  securityEvents: [],
   program: { version: "1.0.0", node: "24.0.0", startedAt: timestamp },
   database: { kind: "SQLite", version: "3.50", roundTripMs: 0.2, bytes: 1_500_000 },
   mail: {

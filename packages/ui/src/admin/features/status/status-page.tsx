@@ -6,6 +6,7 @@ import { statusQuery } from "../../../api/admin/status.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { describeStatus, missingParts } from "./describe-status.ts";
+import { SecurityEvents } from "./security-events.tsx";
 import { StatusPanel } from "./status-panel.tsx";
 import styles from "./status.module.css";
 import { formatDateTime } from "../../components/format.ts";
@@ -34,6 +35,7 @@ export function StatusPage() {
               {describeStatus(status).map((panel) => (
                 <StatusPanel key={panel.title} {...panel} />
               ))}
+              <SecurityEvents events={status.securityEvents} />
             </div>
           </>
         )}

@@ -1,0 +1,75 @@
+import type { SecurityEvent } from "@recital/contract/endpoints/status";
+import type { ReactElement } from "react";
+import type { SecurityEventRow } from "../db/models/security-event.ts";
+import { EmailLayout, renderEmail, type RenderedEmail } from "./email-layout.tsx";
+import { oneLine, shortened } from "./one-line.ts";
+import { happened } from "./security-event.ts";
+import { styles } from "./styles.ts";
+
+interface SecurityEventEmailInput {
+  readonly artistName: string;
+  readonly publicUrl: string;
+  readonly event: SecurityEventRow;
+}
+
+/** Renders the email that tells the owner about a security event, and what to do if it was another person. */
+export function renderSecurityEvent(input: SecurityEventEmailInput): Promise<RenderedEmail> {
+  const subject = subjects[input.event.kind];
+  return renderEmail(subject, <SecurityEventEmail {...input} subject={subject} />);
+}
+
+const subjects: Readonly<Record<SecurityEvent["kind"], string>> = {
+  "new-device-login": "Login from a new device",
+  "password-changed": "Your password was changed",
+  "two-step-login-on": "Two-step login was turned on",
+  "two-step-login-off": "Two-step login was turned off",
+  "recovery-codes-created": "New recovery codes were created",
+  "login-name-added": "A login name was added",
+  "lock-out": "Many failed logins",
+};
+
+const setPasswordOnServer =
+  "If this was not you, set a new password on the server with the command admin:password. It logs out every device and turns two-step login off.";
+
+/** What to do. */
+const advice: Readonly<Record<SecurityEvent["kind"], string>> = {
+  "new-device-login":
+    "If this was not you, another person knows your password. Change it under Account, which logs out all other devices, and turn on two-step login.",
+  "password-changed": setPasswordOnServer,
+  "two-step-login-on": setPasswordOnServer,
+  "two-step-login-off": setPasswordOnServer,
+  "recovery-codes-created": `The earlier codes are invalid. ${setPasswordOnServer}`,
+  "login-name-added":
+    "If this was not you, another person can run commands on your server. Ask the person who looks after it for help.",
+  "lock-out":
+    "These logins failed. Logins from elsewhere may be refused for a quarter of an hour, but your devices, and IP addresses from which you logged in during the last 30 days, are not affected. Use a password that you use nowhere else, and turn on two-step login.",
+};
+
+function SecurityEventEmail(input: SecurityEventEmailInput & { readonly subject: string }): ReactElement {
+  const { artistName, publicUrl, event, subject } = input;
+  const [name, sentence] = [oneLine(artistName), `${shortened(happened(event), 300)}.`];
+  const facts = [
+    ["Time", event.at.toUTCString()],
+    ["Browser", event.browser],
+    ["IP address", event.ip],
+  ] as const;
+  return (
+    <EmailLayout
+      artistName={name}
+      heading={subject}
+      preheader={sentence}
+      footer={<>Sent to the owner of the {name} shop, to keep its back office safe.</>}
+    >
+      <p style={styles.text}>{sentence}</p>
+      {facts.map(([label, fact]) =>
+        fact === null ? null : (
+          <p key={label} style={styles.quiet} className="quiet">
+            {label}: {fact}
+          </p>
+        ),
+      )}
+      <p style={styles.text}>{advice[event.kind]}</p>
+      <p style={styles.text}>Account: {publicUrl}/admin/account</p>
+    </EmailLayout>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Database } from "../../db/connection.ts";
+import type { AdminUserRow } from "../../db/models/admin-user.ts";
+import { Op } from "../../db/sequelize.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { recordSecurityEvent } from "../../email/security-event.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const kind = "lock-out";
+
+/** Records that many logins as this admin failed, unless it was recorded in the last 24 hours. */
+export async function recordLockOut(database: Database, { id, username }: AdminUserRow, now: Date): Promise<void> {
+  const { adminUser, securityEvent } = database.models;
+  await withTransaction(database, async (transaction) => {
+    // Of concurrent failures, one at a time looks for the event.
+    await adminUser.findByPk(id, { lock: true, transaction });
+    const lastDay = { [Op.gt]: new Date(now.getTime() - dayMs) };
+    if ((await securityEvent.count({ where: { kind, username, at: lastDay }, transaction })) > 0) return;
+    await recordSecurityEvent(database, transaction, { kind, username, source: null, now });
+  });
+}
