@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { limits } from "@recital/contract/values/limits";
 import type Koa from "koa";
 import { makeSmtpMailer } from "./adapters/smtp/smtp-mailer.ts";
 import { makeSpotifyCatalog } from "./adapters/spotify/spotify-catalog.ts";
 import { makeStripeGateway } from "./adapters/stripe/stripe-gateway.ts";
+import { makeRemoteFiles } from "./adapters/web/remote-files.ts";
 import { makeYoutubeThumbnails } from "./adapters/youtube/youtube-thumbnails.ts";
 import type { Config } from "./config/env.ts";
 import { loadSessionSecrets } from "./config/secrets.ts";
@@ -48,6 +50,8 @@ export interface ComposeOptions extends Pick<AppOptions, "maxConcurrent"> {
   readonly checkOutput?: boolean;
   /** How long a statement waits for a lock or a connection before the request fails with 503; default: 10 s. */
   readonly maxDatabaseWaitMs?: number;
+  /** The IP addresses from which images of other sites may be fetched; default: globally routable ones. */
+  readonly mayFetchFrom?: (ip: string) => boolean;
 }
 
 /** Opens and prepares the database, and connects the features with their adapters. */
@@ -72,6 +76,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     encryption,
     backups,
     ...adapters,
+    remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: options.mayFetchFrom }),
     schedules: () => features.schedules,
     wait: (ms) => wait(ms),
     nudgeWorker: () => worker.nudge(),

@@ -11,6 +11,7 @@ import { newsletter } from "./features/newsletter/feature.ts";
 import { orders } from "./features/orders/feature.ts";
 import { payments } from "./features/payments/feature.ts";
 import { products } from "./features/products/feature.ts";
+import { remoteImages } from "./features/remote-images/feature.ts";
 import { siteContent } from "./features/site-content/feature.ts";
 import { siteImages } from "./features/site-images/feature.ts";
 import { socialLinks } from "./features/social-links/feature.ts";
@@ -27,6 +28,7 @@ export const features = [
   siteImages,
   siteContent,
   videos,
+  remoteImages,
   about,
   socialLinks,
   streaming,

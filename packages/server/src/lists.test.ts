@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeSmtpMailer } from "./adapters/smtp/smtp-mailer.ts";
 import { makeSpotifyCatalog } from "./adapters/spotify/spotify-catalog.ts";
 import { makeStripeGateway } from "./adapters/stripe/stripe-gateway.ts";
+import { makeRemoteFiles } from "./adapters/web/remote-files.ts";
 import { makeYoutubeThumbnails } from "./adapters/youtube/youtube-thumbnails.ts";
 import { readConfig } from "./config/env.ts";
 import { migrations } from "./db/migrations/index.ts";
@@ -69,6 +70,7 @@ describe("the jobs of the features", () => {
       mailer: smtp && makeSmtpMailer(smtp),
       catalog: streaming && makeSpotifyCatalog(streaming, clock),
       thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }),
+      remoteFiles: makeRemoteFiles({ maxBytes: 1 }),
       schedules: () => opened.schedules,
       wait: () => Promise.resolve(),
       nudgeWorker: () => undefined,

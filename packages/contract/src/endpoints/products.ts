@@ -12,7 +12,7 @@ import { nullableWebUrl } from "../values/web-url.ts";
 
 /**
  * A product as visitors see it. `price` is in dollars with at most two decimals. `image` has the sizes of the image
- * at `image_url`; null if that is on another host.
+ * at `image_url`; null if that is no stored image.
  */
 export const product = z
   .object({
@@ -97,7 +97,7 @@ export const products = {
     body: productInput,
     response: adminProduct,
     status: 201,
-    refusals: [422],
+    refusals: [422, 429],
   },
   "PUT /api/admin/products/:id": {
     summary: "Changes the given fields of a product",
@@ -105,7 +105,7 @@ export const products = {
     params: byId,
     body: productFields.partial().extend({ version: editedVersion }).meta({ id: "ProductUpdate" }),
     response: adminProduct,
-    refusals: [404, 409, 422],
+    refusals: [404, 409, 422, 429],
   },
   "DELETE /api/admin/products/:id": {
     summary: "Deletes a product; orders keep their copies of it",

@@ -7,7 +7,7 @@ import { line } from "../values/text.ts";
 import { version } from "../values/version.ts";
 import { isWebUrl } from "../values/web-url.ts";
 
-/** The image shown at a location of the site. `image` is null if `imageUrl` is on another host. */
+/** The image shown at a location of the site. `image` is null if `imageUrl` is no stored image. */
 export const shownSiteImage = z
   .object({
     location: z.string(),

@@ -63,7 +63,7 @@ export const videos = {
     body: videoInput,
     response: video,
     status: 201,
-    refusals: [422],
+    refusals: [422, 429],
   },
   "PUT /api/admin/videos/:id": {
     summary: "Changes the given fields of a video",
@@ -71,7 +71,7 @@ export const videos = {
     params: byId,
     body: videoFields.partial().extend({ version: editedVersion }).meta({ id: "VideoUpdate" }),
     response: video,
-    refusals: [404, 409, 422],
+    refusals: [404, 409, 422, 429],
   },
   "DELETE /api/admin/videos/:id": {
     summary: "Deletes a video",

@@ -59,7 +59,7 @@ const kinds = [
     path: "/api/admin/site-images",
     seen: "/api/site-images/location/store_banner",
     row: { location: "store_banner", title: "The shelf", altText: "Records", imageUrl: "/shelf.webp" },
-    edits: [{ altText: "Spines of records" }, { imageUrl: "https://a.example/shelf.webp" }],
+    edits: [{ altText: "Spines of records" }, { imageUrl: "/another-shelf.webp" }],
     isDeletable: true,
   },
   {

@@ -3,6 +3,7 @@ import { notFound } from "../kernel/errors.ts";
 import type { Database } from "./connection.ts";
 import { bumpContentVersion } from "./content-version.ts";
 import { withTransaction, type Work } from "./transaction.ts";
+import { editConflict } from "./update-with-version.ts";
 
 /**
  * Changes public content in a transaction. The content version is bumped first: it is one row, so on every database
@@ -23,6 +24,21 @@ export async function findToEdit<R extends Model>(
 ): Promise<R> {
   const row = await model.findByPk(id, { transaction });
   if (!row) throw notFound(missing);
+  return row;
+}
+
+/**
+ * Reads a row before work outside the transaction, which a refused edit should not cause.
+ * @throws {HttpError} 404 with the message `missing`; 409 if it was changed since `version`
+ */
+export async function findBeforeEdit<R extends Model & { readonly version: number }>(
+  model: ModelStatic<R>,
+  id: number,
+  { missing, version }: { readonly missing: string; readonly version: number | undefined },
+): Promise<R> {
+  const row = await model.findByPk(id);
+  if (!row) throw notFound(missing);
+  if (version !== undefined && version !== row.version) throw editConflict();
   return row;
 }
 

@@ -41,8 +41,7 @@ export function pagePolicy(page: Pick<RenderedPage, "inlineScripts" | "inlineSty
     "default-src 'self'",
     `script-src ${scripts}`,
     `style-src ${styles}`,
-    // The owner may use images on other hosts.
-    "img-src 'self' data: https:",
+    "img-src 'self' data:",
     // The video player, and the frame that opens the streaming service's app.
     "frame-src https://www.youtube-nocookie.com spotify:",
     "object-src 'none'",

@@ -57,6 +57,7 @@ export interface TestAppOptions {
   /** See {@link ComposeOptions}. */
   readonly maxDatabaseWaitMs?: number;
   readonly maxConcurrent?: number;
+  readonly mayFetchFrom?: (ip: string) => boolean;
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -87,7 +88,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const logLines: string[] = [];
   const destination = { write: (line: string) => void logLines.push(line) };
   const logger = makeLogger({ level: "debug", format: "json", destination });
-  const { maxDatabaseWaitMs, maxConcurrent } = options;
+  const { maxDatabaseWaitMs, maxConcurrent, mayFetchFrom } = options;
   const recital = await compose({
     config,
     logger,
@@ -96,6 +97,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     checkOutput: true,
     ...(maxDatabaseWaitMs !== undefined && { maxDatabaseWaitMs }),
     ...(maxConcurrent !== undefined && { maxConcurrent }),
+    ...(mayFetchFrom && { mayFetchFrom }),
   });
   const listener = recital.app.callback();
   server.on("request", (request, response) => void listener(request, response));

@@ -17,7 +17,7 @@ interface ProductWithImage {
   readonly id: number;
   readonly name: string;
   readonly image_url: string | null;
-  /** Null if the image is stored on another site. */
+  /** Null if the image is no upload. */
   readonly image: ImageSet | null;
 }
 

@@ -10,6 +10,7 @@ import { videosQuery } from "@recital/ui/api/videos";
 import type { QueryClient } from "@tanstack/react-query";
 import { readQuery } from "../app/read-query.ts";
 import { heroSizes } from "../features/hero/hero-image.ts";
+import { isOwnUrl } from "../kit/image/own-url.ts";
 import { latePage } from "../late-page.tsx";
 import type { SiteRoute } from "../site-route.ts";
 import { fetchHome } from "./page-code.ts";
@@ -26,7 +27,9 @@ export const homePage = {
   prefetch: prefetchHome,
   firstImage(queryClient, api) {
     const shown = queryClient.getQueryData(siteImageQuery(api, imageLocations.hero).queryKey);
-    return shown ? { source: { url: shown.imageUrl, alt: "", set: shown.image }, sizes: heroSizes } : null;
+    return isOwnUrl(shown?.imageUrl)
+      ? { source: { url: shown.imageUrl, alt: "", set: shown.image }, sizes: heroSizes }
+      : null;
   },
 } satisfies SiteRoute;
 

@@ -30,16 +30,6 @@ export async function callSpotify<S extends z.ZodType>(
   throw new StreamingCatalogError("unavailable", "spotify: the response cannot be understood", { cause: parsed.error });
 }
 
-/**
- * Fetches a public file.
- * @throws {StreamingCatalogError}
- */
-export async function fetchFile(line: Line, url: string): Promise<Buffer> {
-  const response = await send(line, url, {});
-  if (response.status !== 200) throw errorOf(response);
-  return response.body;
-}
-
 interface SpotifyResponse {
   readonly status: number;
   readonly retryAfter: string | null;

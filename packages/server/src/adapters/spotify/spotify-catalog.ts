@@ -3,7 +3,8 @@ import type { StreamingAlbum } from "@recital/contract/endpoints/streaming";
 import type { Clock } from "../../kernel/clock.ts";
 import { StreamingCatalogError, type StreamingCatalog } from "../../ports/streaming-catalog.ts";
 import { makeTokenSource } from "./access-token.ts";
-import { callSpotify, fetchFile } from "./call-spotify.ts";
+import { callSpotify } from "./call-spotify.ts";
+import { readCover } from "./read-cover.ts";
 import { albumsResponse, albumTracksResponse, topTracksResponse } from "./wire-shapes.ts";
 
 export interface SpotifySettings {
@@ -62,13 +63,7 @@ export function makeSpotifyCatalog(settings: SpotifySettings, clock: Clock): Spo
     async readAlbumTracks(albumId) {
       return (await call(`albums/${encodeURIComponent(albumId)}/tracks?limit=${pageSize}`, albumTracksResponse)).items;
     },
-    readCover(url) {
-      // Covers must be https; only the configured server may serve its own over http.
-      const isTheirs =
-        URL.canParse(url) && (url.startsWith("https://") || new URL(url).origin === new URL(base).origin);
-      if (!isTheirs) return Promise.reject(new StreamingCatalogError("refused", "spotify: not the URL of a cover"));
-      return fetchFile(line, url);
-    },
+    readCover: (url) => readCover(line, url, base),
     close: () => closing.abort(),
   };
 }

@@ -1,7 +1,10 @@
+import { RemoteFileError } from "../../ports/remote-files.ts";
 import type { ThumbnailSource } from "../../ports/thumbnail-source.ts";
+import { fetchFile } from "../web/fetch-file.ts";
+import { isPublicIp } from "../web/public-ip.ts";
 
 export interface YoutubeThumbnailsOptions {
-  /** Base URL of the platform's images; null for the platform itself. */
+  /** Base URL of the platform's images, which may be on a private network; null for the platform itself. */
   readonly baseUrl?: string | null;
   readonly timeoutMs?: number;
 }
@@ -11,32 +14,21 @@ const files = ["maxresdefault.jpg", "hqdefault.jpg"];
 const maxBytes = 2_000_000;
 
 /** Fetches files with fixed names from one host; never a URL from user input, and no redirects. */
-export function makeYoutubeThumbnails(options: YoutubeThumbnailsOptions = {}): ThumbnailSource {
-  const { timeoutMs = 5000 } = options;
-  const baseUrl = options.baseUrl ?? "https://i.ytimg.com";
+export function makeYoutubeThumbnails({ baseUrl = null, timeoutMs = 5000 }: YoutubeThumbnailsOptions = {}) {
+  const base = baseUrl ?? "https://i.ytimg.com";
+  const mayConnect = baseUrl === null ? isPublicIp : () => true;
   return {
     async fetchThumbnail(youtubeId) {
       if (!/^[\w-]{11}$/.test(youtubeId)) throw new Error("not a video's id");
-      const signal = AbortSignal.timeout(timeoutMs);
       for (const file of files) {
-        const response = await fetch(`${baseUrl}/vi/${youtubeId}/${file}`, { signal, redirect: "error" });
-        if (response.ok) return readBody(response);
-        await response.body?.cancel();
-        if (response.status !== 404) throw new Error(`the video platform responded with ${response.status}`);
+        const url = `${base}/vi/${youtubeId}/${file}`;
+        try {
+          return await fetchFile(url, { maxBytes, timeoutMs, maxRedirects: 0, mayConnect });
+        } catch (error) {
+          if (!(error instanceof RemoteFileError && error.status === 404)) throw error;
+        }
       }
       return null;
     },
-  };
-}
-
-/** Counts the length while reading, since a server's Content-Length may be wrong. */
-async function readBody(response: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.byteLength;
-    if (length > maxBytes) throw new Error(`the video's image is larger than ${maxBytes} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  } satisfies ThumbnailSource;
 }

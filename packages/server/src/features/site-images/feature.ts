@@ -1,6 +1,6 @@
 import { imageVariants, imageVariantsHandler, type VariantsDeps } from "../../images/variants.job.ts";
 import type { Feature } from "../feature.ts";
-import type { ImageDeps } from "./accept-upload.ts";
+import type { ImageUrlDeps } from "../../http/accept-image-url.ts";
 import { siteImageRoutes } from "./routes.ts";
 
 export const siteImages = {
@@ -12,8 +12,8 @@ export const siteImages = {
       whenFailing: "new images have no smaller copies and load slowly",
     },
   ],
-  open: (deps: ImageDeps & VariantsDeps) => ({
+  open: (deps: ImageUrlDeps & VariantsDeps) => ({
     routes: siteImageRoutes(deps),
     handlers: [imageVariantsHandler(deps)],
   }),
-} satisfies Feature<ImageDeps & VariantsDeps>;
+} satisfies Feature<ImageUrlDeps & VariantsDeps>;

@@ -5,9 +5,10 @@ import { invalidInput } from "../../kernel/errors.ts";
 import { makeFindShownImage } from "./find-shown-image.ts";
 import { presentSiteImage, presentSiteImages } from "./present-site-image.ts";
 import { addSiteImage, changeSiteImage, missingImage } from "./save-site-image.ts";
-import { acceptUpload, type ImageDeps } from "./accept-upload.ts";
+import type { ImageUrlDeps } from "../../http/accept-image-url.ts";
+import { acceptUpload } from "../../http/accept-upload.ts";
 
-export function siteImageRoutes(deps: ImageDeps): Handlers<keyof typeof siteImages> {
+export function siteImageRoutes(deps: ImageUrlDeps): Handlers<keyof typeof siteImages> {
   const { database } = deps;
   const { siteImage } = database.models;
   const findShownImage = makeFindShownImage(database);

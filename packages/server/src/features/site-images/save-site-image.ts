@@ -1,20 +1,23 @@
 import type { UploadedFile } from "@recital/contract/endpoint";
-import { editContent, findToEdit } from "../../db/edit-content.ts";
+import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import type { SiteImageRow } from "../../db/models/site-image.ts";
-import { updateWithVersion, editConflict } from "../../db/update-with-version.ts";
+import { updateWithVersion } from "../../db/update-with-version.ts";
+import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
+import { acceptUpload } from "../../http/accept-upload.ts";
 import type { BodyOf } from "../../http/handlers.ts";
-import { invalidInput, notFound } from "../../kernel/errors.ts";
-import { acceptUpload, type ImageDeps } from "./accept-upload.ts";
+import { invalidInput } from "../../kernel/errors.ts";
 
 export const missingImage = "There is no such image";
 
 /** Adds an image from the file, or from the URL if there is no file. */
 export async function addSiteImage(
-  deps: ImageDeps,
+  deps: ImageUrlDeps,
   { imageUrl, ...fields }: BodyOf<"POST /api/admin/site-images">,
   file: UploadedFile | null,
 ): Promise<SiteImageRow> {
-  const url = file ? (await acceptUpload(deps, fields.title, file)).url : imageUrl;
+  const url = file
+    ? (await acceptUpload(deps, fields.title, file)).url
+    : await acceptImageUrl(deps, { field: "imageUrl", url: imageUrl, name: fields.title });
   if (!url) throw urlMissing();
   return editContent(deps.database, async (transaction) => {
     const now = deps.clock.now();
@@ -28,13 +31,13 @@ export async function addSiteImage(
  * @throws {HttpError} 404; 409 if it was changed since
  */
 export async function changeSiteImage(
-  deps: ImageDeps,
+  deps: ImageUrlDeps,
   id: number,
   { version, ...changes }: BodyOf<"PUT /api/admin/site-images/:id">,
   file: UploadedFile | null,
 ): Promise<SiteImageRow> {
-  const imageUrl = file ? await takeReplacement(deps, id, { version, ...changes }, file) : changes.imageUrl;
-  if (imageUrl === "") throw urlMissing();
+  if (!file && changes.imageUrl === "") throw urlMissing();
+  const imageUrl = await takeReplacement(deps, id, { version, ...changes }, file);
   return editContent(deps.database, async (transaction) => {
     const row = await findToEdit(deps.database.models.siteImage, id, { missing: missingImage, transaction });
     await updateWithVersion(row, { ...changes, imageUrl, updatedAt: deps.clock.now() }, { version, transaction });
@@ -42,17 +45,18 @@ export async function changeSiteImage(
   });
 }
 
-/** Checks existence and version before the image is stored. */
+/** Stores the file, or the image at the URL unless the row has this URL already, and returns its URL. */
 async function takeReplacement(
-  deps: ImageDeps,
+  deps: ImageUrlDeps,
   id: number,
-  { version, title }: Pick<BodyOf<"PUT /api/admin/site-images/:id">, "version" | "title">,
-  file: UploadedFile,
-): Promise<string> {
-  const row = await deps.database.models.siteImage.findByPk(id);
-  if (!row) throw notFound(missingImage);
-  if (version !== undefined && version !== row.version) throw editConflict();
-  return (await acceptUpload(deps, title ?? row.title, file)).url;
+  { version, title, imageUrl: url }: BodyOf<"PUT /api/admin/site-images/:id">,
+  file: UploadedFile | null,
+): Promise<string | undefined> {
+  if (!file && url === undefined) return undefined;
+  const row = await findBeforeEdit(deps.database.models.siteImage, id, { missing: missingImage, version });
+  const name = title ?? row.title;
+  if (file) return (await acceptUpload(deps, name, file)).url;
+  return url === row.imageUrl ? url : acceptImageUrl(deps, { field: "imageUrl", url, name });
 }
 
 function urlMissing() {

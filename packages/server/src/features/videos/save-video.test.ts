@@ -66,10 +66,7 @@ describe("a new video", () => {
     await expect.poll(readThumbnail).toMatch(/^\/uploads\/a-take-/);
   });
 
-  test("gets the platform's image if its own is on another host or removed", async () => {
-    const first = await add({ ...good, thumbnailUrl: "https://elsewhere.example/image.jpg" });
-    await expect.poll(async () => (await list())[0]?.thumbnail?.src).toMatch(/^\/uploads\//);
-    await sendJson(admin, `DELETE /api/admin/videos/${String(first.body["id"])}`);
+  test("gets the platform's image if its own is removed", async () => {
     const { body } = await add({ ...good, thumbnailUrl: "/uploads/own.webp" });
     await put(body["id"], { thumbnailUrl: "" });
     await expect.poll(async () => (await list())[0]?.thumbnail?.src).toMatch(/^\/uploads\//);

@@ -1,17 +1,13 @@
 import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
-import { editContent, findToEdit } from "../../db/edit-content.ts";
+import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import type { VideoRow } from "../../db/models/video.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
+import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { enqueueThumbnail } from "./thumbnail.job.ts";
 
-export interface VideoDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly nudgeWorker: () => void;
-}
+export type VideoDeps = ImageUrlDeps;
 
 export const missingVideo = "There is no such video";
 
@@ -20,9 +16,15 @@ export async function addVideo(
   { tags, ...video }: BodyOf<"POST /api/admin/videos">,
 ): Promise<VideoRow> {
   const { database, clock } = deps;
+  const thumbnailUrl = await acceptImageUrl(deps, {
+    field: "thumbnailUrl",
+    url: video.thumbnailUrl,
+    name: video.title,
+  });
   const row = await editContent(database, async (transaction) => {
     const now = clock.now();
-    const fields = { ...video, tags: writeTags(tags), storedThumbnailUrl: null, createdAt: now, updatedAt: now };
+    const own = { thumbnailUrl, storedThumbnailUrl: null };
+    const fields = { ...video, ...own, tags: writeTags(tags), createdAt: now, updatedAt: now };
     const created = await database.models.video.create(fields, { transaction });
     await enqueueThumbnail(database, transaction, created);
     return created;
@@ -41,11 +43,13 @@ export async function changeVideo(
   { version, tags, ...changes }: BodyOf<"PUT /api/admin/videos/:id">,
 ): Promise<VideoRow> {
   const { database, clock } = deps;
+  const thumbnailUrl = await takeThumbnailUrl(deps, id, { version, ...changes });
   const row = await editContent(database, async (transaction) => {
     const video = await findToEdit(database.models.video, id, { missing: missingVideo, transaction });
     const before = { youtubeUrl: video.youtubeUrl, thumbnailUrl: video.thumbnailUrl };
     const fields = {
       ...changes,
+      thumbnailUrl,
       ...(tags && { tags: writeTags(tags) }),
       ...(changes.youtubeUrl !== undefined && changes.youtubeUrl !== before.youtubeUrl && { storedThumbnailUrl: null }),
       updatedAt: clock.now(),
@@ -56,6 +60,19 @@ export async function changeVideo(
   });
   deps.nudgeWorker();
   return row;
+}
+
+/** Returns the URL of the owner's own image, which is copied unless the video has this URL already. */
+async function takeThumbnailUrl(
+  deps: VideoDeps,
+  id: number,
+  { thumbnailUrl: url, title, version }: BodyOf<"PUT /api/admin/videos/:id">,
+): Promise<string | null | undefined> {
+  if (!url) return url;
+  const row = await findBeforeEdit(deps.database.models.video, id, { missing: missingVideo, version });
+  return url === row.thumbnailUrl
+    ? url
+    : acceptImageUrl(deps, { field: "thumbnailUrl", url, name: title ?? row.title });
 }
 
 /** The platform's image is also needed once the owner's own is removed. */

@@ -87,7 +87,7 @@ describe("the platform's images", () => {
 
   it("do not follow redirects", async () => {
     respond = (_, response) => response.writeHead(302, { location: "/elsewhere" }).end();
-    await expect(source().fetchThumbnail(id)).rejects.toThrow("fetch failed");
+    await expect(source().fetchThumbnail(id)).rejects.toThrow("remote file");
     expect(requested).not.toContain("/elsewhere");
   });
 
@@ -106,7 +106,7 @@ describe("the platform's images", () => {
 
   it("are not read beyond two megabytes", async () => {
     respond = (_, response) => response.end(Buffer.alloc(2_000_001));
-    await expect(source().fetchThumbnail(id)).rejects.toThrow("larger");
+    await expect(source().fetchThumbnail(id)).rejects.toThrow("too-large");
   });
 });
 
@@ -156,7 +156,7 @@ describe("a saved video", () => {
   it("is retried without a network, and fails for good in the end", async () => {
     const video = await save();
     respond = (request) => request.destroy();
-    await expect(run(video.id)).rejects.toThrow("fetch failed");
+    await expect(run(video.id)).rejects.toThrow("remote file");
     await run(video.id, 10);
     expect(await stored(video)).toBeNull();
   });

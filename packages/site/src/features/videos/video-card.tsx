@@ -2,7 +2,6 @@ import type { Video } from "@recital/contract/endpoints/videos";
 import { youtubeEmbedUrl } from "@recital/contract/values/youtube";
 import type { MouseEvent } from "react";
 import { StringPlate } from "../../kit/motif/string-plate.tsx";
-import { isOwnUrl } from "../../kit/image/own-url.ts";
 import { ResponsiveImage, type ImageSource } from "../../kit/image/responsive-image.tsx";
 import styles from "./video-card.module.css";
 
@@ -25,7 +24,7 @@ export function VideoCard({ video, isLarge = false, onPlay }: VideoCardProps) {
     event.preventDefault();
     onPlay(video);
   };
-  const source = ownThumbnail(video);
+  const source = thumbnailOf(video);
   const drawn = <StringPlate seed={video.id} />;
   return (
     <article id={`video-${video.id}`} className={styles[isLarge ? "large" : "card"]}>
@@ -62,8 +61,8 @@ export function VideoCard({ video, isLarge = false, onPlay }: VideoCardProps) {
   );
 }
 
-/** Returns the site's copy of the image. Loading it from another site would reveal the visitor to that site. */
-function ownThumbnail({ thumbnail, thumbnailUrl }: Video): ImageSource | null {
-  if (thumbnail) return { url: thumbnail.src, alt: "", set: thumbnail };
-  return isOwnUrl(thumbnailUrl) ? { url: thumbnailUrl, alt: "", set: null } : null;
+/** Returns the image of a video: the site's copy, or the file of this site that the owner entered. */
+function thumbnailOf({ thumbnail, thumbnailUrl }: Video): ImageSource | null {
+  const url = thumbnail?.src ?? thumbnailUrl;
+  return url ? { url, alt: "", set: thumbnail } : null;
 }

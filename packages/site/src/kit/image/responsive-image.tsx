@@ -1,8 +1,9 @@
 import type { ImageSet } from "@recital/contract/values/image-set";
 import { type ReactNode, useCallback, useState } from "react";
+import { isOwnUrl } from "./own-url.ts";
 import styles from "./responsive-image.module.css";
 
-/** An image of the API. `set` is null if it is stored on another site. */
+/** An image of the API. `set` is null if it is no upload. */
 export interface ImageSource {
   readonly url: string;
   /** Empty for decorative images. */
@@ -20,7 +21,7 @@ interface ResponsiveImageProps {
   readonly isEager?: boolean;
   /** Shows the image uncropped. */
   readonly isComplete?: boolean;
-  /** Shown if the image cannot be loaded. */
+  /** Shown if the image cannot be loaded or is on another site, which would learn of the visitor. */
   readonly fallback: ReactNode;
 }
 
@@ -36,7 +37,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
     },
     [url],
   );
-  if (failedUrl === url) return fallback;
+  if (failedUrl === url || !isOwnUrl(url)) return fallback;
   return (
     <>
       {set?.placeholder && <img className={styles["blurred"]} src={set.placeholder} alt="" aria-hidden="true" />}

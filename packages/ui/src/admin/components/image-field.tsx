@@ -30,7 +30,7 @@ const none: ImageValue = { url: "", file: null };
 export function ImageField(props: ImageFieldProps) {
   const { id, value = none, onChange, onBlur, progress, alt, fallbackUrl = "", onRefuse, ...described } = props;
   const platform = usePlatform();
-  const preview = useImagePreview(value);
+  const preview = useImagePreview(value, fallbackUrl);
   const change = (image: ImageValue) => {
     onChange?.(image);
     // Validates again, since the message concerned the previous image.
@@ -44,7 +44,7 @@ export function ImageField(props: ImageFieldProps) {
   const intake = useImageIntake(take);
   return (
     <div className={styles["field"]} data-over={intake.isOver || undefined} {...intake.handlers}>
-      <PreviewImage src={preview || fallbackUrl} alt={alt} emptyText="No image chosen" />
+      <PreviewImage {...preview} alt={alt} />
       <div className={styles["row"]}>
         <Button
           icon={<UploadOutlined aria-hidden />}

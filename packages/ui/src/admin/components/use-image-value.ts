@@ -6,13 +6,17 @@ import type { ImageValue } from "./image-value.ts";
 
 const pauseMs = 400;
 
-/** Returns the URL of the preview of a form's image; empty if there is nothing to show. */
-export function useImagePreview({ url, file }: ImageValue): string {
+/**
+ * Returns the preview of a form's image: the URL of the chosen image, else `fallbackUrl`, which may be empty. The screens'
+ * content security policy does not load images by http, which are shown once they are saved.
+ */
+export function useImagePreview({ url, file }: ImageValue, fallbackUrl: string): { src: string; emptyText: string } {
   const blobUrl = useMemo(() => (file ? URL.createObjectURL(file.blob) : ""), [file]);
   useEffect(() => () => void (blobUrl && URL.revokeObjectURL(blobUrl)), [blobUrl]);
   const settledUrl = useSettled(url.trim());
-  if (blobUrl) return blobUrl;
-  return isWebUrl(settledUrl.replace(/^public\//, "/")) ? settledUrl : "";
+  if (!blobUrl && /^http:/i.test(settledUrl)) return { src: "", emptyText: "The image is shown after you save" };
+  const isValid = isWebUrl(settledUrl.replace(/^public\//, "/"));
+  return { src: blobUrl || (isValid ? settledUrl : fallbackUrl), emptyText: "No image chosen" };
 }
 
 /** Returns a text after a pause in typing, so that an incomplete URL is not requested. */

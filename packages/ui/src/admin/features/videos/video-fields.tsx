@@ -20,7 +20,6 @@ const { shape } = videoInput;
 export function VideoFields({ form, progress }: VideoFieldsProps) {
   const toasts = useToasts();
   const url = (Form.useWatch("youtubeUrl", form) ?? "").trim();
-  const thumbnail = Form.useWatch("thumbnailUrl", form);
   return (
     <div className={styles["columns"]}>
       <div>
@@ -50,11 +49,7 @@ export function VideoFields({ form, progress }: VideoFieldsProps) {
           name="thumbnailUrl"
           label="Thumbnail"
           rules={[schemaRule(writtenThumbnail)]}
-          extra={
-            thumbnail?.url.trim().startsWith("http")
-              ? "Visitors do not see images from other sites. Upload the file instead."
-              : "Default: YouTube's thumbnail"
-          }
+          extra="Default: YouTube's thumbnail"
         >
           <ImageField
             progress={progress}
