@@ -35,7 +35,7 @@ export function ordersQuery(api: ApiClient, listPage: OrderListQuery) {
 
 const waitingEmailPollMs = 3000;
 
-/** An order in detail. Never served from the cache; refetched every 3 s while emails are waiting to be sent. */
+/** An order in detail. Never served from the cache; refetched every 3 s while emails wait (decision 0034). */
 export function adminOrderQuery(api: ApiClient, id: number) {
   return queryOptions({
     queryKey: [...ordersKey, id],
