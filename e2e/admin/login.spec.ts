@@ -2,7 +2,7 @@ import type { AdminLogin } from "@recital/contract/endpoints/account";
 import type { Video } from "@recital/contract/endpoints/videos";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../fixtures/admin-test.ts";
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
+import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminLogin } from "../fixtures/stack.ts";
@@ -41,6 +41,51 @@ test("says which input is missing, which is wrong and which request failed", asy
   await login.logIn();
   await warned("An unexpected error occurred");
   await expect(login.backLink).toHaveAttribute("href", `${stack.url}/`);
+});
+
+test("a login that succeeds clears the failure before it", { tag: "@screen" }, async ({ page, watch }) => {
+  watch.allow(/401|Failed to load resource/);
+  const login = adminLoginPage(page);
+  const { alert, event } = adminShell(page);
+  await page.goto("/admin/login");
+  await login.logIn({ username: "admin", password: "wrong" });
+  await expect(alert).toContainText("Login failed");
+  await login.logIn();
+  await expect(event).toContainText("Login successful");
+  await expect(alert).toHaveCount(0);
+});
+
+for (const width of [1280, 375] as const) {
+  test(`no toast lies on the menu, ${width} px wide`, { tag: "@screen" }, async ({ admin }) => {
+    await admin.setViewportSize({ width, height: 800 });
+    const shell = adminShell(admin);
+    await admin.goto("/admin/orders");
+    await admin.getByRole("button", { name: "Refresh Orders" }).click();
+    await expect(shell.event).toContainText("Orders refreshed");
+    const menu = width === 375 ? shell.header : shell.sidebar;
+    const [toast, box] = await Promise.all([shell.event.boundingBox(), menu.boundingBox()]);
+    if (width === 375) expect(toast?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    else expect(toast?.x).toBeGreaterThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+  });
+}
+
+test("a button without words has a tooltip, one with words has none", { tag: "@screen" }, async ({ admin }) => {
+  const shell = adminShell(admin);
+  const tooltip = admin.getByRole("tooltip");
+  await admin.goto("/admin/account");
+  const theme = shell.header.getByRole("button", { name: /^Theme/ });
+  await theme.hover();
+  await expect(tooltip).toHaveText("Theme: Dark");
+  await expectNoFaults(admin, "tooltip");
+  await admin.keyboard.press("Escape");
+  await expect(tooltip).toBeHidden();
+  await theme.focus();
+  await admin.keyboard.press("Shift+Tab");
+  await admin.keyboard.press("Tab");
+  await expect(tooltip).toHaveText("Theme: Dark");
+  await admin.keyboard.press("Tab");
+  await expect(shell.logout).toBeFocused();
+  await expect(tooltip).toBeHidden();
 });
 
 test("logging out ends the session and leaves no data in the browser", async ({ admin, stack, watch }) => {

@@ -62,6 +62,15 @@ test.describe("once checkout has opened", () => {
     expect(await window.evaluate(() => window.opener as unknown)).toBeNull();
   });
 
+  test("the error before it is gone", { tag: "@screen" }, async ({ page, email }) => {
+    await fillCart(page);
+    await cartPage(page).checkout.click();
+    await expect(siteShell(page).alert).toContainText("Email required");
+    await cartPage(page).checkOut(email);
+    await expect(siteShell(page).event).toContainText("Checkout Opened");
+    await expect(siteShell(page).alert).toBeEmpty();
+  });
+
   test("products added to the cart meanwhile stay in it", { tag: "@screen" }, async ({ page, email }) => {
     await fillCart(page);
     const asked = Promise.withResolvers<void>();

@@ -23,7 +23,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    // Only the entry has anything to preload: what later code needs besides itself is loaded by then.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostId }) => (hostId.includes("entry-client") ? needed : []),
+    },
     rolldownOptions: {
       input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.ts",
       output: {

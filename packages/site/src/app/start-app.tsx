@@ -30,6 +30,7 @@ export async function startApp(): Promise<Settle> {
       document.documentElement.dataset["hydrated"] = "true";
       void queryClient.refetchQueries({ predicate: (query) => query.state.status === "error" });
       resolve(settle);
+      showTooltipsWhenNeeded();
     };
     hydrateRoot(
       root,
@@ -59,4 +60,15 @@ function Hydrated({ children, onHydrated }: HydratedProps) {
   }, [onHydrated]);
   useEffect(() => onCommit?.(), [onCommit]);
   return children;
+}
+
+/** Loads the tooltips when the pointer or the focus first reaches a control that may have one. */
+function showTooltipsWhenNeeded(): void {
+  let tooltips: Promise<unknown> | undefined;
+  const handleEvent = (event: Event) => {
+    if (!(event.target as Element).closest("[aria-label]")) return;
+    tooltips ??= import("@recital/ui/tooltip/show-tooltips").then((module) => module.showTooltips(event));
+  };
+  document.addEventListener("pointerover", handleEvent);
+  document.addEventListener("focusin", handleEvent);
 }

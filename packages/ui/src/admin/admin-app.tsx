@@ -3,15 +3,17 @@ import type { ApiClient } from "@recital/contract/client";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { App, ConfigProvider } from "antd";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { ApiProvider } from "../api/api-context.tsx";
 import { monitorSession } from "../api/admin/session.ts";
 import { makeQueryClient } from "../api/query-client.ts";
 import { PlatformProvider } from "../platform/platform-context.tsx";
 import type { Platform } from "../platform/platform.ts";
+import { showTooltips } from "../tooltip/show-tooltips.ts";
 import { adminRoutes } from "./admin-routes.tsx";
 import { IdentityContext } from "./shell/identity.ts";
+import { makeToasts, ToastsContext } from "./components/use-toasts.ts";
 import { antdTheme, useIsDark } from "./shell/antd-theme.ts";
 import { ThemeContext, type ThemeControl } from "./shell/theme-control.ts";
 
@@ -29,6 +31,7 @@ export function AdminApp({ api, platform, theme, identity, onExternalNavigation 
   const [queryClient] = useState(() => makeQueryClient());
   const [router] = useState(() => createBrowserRouter(adminRoutes));
   const isDark = useIsDark(theme);
+  useEffect(() => showTooltips(), []);
   useEffect(() => monitorSession(queryClient, api), [queryClient, api]);
   useEffect(() => onExternalNavigation?.((path) => void router.navigate(path)), [onExternalNavigation, router]);
   return (
@@ -39,7 +42,9 @@ export function AdminApp({ api, platform, theme, identity, onExternalNavigation 
             <ThemeContext value={theme}>
               <ConfigProvider theme={antdTheme(isDark)}>
                 <App notification={{ placement: "bottomRight", maxCount: 4 }}>
-                  <RouterProvider router={router} />
+                  <ToastProvider>
+                    <RouterProvider router={router} />
+                  </ToastProvider>
                 </App>
               </ConfigProvider>
             </ThemeContext>
@@ -48,4 +53,10 @@ export function AdminApp({ api, platform, theme, identity, onExternalNavigation 
       </QueryClientProvider>
     </ApiProvider>
   );
+}
+
+function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const { notification } = App.useApp();
+  const [toasts] = useState(() => makeToasts(notification));
+  return <ToastsContext value={toasts}>{children}</ToastsContext>;
 }

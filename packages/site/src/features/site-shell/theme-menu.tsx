@@ -1,3 +1,4 @@
+import { ThemeIcon } from "@recital/ui/theme-icon";
 import { useId, useRef } from "react";
 import icon from "../../kit/icon-button.module.css";
 import { useTheme } from "../../kit/theme/theme-context.ts";
@@ -18,10 +19,7 @@ export function ThemeMenu() {
   return (
     <>
       <button type="button" className={icon["icon"]} popoverTarget={id} aria-label="Theme">
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="1.5" />
-          <path d="M12 4a8 8 0 0 1 0 16Z" fill="currentColor" />
-        </svg>
+        <ThemeIcon />
       </button>
       <div id={id} ref={menu} popover="auto" className={styles["menu"]} role="group" aria-label="Theme">
         {themeChoices.map((option) => (

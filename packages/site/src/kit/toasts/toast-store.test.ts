@@ -19,3 +19,14 @@ it("dismisses a toast", () => {
   store.getState().dismiss(1);
   expect(store.getState().toasts.map(({ title }) => title)).toEqual(["two"]);
 });
+
+it("clears the errors when something succeeds, and nothing when something fails", () => {
+  const store = makeToastStore();
+  const titles = () => store.getState().toasts.map(({ title }) => title);
+  store.getState().show({ title: "Added to cart" });
+  store.getState().show({ title: "Email required", variant: "destructive" });
+  store.getState().show({ title: "Invalid email", variant: "destructive" });
+  expect(titles()).toEqual(["Added to cart", "Email required", "Invalid email"]);
+  store.getState().show({ title: "Checkout Opened" });
+  expect(titles()).toEqual(["Added to cart", "Checkout Opened"]);
+});

@@ -3,7 +3,8 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 export interface ToastText {
   readonly title: string;
   readonly description?: string;
-  readonly variant?: "default" | "destructive";
+  /** Errors stay until their time is over or something succeeds. */
+  readonly variant?: "destructive";
   /** The duration in milliseconds. */
   readonly duration?: number;
 }
@@ -24,7 +25,7 @@ export type ToastStore = StoreApi<ToastState>;
 const defaultDuration = 5000;
 const shownAtOnce = 3;
 
-/** The toasts, newest last. There are at most three: a fourth replaces the oldest. */
+/** The toasts, newest last. There are at most three: a fourth replaces the oldest, and a success the errors before it. */
 export function makeToastStore(): ToastStore {
   let lastId = 0;
   return createStore((set) => ({
@@ -32,7 +33,10 @@ export function makeToastStore(): ToastStore {
     show(text) {
       lastId += 1;
       const toast = { duration: defaultDuration, ...text, id: lastId };
-      set(({ toasts }) => ({ toasts: [...toasts, toast].slice(-shownAtOnce) }));
+      set(({ toasts }) => {
+        const kept = text.variant ? toasts : toasts.filter(({ variant }) => !variant);
+        return { toasts: [...kept, toast].slice(-shownAtOnce) };
+      });
     },
     dismiss(id) {
       set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

@@ -8,7 +8,7 @@ export function Toaster() {
   const [toasts, dismiss] = useToasts();
   const show = (isUrgent: boolean) =>
     toasts
-      .filter(({ variant }) => (variant === "destructive") === isUrgent)
+      .filter(({ variant }) => Boolean(variant) === isUrgent)
       .map((toast) => <ToastCard key={toast.id} toast={toast} onDone={() => dismiss(toast.id)} />);
   return (
     <section className={styles["toaster"]} aria-label="Notifications">
@@ -26,7 +26,7 @@ interface ToastCardProps {
 function ToastCard({ toast, onDone }: ToastCardProps) {
   const attention = useTimer(toast.duration, onDone);
   return (
-    <div className={styles["toast"]} data-variant={toast.variant ?? "default"} {...attention}>
+    <div className={styles["toast"]} data-variant={toast.variant} {...attention}>
       <div>
         <p className={styles["title"]}>{toast.title}</p>
         {toast.description && <p className={styles["description"]}>{toast.description}</p>}

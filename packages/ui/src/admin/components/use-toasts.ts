@@ -1,25 +1,40 @@
-import { App } from "antd";
-import { useMemo, useEffect } from "react";
+import type { App } from "antd";
+import { createContext, use, useEffect } from "react";
 import { ApiError } from "@recital/contract/client";
 
+type Notifications = ReturnType<typeof App.useApp>["notification"];
+
 interface Toasts {
+  /** Also closes the failures on screen, which are settled. */
   success(title: string, description?: string): void;
   /** Is shown longer, and announced at once by screen readers. */
   failure(title: string, description?: string): void;
 }
 
+export const ToastsContext = createContext<Toasts | null>(null);
+
 /** Returns the functions that show toasts. */
 export function useToasts(): Toasts {
-  const { notification } = App.useApp();
-  return useMemo(
-    () => ({
-      success: (title, description) =>
-        notification.success({ title, description, role: "status", duration: 4, placement: placement() }),
-      failure: (title, description) =>
-        notification.error({ title, description, role: "alert", duration: 8, placement: placement() }),
-    }),
-    [notification],
-  );
+  const toasts = use(ToastsContext);
+  if (!toasts) throw new Error("useToasts needs a ToastsContext above it");
+  return toasts;
+}
+
+export function makeToasts(notification: Notifications): Toasts {
+  const failures = new Set<number>();
+  let lastKey = 0;
+  return {
+    success(title, description) {
+      for (const key of failures) notification.destroy(key);
+      failures.clear();
+      notification.success({ title, description, role: "status", duration: 4, placement: placement() });
+    },
+    failure(title, description) {
+      lastKey += 1;
+      failures.add(lastKey);
+      notification.error({ key: lastKey, title, description, role: "alert", duration: 8, placement: placement() });
+    },
+  };
 }
 
 /** Keeps toasts off the buttons of dialogs, which are at the right, or at the bottom of narrow screens. */

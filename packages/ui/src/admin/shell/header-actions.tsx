@@ -1,9 +1,10 @@
-import { LogoutOutlined, BgColorsOutlined } from "@ant-design/icons";
+import { LogoutOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient, useQuery } from "@tanstack/react-query";
 import { Button, Grid, Dropdown } from "antd";
 import { useNavigate, Link } from "react-router-dom";
 import { useApi } from "../../api/api-context.tsx";
 import { logOutMutation } from "../../api/admin/session.ts";
+import { ThemeIcon } from "../../theme-icon.tsx";
 import { useToasts } from "../components/use-toasts.ts";
 import { paths } from "../paths.ts";
 import { summaryQuery } from "../../api/admin/dashboard.ts";
@@ -58,7 +59,7 @@ export function ThemeMenu() {
         items: themeChoices.map((key) => ({ key, label: labels[key], onClick: () => choose(key) })),
       }}
     >
-      <Button type="text" icon={<BgColorsOutlined />} aria-label={`Theme: ${labels[choice]}`} />
+      <Button type="text" icon={<ThemeIcon />} aria-label={`Theme: ${labels[choice]}`} />
     </Dropdown>
   );
 }
