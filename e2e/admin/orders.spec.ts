@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures/admin-test.ts";
 import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
+import { countLines } from "../fixtures/count-lines.ts";
 import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { outboxEmpty } from "../fixtures/order-check.ts";
@@ -9,7 +10,7 @@ import { adminOrdersPage } from "../pages/admin-orders-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
 const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
-const exampleAddress = ["Ada Listener", "12 Sample Street", "Portland, OR 97205", "US"];
+const exampleAddress = ["Ada Listener", "12 Sample Street", "Portland, OR 97205", "United States"];
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -30,6 +31,7 @@ test("an order is found, read, updated and packed", async ({ admin, ip, email, c
   await expect(orders.rows).toHaveText(
     new RegExp(`^#${id}${email}[A-Z][a-z]{2} \\d{1,2}, \\d{4}, \\d{1,2}:\\d{2} [AP]M\\$25\\.10ProcessingView$`),
   );
+  for (const text of [email, /\d [AP]M$/]) expect(await countLines(orders.rows.getByText(text))).toBe(1);
   await orders.view(id).focus();
   await admin.keyboard.press("Enter");
   await expect(orders.title).toBeFocused();
@@ -66,6 +68,7 @@ test("an order is found, read, updated and packed", async ({ admin, ip, email, c
   await expect(orders.slip.sheet).toContainText(exampleAddress.join(""));
   await expect(orders.slip.sheet).toContainText(`2 ×${record.name}`);
   await expect(orders.slip.sheet).not.toContainText(score.name);
+  await expect(orders.slip.sheet).toContainText(`FromMira Solveighello@recital.example${new URL(stack.url).host}`);
   await expect(orders.slip.sheet).not.toContainText("$");
   await expect(admin.getByRole("navigation")).toHaveCount(0);
   await admin.evaluate(() => {
@@ -227,7 +230,9 @@ test("two windows do not overwrite each other's address", async ({ admin, ip, em
   await orders.field("City").fill("Eugene");
   await setAddress("Grace");
   await orders.save.click();
-  await expect(orders.panel.getByRole("alert")).toContainText("Current address: Grace, 2 Road, Bend, OR 1, US.");
+  await expect(orders.panel.getByRole("alert")).toContainText(
+    "Current address: Grace, 2 Road, Bend, OR 1, United States.",
+  );
   await expectNoFaults(admin, "conflict");
   await orders.takeTheirs.click();
   await expect(orders.field("City")).toHaveValue("Bend");

@@ -8,6 +8,8 @@ export const siteInfo = z
     product: z.literal(product.name),
     version: z.string().regex(/^\d+\.\d+\.\d+$/),
     artistName: z.string(),
+    /** The email address that visitors see. */
+    contactEmail: z.string(),
     /** The site's configured origin, without a trailing slash, whatever host was requested. */
     publicUrl: z.url({ protocol: /^https?$/ }),
   })
@@ -35,7 +37,7 @@ export const system = {
     response: ok,
   },
   "GET /api/site": {
-    summary: "The product, its version, the artist's name and the site's URL",
+    summary: "The product, its version, the artist's name and contact email, and the site's URL",
     access: "public",
     response: siteInfo,
   },

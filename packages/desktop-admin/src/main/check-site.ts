@@ -6,6 +6,9 @@ import { describeNetworkError } from "./network-error.ts";
 import { Refusal } from "./refusal.ts";
 import { parseSiteUrl } from "./site-url.ts";
 
+/** What the check needs; a site of another version may lack the rest. */
+const checkedInfo = siteInfo.pick({ product: true, version: true, artistName: true, publicUrl: true });
+
 const timeoutMs = 15_000;
 
 /**
@@ -28,7 +31,7 @@ async function readSiteInfo(fetch: SessionFetch, origin: string) {
     throw new Refusal(describeNetworkError(error, host), { cause: error });
   });
   const body: unknown = await response.json().catch(() => null);
-  const info = siteInfo.safeParse(body);
+  const info = checkedInfo.safeParse(body);
   if (!response.ok || !info.success) {
     if (response.status >= 500) {
       throw new Refusal(`${host} has a problem (error ${response.status}). Please try again later.`);

@@ -9,7 +9,7 @@ import { notFound, unavailable } from "../../kernel/errors.ts";
 import { openApiDocument } from "./openapi.ts";
 import { renderOpenApiPage } from "./openapi-page.tsx";
 
-export interface SystemDeps extends Pick<SiteIdentity, "artistName" | "publicUrl"> {
+export interface SystemDeps extends Pick<SiteIdentity, "artistName" | "contactEmail" | "publicUrl"> {
   readonly database: Database;
   /** Whether `/api/docs` is served. */
   readonly hasApiDocs: boolean;
@@ -21,11 +21,12 @@ export function systemRoutes({
   database,
   isStopping,
   artistName,
+  contactEmail,
   publicUrl,
   hasApiDocs,
 }: SystemDeps): Handlers<keyof typeof system> {
   const document = openApiDocument(publicUrl);
-  const info: SiteInfo = { product: product.name, version: product.version, artistName, publicUrl };
+  const info: SiteInfo = { product: product.name, version: product.version, artistName, contactEmail, publicUrl };
   return {
     "GET /api/health": async () => {
       try {

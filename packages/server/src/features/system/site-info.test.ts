@@ -14,6 +14,7 @@ test("identifies the product at a URL", async () => {
     product: "Recital",
     version: product.version,
     artistName: expect.any(String),
+    contactEmail: "hello@recital.example",
     publicUrl: app.url,
   });
 });

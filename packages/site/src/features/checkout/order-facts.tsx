@@ -1,5 +1,6 @@
 import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
 import type { BuyerOrder } from "@recital/contract/endpoints/orders";
+import { countryName } from "@recital/contract/values/country-name";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import { formatCents } from "@recital/contract/values/money";
 import { formatDate } from "../../kit/date.ts";
@@ -59,7 +60,7 @@ function OrderItems({ items }: Pick<BuyerOrder, "items">) {
 
 function Shipping({ address: { name, address } }: { readonly address: ShippingAddress }) {
   const region = [address.city, address.state, address.postal_code].filter(Boolean).join(", ");
-  const parts = [name, address.line1, address.line2, region, address.country].filter(Boolean);
+  const parts = [name, address.line1, address.line2, region, countryName(address.country)].filter(Boolean);
   return (
     <div className={styles["shipping"]}>
       <h3>Shipping Information</h3>

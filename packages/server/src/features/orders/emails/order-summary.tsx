@@ -1,3 +1,4 @@
+import { countryName } from "@recital/contract/values/country-name";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import { formatCents, type Cents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
@@ -102,10 +103,4 @@ function addressLines({ name, address }: ShippingAddress): string[] {
   const { line1, line2, city, state, postal_code, country } = address;
   const place = [city, [state, postal_code].map(oneLine).filter(Boolean).join(" ")].map(oneLine).filter(Boolean);
   return [name, line1, line2 ?? "", place.join(", "), countryName(country)].map(oneLine).filter(Boolean);
-}
-
-/** The provider sends a two-letter code; an admin may enter any text. */
-function countryName(country: string): string {
-  const code = country.trim();
-  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code) : code;
 }

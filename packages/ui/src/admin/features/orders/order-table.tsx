@@ -14,7 +14,7 @@ interface OrderTableProps {
 /** One page of the orders as a table, for wide screens. */
 export function OrderTable({ orders, selectedId, isLoading }: OrderTableProps) {
   const columns: TableColumnsType<AdminOrder> = [
-    { title: "Order ID", dataIndex: "id", width: 80, render: (id: number) => `#${id}` },
+    { title: "Order ID", dataIndex: "id", width: 76, render: (id: number) => `#${id}` },
     {
       title: "Customer",
       dataIndex: "customerEmail",
@@ -24,12 +24,12 @@ export function OrderTable({ orders, selectedId, isLoading }: OrderTableProps) {
         </span>
       ),
     },
-    { title: "Date", dataIndex: "createdAt", width: 114, render: formatDateTime },
-    { title: "Total", dataIndex: "total", width: 90, align: "right", render: formatPrice },
+    { title: "Date", dataIndex: "createdAt", width: 168, className: styles["date"] ?? "", render: formatDateTime },
+    { title: "Total", dataIndex: "total", width: 84, align: "right", render: formatPrice },
     {
       title: "Status",
       dataIndex: "status",
-      width: 120,
+      width: 116,
       render: (status: string) => <StatusBadge status={status} />,
     },
     {
@@ -52,7 +52,7 @@ export function OrderTable({ orders, selectedId, isLoading }: OrderTableProps) {
       rowClassName={({ id }) => (id === selectedId ? (styles["selected"] ?? "") : "")}
       size="middle"
       tableLayout="fixed"
-      scroll={{ x: 560 }}
+      scroll={{ x: 620 }}
       loading={isLoading}
       pagination={false}
       locale={{ emptyText: "No orders found" }}

@@ -28,14 +28,14 @@ describe("the lines of an address", () => {
 
   test("leave out empty parts", () => {
     const lines = addressLines({ shippingAddress: { name: "Ada Byron", address } });
-    expect(lines).toEqual(["Ada Byron", "1 Main St", "Salem, OR 97301", "US"]);
+    expect(lines).toEqual(["Ada Byron", "1 Main St", "Salem, OR 97301", "United States"]);
     const withoutState = { ...address, line2: "Apt 2", state: "" };
     expect(addressLines({ shippingAddress: { name: "Ada Byron", address: withoutState } })).toEqual([
       "Ada Byron",
       "1 Main St",
       "Apt 2",
       "Salem, 97301",
-      "US",
+      "United States",
     ]);
   });
 

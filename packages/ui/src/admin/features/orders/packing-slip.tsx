@@ -1,14 +1,21 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import type { SiteInfo } from "@recital/contract/endpoints/system";
 import { formatDay } from "../../components/format.ts";
 import { useIdentity } from "../../shell/identity.ts";
 import { AddressBlock, addressLines } from "./shipping-address.tsx";
 import styles from "./packing-slip.module.css";
 
+interface PackingSlipProps {
+  readonly order: AdminOrderDetail;
+  /** The sender; absent if it could not be read. */
+  readonly site: SiteInfo | undefined;
+}
+
 /**
  * The packing slip of an order on one sheet of A4 or Letter; longer lists are set smaller. It has no digital goods, which
  * are not in the parcel, and no prices, since the order may be a gift.
  */
-export function PackingSlip({ order }: { readonly order: AdminOrderDetail }) {
+export function PackingSlip({ order, site }: PackingSlipProps) {
   const { artistName } = useIdentity();
   const { id, createdAt, customerEmail, shippingAddress } = order;
   const items = order.items.filter(({ isDigital }) => !isDigital);
@@ -29,6 +36,14 @@ export function PackingSlip({ order }: { readonly order: AdminOrderDetail }) {
           <p>{formatDay(createdAt)}</p>
           {customerEmail && <p>{customerEmail}</p>}
         </section>
+        {site && (
+          <section>
+            <h2>From</h2>
+            <p>{site.artistName}</p>
+            <p>{site.contactEmail}</p>
+            <p>{new URL(site.publicUrl).host}</p>
+          </section>
+        )}
       </div>
       {items.length === 0 ? <p>This order has nothing to ship.</p> : <ItemList items={items} />}
       <p className={styles["thanks"]}>Thank you for your order!</p>

@@ -1,4 +1,5 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
+import { countryName } from "@recital/contract/values/country-name";
 import styles from "./address-block.module.css";
 
 /** An order's shipping address; empty if it is unknown. */
@@ -20,5 +21,7 @@ export function addressLines({ shippingAddress }: Pick<AdminOrder, "shippingAddr
   const { line1, line2, city, state, postal_code, country } = shippingAddress.address;
   const region = [state, postal_code].filter(Boolean).join(" ");
   const place = [city, region].filter(Boolean).join(", ");
-  return [shippingAddress.name, line1, line2, place, country].filter((line): line is string => Boolean(line));
+  return [shippingAddress.name, line1, line2, place, countryName(country)].filter((line): line is string =>
+    Boolean(line),
+  );
 }

@@ -1,0 +1,8 @@
+/**
+ * Returns a country's English name, for people. The payment provider sends a two-letter code; text that the admin
+ * entered is returned trimmed.
+ */
+export function countryName(country: string): string {
+  const code = country.trim();
+  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code) : code;
+}
