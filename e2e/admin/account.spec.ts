@@ -13,6 +13,7 @@ test("another browser is listed and logged out at once", async ({ admin, browser
   await signIn(elsewhere, stack.url);
   await admin.goto("/admin/account");
   await expect(admin.getByText("This device")).toBeVisible();
+  await expect(admin.getByRole("main").locator(".ant-btn-primary")).toHaveText(["Change password"]);
   await expectNoFaults(admin, "account");
   await admin.getByRole("button", { name: "Log out Safari on iPhone" }).click();
   await shell.notified("Logged out", "Safari on iPhone");

@@ -47,6 +47,13 @@ test("missing and wrong input of a new product is named", async ({ admin }) => {
   await expect(noAmount).toBeVisible();
 });
 
+test("a digital product of the category digital has one badge for both", { tag: "@screen" }, async ({ admin }) => {
+  const products = adminProductsPage(admin);
+  await products.open();
+  const card = admin.getByRole("article", { name: "Nocturnes for Felt Piano (score, PDF)" });
+  await expect(card.getByText("Digital", { exact: true })).toHaveCount(1);
+});
+
 test("a product is added, changed and deleted", async ({ admin, stack }) => {
   const products = adminProductsPage(admin);
   const { notified, warned } = adminShell(admin);

@@ -78,6 +78,19 @@ test("names what is not set up instead of saying that everything is working", as
   await expect(admin.getByText("Everything is working")).toBeHidden();
 });
 
+test("does not call everything well without a backup", async ({ admin }) => {
+  const backup = { isNightly: true, last: null, lastGoodAt: null, failedInARow: 0 };
+  await admin.route("**/api/admin/status", async (route) => {
+    const response = await route.fetch();
+    const status = (await response.json()) as Status;
+    await route.fulfill({ response, json: { ...status, troubles: [], backup } satisfies Status });
+  });
+  await admin.goto("/admin/status");
+  const verdict = admin.getByRole("main").getByRole("alert");
+  await expect(verdict).toContainText("Everything is working, without a backup");
+  await expect(verdict).toContainText("The first one will be made tonight.");
+});
+
 test("says that the status cannot be loaded", async ({ admin, watch }) => {
   watch.allow(/500|Failed to load resource/);
   await admin.route("**/api/admin/status", (route) =>

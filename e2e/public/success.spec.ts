@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { onlyEmailTo, onlyOrderOf, outboxEmpty } from "../fixtures/order-check.ts";
+import { countLines } from "../fixtures/count-lines.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cartPage } from "../pages/cart-page.ts";
 import { openPayment } from "../pages/open-payment.ts";
@@ -34,6 +35,14 @@ test("shows thanks, the order, the next steps and a link back", async ({ page, e
   await expect(siteShell(page).cartLink).toHaveAccessibleName("Cart");
 });
 
+test("prices stay in one piece on a phone", { tag: "@screen" }, async ({ page, email }) => {
+  const window = await pay(page, email, score);
+  await window.setViewportSize({ width: 375, height: 700 });
+  const { details } = successPage(window);
+  await expect(details).toContainText(score);
+  for (const price of await details.getByText(/^\$\d/).all()) expect(await countLines(price)).toBe(1);
+});
+
 test("an order with an address is confirmed by the button once, however often it is pressed", async ({
   page,
   email,
@@ -44,6 +53,9 @@ test("an order with an address is confirmed by the button once, however often it
   await window.reload();
   const success = successPage(window);
   await expect(success.shippingHeading).toBeVisible();
+  // The email has been sent: the button is not the first thing to do.
+  await expect(success.send).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(success.backToStore).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   let calls = 0;
   window.on("request", (request) => {
     if (request.url().includes("/api/process-order/")) calls += 1;

@@ -12,7 +12,7 @@ export function OrderConfirmation({ order }: { readonly order: BuyerOrder }) {
       ) : (
         <button
           type="button"
-          className={buttonClass("primary")}
+          className={buttonClass("quiet")}
           disabled={state === "processing"}
           onClick={() => void run()}
         >

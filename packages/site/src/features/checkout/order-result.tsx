@@ -44,7 +44,7 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
           {order && <OrderConfirmation order={order} />}
           {isError && !order && <p role="alert">{lookupFailure}</p>}
           <p>
-            <AppLink to="/store?cleared=true" className={buttonClass("quiet")}>
+            <AppLink to="/store?cleared=true" className={buttonClass("primary")}>
               Back to Store
             </AppLink>
           </p>

@@ -32,9 +32,7 @@ export function SecondFactor() {
               </Button>
             </Space>
           ) : (
-            <Button type="primary" onClick={() => setOpen("turn-on")}>
-              Turn on
-            </Button>
+            <Button onClick={() => setOpen("turn-on")}>Turn on</Button>
           )}
         </>
       )}

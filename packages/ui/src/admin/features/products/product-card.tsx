@@ -33,7 +33,7 @@ export function ProductCard({ product, isLeaving, onEdit, onDelete }: ProductCar
       </div>
       <div className={styles["body"]}>
         <div className={styles["badges"]}>
-          <Tag variant="outlined">{categoryLabels[category]}</Tag>
+          {!(is_digital && category === "digital") && <Tag variant="outlined">{categoryLabels[category]}</Tag>}
           {is_digital && <Tag icon={<CloudDownloadOutlined aria-hidden />}>Digital</Tag>}
           {!is_active && <Tag icon={<EyeInvisibleOutlined aria-hidden />}>Inactive</Tag>}
         </div>

@@ -1,6 +1,6 @@
 import type { Status } from "@recital/contract/endpoints/status";
 import { describe, expect, test } from "vitest";
-import { describeStatus, missingParts } from "./describe-status.ts";
+import { describeMissingBackup, describeStatus, missingParts } from "./describe-status.ts";
 
 const timestamp = "2026-05-01T08:00:00.000Z";
 const status: Status = {
@@ -72,4 +72,11 @@ test("lists the parts that are not set up", () => {
   expect(missingParts(status)).toEqual([]);
   const bare = { ...status, payments: { isConfigured: false }, mail: { ...status.mail, isConfigured: false } };
   expect(missingParts(bare)).toEqual([expect.stringMatching(/^Card payments:/), expect.stringMatching(/^Email:/)]);
+});
+
+test("names a missing backup and when there will be one", () => {
+  expect(describeMissingBackup(status)).toMatch(/first one will be made tonight/);
+  expect(describeMissingBackup({ ...status, backup: { ...status.backup, isNightly: false } })).toMatch(/are off/);
+  const last = { at: timestamp, ok: true, bytes: 1, error: null };
+  expect(describeMissingBackup({ ...status, backup: { ...status.backup, last } })).toBeNull();
 });

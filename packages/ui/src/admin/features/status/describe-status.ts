@@ -24,6 +24,14 @@ export function missingParts({ mail, payments }: Status): string[] {
   ];
 }
 
+/** Returns what to know while no backup has been made; null once there is one. A failed one is an alert. */
+export function describeMissingBackup({ backup }: Status): string | null {
+  if (backup.last) return null;
+  return backup.isNightly
+    ? "There is no backup yet. The first one will be made tonight."
+    : "There is no backup, and nightly backups are off.";
+}
+
 function emailFacts({ mail }: Status): Facts {
   return [
     ["Email server", mail.isConfigured ? "Set up" : "Not set up: emails wait until it is"],

@@ -5,7 +5,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { statusQuery } from "../../../api/admin/status.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { describeStatus, missingParts } from "./describe-status.ts";
+import { describeMissingBackup, describeStatus, missingParts } from "./describe-status.ts";
 import { SecurityEvents } from "./security-events.tsx";
 import { StatusPanel } from "./status-panel.tsx";
 import styles from "./status.module.css";
@@ -48,7 +48,12 @@ export function StatusPage() {
 function Verdict({ status }: { readonly status: Status }) {
   const missing = missingParts(status);
   if (status.troubles.length === 0 && missing.length === 0) {
-    return <Alert type="success" showIcon title="Everything is working" />;
+    const missingBackup = describeMissingBackup(status);
+    return missingBackup === null ? (
+      <Alert type="success" showIcon title="Everything is working" />
+    ) : (
+      <Alert type="info" showIcon title="Everything is working, without a backup" description={missingBackup} />
+    );
   }
   return (
     <>
