@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { makeMigratedStorage, type TestStorage } from "./testing/database.ts";
@@ -27,11 +28,12 @@ describe.skipIf(!existsSync(program))("the built program, whatever becomes of th
     await storage.remove();
   });
 
-  /** Starts the program with a debug log and returns its URL. */
-  async function start(): Promise<string> {
+  /** Starts the program with a debug log and returns its URL; `preloaded` is a script that runs in it first. */
+  async function start(preloaded = ""): Promise<string> {
     storage = await makeMigratedStorage();
     const { dataDir, databaseUrl } = storage;
-    child = spawn(process.execPath, [program], {
+    const preload = `data:text/javascript,${encodeURIComponent(preloaded)}`;
+    child = spawn(process.execPath, ["--import", preload, program], {
       env: {
         DATA_DIR: dataDir,
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -43,13 +45,13 @@ describe.skipIf(!existsSync(program))("the built program, whatever becomes of th
       },
       stdio: ["ignore", "pipe", "inherit"],
     });
-    let text = "";
+    let printed = "";
     for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-      text += String(chunk);
-      const port = /"port":(\d+)[^\n]*"listening"/.exec(text)?.[1];
+      printed += String(chunk);
+      const port = /"port":(\d+)[^\n]*"listening"/.exec(printed)?.[1];
       if (port) return `http://127.0.0.1:${port}`;
     }
-    throw new Error(`the program ended: ${text}`);
+    throw new Error(`the program ended: ${printed}`);
   }
 
   /** Resolves to the exit code after SIGTERM. The program's own limit for a stop ends it with 1. */
@@ -89,20 +91,35 @@ describe.skipIf(!existsSync(program))("the built program, whatever becomes of th
     expect(await stop()).toBe(0);
   });
 
+  test.each([
+    ["an error that no one catches", "setImmediate(() => { throw error; })"],
+    ["a rejection that no one handles", "Promise.reject(error)"],
+  ])("%s ends it with one line, which quotes no email address", async (_, fail) => {
+    const error = 'const error = new Error("550 <ada@example.com>: no such mailbox");';
+    await start(`process.on("SIGUSR2", () => { ${error} ${fail} });`);
+    const ended = once(child, "close");
+    child.kill("SIGUSR2");
+    const output = await text(child.stdout);
+    expect((await ended)[0]).toBe(1);
+    expect(output).toContain('"event":"unexpected error; the process exits"');
+    expect(output).toContain("550 <[email]>: no such mailbox");
+    expect(output).not.toContain("ada@example.com");
+  });
+
   test("a reader that reads again learns how many lines were dropped", async () => {
     const url = await start();
     child.stdout.pause();
     await request(url, 10_000);
-    let text = "";
+    let printed = "";
     const dropped = Promise.withResolvers<string>();
     child.stdout.on("data", (chunk: Buffer) => {
-      text += chunk.toString();
-      const line = /\n(.*"log lines dropped".*)\n/.exec(text)?.[1];
+      printed += chunk.toString();
+      const line = /\n(.*"log lines dropped".*)\n/.exec(printed)?.[1];
       if (line) dropped.resolve(line);
     });
     child.stdout.resume();
     expect(JSON.parse(await dropped.promise)).toMatchObject({ level: "warn", event: "log lines dropped" });
-    for (const line of text.split("\n").slice(0, -1)) expect(line).toMatch(/^\{.*\}$/);
+    for (const line of printed.split("\n").slice(0, -1)) expect(line).toMatch(/^\{.*\}$/);
     expect(await stop()).toBe(0);
   });
 });
