@@ -13,7 +13,9 @@ export function request(url, { method = "GET", json, headers = {}, ip, from } = 
   const body = json === undefined ? undefined : JSON.stringify(json);
   const type = body === undefined ? {} : { "Content-Type": "application/json" };
   return new Promise((resolve, reject) => {
-    const lookup = ip && ((_name, _options, found) => found(null, [{ address: ip, family: isIPv6(ip) ? 6 : 4 }]));
+    const family = isIPv6(ip) ? 6 : 4;
+    const lookup =
+      ip && ((_, { all }, found) => (all ? found(null, [{ address: ip, family }]) : found(null, ip, family)));
     const connection = { rejectUnauthorized: false, agent: false, lookup, localAddress: from };
     const options = { method, headers: { ...type, ...headers }, ...connection };
     const sent = send(url, options, (response) => {
