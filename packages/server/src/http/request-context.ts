@@ -4,7 +4,7 @@ import type { DeviceCookie } from "./device-cookie.ts";
 /** The caller of an endpoint, as far as a handler may know it. */
 export interface RequestContext {
   readonly requestId: string;
-  /** The IP address, for rate limits only. Never log it, and do not store it for long. */
+  /** The IP address, for rate limits and security events. Never log it, and do not store it for long. */
   readonly ip: string;
   readonly log: Logger;
   readonly session: RequestSession;
