@@ -1,11 +1,13 @@
 import type { Config } from "./config/env.ts";
-import { encryptSecrets } from "./db/encrypt-secrets.ts";
+import type { Database } from "./db/connection.ts";
+import { encryptSecrets, findUnreadable } from "./db/encrypt-secrets.ts";
 import { migrate } from "./db/migrator.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { ensureFirstAdmin } from "./features/admin-session/first-admin.ts";
 import { cleanIcon } from "./features/social-links/clean-icon.ts";
 import type { ImageStore } from "./images/store-image.ts";
 import type { Clock } from "./kernel/clock.ts";
+import type { Encryption } from "./kernel/encryption.ts";
 import type { Logger } from "./kernel/logger.ts";
 import type { Stores } from "./stores.ts";
 
@@ -27,8 +29,21 @@ export async function prepareDatabase({ config, logger }: Preparation, parts: Pr
   const { database } = parts;
   const migrated = await migrate(database, parts.backUpFirst("a migration"));
   if (migrated.length > 0) logger.info({ migrations: migrated }, "database migrated");
-  await encryptSecrets(database, parts.encryption);
+  await prepareSecrets(database, parts.encryption, logger);
   const seeding = { ...parts, cleanIcon, artistName: config.artist.name };
   if (config.demoContent && (await seedDemo(seeding))) logger.info({}, "demo content seeded");
   return ensureFirstAdmin(database, config.admin);
+}
+
+/** Encrypts plain secrets of earlier versions, and reports those that the keys cannot read. */
+async function prepareSecrets(database: Database, encryption: Encryption, logger: Logger): Promise<void> {
+  if (await encryptSecrets(database, encryption)) {
+    logger.warn({}, "plain secrets of two-step login are encrypted now; backups from before contain them");
+  }
+  for (const { id } of await findUnreadable(database.models, encryption)) {
+    logger.error(
+      { admin: id },
+      "two-step login cannot check codes: its secret is encrypted under another key. Put that key into ENCRYPTION_KEY or DATA_DIR/encryption.key, or turn two-step login off by npm run admin:password",
+    );
+  }
 }

@@ -1,33 +1,69 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { logIn, turnOnSecondFactor } from "../testing/admin-login.ts";
-import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
-import { startTestApp } from "../testing/start-test-app.ts";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { hashPassword } from "../kernel/passwords.ts";
+import { newRecoveryCodes } from "../kernel/recovery-codes.ts";
+import { newTotpSecret } from "../kernel/totp.ts";
+import { codeOf, logIn } from "../testing/admin-login.ts";
+import { makeTestStorage, type TestStorage } from "../testing/database.ts";
+import { adminPassword, startTestApp } from "../testing/start-test-app.ts";
+import { openDatabase } from "./connection.ts";
+import { migrations } from "./migrations/index.ts";
+import { migrateTo } from "./migrator.ts";
+
+const secret = newTotpSecret();
+const pending = newTotpSecret();
+const codes = newRecoveryCodes();
+const sha256 = (code: string) => createHash("sha256").update(code.replace("-", "")).digest("hex");
 
 let storage: TestStorage;
 
-beforeAll(async () => {
-  storage = await makeMigratedStorage();
+beforeEach(async () => {
+  storage = await makeTestStorage();
 });
-afterAll(() => storage.remove());
+afterEach(() => storage.remove());
 
-test("recovery codes that an earlier version stored without a key work after the start, once", async () => {
-  const before = await startTestApp({ storage, runsWorker: false });
-  const { recoveryCodes } = await turnOnSecondFactor(before, await before.admin());
-  const { recoveryCode } = before.recital.database.models;
-  const sha256 = (code: string) => createHash("sha256").update(code.replace("-", "")).digest("hex");
-  await recoveryCode.destroy({ where: {} });
-  await recoveryCode.bulkCreate(recoveryCodes.map((code) => ({ adminUserId: 1, codeHash: sha256(code) })));
-  const { offsetMs } = before.clock;
-  await before.stop();
+/** Makes a database of the version before this encryption, with an admin whose two-step login is on. */
+async function makeOld(): Promise<void> {
+  const { databaseUrl: url, dataDir } = storage;
+  const database = openDatabase({ url, dataDir });
+  const names = migrations.map(({ name }) => name);
+  await migrateTo(database.sequelize, names.slice(0, names.indexOf("0014-longer-secrets")));
+  const { adminUser, recoveryCode } = database.models;
+  const passwordHash = await hashPassword(adminPassword);
+  const { id } = await adminUser.create({ username: "admin", passwordHash, totpSecret: secret });
+  await adminUser.create({ username: "other", passwordHash, pendingTotpSecret: pending });
+  await recoveryCode.bulkCreate(codes.map((code) => ({ adminUserId: id, codeHash: sha256(code) })));
+  await database.close();
+}
 
-  const after = await startTestApp({ storage, runsWorker: false, clockOffsetMs: offsetMs });
-  const stored = JSON.stringify(await after.recital.database.models.recoveryCode.findAll({ raw: true }));
-  for (const code of recoveryCodes) expect(stored).not.toContain(sha256(code));
-  const statuses = [];
-  for (const code of [recoveryCodes[0], recoveryCodes[9], recoveryCodes[0]]) {
-    statuses.push((await logIn(after.visitor(), { code: code ?? "" })).status);
+test("after the first start, no plain secret of an old schema is in the database, and app and recovery codes work", async () => {
+  await makeOld();
+  const app = await startTestApp({ storage, runsWorker: false });
+  const { adminUser, recoveryCode } = app.recital.database.models;
+  const rows = [...(await adminUser.findAll({ raw: true })), ...(await recoveryCode.findAll({ raw: true }))];
+  const places = [JSON.stringify(rows), ...(await readSqliteFiles())];
+  for (const place of places) {
+    for (const hidden of [secret, pending, ...codes.map(sha256)]) expect(place).not.toContain(hidden);
   }
-  expect(statuses).toEqual([200, 200, 401]);
-  await after.stop();
+  expect(app.logLines.join("\n")).toContain("plain secrets of two-step login are encrypted now");
+
+  const statuses: number[] = [];
+  for (const code of [codeOf(secret, app), codes[0], codes[9], codes[0]]) {
+    statuses.push((await logIn(app.visitor(), { code: code ?? "" })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 401]);
+  await app.stop();
+
+  const later = await startTestApp({ storage, runsWorker: false, clockOffsetMs: 60_000 });
+  expect(later.logLines.join("\n")).not.toContain("plain secrets");
+  expect((await logIn(later.visitor(), { code: codeOf(secret, later) })).status).toBe(200);
+  await later.stop();
 });
+
+/** Returns the bytes of SQLite's files, which may contain deleted rows too; none on MySQL. */
+async function readSqliteFiles(): Promise<string[]> {
+  const names = (await readdir(storage.dataDir)).filter((name) => name.startsWith("recital.sqlite"));
+  return Promise.all(names.map((name) => readFile(join(storage.dataDir, name), "latin1")));
+}

@@ -3,7 +3,7 @@ import type { Database } from "../db/connection.ts";
 import type { AdminUserRow } from "../db/models/admin-user.ts";
 import type { Encryption } from "../kernel/encryption.ts";
 import { recoveryCodeDigest, recoveryCodePurpose } from "../kernel/recovery-codes.ts";
-import { totpStep } from "../kernel/totp.ts";
+import { totpSecretPurpose, totpStep } from "../kernel/totp.ts";
 import type { LoginThrottleDeps } from "./login-throttle.ts";
 
 export type CodeKind = "app" | "recovery";
@@ -17,23 +17,21 @@ export interface CodeDeps {
 export interface LoginDeps extends LoginThrottleDeps, CodeDeps {}
 
 /** Consumes a code and returns its kind; null if it is wrong or used. Concurrent requests cannot use a code twice. */
-export async function takeCode(
-  { database, encryption }: CodeDeps,
-  user: AdminUserRow,
-  typed: string,
-  now: Date,
-): Promise<CodeKind | null> {
+export async function takeCode(deps: CodeDeps, user: AdminUserRow, typed: string, now: Date): Promise<CodeKind | null> {
+  const { database, encryption } = deps;
   const code = typed.replaceAll(/\s/g, "");
-  if (/^[0-9]{6}$/.test(code)) return (await takeStep(database, user, code, now)) ? "app" : null;
+  if (/^[0-9]{6}$/.test(code)) return (await takeStep(deps, user, code, now)) ? "app" : null;
   const codeHash = { [Op.in]: encryption.hashes(recoveryCodePurpose, recoveryCodeDigest(code)) };
   const used = await database.models.recoveryCode.destroy({ where: { adminUserId: user.id, codeHash } });
   return used === 1 ? "recovery" : null;
 }
 
 /** Compares and stores the step in one statement, which also invalidates earlier steps. */
-async function takeStep(database: Database, user: AdminUserRow, code: string, now: Date): Promise<boolean> {
+async function takeStep(deps: CodeDeps, user: AdminUserRow, code: string, now: Date): Promise<boolean> {
+  const { database, encryption } = deps;
   const { id, totpSecret } = user;
-  const step = totpSecret === null ? null : totpStep(totpSecret, code, now);
+  const secret = totpSecret === null ? null : encryption.decrypt(totpSecretPurpose, totpSecret);
+  const step = secret === null ? null : totpStep(secret, code, now);
   if (step === null) return false;
   const isNew = { [Op.or]: [{ lastTotpStep: null }, { lastTotpStep: { [Op.lt]: step } }] };
   const [taken] = await database.models.adminUser.update(

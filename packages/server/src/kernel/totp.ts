@@ -5,6 +5,9 @@ const defaults = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** Tolerated steps before and after the current one, for clock differences and slow typing. */
 const window = 1;
 
+/** The purpose of the encryption of stored secrets. */
+export const totpSecretPurpose = "TOTP secret";
+
 /** Returns a secret for an authenticator app: 160 random bits in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;

@@ -12,6 +12,7 @@ import { up as health } from "./0010-health.ts";
 import { up as troublesSeen } from "./0011-troubles-seen.ts";
 import { up as closedOrders } from "./0012-closed-orders.ts";
 import { up as plainNames } from "./0013-plain-names.ts";
+import { up as longerSecrets } from "./0014-longer-secrets.ts";
 import { up as securityEvents } from "./0015-security-events.ts";
 import { up as checkedOrders } from "./0018-checked-orders.ts";
 
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   { name: "0011-troubles-seen", up: troublesSeen },
   { name: "0012-closed-orders", up: closedOrders },
   { name: "0013-plain-names", up: plainNames },
+  { name: "0014-longer-secrets", up: longerSecrets },
   { name: "0015-security-events", up: securityEvents },
   { name: "0018-checked-orders", up: checkedOrders },
 ];

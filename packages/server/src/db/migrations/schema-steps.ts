@@ -67,6 +67,14 @@ export async function ensureColumnName(db: QueryInterface, table: string, from: 
   await db.sequelize.query(`ALTER TABLE ${table} ${change}`);
 }
 
+/**
+ * Makes a nullable text column of keys longer. SQLite has no lengths; changing one would rebuild the table.
+ */
+export async function ensureTextLength(db: QueryInterface, table: string, name: string, length: number): Promise<void> {
+  if (db.sequelize.getDialect() !== "mysql") return;
+  await db.sequelize.query(`ALTER TABLE ${table} MODIFY ${name} VARCHAR(${length}) BINARY NULL`);
+}
+
 /** Inserts a row if its key does not exist. */
 export async function ensureRow(db: QueryInterface, table: string, row: Record<string, unknown>): Promise<void> {
   const options: QueryInterfaceOptions & { ignoreDuplicates: boolean } = { ignoreDuplicates: true };

@@ -6,9 +6,9 @@ export interface AdminUserRow extends Row<AdminUserRow> {
   username: string;
   /** argon2id in PHC string format. */
   passwordHash: string;
-  /** Base32; null while two-step login is off. */
+  /** Encrypted; null while two-step login is off. */
   totpSecret: CreationOptional<string | null>;
-  /** A secret that no code has confirmed yet. */
+  /** A secret that no code has confirmed yet, encrypted. */
   pendingTotpSecret: CreationOptional<string | null>;
   /** The 30-second step of the last code accepted, so that no code is accepted twice. */
   lastTotpStep: CreationOptional<number | null>;
@@ -21,8 +21,8 @@ export function defineAdminUser(sequelize: Sequelize) {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       username: { type: DataTypes.STRING(200), allowNull: false },
       passwordHash: { type: DataTypes.STRING(255), allowNull: false },
-      totpSecret: { type: DataTypes.STRING(64, true), allowNull: true },
-      pendingTotpSecret: { type: DataTypes.STRING(64, true), allowNull: true },
+      totpSecret: { type: DataTypes.STRING(200, true), allowNull: true },
+      pendingTotpSecret: { type: DataTypes.STRING(200, true), allowNull: true },
       lastTotpStep: { type: DataTypes.INTEGER, allowNull: true },
     },
   });

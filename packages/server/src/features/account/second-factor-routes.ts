@@ -35,7 +35,7 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Handlers<SecondFacto
 
     "POST /api/admin/second-factor": async ({ body }, context) => {
       requireOff(await signedInAdmin(database, context));
-      return beginSecondFactor(database, await provenAdmin(context, body), artistName);
+      return beginSecondFactor(deps, await provenAdmin(context, body), artistName);
     },
 
     "POST /api/admin/second-factor/confirm": async ({ body }, context) => {

@@ -3,7 +3,7 @@ import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { CodeDeps } from "../../http/take-code.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
-import { newTotpSecret, totpStep, totpUri } from "../../kernel/totp.ts";
+import { newTotpSecret, totpSecretPurpose, totpStep, totpUri } from "../../kernel/totp.ts";
 import { recordAccessChange, type AccessChange } from "./access-change.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { revokeOtherSessions } from "./sessions.ts";
@@ -17,10 +17,14 @@ interface NewSecret {
  * Creates a secret that takes effect once one of its codes is confirmed, and replaces an unconfirmed one.
  * @throws {HttpError} 409 if two-step login is on
  */
-export async function beginSecondFactor(database: Database, admin: AdminUserRow, issuer: string): Promise<NewSecret> {
+export async function beginSecondFactor(
+  { database, encryption }: CodeDeps,
+  admin: AdminUserRow,
+  issuer: string,
+): Promise<NewSecret> {
   const secret = newTotpSecret();
   const [changed] = await database.models.adminUser.update(
-    { pendingTotpSecret: secret },
+    { pendingTotpSecret: encryption.encrypt(totpSecretPurpose, secret) },
     { where: { id: admin.id, totpSecret: null } },
   );
   if (changed === 0) throw alreadyOn();
@@ -32,12 +36,13 @@ export async function beginSecondFactor(database: Database, admin: AdminUserRow,
  * @throws {HttpError} 409 if it is on or was not started; 422 if the code is wrong
  */
 export async function confirmSecondFactor(deps: CodeDeps, change: AccessChange, code: string): Promise<string[]> {
-  const { database } = deps;
+  const { database, encryption } = deps;
   const { admin, now } = change;
   const { id, pendingTotpSecret } = admin;
   requireOff(admin);
-  if (pendingTotpSecret === null) throw notStarted();
-  const lastTotpStep = totpStep(pendingTotpSecret, code.replaceAll(/\s/g, ""), now);
+  const secret = pendingTotpSecret === null ? null : encryption.decrypt(totpSecretPurpose, pendingTotpSecret);
+  if (secret === null) throw notStarted();
+  const lastTotpStep = totpStep(secret, code.replaceAll(/\s/g, ""), now);
   if (lastTotpStep === null) throw invalidInput({ code: "This code is wrong. Enter the code that the app shows now." });
   return withTransaction(database, async (transaction) => {
     // Only one of two concurrent confirmations finds the secret unconfirmed; none does if it was replaced meanwhile.
