@@ -34,7 +34,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
   const encryption = await openEncryption(config.encryptionKeys, dataDir);
   const files = await openFiles({ ...config, clock, logger });
   const database = openDatabase({ url, dataDir, maxWaitMs: maxDatabaseWaitMs });
-  const backups = { database, files, clock, log: logger, ...backup };
+  const backups = { database, files, clock, encryption, log: logger, ...backup };
   const none: BackUpFirst = () => Promise.resolve();
   return {
     database,

@@ -1,45 +1,99 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { gzipSync } from "node:zlib";
+import { packTar } from "modern-tar";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeDiskFileStore } from "../adapters/disk/disk-file-store.ts";
 import { openDatabase } from "../db/connection.ts";
 import { makeBackup } from "../features/backup/make-backup.ts";
 import { systemClock } from "../kernel/clock.ts";
-import { makeMigratedStorage, makeTestStorage } from "../testing/database.ts";
+import { readMembers } from "../features/backup/read-archive.ts";
+import { newTotpSecret, totpSecretPurpose } from "../kernel/totp.ts";
+import { makeMigratedStorage, makeTestStorage, type TestStorage } from "../testing/database.ts";
+import { testEncryption, testKey } from "../testing/test-encryption.ts";
 
 const program = fileURLToPath(new URL("../../dist/commands/restore.js", import.meta.url));
 
-test.skipIf(!existsSync(program))(
-  "the built program (npm run build) writes no setting of a backup that would run code or redirect payments",
-  async () => {
-    const source = await makeMigratedStorage();
-    const target = await makeTestStorage();
-    const database = openDatabase({ url: source.databaseUrl, dataDir: source.dataDir });
-    const files = makeDiskFileStore(join(source.dataDir, "uploads"));
-    const archive = join(source.dataDir, "changed.tar.gz");
-    const settings =
-      "ARTIST_NAME=Ada\nNODE_OPTIONS=--import=data:text/javascript,1\nSTRIPE_API_BASE=https://evil.example\n";
-    await makeBackup({ database, files, clock: systemClock, settings }, { file: archive });
-    await database.close();
+describe.skipIf(!existsSync(program))("the built program (npm run build)", () => {
+  let source: TestStorage;
+  let target: TestStorage;
+  let archive: string;
 
-    const written = join(target.dataDir, "restored.env");
+  beforeEach(async () => {
+    [source, target] = [await makeMigratedStorage(), await makeTestStorage()];
+    archive = join(source.dataDir, "recital.tar.gz");
+  });
+  afterEach(async () => {
+    await source.remove();
+    await target.remove();
+  });
+
+  async function backUp(settings: string): Promise<void> {
+    const database = openDatabase({ url: source.databaseUrl, dataDir: source.dataDir });
+    const totpSecret = testEncryption.encrypt(totpSecretPurpose, newTotpSecret());
+    await database.models.adminUser.create({ username: "ada", passwordHash: "x", totpSecret });
+    const files = makeDiskFileStore(join(source.dataDir, "uploads"));
+    const deps = { database, files, clock: systemClock, encryption: testEncryption, settings };
+    await makeBackup(deps, { file: archive });
+    await database.close();
+  }
+
+  async function restore(args: readonly string[] = [], env: Record<string, string> = {}) {
     const { dataDir, databaseUrl } = target;
-    const child = spawn(process.execPath, [program, archive, "--settings", written], {
-      env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-      stdio: ["ignore", "pipe", "inherit"],
+    const child = spawn(process.execPath, [program, archive, ...args], {
+      env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
+      stdio: ["ignore", "pipe", "pipe"],
     });
-    const [output, [code]] = await Promise.all([text(child.stdout), once(child, "close")]);
-    expect({ code, output }).toMatchObject({
+    const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    return { code: code as number | null, output, errors };
+  }
+
+  test("writes no setting of a backup that would run code or redirect payments", async () => {
+    await backUp(
+      "ARTIST_NAME=Ada\nNODE_OPTIONS=--import=data:text/javascript,1\nSTRIPE_API_BASE=https://evil.example\n",
+    );
+    const written = join(target.dataDir, "restored.env");
+    expect(await restore(["--settings", written])).toMatchObject({
       code: 0,
       output: expect.stringContaining("NODE_OPTIONS, STRIPE_API_BASE"),
     });
     expect(await readFile(written, "utf8")).toBe("ARTIST_NAME=Ada\n");
-    await source.remove();
-    await target.remove();
-  },
-);
+  });
+
+  test("says that the signature is right and turns nothing off, with the key of the backup", async () => {
+    await backUp("");
+    const { code, output, errors } = await restore([], { ENCRYPTION_KEY: testKey.toString("base64") });
+    expect({ code, errors }).toEqual({ code: 0, errors: "" });
+    expect(output).toContain("Its signature is right");
+    expect(output).not.toContain("Warning");
+  });
+
+  test("warns that the signature was not checked, and names whose two-step login is off, without that key", async () => {
+    await backUp("");
+    const { code, output } = await restore();
+    expect(code).toBe(0);
+    expect(output).toContain("Warning: The backup was signed with another encryption key");
+    expect(output).toContain("Warning: two-step login is off now for ada");
+    expect(output).toContain("set it up anew");
+  });
+
+  test("refuses a backup with a wrong signature and exits with 1", async () => {
+    await backUp("");
+    const members: { header: { name: string; size: number }; body: Uint8Array<ArrayBuffer> }[] = [];
+    for await (const { name, bytes } of readMembers(archive)) {
+      const body = new Uint8Array(name === "manifest.signature" ? Buffer.from("changed") : await buffer(bytes));
+      members.push({ header: { name, size: body.length }, body });
+    }
+    await writeFile(archive, gzipSync(await packTar(members)));
+    expect(await restore()).toEqual({
+      code: 1,
+      output: "",
+      errors: `Not restored. ${archive} was changed after it was made: its signature is wrong. Nothing was restored.\n`,
+    });
+  });
+});

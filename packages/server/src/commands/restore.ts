@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError } from "../features/backup/backup-error.ts";
+import type { Origin } from "../features/backup/sign-manifest.ts";
 import { restoreBackup } from "../features/backup/restore-backup.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { makeLogger } from "../kernel/logger.ts";
@@ -25,22 +26,25 @@ const { config, given } = readCommand(usage, (args) => {
 });
 const archive = resolve(given.positionals[0] ?? "");
 await mkdir(config.dataDir, { recursive: true });
-const { database, files, backUpFirst } = await openStores({ config, logger: makeLogger(config.log) });
+const { database, files, encryption, backUpFirst } = await openStores({ config, logger: makeLogger(config.log) });
 try {
   const deps = {
     database,
     files,
     clock: systemClock,
+    encryption,
     dataDir: config.dataDir,
     repeatableJobs,
     before: backUpFirst("its database is replaced"),
   };
-  const { takenAt, rows, uploads, settings } = await database.withoutTimeout(() =>
+  const { takenAt, rows, uploads, settings, origin, withoutSecondFactor } = await database.withoutTimeout(() =>
     restoreBackup(deps, archive, given.values.replace ?? false),
   );
   process.stdout.write(
     `Restored the site of ${takenAt}: ${rows} rows, ${uploads} files. All admins must log in again.\n`,
   );
+  process.stdout.write(originNote(origin));
+  if (withoutSecondFactor.length > 0) process.stdout.write(secondFactorNote(withoutSecondFactor));
   const found = readPortableSettings(settings, isValidSetting);
   if (found.leftOut.length > 0) {
     process.stdout.write(
@@ -66,4 +70,21 @@ async function passOn(settings: string, file: string | undefined): Promise<strin
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     return `${file} was left as it is. The backup's settings, without the secrets:\n${settings}`;
   }
+}
+
+function originNote(origin: Origin): string {
+  if (origin === "own") return "Its signature is right: it was made with this site's encryption key and not changed.\n";
+  const reason =
+    origin === "unsigned"
+      ? "The backup has no signature, as those of older versions"
+      : "The backup was signed with another encryption key than this machine has";
+  return `Warning: ${reason}. Whether it was changed could not be checked.\n`;
+}
+
+function secondFactorNote(usernames: readonly string[]): string {
+  return (
+    `Warning: two-step login is off now for ${usernames.join(", ")}, because the backup's encryption key is not on this ` +
+    "machine. Log in by the password and set it up anew in the back office, under Account. Or put the key into " +
+    "ENCRYPTION_KEY or DATA_DIR/encryption.key and restore again with --replace.\n"
+  );
 }

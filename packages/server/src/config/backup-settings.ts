@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import { z } from "zod";
 import { writePortableSettings } from "./portable-settings.ts";
 
@@ -18,6 +18,16 @@ export const backupVariables = {
 
 type Variables = z.output<z.ZodObject<typeof backupVariables>>;
 
+function backupFolder({ BACKUP_DIR: given }: Pick<Variables, "BACKUP_DIR">, dataDir: string): string {
+  return resolve(given ?? join(dataDir, "backups"));
+}
+
+/** Returns whether the backups' folder is the data folder or contains it, so that a copy of it includes that folder's secrets. */
+export function isAboveData(env: Pick<Variables, "BACKUP_DIR">, dataDir: string): boolean {
+  const path = relative(backupFolder(env, dataDir), dataDir);
+  return !isAbsolute(path) && path.split(sep)[0] !== "..";
+}
+
 /** `given` is the complete environment; a backup stores the settings without secrets. */
 export function backupSettings(
   env: Variables,
@@ -25,7 +35,7 @@ export function backupSettings(
   { isLocal, dataDir }: { isLocal: boolean; dataDir: string },
 ) {
   return {
-    folder: resolve(env.BACKUP_DIR ?? join(dataDir, "backups")),
+    folder: backupFolder(env, dataDir),
     keepDays: env.BACKUP_KEEP_DAYS,
     nightly: env.BACKUP_NIGHTLY ?? !isLocal,
     /** Whether a database in use is backed up before a migration or a restore. */

@@ -188,6 +188,16 @@ test("a bucket's URL is path style by default, and its prefix ends in one slash"
   expect(readConfig({ ...bucket, S3_PREFIX: "mira" }).s3?.prefix).toBe("mira/");
 });
 
+test("the backups' folder does not contain the generated encryption key", () => {
+  const refusal = [expect.stringMatching(/^BACKUP_DIR must not contain DATA_DIR, whose encryption\.key/)];
+  for (const BACKUP_DIR of ["/srv/data", "/srv", "/srv/data/../"])
+    expect(linesOf({ DATA_DIR: "/srv/data", BACKUP_DIR })).toEqual(refusal);
+  for (const BACKUP_DIR of ["/srv/data/backups", "/srv/backups", "/srv/data2", "/srv/..data"])
+    expect(linesOf({ DATA_DIR: "/srv/data", BACKUP_DIR })).toEqual([]);
+  const ENCRYPTION_KEY = "01".repeat(32);
+  expect(linesOf({ DATA_DIR: "/srv/data", BACKUP_DIR: "/srv/data", ENCRYPTION_KEY })).toEqual([]);
+});
+
 test("secrets are lists, newest first", () => {
   const config = readConfig({
     SESSION_SECRET: "the newest of all secrets, an older one of them",

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { parseEncryptionKey } from "../kernel/encryption.ts";
 import { isLoopbackHost } from "../kernel/loopback.ts";
-import { backupSettings, backupVariables } from "./backup-settings.ts";
+import { backupSettings, backupVariables, isAboveData } from "./backup-settings.ts";
 import { missingForS3, s3Settings, s3Variables } from "./s3-settings.ts";
 import { demoArtist } from "./demo-artist.ts";
 import { readSecretFiles } from "./secret-files.ts";
@@ -133,15 +133,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const isLocal = isLoopbackHost(publicUrl.hostname);
   const dataDir = resolve(env.DATA_DIR);
 
-  const missing = [
-    ...(isLocal || env.SESSION_SECRET ? [] : ["SESSION_SECRET is required if PUBLIC_URL is public"]),
-    ...(env.SMTP_URL && !env.MAIL_FROM ? ["MAIL_FROM is required with SMTP_URL"] : []),
-    ...missingForStreaming(env),
-    ...missingForS3(env),
-    ...(env.METRICS_PORT === env.PORT ? ["METRICS_PORT must be another port than PORT"] : []),
-    ...(publicUrl.pathname === "/" ? [] : ["PUBLIC_URL must have no path"]),
-  ];
-  if (missing.length > 0) throw new ConfigError(missing);
+  const conflicts = findConflicts(env, { publicUrl, isLocal, dataDir });
+  if (conflicts.length > 0) throw new ConfigError(conflicts);
 
   return {
     port: env.PORT,
@@ -191,6 +184,24 @@ function hostToListenOn(host: string | undefined, { hostname }: URL): string | u
   if (host !== undefined) return host === "::" ? undefined : host;
   if (!isLoopbackHost(hostname)) return undefined;
   return hostname === "[::1]" ? "::1" : "127.0.0.1";
+}
+
+/** Returns a sentence for each rule between variables that is broken. */
+function findConflicts(
+  env: Variables,
+  { publicUrl, isLocal, dataDir }: { publicUrl: URL; isLocal: boolean; dataDir: string },
+): string[] {
+  return [
+    ...(isLocal || env.SESSION_SECRET ? [] : ["SESSION_SECRET is required if PUBLIC_URL is public"]),
+    ...(env.SMTP_URL && !env.MAIL_FROM ? ["MAIL_FROM is required with SMTP_URL"] : []),
+    ...missingForStreaming(env),
+    ...missingForS3(env),
+    ...(env.METRICS_PORT === env.PORT ? ["METRICS_PORT must be another port than PORT"] : []),
+    ...(env.ENCRYPTION_KEY || !isAboveData(env, dataDir)
+      ? []
+      : ["BACKUP_DIR must not contain DATA_DIR, whose encryption.key must stay apart from the backups"]),
+    ...(publicUrl.pathname === "/" ? [] : ["PUBLIC_URL must have no path"]),
+  ];
 }
 
 function logStyle(env: Variables, isTerminal: boolean) {

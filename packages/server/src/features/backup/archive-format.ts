@@ -2,9 +2,11 @@ import { z } from "zod";
 
 /**
  * An archive is a gzipped tar of `settings.env`, `rows/<table>.jsonl`, `uploads/<file>`, and at the end
- * `manifest.json`, without which it is incomplete. docs/decisions/0021 explains why.
+ * `manifest.json`, without which it is incomplete, and its signature. docs/decisions/0021 and 0030 explain why.
  */
 export const manifestName = "manifest.json";
+/** The keyed hash of the manifest, which contains the hashes of all other members. Older archives have none. */
+export const signatureName = "manifest.signature";
 export const settingsName = "settings.env";
 
 const member = z.object({
@@ -57,7 +59,7 @@ const mebibyte = 1024 * 1024;
 /** Returns the maximum size of a member, in bytes, or null if archives have no such member. */
 export function maxMemberSize(name: string): number | null {
   if (name === manifestName) return 64 * mebibyte;
-  if (name === settingsName) return mebibyte;
+  if (name === settingsName || name === signatureName) return mebibyte;
   if (/^rows\/[a-z][a-z0-9_]*\.jsonl$/.test(name)) return Number.MAX_SAFE_INTEGER;
   return /^uploads\/[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/.test(name) ? 64 * mebibyte : null;
 }

@@ -10,6 +10,7 @@ import { migrations } from "../../db/migrations/index.ts";
 import { migrate, migrateTo, migrationsTable } from "../../db/migrator.ts";
 import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { currentName, fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
+import { testEncryption } from "../../testing/test-encryption.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import type { NeutralRow } from "./row-schemas.ts";
@@ -27,6 +28,7 @@ const takenAt = new Date("2026-11-21T02:15:00.000Z");
 const later = new Date("2026-11-21T03:15:00.000Z");
 const repeatableJobs = ["image-variants"];
 const image = Buffer.from("the bytes of an image");
+const encryption = testEncryption;
 const sites: Site[] = [];
 let shapes: readonly TableShape[];
 
@@ -40,12 +42,12 @@ async function openSite(isSqlite = false): Promise<Site> {
 
 function backUp({ storage, ...site }: Site, settings = "") {
   const folder = join(storage.dataDir, "backups");
-  return makeBackup({ ...site, settings, clock: { now: () => takenAt } }, { folder });
+  return makeBackup({ ...site, encryption, settings, clock: { now: () => takenAt } }, { folder });
 }
 
 function restore({ storage, ...site }: Site, file: string, replace = false, before = () => Promise.resolve()) {
   const clock = { now: () => later };
-  return restoreBackup({ ...site, clock, dataDir: storage.dataDir, repeatableJobs, before }, file, replace);
+  return restoreBackup({ ...site, encryption, clock, dataDir: storage.dataDir, repeatableJobs, before }, file, replace);
 }
 
 /** Returns all rows of the backed-up tables, by table. */

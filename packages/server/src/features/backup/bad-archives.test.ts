@@ -11,11 +11,13 @@ import { openDatabase, type Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
 import { migrate } from "../../db/migrator.ts";
 import { systemClock } from "../../kernel/clock.ts";
+import { testEncryption } from "../../testing/test-encryption.ts";
 import type { Manifest } from "./archive-format.ts";
 import { makeBackup } from "./make-backup.ts";
 import { readMembers } from "./read-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
+const encryption = testEncryption;
 let folder: string;
 let database: Database;
 let intact: Buffer;
@@ -28,7 +30,10 @@ beforeAll(async () => {
   await migrate(source);
   const files = makeDiskFileStore(join(folder, "uploads"));
   await files.save("a-0123456789.webp", Buffer.from("image"));
-  const { file } = await makeBackup({ database: source, files, settings: "", clock: systemClock }, { folder: folder });
+  const { file } = await makeBackup(
+    { database: source, files, settings: "", clock: systemClock, encryption },
+    { folder },
+  );
   await source.close();
   intact = await readFile(file);
   good = new Map();
@@ -53,11 +58,12 @@ async function write(members: ReadonlyMap<string, Buffer>): Promise<void> {
   await writeFile(archive, gzipSync(await packTar(entries)));
 }
 
-/** Returns the archive with one member changed and a matching manifest, unless `change` alters it. */
+/** Returns the archive with one member changed and a matching manifest, unless `change` alters it; without a signature. */
 function changed(name: string, body: Buffer, change: (manifest: Manifest) => void = () => {}): Map<string, Buffer> {
   const members = new Map(good);
   const manifest = JSON.parse(String(members.get("manifest.json"))) as Manifest;
   members.delete("manifest.json");
+  members.delete("manifest.signature");
   members.set(name, body);
   for (const member of [...manifest.tables, ...manifest.files]) {
     const bytes = members.get(member.name) ?? Buffer.alloc(0);
@@ -93,7 +99,7 @@ test.each(Object.keys(damages))(
     await damages[name]?.();
     const files = makeDiskFileStore(join(folder, "uploads"));
     const before = () => Promise.reject(new Error("not expected to be called"));
-    const deps = { database, files, clock: systemClock, dataDir: folder, repeatableJobs: [], before };
+    const deps = { database, files, clock: systemClock, encryption, dataDir: folder, repeatableJobs: [], before };
     await expect(restoreBackup(deps, archive, false)).rejects.toThrow(
       /(is not a complete backup of this program: it|does not read back as it was written: 0 rows).*Nothing was changed/,
     );
@@ -114,7 +120,7 @@ test.each([
   await write(changed("rows/content_version.jsonl", Buffer.from(`${JSON.stringify(row)}\n`)));
   const files = makeDiskFileStore(join(folder, "uploads"));
   const before = () => Promise.resolve();
-  const deps = { database, files, clock: systemClock, dataDir: folder, repeatableJobs: [], before };
+  const deps = { database, files, clock: systemClock, encryption, dataDir: folder, repeatableJobs: [], before };
   await expect(restoreBackup(deps, archive, false)).rejects.toThrow(message);
   expect(await database.sequelize.getQueryInterface().showAllTables()).toEqual([]);
 });
@@ -128,7 +134,7 @@ test("an archive of a newer version is refused, and the message names that versi
   );
   const files = makeDiskFileStore(join(folder, "uploads"));
   const before = () => Promise.resolve();
-  const deps = { database, files, clock: systemClock, dataDir: folder, repeatableJobs: [], before };
+  const deps = { database, files, clock: systemClock, encryption, dataDir: folder, repeatableJobs: [], before };
   await expect(restoreBackup(deps, archive, false)).rejects.toThrow(/version 9\.1\.0, which is newer.*0999-future/);
   expect(migrations.map(({ name }) => name)).not.toContain("0999-future");
 });

@@ -37,7 +37,7 @@ test("an hour-old copy catches up with the provider and sends no email twice", a
 
   const files = makeDiskFileStore(join(before.storage.dataDir, "uploads"));
   const { database } = before.recital;
-  const deps = { database, files, clock: before.clock, settings: "" };
+  const deps = { database, files, clock: before.clock, encryption: before.recital.encryption, settings: "" };
   const { file } = await makeBackup(deps, { folder: join(before.storage.dataDir, "backups") });
 
   for (const { sessionId } of [queried, repeated]) await before.stripe.pay(sessionId);
@@ -74,9 +74,11 @@ async function expectEmail(email: string): Promise<void> {
 async function restoreInto(file: string): Promise<void> {
   const database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
   const files = makeDiskFileStore(join(storage.dataDir, "uploads"));
-  const before = () => Promise.resolve();
+  const { encryption } = before.recital;
   const clock = { now: () => new Date() };
-  await restoreBackup({ database, files, clock, dataDir: storage.dataDir, repeatableJobs, before }, file, false);
+  const none = () => Promise.resolve();
+  const deps = { database, files, clock, encryption, dataDir: storage.dataDir, repeatableJobs, before: none };
+  await restoreBackup(deps, file, false);
   await database.close();
 }
 

@@ -7,6 +7,7 @@ import { migrations } from "../../db/migrations/index.ts";
 import { migrate, migrateTo } from "../../db/migrator.ts";
 import { makeLogger } from "../../kernel/logger.ts";
 import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { testEncryption } from "../../testing/test-encryption.ts";
 import { archiveName } from "./archive-format.ts";
 import { backUpBefore } from "./back-up-before.ts";
 import { keepBackup, type BackupFolderDeps } from "./keep-backup.ts";
@@ -36,6 +37,7 @@ beforeEach(async () => {
     folder,
     files: makeDiskFileStore(join(storage.dataDir, "uploads")),
     clock: { now: () => new Date(now) },
+    encryption: testEncryption,
     settings: "",
     keepDays: 7,
     log: makeLogger({ level: "info", format: "json", destination: { write: (line) => void lines.push(line) } }),

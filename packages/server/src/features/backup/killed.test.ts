@@ -13,6 +13,7 @@ import { migrate } from "../../db/migrator.ts";
 import { systemClock } from "../../kernel/clock.ts";
 import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
+import { testEncryption } from "../../testing/test-encryption.ts";
 import { makeBackup } from "./make-backup.ts";
 import { withSnapshot } from "./snapshot.ts";
 import { deleteRows, digestTable } from "./table-rows.ts";
@@ -150,7 +151,10 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", () => {
     const files = makeDiskFileStore(join(storage.dataDir, "one-upload"));
     await files.save("last.webp", Buffer.from("x"));
     const archive = join(storage.dataDir, "one-upload.tar.gz");
-    await makeBackup({ database, files, clock: systemClock, settings: "" }, { file: archive });
+    await makeBackup(
+      { database, files, clock: systemClock, encryption: testEncryption, settings: "" },
+      { file: archive },
+    );
     const [upload, fresh] = [join(target.dataDir, "uploads", "last.webp"), await countAll(database)];
     let killed = 0;
     // Rows are replaced after the last upload: kill after this many reads, or once a read sees new rows.

@@ -3,11 +3,13 @@ import { dirname, join } from "node:path";
 import { product } from "@recital/contract/values/product";
 import type { Database } from "../../db/connection.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
 import { syncFolder } from "../../kernel/sync-folder.ts";
 import type { FileStore } from "../../ports/file-store.ts";
-import { archiveName, manifestName, rowsName, settingsName, type Manifest } from "./archive-format.ts";
+import { archiveName, manifestName, rowsName, settingsName, signatureName, type Manifest } from "./archive-format.ts";
 import { asBackupError, BackupError } from "./backup-error.ts";
 import { checkArchive } from "./read-archive.ts";
+import { signManifest } from "./sign-manifest.ts";
 import { withSnapshot, type Snapshot } from "./snapshot.ts";
 import { loadRows, withStaging } from "./staging.ts";
 import { digestTable, type TableDigest } from "./table-rows.ts";
@@ -19,6 +21,8 @@ export interface BackupDeps {
   readonly database: Database;
   readonly files: FileStore;
   readonly clock: Clock;
+  /** Signs the archive. */
+  readonly encryption: Encryption;
   /** The settings stored in the archive; without secrets. */
   readonly settings: string;
 }
@@ -47,7 +51,7 @@ export async function makeBackup(deps: BackupDeps, to: BackupPlace): Promise<Mad
     return await withWorkFolder(folder, async (work) => {
       const draft = join(work, "archive");
       const manifest = await writeConsistent(deps, work, draft, takenAt);
-      await verifyDraft(draft, work);
+      await verifyDraft(draft, work, deps.encryption);
       const { size } = await stat(draft);
       await rename(draft, file);
       await syncFolder(folder);
@@ -74,7 +78,7 @@ async function writeConsistent(deps: BackupDeps, work: string, draft: string, ta
 class FileGone extends BackupError {}
 
 async function writeDraft(
-  { database, files, settings }: BackupDeps,
+  { database, files, settings, encryption }: BackupDeps,
   work: string,
   draft: string,
   takenAt: Date,
@@ -96,7 +100,9 @@ async function writeDraft(
       tables,
       files: members,
     };
-    await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)));
+    const text = JSON.stringify(manifest, null, 1);
+    await add(manifestName, Buffer.from(text));
+    await add(signatureName, Buffer.from(signManifest(encryption, text)));
     return manifest;
   });
 }
@@ -131,7 +137,7 @@ async function dumpTable(snapshot: Snapshot, shape: TableShape, path: string): P
 }
 
 /** Restores the draft into a staging database to verify it. */
-async function verifyDraft(draft: string, work: string): Promise<void> {
-  const manifest = await checkArchive(draft);
+async function verifyDraft(draft: string, work: string, encryption: Encryption): Promise<void> {
+  const { manifest } = await checkArchive(draft, encryption);
   await withStaging(work, manifest.migrations, (staging) => loadRows(draft, manifest, staging));
 }

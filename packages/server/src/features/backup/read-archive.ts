@@ -4,8 +4,18 @@ import { pipeline } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
-import { maxMemberSize, manifestName, manifestSchema, rowsName, type Manifest, type Member } from "./archive-format.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
+import {
+  maxMemberSize,
+  manifestName,
+  manifestSchema,
+  rowsName,
+  signatureName,
+  type Manifest,
+  type Member,
+} from "./archive-format.ts";
 import { BackupError } from "./backup-error.ts";
+import { originOf, type Origin } from "./sign-manifest.ts";
 
 /** A member of an archive that is being read; `bytes` may be skipped. */
 interface OpenMember {
@@ -15,22 +25,34 @@ interface OpenMember {
 
 const maxMembers = 1_000_000;
 
+interface CheckedArchive {
+  readonly manifest: Manifest;
+  readonly origin: Origin;
+}
+
 /**
- * Reads a complete archive once and checks it against its own manifest.
- * @throws {BackupError} if it is not a complete archive of a known version
+ * Reads a complete archive once, checks it against its own manifest, and checks the manifest's signature.
+ * @throws {BackupError} if it is not a complete archive of a known version, or its signature is wrong
  */
-export async function checkArchive(file: string): Promise<Manifest> {
+export async function checkArchive(file: string, encryption: Encryption): Promise<CheckedArchive> {
   const found = new Map<string, Member>();
-  let manifest: Manifest | null = null;
+  let text: string | null = null;
+  let signature: string | null = null;
   for await (const { name, bytes } of readMembers(file)) {
-    if (found.has(name) || manifest || found.size >= maxMembers)
+    const isSignature = name === signatureName && text !== null && signature === null;
+    if (found.has(name) || (text !== null && !isSignature) || found.size >= maxMembers)
       throw damaged(file, `contains ${name} twice or after the manifest`);
-    if (name === manifestName) manifest = readManifest(file, await buffer(bytes));
+    if (isSignature) signature = (await buffer(bytes)).toString();
+    else if (name === manifestName) text = (await buffer(bytes)).toString();
     else found.set(name, await digest(name, bytes));
   }
-  if (!manifest) throw damaged(file, "has no manifest: it is truncated, or not a backup");
+  if (text === null) throw damaged(file, "has no manifest: it is truncated, or not a backup");
+  const manifest = readManifest(file, text);
   compare(file, manifest, found);
-  return manifest;
+  const origin = originOf(encryption, text, signature);
+  if (origin === "changed")
+    throw new BackupError(`${file} was changed after it was made: its signature is wrong. Nothing was restored`);
+  return { manifest, origin };
 }
 
 /**
@@ -86,9 +108,9 @@ function damaged(file: string, what: string, cause?: unknown): BackupError {
   return new BackupError(`${file} is not a complete backup of this program: it ${what}. Nothing was changed`, cause);
 }
 
-function readManifest(file: string, bytes: Buffer): Manifest {
+function readManifest(file: string, text: string): Manifest {
   try {
-    return manifestSchema.parse(JSON.parse(bytes.toString()));
+    return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
     throw damaged(file, "has a manifest that this version does not understand", error);
   }

@@ -3,9 +3,11 @@ import type { Database } from "../../db/connection.ts";
 import { integerValue } from "../../db/row-values.ts";
 import { againAfterDeadlock } from "../../db/transaction.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
 import { BackupError } from "./backup-error.ts";
 import { inUseError, isEmptyAtFirst } from "./in-use.ts";
 import { prepareRestoredRows } from "./prepare-restored-rows.ts";
+import { turnOffUnreadable } from "./turn-off-unreadable.ts";
 import { selectRows, type Session } from "./select-rows.ts";
 import { readNextIds, setNextId, type Staging } from "./staging.ts";
 import { deleteRows, digestTable, insertRows, readRows } from "./table-rows.ts";
@@ -13,6 +15,7 @@ import { deleteRows, digestTable, insertRows, readRows } from "./table-rows.ts";
 export interface ReplaceRowsDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly encryption: Encryption;
   /** Idempotent job kinds. After a restore, pending jobs of other kinds are held. */
   readonly repeatableJobs: readonly string[];
 }
@@ -23,18 +26,25 @@ interface Replacement {
   readonly replace: boolean;
 }
 
+interface Replaced {
+  readonly rows: number;
+  /** The usernames whose two-step login was turned off, because its secret is encrypted under another key. */
+  readonly withoutSecondFactor: readonly string[];
+}
+
 /**
- * Replaces the rows in the database with those of a backup in one transaction, and returns their number.
+ * Replaces the rows in the database with those of a backup in one transaction.
  * @throws {BackupError} if it fails; the database is unchanged then
  */
 export async function replaceRows(
   deps: ReplaceRowsDeps,
   staging: Staging,
   { takenAt, replace }: Replacement,
-): Promise<number> {
+): Promise<Replaced> {
   const { sequelize, isSqlite } = deps.database;
   return staging.sequelize.transaction(async (transaction) => {
     const source: Session = { sequelize: staging.sequelize, transaction };
+    const withoutSecondFactor = await turnOffUnreadable(source, deps.encryption);
     const nextIds = await readNextIds(source);
     // MySQL commits a transaction when a table's definition changes, so this precedes the transaction.
     if (!isSqlite) await setMysqlNextIds(deps.database, nextIds);
@@ -63,7 +73,7 @@ export async function replaceRows(
           rows += stored.rows;
         }
         if (isSqlite) for (const [table, nextId] of nextIds) await setNextId(target, table, nextId);
-        return rows;
+        return { rows, withoutSecondFactor };
       }),
     );
   });

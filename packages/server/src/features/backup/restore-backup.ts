@@ -8,6 +8,7 @@ import { asBackupError, BackupError } from "./backup-error.ts";
 import { replaceRows, type ReplaceRowsDeps } from "./replace-rows.ts";
 import { inUseError, isInUse } from "./in-use.ts";
 import { checkArchive, readMembers } from "./read-archive.ts";
+import type { Origin } from "./sign-manifest.ts";
 import { loadRows, migrateStaging, withStaging } from "./staging.ts";
 import { withWorkFolder } from "./work-folder.ts";
 
@@ -23,6 +24,10 @@ export interface Restored {
   readonly rows: number;
   readonly uploads: number;
   readonly settings: string;
+  /** `changed` is refused. */
+  readonly origin: Origin;
+  /** The usernames whose two-step login was turned off, because its secret is encrypted under another key. */
+  readonly withoutSecondFactor: readonly string[];
 }
 
 /**
@@ -33,7 +38,7 @@ export interface Restored {
 export async function restoreBackup(deps: RestoreDeps, file: string, replace: boolean): Promise<Restored> {
   const { database, dataDir } = deps;
   try {
-    const manifest = await checkArchive(file);
+    const { manifest, origin } = await checkArchive(file, deps.encryption);
     refuseUnknown(file, manifest);
     if (!replace && (await isInUse(database))) throw inUseError();
     return await withWorkFolder(dataDir, (work) =>
@@ -49,8 +54,9 @@ export async function restoreBackup(deps: RestoreDeps, file: string, replace: bo
         }
         await migrate(database);
         const settings = await saveUploads(deps.files, file);
-        const rows = await replaceRows(deps, staging, { takenAt: new Date(manifest.takenAt), replace });
-        return { takenAt: manifest.takenAt, rows, uploads: manifest.files.length - 1, settings };
+        const { takenAt } = manifest;
+        const replaced = await replaceRows(deps, staging, { takenAt: new Date(takenAt), replace });
+        return { takenAt, ...replaced, uploads: manifest.files.length - 1, settings, origin };
       }),
     );
   } catch (error) {
