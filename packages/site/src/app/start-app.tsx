@@ -64,10 +64,12 @@ function Hydrated({ children, onHydrated }: HydratedProps) {
 
 /** Loads the tooltips when the pointer or the focus first reaches a control that may have one. */
 function showTooltipsWhenNeeded(): void {
+  let latest: Event;
   let tooltips: Promise<unknown> | undefined;
   const handleEvent = (event: Event) => {
+    latest = event;
     if (!(event.target as Element).closest("[aria-label]")) return;
-    tooltips ??= import("@recital/ui/tooltip/show-tooltips").then((module) => module.showTooltips(event));
+    tooltips ??= import("@recital/ui/tooltip/show-tooltips").then((module) => module.showTooltips(latest));
   };
   document.addEventListener("pointerover", handleEvent);
   document.addEventListener("focusin", handleEvent);

@@ -10,7 +10,7 @@ const marginPx = 8;
  * Shows the `aria-label` of links and buttons without visible words, at hover and at keyboard focus. The tooltip can be
  * hovered, and hides at Escape, a click and scrolling (WCAG 1.4.13). Touch shows none.
  *
- * @param first the event by which the pointer or the focus has already reached a control
+ * @param first the last event of the pointer or the focus before this call
  * @returns a function that ends this
  */
 export function showTooltips(first?: Event): () => void {
