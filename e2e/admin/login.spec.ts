@@ -88,6 +88,18 @@ test("a button without words has a tooltip, one with words has none", { tag: "@s
   await expect(tooltip).toBeHidden();
 });
 
+test("the password is masked, and can be pasted and filled by a password manager", async ({ page }) => {
+  const { password, username } = adminLoginPage(page);
+  await page.goto("/admin/login");
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(password).toHaveAttribute("autocomplete", "current-password");
+  await expect(username).toHaveAttribute("autocomplete", "username");
+  const isAllowed = await password.evaluate((input) =>
+    input.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true })),
+  );
+  expect(isAllowed).toBe(true);
+});
+
 test("logging out ends the session and leaves no data in the browser", async ({ admin, stack, watch }) => {
   watch.allow(/500|Failed to load resource/);
   const shell = adminShell(admin);

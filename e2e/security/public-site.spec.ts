@@ -39,7 +39,9 @@ const pages = [
 
 for (const path of pages) {
   test(`${path} is graded A+`, async () => {
-    const { score, findings } = await grade(path);
+    const { response, score, findings } = await grade(path);
+    expect(response.headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+    expect(response.headers.get("content-security-policy")).toMatch(/(default|object)-src 'none'.*; base-uri 'none'/);
     expect(findings.filter(({ points }) => points < 0)).toEqual([]);
     expect(score).toBeGreaterThanOrEqual(100);
   });

@@ -208,6 +208,7 @@ describe("files", () => {
     "/uploads/",
     "/data/recital.sqlite",
     "/uploads/%2e%2e%2fsession-secret",
+    "/uploads/%252e%252e%252fsession-secret",
     "/uploads/..%5crecital.sqlite",
     "/uploads/%00/recital.sqlite",
     "/..%2f..%2fpackage.json",
@@ -242,6 +243,14 @@ test("a page with an image's name is served as an image, in a sandbox", async ()
   expect(headers.get("content-type")).toBe("image/png");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toMatch(/default-src 'none'; sandbox;/);
+});
+
+test("of a repeated query parameter the last value counts and is checked", async () => {
+  const statuses = [];
+  for (const query of ["limit=0&limit=1", "limit=1&limit=0", "limit[]=0&limit=1"]) {
+    statuses.push((await admin.fetch(`/api/admin/orders?${query}`)).status);
+  }
+  expect(statuses).toEqual([200, 400, 200]);
 });
 
 test("the API describes itself as OpenAPI 3.1 with every path", async () => {

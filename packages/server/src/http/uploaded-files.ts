@@ -10,6 +10,9 @@ const types: Readonly<Record<string, string>> = {
   webp: "image/webp",
 };
 
+/** For an image that a browser opens as a page. */
+const imagePolicy = "default-src 'none'; sandbox; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+
 /** The route of requests for uploaded files that exist. */
 export const uploadRoute = "upload";
 
@@ -27,7 +30,7 @@ export function uploadedFiles(files: FileStore): Middleware {
     if (!isKnown && !file) return next();
     nameRoute(ctx, uploadRoute);
     ctx.set("Cache-Control", "public, max-age=31536000, immutable");
-    ctx.set("Content-Security-Policy", "default-src 'none'; sandbox; frame-ancestors 'none'; form-action 'none'");
+    ctx.set("Content-Security-Policy", imagePolicy);
     ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
     ctx.set("ETag", etag);
     if (!file) {
