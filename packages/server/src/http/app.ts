@@ -15,6 +15,7 @@ import { makeResponseCache } from "./response-cache.ts";
 import { contentDocuments, type ContentDocument } from "./documents.ts";
 import { ipRateLimit } from "./ip-rate-limit.ts";
 import { cachedEndpoints } from "./cached-endpoints.ts";
+import { checkingHandlers } from "./checking-handlers.ts";
 import { koaRequestContext } from "./koa-request-context.ts";
 import { originCheck } from "./origin-check.ts";
 import { makeRequestMeter } from "./request-meter.ts";
@@ -43,6 +44,7 @@ export interface AppOptions {
   /** Newest first; cookies signed with an older secret stay valid. */
   readonly sessionSecrets: readonly string[];
   readonly trustedProxies: number;
+  /** Throws if a handler returns anything that the contract does not describe; for tests and development. */
   readonly checkOutput: boolean;
   /** Maximum number of concurrent calls per endpoint; default: 500. */
   readonly maxConcurrent?: number | undefined;
@@ -50,7 +52,8 @@ export interface AppOptions {
 
 /** Builds the Koa app: its middleware, in the order in which a request passes through it. */
 export async function makeApp(options: AppOptions): Promise<Koa> {
-  const { database, clock, logger, handlers, identity, site } = options;
+  const { database, clock, logger, identity, site } = options;
+  const handlers = options.checkOutput ? checkingHandlers(options.handlers) : options.handlers;
   const isHttps = identity.publicUrl.startsWith("https:");
   const app = new Koa({
     keys: [...options.sessionSecrets],
@@ -78,8 +81,8 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   app.use(uploadedFiles(options.files));
   app.use(apiOnly(originCheck(identity.publicUrl)));
   app.use(apiOnly(sessions(app, { database, clock, isHttps })));
-  const { checkOutput, maxConcurrent } = options;
-  const contract = bindContract(handlers, { logger, publicUrl: identity.publicUrl, checkOutput, maxConcurrent });
+  const { maxConcurrent } = options;
+  const contract = bindContract(handlers, { logger, publicUrl: identity.publicUrl, maxConcurrent });
   // The router itself adds the context fields that its type requires.
   app.use(apiOnly(contract.middleware() as Middleware));
   app.use(apiOnly(refuseUnknownApi({ logger, isHttps })));
