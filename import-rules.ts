@@ -15,6 +15,7 @@ interface Layer {
   readonly also?: readonly string[];
   readonly mayUseAntd?: true;
   readonly mayUseSequelize?: true;
+  readonly mayNotRunCommands?: true;
   /** What an offender is told. */
   readonly rule: string;
 }
@@ -47,6 +48,11 @@ const antdOnlyInAdmin = {
 const sequelizeOnlyInDb = {
   regex: "^sequelize(/|$)",
   message: "sequelize belongs to packages/server/src/db: import what db/sequelize.ts exports.",
+};
+
+const noCommands = {
+  regex: "^node:(child_process|vm)$",
+  message: "The server starts no other program and compiles no text, so that no input can become a command.",
 };
 
 /** The last row that matches a file counts. */
@@ -151,7 +157,7 @@ function inSite(path: string, details: Details & Pick<Layer, "rule">): Layer {
 }
 
 function inServer(path: string, details: Details & Pick<Layer, "rule">): Layer {
-  return { files: [`packages/server/src/${path}`], packages: ["contract"], ...details };
+  return { files: [`packages/server/src/${path}`], packages: ["contract"], mayNotRunCommands: true, ...details };
 }
 
 function inDesktop(path: string, allowed: readonly string[], details: Details): Layer {
@@ -177,5 +183,6 @@ function patternsOf(layer: Layer) {
     ...(allowed.length > 0 ? [{ group, message: layer.rule }] : []),
     ...(layer.mayUseAntd ? [] : [antdOnlyInAdmin]),
     ...(layer.mayUseSequelize ? [] : [sequelizeOnlyInDb]),
+    ...(layer.mayNotRunCommands ? [noCommands] : []),
   ];
 }
