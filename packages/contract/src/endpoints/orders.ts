@@ -34,7 +34,10 @@ export const buyerOrder = z.object(orderFacts).meta({ id: "BuyerOrder" });
 export const adminOrder = z
   .object({
     ...orderFacts,
+    /** Empty for an erased order. */
     customerEmail: z.string(),
+    /** When the personal data of an order that was never paid was erased; absent for all others. */
+    erasedAt: z.iso.datetime().optional(),
     paidAt: z.iso.datetime().nullable(),
     /** True if the order has items to ship, no address, and is not cancelled. */
     lacksShippingInfo: z.boolean(),

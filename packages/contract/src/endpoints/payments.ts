@@ -25,7 +25,7 @@ export const payments = {
     params: byId,
     response: syncOutcome,
     changesData: true,
-    refusals: [404, 429],
+    refusals: [404, 409, 429],
   },
   "GET /api/check-pending-orders": {
     summary: "Syncs every open order with the payment provider",

@@ -14,6 +14,7 @@ import { up as closedOrders } from "./0012-closed-orders.ts";
 import { up as plainNames } from "./0013-plain-names.ts";
 import { up as longerSecrets } from "./0014-longer-secrets.ts";
 import { up as securityEvents } from "./0015-security-events.ts";
+import { up as erasure } from "./0016-erasure.ts";
 import { up as checkedOrders } from "./0018-checked-orders.ts";
 
 export interface Migration {
@@ -38,5 +39,6 @@ export const migrations: readonly Migration[] = [
   { name: "0013-plain-names", up: plainNames },
   { name: "0014-longer-secrets", up: longerSecrets },
   { name: "0015-security-events", up: securityEvents },
+  { name: "0016-erasure", up: erasure },
   { name: "0018-checked-orders", up: checkedOrders },
 ];

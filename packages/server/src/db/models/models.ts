@@ -6,6 +6,7 @@ import { defineContentVersion } from "./content-version.ts";
 import { defineImage } from "./image.ts";
 import { defineJob } from "./job.ts";
 import { defineLoginIp } from "./login-ip.ts";
+import { defineNewsletterSuppression } from "./newsletter-suppression.ts";
 import { defineOrder } from "./order.ts";
 import { defineOrderEvent } from "./order-event.ts";
 import { defineOrderAccess } from "./order-access.ts";
@@ -40,6 +41,7 @@ export function makeModels(sequelize: Sequelize) {
     image: defineImage(sequelize),
     job: defineJob(sequelize),
     loginIp: defineLoginIp(sequelize),
+    newsletterSuppression: defineNewsletterSuppression(sequelize),
     order,
     orderEvent: defineOrderEvent(sequelize),
     orderAccess: defineOrderAccess(sequelize),

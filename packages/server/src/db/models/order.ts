@@ -37,6 +37,8 @@ export interface OrderRow extends Row<OrderRow> {
    * paid while this is set may have been paid, and its emails sent, after the backup was taken.
    */
   restoredAt: CreationOptional<Date | null>;
+  /** When the personal data of an order that was never paid was erased. */
+  erasedAt: CreationOptional<Date | null>;
   createdAt: Date;
   updatedAt: Date;
   /** Counts the saves; Sequelize rejects a save made on an older version. */
@@ -76,6 +78,7 @@ export function defineOrder(sequelize: Sequelize) {
       shippingPostalCode: text(),
       shippingCountry: text(),
       restoredAt: optionalTimestamp(),
+      erasedAt: optionalTimestamp(),
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },

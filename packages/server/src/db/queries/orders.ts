@@ -34,7 +34,7 @@ function conditionOf({ id, email, status, lacksShippingInfo }: OrderFilter): Con
 
 /** The statuses are listed: with `<> 'cancelled'` SQLite would read all canceled orders. */
 const shippingInfoLacks: Condition = {
-  sql: `needs_shipping = 1 AND shipping_name IS NULL AND status IN (${statusesThatNeedAddress.map((status) => `'${status}'`).join(", ")})`,
+  sql: `needs_shipping = 1 AND shipping_name IS NULL AND erased_at IS NULL AND status IN (${statusesThatNeedAddress.map((status) => `'${status}'`).join(", ")})`,
   values: [],
 };
 
@@ -74,6 +74,7 @@ const orderWithItem = z.object({
   totalCents: integerValue,
   status: orderStatus,
   paidAt: timestampValue.nullable(),
+  erasedAt: timestampValue.nullable(),
   needsShipping: booleanValue,
   version: z.int(),
   shippingName: text,
@@ -110,7 +111,7 @@ export function readOrderPage(database: Database, filter: OrderFilter, { from, l
     database,
     orderWithItem,
     `SELECT orders.id, orders.customer_email AS customerEmail, orders.created_at AS createdAt,
-       orders.total_cents AS totalCents, orders.status, orders.paid_at AS paidAt,
+       orders.total_cents AS totalCents, orders.status, orders.paid_at AS paidAt, orders.erased_at AS erasedAt,
        orders.needs_shipping AS needsShipping, orders.version, orders.shipping_name AS shippingName,
        orders.shipping_line1 AS shippingLine1, orders.shipping_line2 AS shippingLine2,
        orders.shipping_city AS shippingCity, orders.shipping_state AS shippingState,

@@ -1,16 +1,18 @@
+import { limits } from "@recital/contract/values/limits";
 import { Op } from "../../db/sequelize.ts";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import { bumpSubscribersVersion } from "../../db/counts.ts";
-import { withTransaction } from "../../db/transaction.ts";
 import { deleteOldLoginIps } from "../../http/login-ips.ts";
 import { deleteExpiredLimits } from "../../http/rate-limit.ts";
 import { deleteExpiredSessions } from "../../http/session-store.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
+import { eraseSubscribers } from "./erase-subscribers.ts";
+import { deleteExpiredAccess, eraseUnpaidOrders } from "./erase-unpaid-orders.ts";
 
-/** Deletes expired sessions, rate limits, IP addresses of logins, jobs, subscribers, webhook and security events. */
+/** Deletes what no longer serves anyone; docs/decisions/0032-retention.md lists what is kept for how long. */
 export const cleanUp = { kind: "clean-up", payload: z.object({}) } satisfies JobKind;
 
 const dayMs = 24 * 3_600_000;
@@ -20,26 +22,28 @@ const jobRetentionMs = 90 * dayMs;
 const eventRetentionMs = 60 * dayMs;
 /** Long enough to look back after a holiday; the emails about the events stay in the owner's mailbox. */
 const securityEventRetentionMs = 90 * dayMs;
-/** Unconfirmed subscribers are deleted after 30 days, as the confirmation email says. */
-const unconfirmedRetentionMs = 30 * dayMs;
+/** Of orders that were never paid, and of subscribers who left or did not confirm, as the confirmation email says. */
+const personalRetentionMs = 30 * dayMs;
 
-export function cleanUpHandler(database: Database, clock: Clock): JobHandler {
+export interface CleanUpDeps {
+  readonly database: Database;
+  readonly encryption: Encryption;
+  readonly clock: Clock;
+}
+
+export function cleanUpHandler({ database, encryption, clock }: CleanUpDeps): JobHandler {
   return jobHandler(cleanUp, async () => {
     const now = clock.now();
-    const before = (ms: number) => ({ [Op.lt]: new Date(now.getTime() - ms) });
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    const before = (ms: number) => ({ [Op.lt]: ago(ms) });
     await deleteExpiredSessions(database, now);
     await deleteExpiredLimits(database, now);
     await deleteOldLoginIps(database, now);
     await database.models.securityEvent.destroy({ where: { at: before(securityEventRetentionMs) } });
     await database.models.job.destroy({ where: { outcome: "done", finishedAt: before(jobRetentionMs) } });
-    const notRequestedSince = {
-      [Op.or]: [{ confirmationRequestedAt: null }, { confirmationRequestedAt: before(unconfirmedRetentionMs) }],
-    };
-    await withTransaction(database, async (transaction) => {
-      const where = { confirmedAt: null, createdAt: before(unconfirmedRetentionMs), ...notRequestedSince };
-      const gone = await database.models.subscriber.destroy({ where, transaction });
-      if (gone > 0) await bumpSubscribersVersion(database, transaction);
-    });
+    await eraseUnpaidOrders(database, ago(personalRetentionMs), now);
+    await deleteExpiredAccess(database, ago(limits.buyerAccessDays * dayMs));
+    await eraseSubscribers({ database, encryption }, ago(personalRetentionMs), now);
     await database.models.webhookStat.destroy({ where: { lastAt: before(eventRetentionMs) } });
     await database.models.webhookEvent.destroy({ where: { receivedAt: before(eventRetentionMs) } });
   });

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Op } from "../../db/sequelize.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { buildOrder, paidAt, type OrderFields } from "../../testing/build-order.ts";
+import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { makeLogger } from "../../kernel/logger.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
@@ -11,9 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const cleanUp = () => {
+  const log = makeLogger({ level: "silent", format: "json" });
+  const job = { id: 1, attempt: 1, log, markSending: () => Promise.resolve(true) };
+  return cleanUpHandler({ ...app.recital, clock: app.clock }).run({}, job);
+};
+
+/** Returns all rows of all tables as text. */
+async function readEverything(): Promise<string> {
+  const tables = Object.values(app.recital.database.models) as { findAll(): Promise<unknown[]> }[];
+  return JSON.stringify(await Promise.all(tables.map((table) => table.findAll())));
+}
+
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 
-test("subscribers who have not confirmed within thirty days are deleted, and no others", async () => {
+test("subscribers who have not confirmed within thirty days, or left before, are deleted, and no others", async () => {
   const { database } = app.recital;
   const people = {
     "never-asked": { createdAt: daysAgo(31) },
@@ -39,9 +55,162 @@ test("subscribers who have not confirmed within thirty days are deleted, and no 
     const row = { email, emailKey: email, name, subscribed: false, confirmationRequestedAt: null, ...tokens, ...facts };
     await database.models.subscriber.create(row);
   }
-  const log = makeLogger({ level: "silent", format: "json" });
-  const job = { id: 1, attempt: 1, log, markSending: () => Promise.resolve(true) };
-  await cleanUpHandler(database, app.clock).run({}, job);
-  const left = await database.models.subscriber.findAll({ order: ["id"] });
-  expect(left.map(({ name }) => name)).toEqual(["asked-again", "new", "subscribed", "left"]);
+  await cleanUp();
+  const kept = await database.models.subscriber.findAll({ order: ["id"] });
+  expect(kept.map(({ name }) => name)).toEqual(["asked-again", "new", "subscribed"]);
+});
+
+test("who left more than thirty days ago is deleted, and never asked again by the form", async () => {
+  const { database } = app.recital;
+  const { subscriber, newsletterSuppression, job } = database.models;
+  await subscriber.destroy({ where: {} });
+  await buildSubscribers(database, [
+    { name: "Long gone", email: "Gone@Example.com", status: "unsubscribed", createdAt: daysAgo(31) },
+    { email: "recent@example.com", status: "unsubscribed", createdAt: daysAgo(29) },
+    { email: "fan@example.com", createdAt: daysAgo(400) },
+  ]);
+  await cleanUp();
+  expect((await subscriber.findAll({ order: ["id"] })).map(({ email }) => email)).toEqual([
+    "recent@example.com",
+    "fan@example.com",
+  ]);
+  expect(await readEverything()).not.toMatch(/gone/i);
+  const hashes = await newsletterSuppression.findAll();
+  expect(hashes.map(({ emailHash }) => app.recital.encryption.keyOf(emailHash))).toContain("newest");
+
+  const body = { name: "Back", email: "GONE@example.com" };
+  expect(await app.visitor().api("POST /api/subscribers", { body })).toEqual({ ...body, subscribed: true });
+  expect(await subscriber.count({ where: { emailKey: "gone@example.com" } })).toBe(0);
+  expect(await job.count({ where: { kind: "newsletter-confirmation" } })).toBe(0);
+});
+
+describe("an order that was never paid", () => {
+  const buyer = {
+    customerEmail: "Ada.Lovelace@example.com",
+    checkoutUrl: "https://checkout.example/lovelace",
+    shippingName: "Ada Lovelace",
+    shippingLine1: "1 Lovelace Road",
+    shippingLine2: "Lovelace House",
+    shippingCity: "Lovelace City",
+    shippingState: "LO",
+    shippingPostalCode: "12345",
+    shippingCountry: "BE",
+  };
+  const build = (fields: OrderFields) =>
+    buildOrder(app.recital.database, { ...buyer, sessionId: `cs_lovelace_${randomToken()}`, ...fields });
+
+  test("keeps no personal data in any table after thirty days; paid and newer ones keep theirs", async () => {
+    const { database } = app.recital;
+    const old = [await build({ createdAt: daysAgo(31) }), await build({ createdAt: daysAgo(31), status: "cancelled" })];
+    for (const { id } of old) await database.models.orderAccess.create({ visitorId: "visitor", orderId: id });
+    const paid = await build({ ...paidAt(daysAgo(400)), customerEmail: "paid@example.com", shippingName: "Paid" });
+    const recent = await build({ createdAt: daysAgo(29), customerEmail: "recent@example.com" });
+    await cleanUp();
+    const admin = await app.admin();
+    for (const [index, { id }] of old.entries()) {
+      expect(await admin.api("GET /api/admin/orders/:id", { params: { id: String(id) } })).toMatchObject({
+        id,
+        customerEmail: "",
+        erasedAt: expect.any(String),
+        shippingAddress: null,
+        total: 12.5,
+        status: index === 0 ? "pending" : "cancelled",
+        items: [{ name: "Record" }],
+        lacksShippingInfo: false,
+        version: 1,
+      });
+    }
+    await database.models.order.destroy({ where: { id: [paid.id, recent.id] } });
+    expect(await readEverything()).not.toMatch(/lovelace/i);
+    expect(await database.models.orderAccess.count()).toBe(0);
+  });
+
+  test("is not erased if it was paid or is newer", async () => {
+    const paid = await build({ ...paidAt(daysAgo(400)) });
+    const recent = await build({ createdAt: daysAgo(29) });
+    await cleanUp();
+    for (const order of [paid, recent]) {
+      await order.reload();
+      expect(order).toMatchObject({ ...buyer, erasedAt: null });
+    }
+  });
+
+  test("is listed, found and refuses new personal data and emails", async () => {
+    const { id } = await build({ createdAt: daysAgo(31) });
+    await cleanUp();
+    const admin = await app.admin();
+    const listed = await admin.api("GET /api/admin/orders", { query: { search: `#${id}` } });
+    expect(listed).toMatchObject([{ id, customerEmail: "", erasedAt: expect.any(String), lacksShippingInfo: false }]);
+    expect(
+      (await admin.api("GET /api/admin/orders", { query: { search: "lovelace" } })).map((one) => one.id),
+    ).not.toContain(id);
+    const lacking = await admin.api("GET /api/admin/orders", { query: { lacksShippingInfo: "true" } });
+    expect(lacking.map((one) => one.id)).not.toContain(id);
+    const address = { line1: "2 Road", line2: "", city: "Ghent", state: "VOV", postal_code: "9000", country: "BE" };
+    const refused = {
+      status: 409,
+      message: expect.stringContaining("its email and postal address were erased"),
+    };
+    await expect(
+      admin.api("PUT /api/admin/orders/:id/shipping-address", {
+        params: { id: String(id) },
+        body: { shippingAddress: { name: "Ada", address } },
+      }),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      admin.api("POST /api/admin/orders/:id/mails", { params: { id: String(id) }, body: { mail: "confirmation" } }),
+    ).rejects.toMatchObject(refused);
+    await expect(admin.api("GET /api/update-shipping/:id", { params: { id: String(id) } })).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  test("that is paid late is recorded without personal data, and only the owner gets an email", async () => {
+    const { database, metrics } = app.recital;
+    const { id } = await build({ createdAt: daysAgo(31) });
+    await cleanUp();
+    const shippingAddress = {
+      name: "Ada Lovelace",
+      address: { line1: "1 Road", line2: null, city: "Ghent", state: "VOV", postal_code: "9000", country: "BE" },
+    };
+    const fact = { kind: "paid", amountCents: 1250, currency: "usd", paymentId: "pi_late", shippingAddress } as const;
+    const deps = { database, metrics, clock: app.clock, nudgeWorker: () => {} };
+    expect(await recordPayment(deps, { orderId: id, fact })).toBe("paid");
+    expect(await database.models.order.findByPk(id)).toMatchObject({
+      status: "processing",
+      paymentId: "pi_late",
+      customerEmail: "",
+      shippingName: null,
+    });
+    const jobs = await database.models.job.findAll({ where: { dedupeKey: { [Op.like]: `order-${id}-%` } } });
+    expect(jobs.map(({ kind }) => kind)).toEqual(["new-order-email"]);
+  });
+
+  test("is erased by the next run if one was interrupted, whatever the number", async () => {
+    const { database } = app.recital;
+    const orders = Array.from({ length: 450 }, (_, index) => ({
+      ...buyer,
+      checkoutKey: `many-${index}`,
+      currency: "usd",
+      totalCents: 100,
+      status: "cancelled" as const,
+      needsShipping: false,
+      checkoutExpiresAt: daysAgo(31),
+      createdAt: daysAgo(31),
+      updatedAt: daysAgo(31),
+    }));
+    await database.models.order.bulkCreate(orders);
+    const where = { customerEmail: buyer.customerEmail, createdAt: { [Op.lt]: daysAgo(30) }, paidAt: null };
+    const stop = new Error("killed");
+    let batches = 0;
+    database.models.order.addHook("beforeBulkUpdate", "kill", () => {
+      batches += 1;
+      if (batches === 2) throw stop;
+    });
+    await expect(cleanUp()).rejects.toThrow(stop);
+    database.models.order.removeHook("beforeBulkUpdate", "kill");
+    expect(await database.models.order.count({ where })).toBe(250);
+    await cleanUp();
+    expect(await database.models.order.count({ where })).toBe(0);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Feature } from "../feature.ts";
-import { cleanUp, cleanUpHandler } from "./clean-up.job.ts";
+import { cleanUp, cleanUpHandler, type CleanUpDeps } from "./clean-up.job.ts";
 import {
   deleteOrphanedImages,
   deleteOrphanedImagesHandler,
@@ -14,11 +14,11 @@ export const housekeeping = {
     { job: cleanUp, isRepeatable: true, whenFailing: "expired data is not deleted" },
     { job: deleteOrphanedImages, isRepeatable: true, whenFailing: "images that nothing shows are not deleted" },
   ],
-  open: (deps: OrphanedImagesDeps) => ({
-    handlers: [cleanUpHandler(deps.database, deps.clock), deleteOrphanedImagesHandler(deps)],
+  open: (deps: OrphanedImagesDeps & CleanUpDeps) => ({
+    handlers: [cleanUpHandler(deps), deleteOrphanedImagesHandler(deps)],
     schedules: [
       { job: cleanUp, everyMs: hourMs },
       { job: deleteOrphanedImages, everyMs: 24 * hourMs },
     ],
   }),
-} satisfies Feature<OrphanedImagesDeps>;
+} satisfies Feature<OrphanedImagesDeps & CleanUpDeps>;

@@ -4,12 +4,15 @@ import { bumpSubscribersVersion } from "../../db/counts.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
+import { isSuppressed } from "../../db/suppressions.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { newToken } from "./links.ts";
 import { confirmationEmail, confirmationKey, findConfirmations } from "./confirmation-email.job.ts";
 
 export interface NewsletterDeps {
   readonly database: Database;
+  readonly encryption: Encryption;
   readonly clock: Clock;
 }
 
@@ -32,6 +35,7 @@ const mostEmails = { count: 3, periodMs: 30 * 24 * 3_600_000 };
 export async function subscribe(deps: NewsletterDeps, request: SubscribeRequest): Promise<void> {
   const { subscriber } = deps.database.models;
   const byEmail = { emailKey: request.email.toLowerCase() };
+  if (await isSuppressed(deps, byEmail.emailKey)) return;
   for (;;) {
     // A transaction of its own: on MySQL a duplicate insert holds a shared lock, so two requests would deadlock.
     if (!(await subscriber.findOne({ where: byEmail }))) {

@@ -6,6 +6,7 @@ import type { OrderRow } from "../../db/models/order.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import { refuseErased } from "./erased-order.ts";
 import { lockOrder } from "./find-order.ts";
 import { addressColumns, readAddress } from "./present-order.ts";
 import { recordEvent } from "./record-event.ts";
@@ -37,13 +38,14 @@ export function changeStatus(deps: ChangeDeps, edit: OrderEdit & { readonly stat
 
 /**
  * Sets the address. Does nothing if it is unchanged.
- * @throws {HttpError} 404; 409 if the order was changed since
+ * @throws {HttpError} 404; 409 if the order was changed since, or erased
  */
 export function setShippingAddress(
   deps: ChangeDeps,
   edit: OrderEdit & { readonly shippingAddress: ShippingAddress },
 ): Promise<void> {
   return changeOrder(deps, edit, (order) => {
+    refuseErased(order);
     const changes = addressColumns(edit.shippingAddress);
     const before = readAddress(order);
     if (before && isDeepStrictEqual(addressColumns(before), changes)) return null;

@@ -29,7 +29,7 @@ const sentBeforeRestoring =
 
 /**
  * Enqueues the emails of an order that was just paid, in the transaction that records the payment. Enqueues none for an
- * order that was refunded before its payment was recorded.
+ * order that was refunded before its payment was recorded, and only the owner's for an erased one.
  */
 export async function enqueuePaidEmails(
   database: Database,
@@ -40,7 +40,8 @@ export async function enqueuePaidEmails(
   if (order.refundedAt !== null) return;
   const payload = { orderId: order.id };
   const heldBack = order.restoredAt === null ? undefined : sentBeforeRestoring;
-  for (const kind of ["confirmation", "notice"] as const) {
+  const kinds = order.erasedAt === null ? (["confirmation", "notice"] as const) : (["notice"] as const);
+  for (const kind of kinds) {
     const dedupeKey = emailJobKey(order.id, kind);
     await enqueue(database, transaction, orderEmails[kind].job, { payload, dedupeKey, now, heldBack });
   }

@@ -22,7 +22,15 @@ export interface ShownOrder
     ShippingColumns,
     Pick<
       OrderRow,
-      "id" | "customerEmail" | "createdAt" | "totalCents" | "status" | "paidAt" | "needsShipping" | "version"
+      | "id"
+      | "customerEmail"
+      | "erasedAt"
+      | "createdAt"
+      | "totalCents"
+      | "status"
+      | "paidAt"
+      | "needsShipping"
+      | "version"
     > {
   readonly items?: readonly ShownItem[];
 }
@@ -52,7 +60,8 @@ export function presentAdminOrder(row: ShownOrder): AdminOrder {
     ...order,
     customerEmail: row.customerEmail,
     paidAt: row.paidAt?.toISOString() ?? null,
-    lacksShippingInfo: lacksShippingInfo(order),
+    ...(row.erasedAt && { erasedAt: row.erasedAt.toISOString() }),
+    lacksShippingInfo: row.erasedAt === null && lacksShippingInfo(order),
     version: row.version,
   };
 }

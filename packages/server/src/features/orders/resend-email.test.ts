@@ -155,7 +155,7 @@ test("after 90 days the emails are no longer in the list but still in the timeli
   app.clock.offsetMs += 91 * 24 * 3_600_000;
   const log = makeLogger({ level: "silent", format: "json" });
   const job = { id: 1, attempt: 1, log, markSending: () => Promise.resolve(true) };
-  await cleanUpHandler(app.recital.database, app.clock).run({}, job);
+  await cleanUpHandler({ ...app.recital, clock: app.clock }).run({}, job);
   admin = await app.admin();
   expect(await read(id)).toMatchObject({ mails: [], events });
   await resend(id, "notice");

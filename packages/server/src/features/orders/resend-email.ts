@@ -4,6 +4,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import type { ChangeDeps } from "./change-order.ts";
+import { refuseErased } from "./erased-order.ts";
 import { lockOrder } from "./find-order.ts";
 import { findEmailJobs, emailJobKey, orderEmails } from "./email-jobs.ts";
 import { recordEvent } from "./record-event.ts";
@@ -25,13 +26,14 @@ const names = { confirmation: "Order confirmation", notice: "New order email" } 
 
 /**
  * Enqueues one of an order's emails again.
- * @throws {HttpError} 404; 409 if the order is not paid, or the email is waiting or was just sent again
+ * @throws {HttpError} 404; 409 if the order is not paid or erased, or the email is waiting or was just sent again
  */
 export async function resendEmail(deps: ResendDeps, { orderId, mail, adminName }: Resend): Promise<void> {
   const { database, clock } = deps;
   await withTransaction(database, async (transaction) => {
     // The lock makes a concurrent second request see the job of the first.
     const order = await lockOrder(database, orderId, transaction);
+    refuseErased(order);
     if (order.paidAt === null) throw new HttpError(409, "not_paid", "Emails are sent after payment.");
     const { job } = orderEmails[mail];
     const jobs = (await findEmailJobs(database, orderId, transaction)).filter(({ kind }) => kind === job.kind);

@@ -26,6 +26,7 @@ export const unsettled: WhereOptions<OrderRow> = { paidAt: null, closedAt: null 
 export const withoutAddress: WhereOptions<OrderRow> = {
   needsShipping: true,
   shippingName: null,
+  erasedAt: null,
   paidAt: { [Op.ne]: null },
   status: { [Op.ne]: "cancelled" },
 };

@@ -2,6 +2,7 @@ import type { OrderRow } from "../../db/models/order.ts";
 import { limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
+import { refuseErased } from "../orders/erased-order.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { readAddress } from "../orders/present-order.ts";
 import type { RecordResult } from "./record-payment.ts";
@@ -47,9 +48,10 @@ export async function processOrder(deps: PaymentDeps, order: OrderRow): Promise<
 
 /**
  * Reads one order's shipping address from the provider. An address that the order has already is not changed.
- * @throws {HttpError} 503 if the provider does not respond; 429 after too many requests
+ * @throws {HttpError} 409 if the order was erased; 503 if the provider does not respond; 429 after too many requests
  */
 export async function updateShipping(deps: PaymentDeps, order: OrderRow): Promise<Outcome> {
+  refuseErased(order);
   await syncOnRequest(deps, order);
   const hasAddress = readAddress(await findOrder(deps.database, order.id)) !== null;
   return hasAddress

@@ -57,7 +57,9 @@ async function recordIn(
   }
   const step = applyFact({ ...order.get(), shippingAddress: readAddress(order) }, fact, now);
   const { result, changes } = step;
-  const { shippingAddress, ...columns } = changes;
+  // An order that is paid after its erasure takes no personal data: its owner finds the buyer at the provider.
+  const { shippingAddress = null, ...columns } =
+    order.erasedAt === null ? changes : { ...changes, shippingAddress: null };
   for (const event of timelineEvents(order, step)) {
     await recordEvent(database, transaction, { ...event, orderId, adminName: null, now });
   }

@@ -21,7 +21,7 @@ export function renderNewOrderEmail(input: NewOrderEmailInput): Promise<Rendered
 function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }: NewOrderEmailInput): ReactElement {
   const date = orderDate(order.createdAt);
   const items = order.items.reduce((sum, item) => sum + item.quantity, 0);
-  const customer = oneLine(customerEmail);
+  const customer = oneLine(customerEmail) || "A customer whose email address was erased";
   return (
     <EmailLayout
       artistName={oneLine(artistName)}
@@ -35,7 +35,7 @@ function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }
       <ItemTable order={order} />
       <AddressBlock address={order.shippingAddress} />
       <h2 style={styles.subheading}>What to do</h2>
-      {ownerSteps(order).map((sentence) => (
+      {ownerSteps(order, customerEmail === "").map((sentence) => (
         <p key={sentence} style={styles.text}>
           {sentence}
         </p>
@@ -49,7 +49,10 @@ function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }
   );
 }
 
-function ownerSteps(order: EmailedOrder): string[] {
+function ownerSteps(order: EmailedOrder, isErased: boolean): string[] {
+  if (isErased) {
+    return ["This order was paid after its buyer's data was erased. Your payment provider shows the buyer beside it."];
+  }
   const shipped = isShipped(order);
   const digital = order.items.some((item) => item.isDigital);
   return [

@@ -3,6 +3,7 @@ import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { Link } from "react-router-dom";
 import { formatDateTime, formatPrice } from "../../components/format.ts";
 import { paths } from "../../paths.ts";
+import { Customer } from "./order-parts.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderEmails } from "./order-emails.tsx";
 import styles from "./order-panel.module.css";
@@ -15,7 +16,13 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
     <>
       <dl className={styles["facts"]}>
         <dt>Customer</dt>
-        <dd>{order.customerEmail ? <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a> : "Guest"}</dd>
+        <dd>
+          {order.customerEmail ? (
+            <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+          ) : (
+            <Customer order={order} />
+          )}
+        </dd>
         <dt>Date</dt>
         <dd>{formatDateTime(order.createdAt)}</dd>
         <dt>Paid</dt>

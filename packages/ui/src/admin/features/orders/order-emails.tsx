@@ -20,14 +20,14 @@ const states: Readonly<Record<OrderEmail["state"], string>> = {
 };
 
 /** The state of the order's emails to the buyer and to the owner, with buttons to resend them. */
-export function OrderEmails({ order: { id, mails, paid } }: { readonly order: AdminOrderDetail }) {
+export function OrderEmails({ order: { id, mails, paid, erasedAt } }: { readonly order: AdminOrderDetail }) {
   if (!paid && mails.length === 0) return <p className={styles["none"]}>Emails are sent after payment.</p>;
   return (
     <ul className={styles["kinds"]}>
       {kinds.map((kind) => (
         <li key={kind} className={styles["kind"]}>
           <span className={styles["name"]}>{names[kind]}</span>
-          {paid && <ResendButton id={id} kind={kind} />}
+          {paid && !erasedAt && <ResendButton id={id} kind={kind} />}
           <ul className={styles["emails"]}>
             {mails
               .filter(({ mail }) => mail === kind)

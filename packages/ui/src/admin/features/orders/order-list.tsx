@@ -14,20 +14,23 @@ export function OrderList({ orders, selectedId }: OrderListProps) {
   if (orders.length === 0) return <p className={styles["empty"]}>No orders found</p>;
   return (
     <ul className={styles["list"]}>
-      {orders.map(({ id, customerEmail, createdAt, total, status }) => (
-        <li key={id} className={styles["order"]} data-selected={id === selectedId || undefined}>
-          <span className={styles["id"]}>#{id}</span>
-          <StatusBadge status={status} />
-          <span className={styles["customer"]}>
-            <Customer email={customerEmail} />
-          </span>
-          <span className={styles["date"]}>{formatDateTime(createdAt)}</span>
-          <span className={styles["total"]}>{formatPrice(total)}</span>
-          <OrderLink id={id} isSelected={id === selectedId} className={styles["view"] ?? ""}>
-            View
-          </OrderLink>
-        </li>
-      ))}
+      {orders.map((order) => {
+        const { id, createdAt, total, status } = order;
+        return (
+          <li key={id} className={styles["order"]} data-selected={id === selectedId || undefined}>
+            <span className={styles["id"]}>#{id}</span>
+            <StatusBadge status={status} />
+            <span className={styles["customer"]}>
+              <Customer order={order} />
+            </span>
+            <span className={styles["date"]}>{formatDateTime(createdAt)}</span>
+            <span className={styles["total"]}>{formatPrice(total)}</span>
+            <OrderLink id={id} isSelected={id === selectedId} className={styles["view"] ?? ""}>
+              View
+            </OrderLink>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -32,12 +32,12 @@ export function orderLinkId(id: number): string {
 }
 
 interface CustomerProps {
-  readonly email: string;
+  readonly order: Pick<AdminOrder, "customerEmail" | "erasedAt">;
 }
 
-/** The customer's email, with a line break opportunity before its @, or "Guest". */
-export function Customer({ email }: CustomerProps) {
-  if (email === "") return "Guest";
+/** The customer's email, with a line break opportunity before its @; "Erased" or "Guest" without one. */
+export function Customer({ order: { customerEmail: email, erasedAt } }: CustomerProps) {
+  if (email === "") return erasedAt ? <span className="quiet">Erased</span> : "Guest";
   const at = email.lastIndexOf("@");
   return (
     <>

@@ -18,9 +18,9 @@ export function OrderTable({ orders, selectedId, isLoading }: OrderTableProps) {
     {
       title: "Customer",
       dataIndex: "customerEmail",
-      render: (email: string) => (
+      render: (email: string, order) => (
         <span className={styles["customer"]} title={email}>
-          <Customer email={email} />
+          <Customer order={order} />
         </span>
       ),
     },

@@ -17,7 +17,7 @@ interface PackingSlipProps {
  */
 export function PackingSlip({ order, site }: PackingSlipProps) {
   const { artistName } = useIdentity();
-  const { id, createdAt, customerEmail, shippingAddress } = order;
+  const { id, createdAt, customerEmail, shippingAddress, erasedAt } = order;
   const items = order.items.filter(({ isDigital }) => !isDigital);
   return (
     <article className={styles["sheet"]} data-density={density(order, items)}>
@@ -28,7 +28,11 @@ export function PackingSlip({ order, site }: PackingSlipProps) {
       <div className={styles["facts"]}>
         <section>
           <h2>Ship to</h2>
-          {shippingAddress ? <AddressBlock order={order} /> : <p>No shipping information available</p>}
+          {shippingAddress ? (
+            <AddressBlock order={order} />
+          ) : (
+            <p>{erasedAt ? "Address erased" : "No shipping information available"}</p>
+          )}
         </section>
         <section>
           <h2>Order</h2>

@@ -4,6 +4,7 @@ import { Button, Collapse } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { updateShippingMutation } from "../../../api/admin/orders.ts";
+import { formatDay } from "../../components/format.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { AddressBlock } from "./shipping-address.tsx";
 import { AddressForm } from "./address-form.tsx";
@@ -17,6 +18,14 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
     setIsOpen(false);
     setSaves(saves + 1);
   };
+  if (order.erasedAt) {
+    return (
+      <p>
+        Erased on {formatDay(order.erasedAt)}. An order that was not paid keeps its email and postal address for 30
+        days.
+      </p>
+    );
+  }
   return (
     <>
       {order.shippingAddress ? (

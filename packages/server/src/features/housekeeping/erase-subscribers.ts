@@ -1,0 +1,54 @@
+import { bumpSubscribersVersion } from "../../db/counts.ts";
+import type { Database } from "../../db/connection.ts";
+import type { SubscriberRow } from "../../db/models/subscriber.ts";
+import { Op, Transaction, type WhereOptions } from "../../db/sequelize.ts";
+import { suppressEmails } from "../../db/suppressions.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
+
+interface ErasureDeps {
+  readonly database: Database;
+  readonly encryption: Encryption;
+}
+
+const batch = 200;
+
+/**
+ * Deletes the subscribers who left before this time and keeps a keyed hash of their email addresses, and those who
+ * neither confirmed nor asked since. Each batch is a transaction.
+ */
+export async function eraseSubscribers(deps: ErasureDeps, before: Date, now: Date): Promise<void> {
+  const isLongAgo = { [Op.lt]: before };
+  const left = { subscribed: false, unsubscribedAt: isLongAgo };
+  const unconfirmed = {
+    subscribed: false,
+    confirmedAt: null,
+    unsubscribedAt: null,
+    createdAt: isLongAgo,
+    [Op.or]: [{ confirmationRequestedAt: null }, { confirmationRequestedAt: isLongAgo }],
+  };
+  while ((await eraseBatch(deps, left, now)) > 0);
+  while ((await eraseBatch(deps, unconfirmed, null)) > 0);
+}
+
+/** `suppressedAt`: null keeps no hash. Returns the number of deleted subscribers. */
+function eraseBatch(deps: ErasureDeps, where: WhereOptions<SubscriberRow>, suppressedAt: Date | null): Promise<number> {
+  const { database } = deps;
+  const { subscriber } = database.models;
+  return withTransaction(database, async (transaction) => {
+    // Locked, because a link in an email may subscribe one of them again.
+    const found = await subscriber.findAll({ where, limit: batch, transaction, lock: Transaction.LOCK.UPDATE });
+    if (found.length === 0) return 0;
+    if (suppressedAt) {
+      await suppressEmails(
+        deps,
+        found.map(({ emailKey }) => emailKey),
+        suppressedAt,
+        transaction,
+      );
+    }
+    await subscriber.destroy({ where: { id: found.map(({ id }) => id) }, transaction });
+    await bumpSubscribersVersion(database, transaction);
+    return found.length;
+  });
+}
