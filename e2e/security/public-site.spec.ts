@@ -35,11 +35,13 @@ const pages = [
   "/api/nowhere",
   "/api/admin/me",
   "/feed.xml",
+  "/favicon.svg",
 ];
 
 for (const path of pages) {
   test(`${path} is graded A+`, async () => {
     const { response, score, findings } = await grade(path);
+    expect(response.headers.get("content-type")).toMatch(/; charset=utf-8$/);
     expect(response.headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
     expect(response.headers.get("content-security-policy")).toMatch(/(default|object)-src 'none'.*; base-uri 'none'/);
     expect(findings.filter(({ points }) => points < 0)).toEqual([]);
