@@ -46,6 +46,22 @@ test("every source file that a document names exists, decision records and place
   expect(missing).toEqual([]);
 });
 
+test("every test that a security page quotes by its title exists in the named file", () => {
+  const named = ["docs/security/asvs.md", "docs/security/threats.md"].flatMap((document) =>
+    [...read(document).matchAll(/`([\w./-]+\.(?:test|spec)\.(?:ts|tsx|mjs))`((?:[,:]? (?:and )?"[^"]+")+)/g)].flatMap(
+      ([, file, quoted]) => [...quoted.matchAll(/"([^"]+)"/g)].map(([, title]) => ({ document, file, title })),
+    ),
+  );
+  const missing = named.filter(({ file, title }) => {
+    const [path] = files.filter((one) =>
+      [`/${one}`, `/${one.replace("/src/", "/")}`].some((end) => end.endsWith(`/${file}`)),
+    );
+    return path === undefined || !title.split(" … ").every((part) => read(path).includes(part));
+  });
+  expect(named.length).toBeGreaterThan(80);
+  expect(missing).toEqual([]);
+});
+
 test("decision records have numbers without gaps, and each names its own", () => {
   const records = globSync("docs/decisions/*.md", { cwd: root }).sort();
   const numbers = records.map((file) => file.slice("docs/decisions/".length).slice(0, 4));
