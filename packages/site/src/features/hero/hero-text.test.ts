@@ -17,7 +17,7 @@ it("shows the owner's texts", () => {
   expect(readHeroText(make("Ana", "Piano, slowly", null), "Ana")).toEqual({
     title: "Ana",
     subtitle: "Piano, slowly",
-    description: null,
+    description: expect.stringContaining("Contemporary piano"),
   });
   expect(readHeroText(make("Ana", "Piano", "More"), "Ana").description).toBe("More");
   expect(readHeroText(make("Ana", null, null), "Ana").description).toContain("Contemporary piano");

@@ -3,7 +3,7 @@ import type { SiteContentEntry } from "@recital/contract/endpoints/site-content"
 interface HeroText {
   readonly title: string;
   readonly subtitle: string | null;
-  readonly description: string | null;
+  readonly description: string;
 }
 
 const defaultDescription =
@@ -11,10 +11,9 @@ const defaultDescription =
 
 /** Returns the hero's texts: the owner's, or the defaults (specification section 2). */
 export function readHeroText(content: SiteContentEntry | null | undefined, artistName: string): HeroText {
-  const subtitle = content?.subtitle || null;
   return {
     title: content?.title || `${artistName} Music`,
-    subtitle,
-    description: content?.description || (subtitle ? null : defaultDescription),
+    subtitle: content?.subtitle || null,
+    description: content?.description || defaultDescription,
   };
 }

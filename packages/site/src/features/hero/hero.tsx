@@ -30,7 +30,7 @@ export function Hero() {
           {music && <em>{music}</em>}
         </h1>
         {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
-        {description && <p className={styles["lead"]}>{description}</p>}
+        <p className={styles["lead"]}>{description}</p>
         <p className={styles["actions"]}>
           <AppLink to="/#music" className={buttonClass("primary")}>
             Listen Now

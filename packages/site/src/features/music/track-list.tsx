@@ -33,6 +33,7 @@ function TrackRow({ track, place }: { readonly track: FeaturedTrack; readonly pl
         target="_blank"
         rel="noopener noreferrer"
         className={styles["row"]}
+        data-app={track.id !== null || undefined}
         data-playing={place === 0 || undefined}
         onClick={handleClick}
       >
