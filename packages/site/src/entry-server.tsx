@@ -9,7 +9,7 @@ import { SiteProviders } from "./app/site-providers.tsx";
 import { renderAdminShell } from "./document/render-admin-shell.ts";
 import { renderDocument } from "./document/render-document.ts";
 import { shareImage, structuredData } from "./document/structured-data.ts";
-import { themeScript } from "./document/theme-script.ts";
+import { inlineScript } from "./document/inline-script.ts";
 import { capturePageState } from "./page-state.ts";
 import { notFoundPage } from "./pages/not-found-page.tsx";
 import { canonicalPath, findRoute, SiteRoutes } from "./routes.tsx";
@@ -44,7 +44,7 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
         shareImage: shareImage({ identity, queryClient, api }),
         structuredData: structuredData(route.path, { identity, queryClient, api }),
       }),
-      inlineScripts: [themeScript],
+      inlineScripts: [inlineScript],
       inlineStyles: [assets.css],
     };
   } finally {

@@ -7,7 +7,7 @@ interface AppModule {
   startApp(): Promise<() => Promise<void>>;
 }
 
-const signsOfIntent = [
+const signsOfNeed = [
   "pointermove",
   "pointerdown",
   "touchstart",
@@ -18,10 +18,12 @@ const signsOfIntent = [
   "input",
   "change",
   "click",
+  // An image that fails: the application shows its fallback.
+  "error",
 ] as const;
 
 /**
- * Starts the application at once if the page has personal or urgent content, else at the visitor's first interaction. A
+ * Starts the application at once if the page has personal or urgent content or an image has failed, else at the visitor's first interaction. A
  * visitor who only reads downloads nothing more. Events from before the start are replayed. If the application cannot be
  * loaded, links and forms work as without JavaScript.
  */
@@ -33,7 +35,7 @@ export function startWhenNeeded(load: () => Promise<AppModule>): void {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const type of signsOfIntent) removeEventListener(type, start, true);
+    for (const type of signsOfNeed) removeEventListener(type, start, true);
     load()
       .then((app) => app.startApp())
       .then((settle) => {
@@ -42,7 +44,7 @@ export function startWhenNeeded(load: () => Promise<AppModule>): void {
       }, earlyEvents.release);
   };
   if (isUrgent()) start();
-  else for (const type of signsOfIntent) addEventListener(type, start, { capture: true, passive: true });
+  else for (const type of signsOfNeed) addEventListener(type, start, { capture: true, passive: true });
 }
 
 function isUrgent(): boolean {
@@ -51,7 +53,8 @@ function isUrgent(): boolean {
     document.getElementById("state")?.dataset["hydrate"] === "now" ||
     query.get("cleared") === "true" ||
     query.has("session_id") ||
-    hasCart()
+    hasCart() ||
+    document.querySelector("img[data-failed]") !== null
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AdminShellRequest } from "@recital/contract/site-renderer";
 import { embeddableJson } from "../page-state.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { themeScript } from "./theme-script.ts";
+import { inlineScript } from "./inline-script.ts";
 
 /** Renders the document of all admin screens: the owner's identity, and the script that renders the screens. */
 export function renderAdminShell({ identity, assets, nonce }: AdminShellRequest): string {
@@ -13,7 +13,7 @@ export function renderAdminShell({ identity, assets, nonce }: AdminShellRequest)
 <title>Admin · ${escapeHtml(identity.artistName)}</title>
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#0c0d10">
-<script nonce="${nonce}">${themeScript}</script>
+<script nonce="${nonce}">${inlineScript}</script>
 <style nonce="${nonce}">html{background:#0c0d10;color:#f3efe6}html[data-theme=light]{background:#f5f2ea;color:#1b1a17}noscript{font:1rem/1.5 system-ui,sans-serif;display:block;padding:2rem}</style>
 ${assets.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`).join("\n")}
 ${assets.preloads.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`).join("\n")}

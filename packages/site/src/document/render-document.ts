@@ -2,7 +2,7 @@ import type { SiteAssets } from "@recital/contract/site-renderer";
 import { embeddableJson, type PageState, serializePageState } from "../page-state.ts";
 import type { FirstImage, SiteRoute } from "../site-route.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { themeScript } from "./theme-script.ts";
+import { inlineScript } from "./inline-script.ts";
 
 interface DocumentParts {
   readonly route: SiteRoute;
@@ -30,7 +30,7 @@ export function renderDocument(parts: DocumentParts): string[] {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${renderHead(parts)}
 <meta name="theme-color" content="#0c0d10">
-<script>${themeScript}</script>
+<script>${inlineScript}</script>
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 ${firstImage ? preloadImage(firstImage) : ""}
 <style>`;

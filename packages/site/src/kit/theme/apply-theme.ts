@@ -1,5 +1,5 @@
 /**
- * Applies the stored theme (default: dark). Its source is also inlined in the document's head (see theme-script.ts), so it
+ * Applies the stored theme (default: dark). Its source is also inlined in the document's head (see document/inline-script.ts), so it
  * must not use anything outside the function.
  */
 export function applyStoredTheme(): void {
