@@ -35,11 +35,9 @@ export const homePage = {
 
 /** Reads the data of every section; one section's failure leaves the others intact. */
 function prefetchHome(queryClient: QueryClient, api: ApiClient, { spotifyArtistId }: SiteIdentity): Promise<unknown> {
-  const { hero, albumCover, aboutLeft, aboutRight } = imageLocations;
+  const { footer: _, storeBanner: __, ...shown } = imageLocations;
   return Promise.all([
-    ...[hero, albumCover, aboutLeft, aboutRight].map((location) =>
-      readQuery(queryClient, siteImageQuery(api, location)),
-    ),
+    ...Object.values(shown).map((location) => readQuery(queryClient, siteImageQuery(api, location))),
     ...(["hero", "music", "video"] as const).map((section) => readQuery(queryClient, siteContentQuery(api, section))),
     ...(spotifyArtistId === null
       ? []

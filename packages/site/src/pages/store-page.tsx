@@ -1,4 +1,6 @@
+import { imageLocations } from "@recital/contract/values/image-location";
 import { productsQuery } from "@recital/ui/api/products";
+import { siteImageQuery } from "@recital/ui/api/site-images";
 import { readQuery } from "../app/read-query.ts";
 import { readStoreView, storeQuery } from "../features/store/store-view.ts";
 import { latePage } from "../late-page.tsx";
@@ -15,5 +17,9 @@ export const storePage = {
     description: `Records, digital albums, sheet music and merchandise by ${artistName}. Free shipping included.`,
   }),
   canonicalQuery: (query) => storeQuery(readStoreView(query)),
-  prefetch: (queryClient, api) => readQuery(queryClient, productsQuery(api)),
+  prefetch: (queryClient, api) =>
+    Promise.all([
+      readQuery(queryClient, productsQuery(api)),
+      readQuery(queryClient, siteImageQuery(api, imageLocations.storeBanner)),
+    ]),
 } satisfies SiteRoute;

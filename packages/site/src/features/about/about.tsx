@@ -16,7 +16,7 @@ export function About({ children }: { readonly children?: ReactNode }) {
   const heading = `About ${artistName}`;
   const { data, isPending } = useQuery(aboutQuery(useApi()));
   return (
-    <Section id="about" heading={heading}>
+    <Section id="about" heading={heading} backdrop={imageLocations.aboutBackground}>
       <div className={styles["images"]}>
         <div className={styles["left"]}>
           <SiteImage

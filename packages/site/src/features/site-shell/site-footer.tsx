@@ -2,7 +2,7 @@ import { imageLocations } from "@recital/contract/values/image-location";
 import { useState } from "react";
 import { AppLink } from "../../kit/app-link.tsx";
 import { useIdentity } from "../../kit/identity.ts";
-import { SiteImage } from "../../kit/site-image/site-image.tsx";
+import { Backdrop } from "../../kit/site-image/backdrop.tsx";
 import styles from "./site-footer.module.css";
 import { siteLinks } from "./site-links.ts";
 
@@ -11,9 +11,7 @@ export function SiteFooter() {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer data-stage className={styles["footer"]}>
-      <div className={styles["image"]}>
-        <SiteImage location={imageLocations.footer} sizes="100vw" isDecoration fallback={null} />
-      </div>
+      <Backdrop location={imageLocations.footer} />
       <div className={styles["columns"]}>
         <div className={styles["blurb"]}>
           <p className={styles["brand"]}>{artistName}</p>

@@ -1,3 +1,4 @@
+import { imageLocations } from "@recital/contract/values/image-location";
 import { useApi } from "@recital/ui/api/api-context";
 import { productsQuery } from "@recital/ui/api/products";
 import { useQuery } from "@tanstack/react-query";
@@ -6,6 +7,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { Loading } from "../../kit/loading.tsx";
 import { Message } from "../../kit/message.tsx";
 import { Page } from "../../kit/page.tsx";
+import { Backdrop } from "../../kit/site-image/backdrop.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { useCartActions } from "../cart/cart-context.ts";
 import { ProductGrid } from "./product-grid.tsx";
@@ -19,7 +21,10 @@ export function Store() {
   useClearedCart(query.get("cleared") === "true", view);
   return (
     <Page>
-      <PageHeading title="Store" />
+      <div data-stage className={styles["banner"]}>
+        <Backdrop location={imageLocations.storeBanner} sizes="(min-width: 90rem) 84rem, 100vw" />
+        <PageHeading title="Store" />
+      </div>
       <noscript>
         <p className={styles["note"]}>You can browse without JavaScript, but buying needs it.</p>
       </noscript>

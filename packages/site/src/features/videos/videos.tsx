@@ -1,3 +1,4 @@
+import { imageLocations } from "@recital/contract/values/image-location";
 import type { Video } from "@recital/contract/endpoints/videos";
 import { useApi } from "@recital/ui/api/api-context";
 import { siteContentQuery } from "@recital/ui/api/site-content";
@@ -9,6 +10,7 @@ import hidden from "../../kit/hidden.module.css";
 import { useIdentity } from "../../kit/identity.ts";
 import { Loading } from "../../kit/loading.tsx";
 import { RingingString } from "../../kit/motif/ringing-string.tsx";
+import { Backdrop } from "../../kit/site-image/backdrop.tsx";
 import { Section } from "../../kit/section/section.tsx";
 import { VideoCard } from "./video-card.tsx";
 import { chooseVideos } from "./video-choice.ts";
@@ -19,7 +21,13 @@ export function Videos() {
   const api = useApi();
   const { data: text } = useQuery(siteContentQuery(api, "video"));
   return (
-    <Section id="videos" heading={text?.title || "Videos & Performances"} description={text?.description} isWide>
+    <Section
+      id="videos"
+      heading={text?.title || "Videos & Performances"}
+      description={text?.description}
+      isWide
+      backdrop={imageLocations.videosBackground}
+    >
       <VideoShow />
     </Section>
   );
@@ -34,9 +42,12 @@ function VideoShow() {
   if (!featured) return <NoVideos />;
   return (
     <>
-      {/* The badge shows this too. */}
-      <h3 className={featured.isFeatured ? hidden["hidden"] : styles["kind"]}>Featured Video</h3>
-      <VideoCard video={featured} isLarge onPlay={setPlaying} />
+      <div className={styles["featured"]}>
+        <Backdrop location={imageLocations.featuredVideoBackground} />
+        {/* The badge shows this too. */}
+        <h3 className={featured.isFeatured ? hidden["hidden"] : styles["kind"]}>Featured Video</h3>
+        <VideoCard video={featured} isLarge onPlay={setPlaying} />
+      </div>
       {others.length > 0 && (
         <ul className={styles["grid"]}>
           {others.map((video) => (

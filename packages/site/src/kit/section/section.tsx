@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Backdrop } from "../site-image/backdrop.tsx";
 import styles from "./section.module.css";
 
 interface SectionProps {
@@ -8,13 +9,16 @@ interface SectionProps {
   readonly description?: string | null | undefined;
   /** True if the content needs the full width, below the heading. */
   readonly isWide?: boolean;
+  /** The location of the image behind the section. */
+  readonly backdrop?: string;
   readonly children: ReactNode;
 }
 
 /** A section of the home page. On wide screens the heading is at the left, the content at the right. */
-export function Section({ id, heading, description, isWide = false, children }: SectionProps) {
+export function Section({ id, heading, description, isWide = false, backdrop, children }: SectionProps) {
   return (
     <section id={id} tabIndex={-1} className={styles[isWide ? "wide" : "section"]} aria-labelledby={`${id}-heading`}>
+      {backdrop && <Backdrop location={backdrop} />}
       <header className={styles["header"]}>
         <h2 id={`${id}-heading`}>{heading}</h2>
         {description && <p>{description}</p>}
