@@ -10,6 +10,7 @@ const faultNames = [
   "open-checkouts",
   "quoting-providers",
   "stripped-starttls",
+  "tampered-backup",
   "log-readers",
   "slow-clients",
   "overload",

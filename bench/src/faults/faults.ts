@@ -12,6 +12,7 @@ import { measureOpenCheckouts } from "./open-checkouts.ts";
 import { measureQuotingProviders } from "./quoting-providers.ts";
 import { measureStarterKills } from "./starter-kills.ts";
 import { measureStrippedStarttls } from "./stripped-starttls.ts";
+import { measureTamperedBackup } from "./tampered-backup.ts";
 import { type FaultName, faultsToMeasure } from "./fault-names.ts";
 import { measureInjection } from "./injection.ts";
 import { measureKills } from "./kills.ts";
@@ -36,6 +37,7 @@ const measures: Readonly<Record<FaultName, (shop: Shop, scale: Scale) => Promise
   "open-checkouts": measureOpenCheckouts,
   "quoting-providers": measureQuotingProviders,
   "stripped-starttls": measureStrippedStarttls,
+  "tampered-backup": measureTamperedBackup,
   "log-readers": measureLogReaders,
   injection: measureInjection,
   "starter-kills": measureStarterKills,
