@@ -382,3 +382,28 @@ async function otherWindow(stack: Stack, id: number) {
       api("PUT /api/admin/orders/:id/shipping-address", { params, body: { shippingAddress: { name, address } } }),
   };
 }
+
+test("an order that was never paid says that its personal data was erased", async ({
+  admin,
+  ip,
+  email,
+  catalog,
+  stack,
+}) => {
+  const record = await catalog.add({ priceCents: 1250 });
+  const { id } = await placeOrder(stack, { ip, email, products: [record] });
+  await stack.database.query(
+    "UPDATE orders SET customer_email = '', checkout_url = NULL, erased_at = created_at WHERE id = ?",
+    [id],
+  );
+  const orders = adminOrdersPage(admin);
+  await orders.open();
+  await expect(orders.rows.filter({ hasText: `#${id}Erased` })).toBeVisible();
+  await orders.view(id).click();
+  await expect(orders.panel.getByText(/^Erased on .* keeps its email and postal address for 30 days\.$/)).toBeVisible();
+  await expect(orders.panel.getByText("Emails are sent after payment.")).toBeVisible();
+  await expect(orders.panel.getByText("Get Shipping Info")).toBeHidden();
+  await expectNoFaults(admin, "an erased order");
+  await admin.goto(`/admin/orders/${id}/packing-slip`);
+  await expect(orders.slip.sheet).toContainText("Address erased");
+});
