@@ -4,7 +4,7 @@ import { readCommands, readInstallBlocks } from "./compose/guide.mjs";
 test("docs/install.md has the two blocks that install a site with Docker Compose", async () => {
   const [install, start, ...more] = await readInstallBlocks("With Docker Compose");
   expect(more).toEqual([]);
-  expect(install).toMatch(/^apt-get update && apt-get install -y docker\.io/);
+  expect(install).toMatch(/^apt-get update && apt-get install -y docker\.io/m);
   expect(install).toContain("git clone /source /opt/recital");
   expect(start).toContain("PUBLIC_URL=https://localhost\n");
   expect(start).toContain("docker compose up --detach --build\n");
