@@ -1,11 +1,13 @@
 import { TOTP } from "otpauth";
 import { expect, signIn, test } from "../fixtures/admin-test.ts";
-import { expectNoFaults } from "../fixtures/axe.ts";
+import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
+import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminLogin } from "../fixtures/stack.ts";
 import { adminLoginPage } from "../pages/admin-login-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
 test("another browser is listed and logged out at once", async ({ admin, browser, stack, watch }) => {
+  await followSystemTheme(admin);
   watch.allow(/401|Failed to load resource/);
   const shell = adminShell(admin);
   const other = await browser.newContext({ baseURL: stack.url, userAgent: "Mozilla/5.0 (iPhone) Safari/605" });
@@ -14,7 +16,7 @@ test("another browser is listed and logged out at once", async ({ admin, browser
   await admin.goto("/admin/account");
   await expect(admin.getByText("This device")).toBeVisible();
   await expect(admin.getByRole("main").locator(".ant-btn-primary")).toHaveText(["Change password"]);
-  await expectNoFaults(admin, "account");
+  await expectNoFaultsInBothThemes(admin, "account");
   await admin.getByRole("button", { name: "Log out Safari on iPhone" }).click();
   await shell.notified("Logged out", "Safari on iPhone");
   await elsewhere.goto("/admin/dashboard");
@@ -57,6 +59,7 @@ test("a new password is valid at once", async ({ admin, stack, watch }) => {
 });
 
 test("two-step login is turned on, required at login and turned off", async ({ admin, watch }) => {
+  await followSystemTheme(admin);
   watch.allow(/401|422|Failed to load resource/);
   const shell = adminShell(admin);
   const login = adminLoginPage(admin);
@@ -66,7 +69,7 @@ test("two-step login is turned on, required at login and turned off", async ({ a
   await turnOn.getByRole("textbox", { name: "Password" }).fill(adminLogin.password);
   await turnOn.getByRole("button", { name: "Continue" }).click();
   await turnOn.getByLabel("Code from the app").waitFor();
-  await expectNoFaults(admin, "key and code");
+  await expectNoFaultsInBothThemes(admin, "key and code");
   const secret = (await turnOn.locator("code").innerText()).trim();
   const codeAt = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
   await turnOn.getByLabel("Code from the app").fill("000000");
@@ -78,7 +81,7 @@ test("two-step login is turned on, required at login and turned off", async ({ a
   const codes = turnOn.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const [code = "", second = "", third = "", fourth = ""] = await codes.allInnerTexts();
-  await expectNoFaults(admin, "recovery codes");
+  await expectNoFaultsInBothThemes(admin, "recovery codes");
   // The recovery codes are shown once.
   await admin.keyboard.press("Escape");
   await expect(turnOn.getByRole("button", { name: "Close" })).toHaveCount(0);
@@ -109,7 +112,7 @@ test("two-step login is turned on, required at login and turned off", async ({ a
   await turnOff.getByRole("textbox", { name: "Password" }).fill(adminLogin.password);
   await turnOff.getByRole("button", { name: "Turn off" }).click();
   await expect(turnOff.getByText("Code is required")).toBeVisible();
-  await expectNoFaults(admin, "password and code");
+  await expectNoFaultsInBothThemes(admin, "password and code");
   await turnOff.getByLabel("Code").fill(code);
   await turnOff.getByRole("button", { name: "Turn off" }).click();
   await shell.warned("Two-step login is still on");

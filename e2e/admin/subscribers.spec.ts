@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaults } from "../fixtures/axe.ts";
+import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
+import { followSystemTheme } from "../fixtures/system-theme.ts";
 import type { StackDatabase } from "../fixtures/database.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
@@ -68,13 +69,14 @@ test("no subscribers, then many", async ({ admin, stack }) => {
 });
 
 test("who still has to confirm is counted, found and saved apart from who left", async ({ admin, stack }) => {
+  await followSystemTheme(admin);
   await fill(stack.database, [...adaAndBob, { email: "cleo@example.com", status: "pending" }]);
   await admin.goto("/admin/subscribers");
   const rows = admin.getByRole("row");
   await expect(rows.filter({ hasText: "cleo@example.com" })).toContainText("Waiting for confirmation");
   await expect(admin.getByRole("definition")).toHaveText(["1", "1", "1"]);
   await expect(admin.getByRole("term")).toHaveText(["Waiting for confirmation", "Subscribed", "Unsubscribed"]);
-  await expectNoFaults(admin, "three statuses");
+  await expectNoFaultsInBothThemes(admin, "three statuses");
 
   await admin.getByRole("combobox", { name: "Status" }).click();
   await admin.getByTitle("Waiting for confirmation").click();

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Button, Card, Skeleton, Tag } from "antd";
+import { Button, Card, Skeleton } from "antd";
 import type { AdminLogin } from "@recital/contract/endpoints/account";
 import { useApi } from "../../../api/api-context.tsx";
 import { endOtherLoginsMutation, loginsQuery, endLoginMutation } from "../../../api/admin/account.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { Badge } from "../../components/badge.tsx";
 import { LoadFailure } from "../../components/banner.tsx";
 import styles from "./account.module.css";
 import { formatDateTime } from "../../components/format.ts";
@@ -52,7 +53,7 @@ export function LoginItem({ login }: { readonly login: AdminLogin }) {
     <li className={styles["login"]}>
       <div>
         <div>
-          {browser} {login.isCurrent && <Tag color="green">This device</Tag>}
+          {browser} {login.isCurrent && <Badge hue="green">This device</Badge>}
         </div>
         <div className={styles["quiet"]}>
           Since {formatDateTime(login.createdAt)}, last seen {formatDateTime(login.seenAt)}

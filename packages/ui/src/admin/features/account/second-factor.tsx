@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, Card, Skeleton, Space, Tag } from "antd";
+import { Button, Card, Skeleton, Space } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { secondFactorQuery } from "../../../api/admin/second-factor.ts";
+import { Badge } from "../../components/badge.tsx";
 import { LoadFailure } from "../../components/banner.tsx";
 import { RenewCodesDialog, TurnOffDialog, TurnOnDialog } from "./second-factor-dialogs.tsx";
 
@@ -14,7 +15,10 @@ export function SecondFactor() {
   const [open, setOpen] = useState<OpenDialog>(null);
   const handleClose = () => setOpen(null);
   return (
-    <Card title={<h2>Two-step login</h2>} extra={data && (data.isOn ? <Tag color="green">On</Tag> : <Tag>Off</Tag>)}>
+    <Card
+      title={<h2>Two-step login</h2>}
+      extra={data && <Badge hue={data.isOn ? "green" : "gray"}>{data.isOn ? "On" : "Off"}</Badge>}
+    >
       {isError && <LoadFailure title="Failed to load two-step login" error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton active paragraph={{ rows: 2 }} />}
       {data && (

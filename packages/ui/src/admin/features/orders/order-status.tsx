@@ -1,14 +1,20 @@
 import { orderStatus, type OrderStatus } from "@recital/contract/values/order-status";
-import styles from "./status-badge.module.css";
+import { Badge, type BadgeHue } from "../../components/badge.tsx";
 
-/** An order's status in its color. */
+/** An order's status in its color; gray for an unknown one. */
 export function StatusBadge({ status }: { readonly status: string }) {
-  return (
-    <span className={styles["badge"]} data-status={status || "pending"}>
-      {statusLabel(status)}
-    </span>
-  );
+  const known = knownStatus(status);
+  return <Badge hue={known ? hues[known] : "gray"}>{statusLabel(status)}</Badge>;
 }
+
+const hues: Readonly<Record<OrderStatus, BadgeHue>> = {
+  pending: "yellow",
+  processing: "blue",
+  shipped: "green",
+  delivered: "green",
+  cancelled: "red",
+  refunded: "purple",
+};
 
 const labels: Readonly<Record<OrderStatus, string>> = {
   pending: "Pending",
@@ -23,6 +29,10 @@ export const statusOptions = orderStatus.options.map((value) => ({ value, label:
 
 /** Returns the label of a status. An unknown status of a newer server is returned as it is, an empty one as pending. */
 export function statusLabel(status: string): string {
-  const known = orderStatus.safeParse(status || "pending");
-  return known.success ? labels[known.data] : status;
+  const known = knownStatus(status);
+  return known ? labels[known] : status;
+}
+
+function knownStatus(status: string): OrderStatus | undefined {
+  return orderStatus.safeParse(status || "pending").data;
 }

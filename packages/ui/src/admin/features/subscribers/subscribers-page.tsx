@@ -1,9 +1,10 @@
 import type { Subscriber } from "@recital/contract/endpoints/subscribers";
 import { subscriberStatusNames, type SubscriberStatus } from "@recital/contract/values/subscriber-status";
 import { useQuery } from "@tanstack/react-query";
-import { Table, Tag, type TableColumnsType } from "antd";
+import { Table, type TableColumnsType } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { subscribersQuery } from "../../../api/admin/subscribers.ts";
+import { Badge, type BadgeHue } from "../../components/badge.tsx";
 import { formatDay } from "../../components/format.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
@@ -12,10 +13,10 @@ import { SubscriberCounts } from "./subscriber-counts.tsx";
 import { SubscriberFilters } from "./subscriber-filters.tsx";
 import { useSubscriberView } from "./use-subscriber-view.ts";
 
-const tagColors: Readonly<Record<SubscriberStatus, { readonly color?: string }>> = {
-  pending: { color: "gold" },
-  subscribed: { color: "green" },
-  unsubscribed: {},
+const hues: Readonly<Record<SubscriberStatus, BadgeHue>> = {
+  pending: "yellow",
+  subscribed: "green",
+  unsubscribed: "gray",
 };
 
 const columns: TableColumnsType<Subscriber & { readonly number: number }> = [
@@ -26,7 +27,7 @@ const columns: TableColumnsType<Subscriber & { readonly number: number }> = [
     title: "Status",
     dataIndex: "status",
     width: 200,
-    render: (status: SubscriberStatus) => <Tag {...tagColors[status]}>{subscriberStatusNames[status]}</Tag>,
+    render: (status: SubscriberStatus) => <Badge hue={hues[status]}>{subscriberStatusNames[status]}</Badge>,
   },
   { title: "Date Joined", dataIndex: "createdAt", width: 150, render: formatDay },
 ];
