@@ -5,12 +5,25 @@ import { setTimeout as wait } from "node:timers/promises";
 const maxWaitingBytes = 1_048_576;
 const maxFlushMs = 1000;
 
+interface LogOutput {
+  write(line: string): void;
+}
+
+/** One for each stream, since each listens for the stream's errors. */
+const outputs = new WeakMap<Writable, LogOutput>();
+
 /**
  * Returns a destination for log lines that never blocks the program. Lines that a slow reader leaves no room for are
  * dropped, and a line with their number follows once there is room; all are dropped if the reader is gone. Node writes
  * to a pipe asynchronously, and to a file or a terminal at once.
  */
-export function logOutput(stream: Writable = process.stdout): { write(line: string): void } {
+export function logOutput(stream: Writable = process.stdout): LogOutput {
+  const output = outputs.get(stream) ?? makeLogOutput(stream);
+  outputs.set(stream, output);
+  return output;
+}
+
+function makeLogOutput(stream: Writable): LogOutput {
   let dropped = 0;
   let isGone = false;
   // Without a listener, a closed pipe would end the program.
