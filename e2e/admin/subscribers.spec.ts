@@ -17,24 +17,16 @@ interface Given {
 /** Replaces all subscribers by these; the last is the newest. */
 async function fill({ query }: StackDatabase, subscribers: readonly Given[]): Promise<void> {
   await query("DELETE FROM subscribers");
+  // The cleanup deletes subscribers who asked or left more than 30 days ago.
+  const now = new Date().toISOString().replace("T", " ").replace("Z", "");
   for (const { email, name = null, status = "subscribed" } of subscribers) {
     const tokens = [`c-${email}`, `u-${email}`];
     const confirmedAt = status === "pending" ? null : timestamp;
-    const unsubscribedAt = status === "unsubscribed" ? timestamp : null;
+    const unsubscribedAt = status === "unsubscribed" ? now : null;
     await query(
       `INSERT INTO subscribers (email, email_key, name, subscribed, confirm_token, unsubscribe_token,
        confirmation_requested_at, confirmed_at, unsubscribed_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        email,
-        email,
-        name,
-        status === "subscribed" ? 1 : 0,
-        ...tokens,
-        timestamp,
-        confirmedAt,
-        unsubscribedAt,
-        timestamp,
-      ],
+      [email, email, name, status === "subscribed" ? 1 : 0, ...tokens, now, confirmedAt, unsubscribedAt, timestamp],
     );
   }
   // The server caches its counts until this version changes.

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { webhookSecret } from "../../../e2e/fixtures/stack.ts";
 import { counted, type Result } from "../result.ts";
+import { visitorIp } from "../visitor-ip.ts";
 import type { StartedCheckout, Buyer, Shop } from "./shop.ts";
 import { each } from "./each.ts";
 import type { Scale } from "./scale.ts";
@@ -61,17 +62,21 @@ function makeCall({ stack }: Shop, purchase: (StartedCheckout & { buyer: Buyer }
   }
   // Half of them repeat an event.
   const id = index % 2 === 0 ? `evt_${orderId}_${kind.length}` : `evt_${randomBytes(8).toString("hex")}`;
-  return () => deliver(stack.url, JSON.stringify(event(id, kind, sessionId)));
+  return () => deliver(stack.url, visitorIp(index), JSON.stringify(event(id, kind, sessionId)));
 }
 
 function event(id: string, type: string, sessionId: string): object {
   return { id, object: "event", type, data: { object: { id: sessionId, object: "checkout.session" } } };
 }
 
-async function deliver(url: string, payload: string): Promise<number> {
+async function deliver(url: string, ip: string, payload: string): Promise<number> {
   const time = Math.floor(Date.now() / 1000);
   const signature = createHmac("sha256", webhookSecret).update(`${time}.${payload}`).digest("hex");
-  const headers = { "content-type": "application/json", "stripe-signature": `t=${time},v1=${signature}` };
+  const headers = {
+    "content-type": "application/json",
+    "stripe-signature": `t=${time},v1=${signature}`,
+    "x-forwarded-for": ip,
+  };
   const response = await fetch(`${url}/api/webhooks/stripe`, { method: "POST", headers, body: payload });
   await response.arrayBuffer();
   return response.status;

@@ -167,7 +167,7 @@ describe("without a session", () => {
 test("an admin changes an order's status and address, and each invalid value is refused by field", async () => {
   const admin = await app.admin();
   const { order } = app.recital.database.models;
-  const now = new Date();
+  const now = app.clock.now();
   const row = await order.create({
     checkoutKey: "raw-sql",
     customerEmail: "ada@example.com",
