@@ -24,9 +24,12 @@ export function adminShell(page: Page) {
     dialog: (name: string | RegExp) => page.getByRole("dialog", { name }),
     async chooseTheme(name: "Light" | "Dark" | "System") {
       const choice = page.getByRole("menuitem", { name });
-      await header.getByRole("button", { name: /^Theme/ }).click();
-      await choice.click();
-      await expect(choice).toBeHidden();
+      // A page that is still loading moves the menu, and a click then misses.
+      await expect(async () => {
+        if (await choice.isHidden()) await header.getByRole("button", { name: /^Theme/ }).click();
+        await choice.click({ timeout: 5000 });
+        await expect(choice).toBeHidden({ timeout: 2000 });
+      }).toPass();
     },
     /** Closes the dialog about unsaved changes with a button and waits until it is closed: until then it has the focus. */
     async closeUnsavedDialog(button: "Discard" | "Keep editing") {
