@@ -25,7 +25,7 @@ export async function measureStrippedStarttls(shop: Shop): Promise<Result[]> {
     count(
       `SELECT COUNT(*) FROM jobs WHERE kind = 'order-confirmation' AND outcome IS NULL AND attempts > 0 AND payload LIKE '%${orderId}%'`,
     );
-  while ((await waiting()) === 0) await wait(50);
+  while (connections === 0 || (await waiting()) === 0) await wait(50);
   await stack.kill9();
   server.close();
   await stack.restart();
