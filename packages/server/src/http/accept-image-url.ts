@@ -19,18 +19,21 @@ interface EnteredUrl<U> {
   readonly url: U;
   /** Becomes part of the new URL. */
   readonly name: string;
+  /** The row's present URL, which is saved again as it is. */
+  readonly current?: string | null;
 }
 
 /**
  * Returns the URL to save in place of one that the owner entered: an image of another site is copied, so that no
- * visitor's browser requests it from there. A URL of this site becomes its path; no URL stays none.
+ * visitor's browser requests it from there. A URL of this site becomes its path; no URL stays none, and the row's
+ * present URL stays as it is.
  * @throws {HttpError} 422 at the field if the image cannot be copied; 429 for too many images
  */
 export async function acceptImageUrl<U extends string | null | undefined>(
   deps: ImageUrlDeps,
-  { field, url, name }: EnteredUrl<U>,
+  { field, url, name, current }: EnteredUrl<U>,
 ): Promise<U | string> {
-  if (!url || !hasHost(url)) return url;
+  if (!url || url === current || !hasHost(url)) return url;
   const own = ownPath(url, deps.publicUrl);
   if (own !== null) return own;
   await limitImages(deps);

@@ -69,5 +69,5 @@ async function takeImageUrl(
 ): Promise<string | null | undefined> {
   if (!url) return url;
   const row = await findBeforeEdit(deps.database.models.product, id, { missing: missingProduct, version });
-  return url === row.imageUrl ? url : acceptImageUrl(deps, { field: "image_url", url, name: name ?? row.name });
+  return acceptImageUrl(deps, { field: "image_url", url, name: name ?? row.name, current: row.imageUrl });
 }

@@ -56,7 +56,7 @@ async function takeReplacement(
   const row = await findBeforeEdit(deps.database.models.siteImage, id, { missing: missingImage, version });
   const name = title ?? row.title;
   if (file) return (await acceptUpload(deps, name, file)).url;
-  return url === row.imageUrl ? url : acceptImageUrl(deps, { field: "imageUrl", url, name });
+  return acceptImageUrl(deps, { field: "imageUrl", url, name, current: row.imageUrl });
 }
 
 function urlMissing() {

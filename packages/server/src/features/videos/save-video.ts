@@ -70,9 +70,12 @@ async function takeThumbnailUrl(
 ): Promise<string | null | undefined> {
   if (!url) return url;
   const row = await findBeforeEdit(deps.database.models.video, id, { missing: missingVideo, version });
-  return url === row.thumbnailUrl
-    ? url
-    : acceptImageUrl(deps, { field: "thumbnailUrl", url, name: title ?? row.title });
+  return acceptImageUrl(deps, {
+    field: "thumbnailUrl",
+    url,
+    name: title ?? row.title,
+    current: row.thumbnailUrl,
+  });
 }
 
 /** The platform's image is also needed once the owner's own is removed. */
