@@ -6,6 +6,7 @@ import type { Database } from "../db/connection.ts";
 import type { SecurityEventRow } from "../db/models/security-event.ts";
 import type { Transaction } from "../db/sequelize.ts";
 import { enqueue, type JobKind } from "../jobs/outbox.ts";
+import { unmappedIp } from "../kernel/ipv4-mapped.ts";
 
 /** Tells the owner about a security event. */
 export const securityEventEmail = {
@@ -42,9 +43,9 @@ export async function recordSecurityEvent(
   await enqueue(database, transaction, securityEventEmail, { payload: { eventId: id }, dedupeKey, now });
 }
 
-/** Returns the IP address without the prefix of an IPv4 address in IPv6; null for a forged header's other text. */
+/** Returns the IP address, an IPv4-mapped one as IPv4; null for a forged header's other text. */
 function plainIp(ip: string): string | null {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
+  const plain = unmappedIp(ip);
   return isIP(plain) ? plain : null;
 }
 

@@ -2,6 +2,7 @@ import { Op } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
 import { countHits } from "../db/queries/rate-limits.ts";
 import { tooMany } from "../kernel/errors.ts";
+import { unmappedIp } from "../kernel/ipv4-mapped.ts";
 
 /** At most `max` in `windowMs`, counted in the database, so that it holds for any number of processes. */
 export interface RateRule {
@@ -97,9 +98,8 @@ export async function deleteExpiredLimits(database: Database, now: Date): Promis
 
 /** Returns the IP address, or the /64 network of an IPv6 address, which one household shares. */
 export function ipBlock(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  return ip.includes(":") ? firstGroups(ip) : ip;
+  const plain = unmappedIp(ip);
+  return plain.includes(":") ? firstGroups(plain) : plain;
 }
 
 /** Returns the first four groups of an IPv6 address in one spelling. */

@@ -13,6 +13,12 @@ export interface CodeDeps {
   readonly encryption: Encryption;
 }
 
+/** The error messages at the code's field. */
+export const codeSentences = {
+  missing: "Enter the code from your authenticator app",
+  wrong: "This code is wrong or was used before",
+} as const;
+
 /** What a check of password and code needs. */
 export interface LoginDeps extends LoginThrottleDeps, CodeDeps {}
 

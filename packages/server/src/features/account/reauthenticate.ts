@@ -1,7 +1,7 @@
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { countReauthentication } from "../../http/login-throttle.ts";
-import { takeCode, type LoginDeps } from "../../http/take-code.ts";
+import { codeSentences, takeCode, type LoginDeps } from "../../http/take-code.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { passwordFits } from "../../kernel/passwords.ts";
 
@@ -33,11 +33,11 @@ export async function reauthenticate(
   if (admin.totpSecret !== null) {
     if (code === "") {
       await countedAttempt.takeBack();
-      throw invalidInput({ code: "Enter the code from your authenticator app" });
+      throw invalidInput({ code: codeSentences.missing });
     }
     if ((await takeCode(deps, admin, code, deps.clock.now())) === null) {
       context.log.warn({ admin: admin.id }, "wrong code of a signed-in admin");
-      throw invalidInput({ code: "This code is wrong or was used before" });
+      throw invalidInput({ code: codeSentences.wrong });
     }
   }
   await countedAttempt.succeed();

@@ -6,7 +6,7 @@ import { eventSource } from "../../http/event-source.ts";
 import { isLoginIp, rememberLoginIp } from "../../http/login-ips.ts";
 import { countLoginAttempt, type CountedAttempt } from "../../http/login-throttle.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { takeCode, type CodeKind, type LoginDeps } from "../../http/take-code.ts";
+import { codeSentences, takeCode, type CodeKind, type LoginDeps } from "../../http/take-code.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { passwordFits } from "../../kernel/passwords.ts";
 import { recordLockOut } from "./record-lock-out.ts";
@@ -55,14 +55,14 @@ export async function logIn(
 
   const codeKind =
     user.totpSecret === null ? null : await checkCode(deps, user, credentials.code ?? "", countedAttempt);
-  if (codeKind === "wrong") return refuse({ code: "This code is wrong or was used before" });
+  if (codeKind === "wrong") return refuse({ code: codeSentences.wrong });
   await countedAttempt.succeed();
   return { user, codeKind, isNewDevice: device === null };
 }
 
 /**
- * Checks the password hash again once the session is stored, because a concurrent password change ends only the sessions
- * that exist at that time; and records the login's IP address and, for a new device, the security event.
+ * Checks the password hash again once the session is stored, because a concurrent password change ends only the
+ * sessions that exist at that time; and records the login's IP address and, for a new device, the security event.
  * @throws {HttpError} 401 if the password was changed meanwhile
  */
 export async function confirmLogin(
@@ -91,8 +91,7 @@ async function checkCode(
 ): Promise<CodeKind | "wrong"> {
   if (code === "") {
     await countedAttempt.takeBack();
-    const sentence = "Enter the code from your authenticator app";
-    throw new HttpError(401, "code_needed", sentence, { fields: { code: sentence } });
+    throw new HttpError(401, "code_needed", codeSentences.missing, { fields: { code: codeSentences.missing } });
   }
   return (await takeCode(deps, user, code, deps.clock.now())) ?? "wrong";
 }
