@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import { createServer as createSocketServer, type AddressInfo, type Server } from "node:net";
+import { createServer as createSocketServer } from "node:net";
 import { text } from "node:stream/consumers";
+import { listenLocally } from "@recital/emulators/emulator";
 
 /** Providers that refuse every key and password and quote it in the refusal. */
 export interface TalkativeProviders {
@@ -34,18 +34,11 @@ export async function startTalkativeProviders(): Promise<TalkativeProviders> {
     });
   });
   return {
-    url: `http://127.0.0.1:${await listen(http)}`,
-    smtpPort: await listen(smtp),
+    url: `http://127.0.0.1:${await listenLocally(http, 0)}`,
+    smtpPort: await listenLocally(smtp, 0),
     async stop() {
       http.closeAllConnections();
       await Promise.all([http, smtp].map((server) => new Promise((resolve) => server.close(resolve))));
     },
   };
-}
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // Only a server on a pipe returns a string.
-  return (server.address() as AddressInfo).port;
 }

@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { listenLocally } from "@recital/emulators/emulator";
 import { counted, type Result } from "../result.ts";
 import type { Shop } from "./shop.ts";
 
@@ -15,7 +15,7 @@ export async function measureStrippedStarttls(shop: Shop): Promise<Result[]> {
     connections += 1;
     serveWithoutTls(socket, (text) => (received += text));
   });
-  const port = await listen(server);
+  const port = await listenLocally(server, 0);
   await stack.kill9();
   // A mail server on this machine needs no TLS unless the settings say so.
   await stack.restart({ SMTP_URL: `smtp://shop:${password}@127.0.0.1:${port}?requireTLS=true` });
@@ -51,11 +51,4 @@ function serveWithoutTls(socket: Socket, record: (text: string) => void): void {
     record(text);
     socket.write(text.startsWith("EHLO") ? "250-mail\r\n250 AUTH PLAIN LOGIN\r\n" : "250 ok\r\n");
   });
-}
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // Only a server on a pipe returns a string.
-  return (server.address() as AddressInfo).port;
 }
