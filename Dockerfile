@@ -1,5 +1,5 @@
-# The site's image (the last stage and therefore the default); `--target emulators` builds the local emulators of Stripe,
-# SMTP and Spotify. Packages come from the lock file alone, and the images contain no build tools.
+# The site's image (the last stage and therefore the default); `--target emulators` builds the local emulators of
+# Stripe, SMTP and Spotify. Packages come from the lock file alone, and the images contain no build tools.
 ARG BASE=node:24-bookworm-slim
 
 FROM ${BASE} AS build
@@ -50,8 +50,8 @@ COPY --from=build /build/packages/server/dist server
 COPY --from=build /build/packages/server/demo-images demo-images
 COPY docker/recital.mjs ./
 USER node
-# In a container, the published ports decide who reaches the site. Encoding images fragments glibc's many arenas; two are
-# enough. The limit of the semi-space makes V8 collect the garbage of requests early.
+# In a container, the published ports decide who reaches the site. Encoding images fragments glibc's many arenas; two
+# are enough. The limit of the semi-space makes V8 collect the garbage of requests early.
 ENV HOST=:: SITE_DIST=/app/site DATA_DIR=/data BACKUP_DIR=/backups MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16
 VOLUME ["/data", "/backups"]
 EXPOSE 3000

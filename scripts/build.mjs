@@ -76,7 +76,10 @@ async function findStale(part, { env }) {
   return (await isStamped(join(dist, ".build-stamp"), hash)) ? null : { ...part, dist, hash, env };
 }
 
-/** Builds beside the folder in use and swaps both at the end: readers see only complete builds, and a failed build changes nothing. */
+/**
+ * Builds beside the folder in use and swaps both at the end: readers see only complete builds, and a failed
+ * build changes nothing.
+ */
 async function buildOne({ name, tool, flags, dist, hash, runs }, { node, env }) {
   const fresh = inCache("build", `${name}-${process.pid}`);
   const old = `${fresh}-old`;

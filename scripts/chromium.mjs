@@ -22,7 +22,10 @@ export async function prepareChromium(toolchain) {
   return configuredBrowser() ?? findChromium(fullBrowsers) ?? installChromium(toolchain, fullBrowsers, "chromium");
 }
 
-/** Returns the path of a Chromium for tests. Installs a headless shell if possible, even if another Chromium is installed. */
+/**
+ * Returns the path of a Chromium for tests. Installs a headless shell if possible, even if another
+ * Chromium is installed.
+ */
 export async function prepareTestChromium(toolchain) {
   const existing = configuredBrowser() ?? findProgramOf(headlessShells);
   if (existing) return existing;

@@ -2,8 +2,8 @@
  * Returns the faults of a pnpm lock file, a sentence each: packages below their minimum version, packages from outside
  * the registry, and packages without an integrity hash.
  * @param {string} text the lock file
- * @param {Record<string, { minimums: string[], because: string }>} minimums by package name: one for each supported major
- * version; an empty list forbids the package
+ * @param {Record<string, { minimums: string[], because: string }>} minimums by package name: one for each supported
+ * major version; an empty list forbids the package
  */
 export function findLockFileFaults(text, minimums) {
   const packages = readPackages(text);

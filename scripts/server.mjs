@@ -9,8 +9,8 @@ import { startProgram } from "./process.mjs";
 const shutdownTimeout = 20_000;
 
 /**
- * V8 collects short-lived objects after 16 MB, not after the 64 MB that it chooses on a machine with much memory: 100 MB
- * less under load, at the same speed.
+ * V8 collects short-lived objects after 16 MB, not after the 64 MB that it chooses on a machine with much memory: 100
+ * MB less under load, at the same speed.
  */
 const youngGeneration = "--max-semi-space-size=16";
 

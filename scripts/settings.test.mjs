@@ -35,7 +35,9 @@ test("Compose passes every setting on to the site", () => {
   expect(template.filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** Returns the variables of the server's schemas (`NAME: …`) and those that it reads by name (`process.env["NAME"]`). */
+/**
+ * Returns the variables of the server's schemas (`NAME: …`) and those that it reads by name (`process.env["NAME"]`).
+ */
 function namesOfTheCode() {
   const files = globSync("packages/server/src/{config,commands}/*.ts", { cwd: inRoot() });
   const sources = files.filter((file) => !file.endsWith(".test.ts"));

@@ -10,8 +10,8 @@ const nodeVersion = "24.21.0";
 const isWindows = process.platform === "win32";
 
 /**
- * Returns the Node that runs the program and its tools: the current one from version 24, else a Node that npm installs into
- * the cache folder.
+ * Returns the Node that runs the program and its tools: the current one from version 24, else a Node that npm installs
+ * into the cache folder.
  * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>} its executable, and an environment with it first on PATH
  */
 export async function prepareToolchain() {

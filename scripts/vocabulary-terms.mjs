@@ -1,6 +1,6 @@
 /**
- * Replaced terms and what this project says instead. `words` is matched with lower-case words and single spaces, so that
- * one expression finds `staleEdit`, `stale-edit` and "stale edit"; `name` is matched with the line as it is.
+ * Replaced terms and what this project says instead. `words` is matched with lower-case words and single spaces, so
+ * that one expression finds `staleEdit`, `stale-edit` and "stale edit"; `name` is matched with the line as it is.
  */
 export const terms = [
   { name: /\bJobPromise|\bpromise[A-Z]/, use: "JobRequest, enqueueX" },
@@ -76,7 +76,9 @@ export const terms = [
   { words: /\bfloors?\b/, use: "baseline, or minimum version" },
 ];
 
-/** Generated texts, texts of others, landed migrations, and the decision and the terms that quote the replaced words. */
+/**
+ * Generated texts, texts of others, landed migrations, and the decision and the terms that quote the replaced words.
+ */
 export const skippedFiles = new RegExp(
   [
     "^pnpm-lock\\.yaml$",

@@ -57,7 +57,9 @@ export async function openSqlite(): Promise<BenchDatabase> {
   };
 }
 
-/** Creates two schemas on the MariaDB or MySQL server at `BENCH_DATABASE_URL`; returns null if no server is reachable. */
+/**
+ * Creates two schemas on the MariaDB or MySQL server at `BENCH_DATABASE_URL`; returns null if no server is reachable.
+ */
 export async function openMariaDb(): Promise<BenchDatabase | null> {
   const server = process.env["BENCH_DATABASE_URL"] ?? "mysql://root@127.0.0.1:3306/";
   const connection = await createConnection({ uri: server, connectTimeout: 3000 }).catch(() => null);

@@ -10,7 +10,9 @@ export const providerDelayMs = 20;
 
 export const adminPassword = "not-a-secret-here";
 
-/** The built product on `database`, with demo content, on the server's core, started as `npm start` and the image do. */
+/**
+ * The built product on `database`, with demo content, on the server's core, started as `npm start` and the image do.
+ */
 export function startProduct(database: BenchDatabase, provider?: Program): Promise<Program> {
   return startProgram({
     file: `${root}packages/server/dist/main.js`,

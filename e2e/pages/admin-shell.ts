@@ -31,7 +31,9 @@ export function adminShell(page: Page) {
         await expect(choice).toBeHidden({ timeout: 2000 });
       }).toPass();
     },
-    /** Closes the dialog about unsaved changes with a button and waits until it is closed: until then it has the focus. */
+    /**
+     * Closes the dialog about unsaved changes with a button and waits until it is closed: until then it has the focus.
+     */
     async closeUnsavedDialog(button: "Discard" | "Keep editing") {
       const question = page.getByRole("dialog", { name: "Discard your changes?" });
       await question.getByRole("button", { name: button }).click();

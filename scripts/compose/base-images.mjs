@@ -13,8 +13,8 @@ export const baseImages = ["node:24-bookworm-slim", "mysql:8.4", "caddy:2"];
 export const localImages = inRoot("docker/local-images");
 
 /**
- * Pulls the base images of our files. Images that cannot be pulled are built from Debian's packages under the same names,
- * but only on our own engine.
+ * Pulls the base images of our files. Images that cannot be pulled are built from Debian's packages under the same
+ * names, but only on our own engine.
  * @throws {TaskFailed} if images are missing on the machine's own engine
  */
 export async function prepareBaseImages({ docker, isOwn }, node) {

@@ -11,7 +11,10 @@ import { root } from "../paths.mjs";
 import { runQuietly } from "../process.mjs";
 import { say, step } from "../say.mjs";
 
-/** Persists between runs, because it holds the images; outside the repository, because its tools would walk through them. */
+/**
+ * Persists between runs, because it holds the images; outside the repository, because its tools
+ * would walk through them.
+ */
 const folder = join(tmpdir(), "recital-docker");
 
 /**

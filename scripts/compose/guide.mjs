@@ -30,7 +30,9 @@ async function readSection(file, title) {
   return section.split(/\n##+ /)[0];
 }
 
-/** Replaces the repository's URL and the domain, as the page asks; Caddy issues the certificate of `localhost` itself. */
+/**
+ * Replaces the repository's URL and the domain, as the page asks; Caddy issues the certificate of `localhost` itself.
+ */
 function withTestValues(block) {
   return block.replaceAll("https://example.com/recital.git", "/source").replaceAll("music.example.com", "localhost");
 }

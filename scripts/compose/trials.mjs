@@ -58,8 +58,8 @@ export async function withEmulators(engine) {
 }
 
 /**
- * Three replicas behind Caddy: a session and rate limits hold on each, forged IP addresses are ignored, and each visitor
- * with an IPv6 address has limits of its own.
+ * Three replicas behind Caddy: a session and rate limits hold on each, forged IP addresses are ignored, and each
+ * visitor with an IPv6 address has limits of its own.
  */
 export async function behindTheProxy(engine) {
   const settings = { PUBLIC_URL: "https://localhost", APP_PORT: "", DEMO_CONTENT: "false", ENABLE_IPV6: "true" };

@@ -29,7 +29,10 @@ export function isFaultName(name: string): name is FaultName {
   return all.some((known) => known === name);
 }
 
-/** Returns the wanted faults in measuring order, since some leave data that affects others; default: all but the long ones. */
+/**
+ * Returns the wanted faults in measuring order, since some leave data that affects others; default:
+ * all but the long ones.
+ */
 export function faultsToMeasure(wanted: readonly FaultName[]): readonly FaultName[] {
   return wanted.length === 0 ? faultNames : all.filter((name) => wanted.includes(name));
 }

@@ -8,7 +8,9 @@ import type { Shop } from "./shop.ts";
 const stepMs = 3 * 3_600_000;
 const mostRuns = 2;
 
-/** Measures the runs of the reconciliation that find a paid order without webhook events, behind many open checkouts. */
+/**
+ * Measures the runs of the reconciliation that find a paid order without webhook events, behind many open checkouts.
+ */
 export async function measureOpenCheckouts(shop: Shop, { openCheckouts }: Scale): Promise<Result[]> {
   const { stack, count } = shop;
   const buyers = Array.from({ length: openCheckouts }, () => shop.buyer());

@@ -52,7 +52,8 @@ const pages = [
 ];
 
 /**
- * Returns requests with every input of every route, and with the headers that the server reads, for a page and an admin.
+ * Returns requests with every input of every route, and with the headers that the server reads, for
+ * a page and an admin.
  * @param sessionId of an existing order
  */
 export function requestsToInject(sessionId: string): MarkedRequest[] {

@@ -14,7 +14,10 @@ export interface DatabasePart {
   readonly results: readonly Result[];
 }
 
-/** Measures everything that depends on the database. One product serves reads and checkouts, so its memory includes both. */
+/**
+ * Measures everything that depends on the database. One product serves reads and checkouts, so its
+ * memory includes both.
+ */
 export async function measureOnDatabase(
   database: BenchDatabase,
   baselines: Baselines,

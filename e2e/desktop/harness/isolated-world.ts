@@ -1,6 +1,6 @@
 /**
- * Runs in a page before its own scripts, in a JavaScript world of its own, as a preload script does: `require` knows `electron`
- * alone, and what is exposed reaches the page by copies.
+ * Runs in a page before its own scripts, in a JavaScript world of its own, as a preload script does: `require` knows
+ * `electron` alone, and what is exposed reaches the page by copies.
  */
 export function isolatedWorld(preload: (require: (name: string) => unknown) => void): void {
   if (window !== window.top) return;

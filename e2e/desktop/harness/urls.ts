@@ -1,4 +1,6 @@
-/** Chromium supports the custom scheme only inside Electron: here an invented secure origin replaces `app://recital`. */
+/**
+ * Chromium supports the custom scheme only inside Electron: here an invented secure origin replaces `app://recital`.
+ */
 export function toChromium(url: string): string {
   return url.replace(/^app:\/\/([^/?#]+)/, "https://$1.app.test");
 }

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Every non-2xx body under `/api`. `error` and `message` hold the same sentence, since the specification uses both names. */
+/**
+ * Every non-2xx body under `/api`. `error` and `message` hold the same sentence, since the
+ * specification uses both names.
+ */
 export const errorBody = z
   .object({
     error: z.string(),

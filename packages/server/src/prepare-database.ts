@@ -22,8 +22,8 @@ interface PreparedParts extends Stores {
 }
 
 /**
- * Migrates the database, encrypts the secrets that earlier versions stored in plain text, seeds the demo content and creates the first admin. Returns the admin's password if it was
- * generated, else null.
+ * Migrates the database, encrypts the secrets that earlier versions stored in plain text, seeds the demo content and
+ * creates the first admin. Returns the admin's password if it was generated, else null.
  */
 export async function prepareDatabase({ config, logger }: Preparation, parts: PreparedParts): Promise<string | null> {
   const { database } = parts;

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 
-/** Tracks and albums in the streaming service's own shape, with the fields that the site reads (specification section 3). */
+/**
+ * Tracks and albums in the streaming service's own shape, with the fields that the site reads
+ * (specification section 3).
+ */
 const links = z.object({ spotify: z.string() });
 const images = z.array(z.object({ url: z.string() }));
 

@@ -64,7 +64,10 @@ export function findSignatureError(request: SignedRequest, account: Account, now
   return null;
 }
 
-/** Returns the signature as the reference defines it: canonical request, string to sign, and a key for day, region and service. */
+/**
+ * Returns the signature as the reference defines it: canonical request, string to sign, and a key for
+ * day, region and service.
+ */
 function signatureOf(
   { method, target, headers }: SignedRequest,
   names: readonly string[],

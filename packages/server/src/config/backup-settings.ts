@@ -22,7 +22,10 @@ function backupFolder({ BACKUP_DIR: given }: Pick<Variables, "BACKUP_DIR">, data
   return resolve(given ?? join(dataDir, "backups"));
 }
 
-/** Returns whether the backups' folder is the data folder or contains it, so that a copy of it includes that folder's secrets. */
+/**
+ * Returns whether the backups' folder is the data folder or contains it, so that a copy of it includes
+ * that folder's secrets.
+ */
 export function isAboveData(env: Pick<Variables, "BACKUP_DIR">, dataDir: string): boolean {
   const path = relative(backupFolder(env, dataDir), dataDir);
   return !isAbsolute(path) && path.split(sep)[0] !== "..";

@@ -31,7 +31,10 @@ const secrets = text.transform((value) => value.split(",").map((secret) => secre
 const encryptionKeys = secrets
   .transform((given) => given.map(parseEncryptionKey))
   .refine((keys) => keys.every((key) => key !== null), "must be keys of 32 bytes in base64 or hexadecimal digits");
-/** An email address, or a name with an email address in angle brackets. Rejects names that a header would parse as an email address. */
+/**
+ * An email address, or a name with an email address in angle brackets. Rejects names that a header would parse
+ * as an email address.
+ */
 const sender = text.refine((value) => {
   const [, bracketed] = /^(?:[^<>,;:"\p{Cc}]*|"[^"\p{Cc}]*"\s*)<([^<>]*)>$/u.exec(value.trim()) ?? [];
   return z.email().safeParse(bracketed ?? value.trim()).success;
@@ -177,8 +180,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 type Variables = z.output<typeof variables>;
 
 /**
- * Returns the IP address to listen on; undefined for all. A site that only this machine can open listens on this machine
- * only. Without an address Node listens on IPv6 and IPv4, and on a machine without IPv6 on IPv4, where `::` would fail.
+ * Returns the IP address to listen on; undefined for all. A site that only this machine can open listens on
+ * this machine only. Without an address Node listens on IPv6 and IPv4, and on a machine without IPv6 on IPv4,
+ * where `::` would fail.
  */
 function hostToListenOn(host: string | undefined, { hostname }: URL): string | undefined {
   if (host !== undefined) return host === "::" ? undefined : host;

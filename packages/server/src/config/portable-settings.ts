@@ -74,7 +74,10 @@ function writeLines(
   return [...lines, ...comments, ""].join("\n");
 }
 
-/** Quotes the text with a quotation mark that it does not contain; line breaks and other control characters become spaces. */
+/**
+ * Quotes the text with a quotation mark that it does not contain; line breaks and other control
+ * characters become spaces.
+ */
 function quote(text: string): string {
   const line = text.replaceAll(/\p{Cc}+/gu, " ");
   const mark = ['"', "'", "`"].find((one) => !line.includes(one)) ?? '"';

@@ -13,7 +13,10 @@ export interface Database {
   readonly file: string | null;
   /** How long a statement or a transaction waits for a lock or a connection before it fails, in ms. */
   readonly maxWaitMs: number;
-  /** Disables the response timeout for statements that change or empty entire tables. Not for a process that serves requests. */
+  /**
+   * Disables the response timeout for statements that change or empty entire tables. Not for a process
+   * that serves requests.
+   */
   readonly withoutTimeout: WithoutTimeout;
   close(): Promise<void>;
 }

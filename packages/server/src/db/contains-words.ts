@@ -1,6 +1,9 @@
 import { col, fn, Op, where, type WhereOptions } from "sequelize";
 
-/** Returns the condition that the column contains each word, in any case; without words every row matches. `%` and `_` are plain characters. */
+/**
+ * Returns the condition that the column contains each word, in any case; without words every row matches. `%` and `_`
+ * are plain characters.
+ */
 export function containsWords(column: string, words: string): WhereOptions {
   const found = words.split(/\s+/).filter(Boolean);
   return {

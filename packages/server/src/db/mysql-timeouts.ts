@@ -45,7 +45,9 @@ export function setMysqlTimeouts(sequelize: Sequelize, maxWaitMs: number): Witho
   };
 }
 
-/** Closes a connection that does not respond in time. The returned function cancels this; call it after the response. */
+/**
+ * Closes a connection that does not respond in time. The returned function cancels this; call it after the response.
+ */
 export function limitResponseTime(connection: { readonly stream: Socket }, maxWaitMs: number): () => void {
   const timer = setTimeout(
     () => connection.stream.destroy(new Error("the database server does not respond")),

@@ -7,7 +7,9 @@ import { demoProducts } from "./demo-products.ts";
 import { demoSiteImages } from "./demo-site-images.ts";
 import { demoVideos } from "./demo-videos.ts";
 
-/** The files in use, with the names they are stored under. The home page's come first: variants are made in this order. */
+/**
+ * The files in use, with the names they are stored under. The home page's come first: variants are made in this order.
+ */
 const images = [
   ...demoSiteImages.map(({ title, image }) => ({ name: title, image })),
   ...demoVideos.map(({ title, image }) => ({ name: title, image })),

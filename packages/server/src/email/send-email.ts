@@ -4,8 +4,8 @@ import type { Metrics } from "../kernel/metrics.ts";
 import { EmailError, type Email, type Mailer } from "../ports/mailer.ts";
 
 /**
- * Sends a job's email and marks the job as sending before the first byte of content. If `mailer` is null, because no mail
- * server is configured, the email waits.
+ * Sends a job's email and marks the job as sending before the first byte of content. If `mailer` is null, because no
+ * mail server is configured, the email waits.
  * @throws {JobFailure} if a repeat cannot succeed, or might send the email twice
  */
 export async function sendEmail(mailer: Mailer | null, job: RunningJob, email: Email): Promise<void> {

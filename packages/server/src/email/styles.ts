@@ -3,7 +3,9 @@ import type { CSSProperties } from "react";
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Inline styles of every email; the classes of {@link darkStyles} restyle the same elements in clients that support it. */
+/**
+ * Inline styles of every email; the classes of {@link darkStyles} restyle the same elements in clients that support it.
+ */
 export const styles = {
   body: {
     margin: 0,
@@ -54,7 +56,9 @@ export const styles = {
   preheader: { display: "none", overflow: "hidden", lineHeight: "1px", maxHeight: 0, maxWidth: 0, opacity: 0 },
 } satisfies Record<string, CSSProperties>;
 
-/** The dark theme for clients that support it; in others the inline colors stay, which are readable when inverted too. */
+/**
+ * The dark theme for clients that support it; in others the inline colors stay, which are readable when inverted too.
+ */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background-color:#131517!important;color:#e9e3d6!important}

@@ -102,7 +102,10 @@ function isApiPath(path: string): boolean {
   return /^\/api(\/|$)/i.test(path);
 }
 
-/** Refuses an `/api` path that no endpoint matches: 401 first under `/api/admin`, so as to reveal nothing, then 405 or 404. */
+/**
+ * Refuses an `/api` path that no endpoint matches: 401 first under `/api/admin`, so as to reveal
+ * nothing, then 405 or 404.
+ */
 function refuseUnknownApi(options: { readonly logger: Logger; readonly isHttps: boolean }): Middleware {
   return async function refuseApi(ctx) {
     const isAdminPath = /^\/api\/admin(\/|$)/i.test(ctx.path);

@@ -8,8 +8,8 @@ const retryAfterSeconds = 2;
 export type ConcurrencyLimit = <T>(name: string, call: () => Promise<T>) => Promise<T>;
 
 /**
- * Limits the concurrent calls of each endpoint, so that load on one endpoint, or a provider that hangs, neither fills the
- * memory nor slows the others. Calls over the limit get 503 with Retry-After.
+ * Limits the concurrent calls of each endpoint, so that load on one endpoint, or a provider that hangs, neither fills
+ * the memory nor slows the others. Calls over the limit get 503 with Retry-After.
  */
 export function makeConcurrencyLimit(limit = defaultLimit): ConcurrencyLimit {
   const inProgress = new Map<string, number>();

@@ -18,10 +18,10 @@ interface Bucket {
 }
 
 /**
- * Limits requests per IP address by a token bucket; over the limit they get 429. The buckets are in memory, per process;
- * exact limits are in the database. Responses from the cache never get here, and uploaded files that exist do not count,
- * so that many people behind one IP address can look at many images. Without a proxy, requests from this machine are
- * exempt: they are the operator's.
+ * Limits requests per IP address by a token bucket; over the limit they get 429. The buckets are in memory, per
+ * process; exact limits are in the database. Responses from the cache never get here, and uploaded files that exist do
+ * not count, so that many people behind one IP address can look at many images. Without a proxy, requests from this
+ * machine are exempt: they are the operator's.
  */
 export function ipRateLimit(clock: Clock, { trustsProxy }: { readonly trustsProxy: boolean }): Middleware {
   const buckets = new Map<string, Bucket>();

@@ -61,7 +61,9 @@ const limitIds = async () => (await app.recital.database.models.rateLimit.findAl
 /** Lets every counter reach its limit. */
 const exhaustAll = () => app.recital.database.models.rateLimit.update({ hits: 1000 }, { where: {} });
 
-/** Returns a browser that has only the owner's device cookie, as after a logout; `value` replaces the cookie's value. */
+/**
+ * Returns a browser that has only the owner's device cookie, as after a logout; `value` replaces the cookie's value.
+ */
 function knownBrowser(value?: string): Visitor {
   const visitor = app.visitor();
   for (const name of ["recital-device", "recital-device.sig"]) {

@@ -50,11 +50,12 @@ const firstDelayMs = 125;
 const maxDelayMs = 2000;
 
 /**
- * Counts a login attempt before it is checked, so that concurrent attempts all count. Attempts with a device cookie have
- * a budget of their own, and attempts from the IP address of an earlier login do not count together with those from
- * elsewhere, so that strangers can block neither.
- * @throws {HttpError} 429 after 10 failures in 15 minutes by this device cookie; without one, after 10 for this username
- * from this IP address, 50 from this IP address, or 100 for this username from all IP addresses but those of its logins
+ * Counts a login attempt before it is checked, so that concurrent attempts all count. Attempts with a device cookie
+ * have a budget of their own, and attempts from the IP address of an earlier login do not count together with those
+ * from elsewhere, so that strangers can block neither.
+ * @throws {HttpError} 429 after 10 failures in 15 minutes by this device cookie; without one, after 10 for
+ * this username from this IP address, 50 from this IP address, or 100 for this username from all IP addresses
+ * but those of its logins
  */
 export function countLoginAttempt(deps: LoginThrottleDeps, attempt: LoginAttempt): Promise<CountedAttempt> {
   if (attempt.deviceId !== null) return countAttempt(deps, [{ rule: perDevice, who: attempt.deviceId }]);

@@ -15,8 +15,8 @@ interface RequestLogOptions {
 }
 
 /**
- * Gives each request an id and logs it: changes, failures and slow requests at `info`, the rest at `debug`. Query and IP
- * address are not logged, since both may identify a person. Behind a trusted proxy the id is that of `X-Request-Id`.
+ * Gives each request an id and logs it: changes, failures and slow requests at `info`, the rest at `debug`. Query and
+ * IP address are not logged, since both may identify a person. Behind a trusted proxy the id is that of `X-Request-Id`.
  */
 export function requestLog(logger: Logger, { trustsProxy, meter }: RequestLogOptions): Middleware {
   return async function logRequest(ctx, next) {

@@ -35,8 +35,8 @@ export function sessions(app: Koa, { database, clock, isHttps }: SessionOptions)
     try {
       await open(ctx, next);
     } finally {
-      // The library signs such a cookie again, but as a session cookie without SameSite. A login has already set another
-      // cookie, which the session's own key does not reflect.
+      // The library signs such a cookie again, but as a session cookie without SameSite. A login has already set
+      // another cookie, which the session's own key does not reflect.
       const isSame = key !== null && (ctx.session as { readonly externalKey?: string } | null)?.externalKey === key;
       if (isSame && !setsCookie(ctx, name)) ctx.cookies.set(name, key, { ...cookie, overwrite: true });
     }

@@ -45,9 +45,9 @@ interface StoreDeps {
 const decodedAtOnce = 2;
 
 /**
- * Stores images. The file is saved before its row, and the row is inserted together with the job that makes the variants.
- * Each upload gets a random name: no file is shared, so no file has to be checked or saved inside a transaction. A file
- * whose row was never inserted is an orphan, which housekeeping deletes after a day.
+ * Stores images. The file is saved before its row, and the row is inserted together with the job that makes the
+ * variants. Each upload gets a random name: no file is shared, so no file has to be checked or saved inside a
+ * transaction. A file whose row was never inserted is an orphan, which housekeeping deletes after a day.
  */
 export function makeImageStore(deps: StoreDeps): ImageStore {
   const limit = limitConcurrency(decodedAtOnce);

@@ -15,7 +15,9 @@ export interface RunningJob {
 }
 
 export interface JobHandler<S extends z.ZodType = z.ZodType> extends JobKind<S> {
-  /** Throws {@link JobFailure} to end the job, {@link JobPostponed} to run it later; after other errors it is retried. */
+  /**
+   * Throws {@link JobFailure} to end the job, {@link JobPostponed} to run it later; after other errors it is retried.
+   */
   run(payload: z.output<S>, job: RunningJob): Promise<void>;
 }
 

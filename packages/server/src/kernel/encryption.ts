@@ -2,7 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /**
  * Encrypts and hashes texts under secret keys, newest first. Each purpose has derived keys of its own, so a value that
- * was made for one purpose is useless for another. Results name the version of the format and the key: `v1.<key>.<data>`.
+ * was made for one purpose is useless for another. Results name the version of the format and the
+ * key: `v1.<key>.<data>`.
  */
 export interface Encryption {
   /** Encrypts under the newest key (AES-256-GCM). Equal texts give different results. */

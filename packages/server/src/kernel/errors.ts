@@ -21,7 +21,9 @@ interface HttpErrorDetails {
   readonly cause?: unknown;
 }
 
-/** 422: `fields` has a message for each invalid field; the error's own message is the first of them, without the name. */
+/**
+ * 422: `fields` has a message for each invalid field; the error's own message is the first of them, without the name.
+ */
 export function invalidInput(fields: Readonly<Record<string, string>>, status: 400 | 422 = 422): HttpError {
   const [sentence = "The request is not valid"] = Object.values(fields);
   return new HttpError(status, "invalid_input", sentence, { fields });

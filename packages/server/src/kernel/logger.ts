@@ -4,7 +4,10 @@ import { currentContext } from "./log-context.ts";
 import { logOutput } from "./log-output.ts";
 import { maskEmails } from "./mask-emails.ts";
 
-/** Writes structured log lines with the current `requestId` and `jobId`. Never pass a secret or personal data (email address, name, card) in `facts`. */
+/**
+ * Writes structured log lines with the current `requestId` and `jobId`. Never pass a secret or personal data (email
+ * address, name, card) in `facts`.
+ */
 export interface Logger {
   debug(facts: object, event: string): void;
   info(facts: object, event: string): void;

@@ -23,8 +23,8 @@ export interface Gauge {
 }
 
 /**
- * The program's metrics in Prometheus's text format. Label values come from the program, never from a request, since each
- * set of them stays in memory.
+ * The program's metrics in Prometheus's text format. Label values come from the program, never from a request, since
+ * each set of them stays in memory.
  */
 export interface Metrics {
   /** Returns the counter of this name, created on the first call. */

@@ -32,8 +32,8 @@ export interface OpenFile {
 }
 
 /**
- * The reason why files cannot be reached: `unavailable` is temporary, `refused` lasts until a person changes the setting
- * that the message names.
+ * The reason why files cannot be reached: `unavailable` is temporary, `refused` lasts until a person changes the
+ * setting that the message names.
  */
 export class FileStoreError extends Error {
   readonly reason: "unavailable" | "refused";

@@ -3,7 +3,9 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same for every attempt to send this email, e.g. `order-12-confirmation@example.com` (without angle brackets). */
+  /**
+   * The same for every attempt to send this email, e.g. `order-12-confirmation@example.com` (without angle brackets).
+   */
   readonly messageId: string;
   /** Additional headers by name, one line each, e.g. `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -3,8 +3,8 @@ const settlingMs = 3000;
 const movesOfVisitor = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Scrolls to a section and focuses it. Repeats this while content above it is loading, until the visitor scrolls. Returns
- * a function that stops it.
+ * Scrolls to a section and focuses it. Repeats this while content above it is loading, until the visitor scrolls.
+ * Returns a function that stops it.
  */
 export function stayAt(section: HTMLElement): () => void {
   const listeners = new AbortController();

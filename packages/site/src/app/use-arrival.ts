@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from "react-router-dom
 import { stayAt } from "./stay-at.ts";
 
 /**
- * After a navigation, scrolls to the section of the hash or to the top of the page, and moves the focus there. A change of
- * the query only does not scroll. The browser handles the first page and the back button.
+ * After a navigation, scrolls to the section of the hash or to the top of the page, and moves the focus there. A change
+ * of the query only does not scroll. The browser handles the first page and the back button.
  */
 export function useArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Reloads the page when the visitor navigates back or forward to a history entry of the application before the application
- * has started. Returns a function that stops this.
+ * Reloads the page when the visitor navigates back or forward to a history entry of the application before the
+ * application has started. Returns a function that stops this.
  */
 export function reloadOnTraversal(): () => void {
   const currentUrl = () => location.pathname + location.search;

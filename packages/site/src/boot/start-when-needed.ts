@@ -23,9 +23,9 @@ const signsOfNeed = [
 ] as const;
 
 /**
- * Starts the application at once if the page has personal or urgent content or an image has failed, else at the visitor's first interaction. A
- * visitor who only reads downloads nothing more. Events from before the start are replayed. If the application cannot be
- * loaded, links and forms work as without JavaScript.
+ * Starts the application at once if the page has personal or urgent content or an image has failed, else at the
+ * visitor's first interaction. A visitor who only reads downloads nothing more. Events from before the start are
+ * replayed. If the application cannot be loaded, links and forms work as without JavaScript.
  */
 export function startWhenNeeded(load: () => Promise<AppModule>): void {
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", applyStoredTheme);

@@ -37,7 +37,9 @@ export const screens = [
 
 export type ScreenPath = (typeof screens)[number]["path"];
 
-/** Returns the path to open after login, taken from `?next=`; the dashboard if that names no path of the back office. */
+/**
+ * Returns the path to open after login, taken from `?next=`; the dashboard if that names no path of the back office.
+ */
 export function pathAfterLogin(search: string): string {
   const next = new URLSearchParams(search).get("next") ?? "";
   const isAdminPath = /^\/admin\/(?!login)[\w/-]*(?:\?[\w=&%.+-]*)?$/.test(next);

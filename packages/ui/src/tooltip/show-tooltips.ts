@@ -88,7 +88,10 @@ function findTrigger(target: EventTarget | null): HTMLElement | null {
   return control && !/\p{L}/u.test(control.textContent) ? control : null;
 }
 
-/** Shows the tooltip above a control, or below it if there is no room. A modal dialog makes everything outside of it inert. */
+/**
+ * Shows the tooltip above a control, or below it if there is no room. A modal dialog makes everything
+ * outside of it inert.
+ */
 function openAt(tooltip: HTMLElement, control: HTMLElement): void {
   tooltip.textContent = control.getAttribute("aria-label");
   (control.closest("dialog") ?? document.body).append(tooltip);

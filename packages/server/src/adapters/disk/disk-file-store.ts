@@ -8,7 +8,10 @@ import type { FileStore, OpenFile } from "../../ports/file-store.ts";
 const draftName = /^\.[a-z0-9-]+\.[a-z]+\.[\w-]{8}$/;
 const attempts = 3;
 
-/** Stores files in a folder. Each is written to a draft, flushed and renamed, so that a reader never sees a partial file. */
+/**
+ * Stores files in a folder. Each is written to a draft, flushed and renamed, so that a reader never
+ * sees a partial file.
+ */
 export function makeDiskFileStore(folder: string): FileStore {
   const pathOf = (url: string): string | null => {
     const name = fileNameOf(url);

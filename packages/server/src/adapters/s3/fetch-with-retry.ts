@@ -25,8 +25,8 @@ export const defaultRetryLimits: RetryLimits = {
 const temporary = new Set([429, 500, 502, 503, 504]);
 
 /**
- * A `fetch` for a bucket's requests, all of which are idempotent: temporary failures are retried, and every attempt has a
- * timeout. The timeout ends with the response's headers, since the body is read at the visitor's speed.
+ * A `fetch` for a bucket's requests, all of which are idempotent: temporary failures are retried, and every attempt has
+ * a timeout. The timeout ends with the response's headers, since the body is read at the visitor's speed.
  */
 export function fetchWithRetry({ tryMs, sendTryMs, pauseMs, attempts }: RetryLimits): typeof fetch {
   return async (input, init) => {

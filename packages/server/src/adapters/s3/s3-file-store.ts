@@ -18,7 +18,10 @@ export interface S3Settings {
   readonly isPathStyle: boolean;
 }
 
-/** Stores files in a bucket. Buckets store objects atomically, so there are no drafts, and a stored key is readable at once. */
+/**
+ * Stores files in a bucket. Buckets store objects atomically, so there are no drafts, and a stored key
+ * is readable at once.
+ */
 export async function makeS3FileStore(
   settings: S3Settings,
   retryLimits: RetryLimits = defaultRetryLimits,
@@ -65,7 +68,8 @@ function filesIn(s3: S3mini, { bucket, prefix }: S3Settings, silenceMs: number):
     async savedAt(url) {
       const key = keyOf(url);
       if (key === null) return null;
-      // A key sorts first among the keys that begin with it. A list request also tells a missing bucket from a missing file.
+      // A key sorts first among the keys that begin with it. A list request also tells a missing bucket
+      // from a missing file.
       const page = await call(() => s3.listObjectsPaged("/", key, 1));
       const [first] = found(bucket, page).objects ?? [];
       return first?.Key === key ? first.LastModified : null;

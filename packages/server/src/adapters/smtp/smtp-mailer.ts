@@ -8,8 +8,8 @@ import { toEmailError, type Progress } from "./email-error.ts";
 
 export interface SmtpSettings {
   /**
-   * `smtp://user:password@host:port`, or `smtps:` for TLS from the start. `smtp:` requires STARTTLS, except for a loopback
-   * host or with the parameter `requireTLS=false`.
+   * `smtp://user:password@host:port`, or `smtps:` for TLS from the start. `smtp:` requires STARTTLS, except for a
+   * loopback host or with the parameter `requireTLS=false`.
    */
   readonly url: string;
   /** `Name <address>` or an email address. */

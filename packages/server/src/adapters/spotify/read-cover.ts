@@ -7,8 +7,8 @@ import type { Line } from "./call-spotify.ts";
 const maxBytes = 5_000_000;
 
 /**
- * Reads a cover. Covers are on public hosts and by https; only the configured server, which may be on a private network,
- * may serve its own over http.
+ * Reads a cover. Covers are on public hosts and by https; only the configured server, which may be on a private
+ * network, may serve its own over http.
  * @throws {StreamingCatalogError}
  */
 export async function readCover({ timeoutMs, closing }: Line, url: string, base: string): Promise<Buffer> {

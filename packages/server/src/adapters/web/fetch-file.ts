@@ -26,8 +26,8 @@ export type SystemLookup = (
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
 /**
- * Fetches a file by http or https. The connection goes to an IP address that was checked: a name is resolved once, by the
- * connection itself, so that DNS cannot return another address afterwards. The body is never decompressed.
+ * Fetches a file by http or https. The connection goes to an IP address that was checked: a name is resolved once, by
+ * the connection itself, so that DNS cannot return another address afterwards. The body is never decompressed.
  * @throws {RemoteFileError}
  */
 export async function fetchFile(url: string, options: FetchFileOptions): Promise<Buffer> {

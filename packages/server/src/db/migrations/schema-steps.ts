@@ -59,7 +59,9 @@ export async function ensureTableName(db: QueryInterface, from: string, to: stri
   await db.dropTable(from);
 }
 
-/** Renames a column that still has its old name; see {@link ensureTableName}. Sequelize would rebuild SQLite's table. */
+/**
+ * Renames a column that still has its old name; see {@link ensureTableName}. Sequelize would rebuild SQLite's table.
+ */
 export async function ensureColumnName(db: QueryInterface, table: string, from: string, to: string): Promise<void> {
   const columns = await db.describeTable(table);
   if (!(from in columns)) return;

@@ -33,8 +33,8 @@ export interface OrderRow extends Row<OrderRow> {
   shippingPostalCode: CreationOptional<string | null>;
   shippingCountry: CreationOptional<string | null>;
   /**
-   * Set when a backup with this order unpaid was restored, until the provider confirms that it is unpaid. An order found
-   * paid while this is set may have been paid, and its emails sent, after the backup was taken.
+   * Set when a backup with this order unpaid was restored, until the provider confirms that it is unpaid. An order
+   * found paid while this is set may have been paid, and its emails sent, after the backup was taken.
    */
   restoredAt: CreationOptional<Date | null>;
   /** When the personal data of an order that was never paid was erased. */

@@ -1,7 +1,9 @@
 import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 
-/** A browser's session. The id is the SHA-256 of the cookie's value, so the table's contents cannot be used to log in. */
+/**
+ * A browser's session. The id is the SHA-256 of the cookie's value, so the table's contents cannot be used to log in.
+ */
 export interface SessionRow extends Row<SessionRow> {
   id: string;
   data: string;

@@ -10,7 +10,10 @@ interface Window {
   readonly latest: Date;
 }
 
-/** Counts one more hit and returns the hits in the current window. One statement does both, so concurrent calls are exact. */
+/**
+ * Counts one more hit and returns the hits in the current window. One statement does both, so
+ * concurrent calls are exact.
+ */
 export function countHits(database: Database, id: string, window: Window): Promise<number> {
   return database.isSqlite ? countOnSqlite(database, id, window) : countOnMysql(database, id, window);
 }

@@ -1,4 +1,5 @@
-// Draws the demo site's images into `packages/server/demo-images`. Run after a change of a drawing and commit the files:
+// Draws the demo site's images into `packages/server/demo-images`. Run after a change of a drawing
+// and commit the files:
 // `node packages/server/src/demo/artwork/make-demo-images.ts` with Node 24.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { loadSharp } from "../../images/load-sharp.ts";

@@ -19,7 +19,8 @@ interface PasswordChange {
 /**
  * Changes the password and ends the admin's other sessions; this session gets a new ID, and device cookies
  * of other browsers become invalid.
- * @throws {HttpError} 422 if the current password or the code is wrong, or the new one is the same or a common one; 429 after too many attempts
+ * @throws {HttpError} 422 if the current password or the code is wrong, or the new one is the same or a common one; 429
+ * after too many attempts
  */
 export async function changePassword(
   deps: LoginDeps,

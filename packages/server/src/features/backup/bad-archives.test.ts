@@ -58,7 +58,9 @@ async function write(members: ReadonlyMap<string, Buffer>): Promise<void> {
   await writeFile(archive, gzipSync(await packTar(entries)));
 }
 
-/** Returns the archive with one member changed and a matching manifest, unless `change` alters it; without a signature. */
+/**
+ * Returns the archive with one member changed and a matching manifest, unless `change` alters it; without a signature.
+ */
 function changed(name: string, body: Buffer, change: (manifest: Manifest) => void = () => {}): Map<string, Buffer> {
   const members = new Map(good);
   const manifest = JSON.parse(String(members.get("manifest.json"))) as Manifest;

@@ -2,7 +2,10 @@ import type { Encryption } from "../../kernel/encryption.ts";
 
 const purpose = "backup signature";
 
-/** Whether an archive comes from a site with one of our keys; unknown if it has no signature or was signed by another key. */
+/**
+ * Whether an archive comes from a site with one of our keys; unknown if it has no signature or was
+ * signed by another key.
+ */
 export type Origin = "own" | "unsigned" | "other-key" | "changed";
 
 /** Returns the signature of a manifest's text. */

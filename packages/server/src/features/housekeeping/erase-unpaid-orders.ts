@@ -7,8 +7,8 @@ import { withTransaction } from "../../db/transaction.ts";
 const batch = 200;
 
 /**
- * Erases the buyer's data of orders that were placed before this time and never paid: email address, postal address, the
- * checkout at the payment provider, and who may read the order. ID, items, total and status stay. Each batch is a
+ * Erases the buyer's data of orders that were placed before this time and never paid: email address, postal address,
+ * the checkout at the payment provider, and who may read the order. ID, items, total and status stay. Each batch is a
  * transaction, so that a run that was interrupted is continued by the next one. Returns the number of orders.
  */
 export async function eraseUnpaidOrders(database: Database, placedBefore: Date, now: Date): Promise<number> {

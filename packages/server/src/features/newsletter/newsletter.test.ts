@@ -356,7 +356,9 @@ test("concurrent confirmations, unsubscriptions and requests leave a consistent 
 });
 
 describe("while the mail server is unavailable", () => {
-  /** Waits until the worker has tried to send a confirmation without success; alerts to the owner fail meanwhile too. */
+  /**
+   * Waits until the worker has tried to send a confirmation without success; alerts to the owner fail meanwhile too.
+   */
   async function failedTry(): Promise<void> {
     const where = { kind: "newsletter-confirmation", outcome: null, lastError: { [Op.ne]: null } };
     await expect.poll(() => app.recital.database.models.job.count({ where })).toBeGreaterThan(0);

@@ -29,8 +29,8 @@ const mostEmails = { count: 3, periodMs: 30 * 24 * 3_600_000 };
 
 /**
  * Stores a subscriber and enqueues the confirmation email. The form proves nothing about the sender, so it never ends a
- * subscription and changes no data of an address that was confirmed before. Who opted out is not asked again: they return
- * by the link in their last email, or by the owner's hand.
+ * subscription and changes no data of an address that was confirmed before. Who opted out is not asked again: they
+ * return by the link in their last email, or by the owner's hand.
  */
 export async function subscribe(deps: NewsletterDeps, request: SubscribeRequest): Promise<void> {
   const { subscriber } = deps.database.models;

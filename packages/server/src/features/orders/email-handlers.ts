@@ -84,8 +84,8 @@ async function recordEmailSent({ database, clock }: EmailDeps, order: OrderRow, 
 }
 
 /**
- * Returns the same ID for every attempt, so that email programs show a duplicate once. An email that an admin sent again
- * has another ID, because email programs would hide it.
+ * Returns the same ID for every attempt, so that email programs show a duplicate once. An email that an admin sent
+ * again has another ID, because email programs would hide it.
  */
 function messageId(deps: EmailDeps, order: OrderRow, what: string, resentAt: number | undefined): string {
   const parts = ["order", order.id, what, order.createdAt.getTime(), ...(resentAt === undefined ? [] : [resentAt])];

@@ -39,7 +39,9 @@ async function expectPaid(orderId: number): Promise<void> {
   expect(order).toMatchObject({ status: "processing", paidAt: expect.any(Date) });
 }
 
-/** Waits until every due job has run. The clock must not advance earlier, or the lease of a running job would expire. */
+/**
+ * Waits until every due job has run. The clock must not advance earlier, or the lease of a running job would expire.
+ */
 async function untilIdle(): Promise<void> {
   const due = () =>
     app.recital.database.models.job.count({ where: { outcome: null, runAt: { [Op.lte]: app.clock.now() } } });

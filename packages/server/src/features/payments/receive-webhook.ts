@@ -19,7 +19,8 @@ export interface WebhookDeps extends RecordDeps {
 /**
  * Verifies and records a webhook event. Returns only once its result is stored: after any other response the provider
  * sends the event again.
- * @throws {HttpError} 400 if the signature is wrong; 503 if no webhook secret is configured or the provider does not respond
+ * @throws {HttpError} 400 if the signature is wrong; 503 if no webhook secret is configured or the
+ * provider does not respond
  */
 export async function receiveWebhook(deps: WebhookDeps, request: SignedRequest, log: Logger): Promise<void> {
   const { gateway, webhooks } = deps;

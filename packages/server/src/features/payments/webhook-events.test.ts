@@ -18,7 +18,8 @@ const olderSecret = "whsec_older_of_recital";
 beforeAll(async () => {
   app = await startTestApp({
     env: { STRIPE_WEBHOOK_SECRET: `${webhookSecret}, ${olderSecret}` },
-    // At a full hour the reconciliation runs again. Each test moves the clock by a minute, all of them by less than one.
+    // At a full hour the reconciliation runs again. Each test moves the clock by a minute, all of
+    // them by less than one.
     clockOffsetMs: hourMs - (Date.now() % hourMs),
   });
   vinyl = await buildProduct(app.recital.database, { priceCents: 3200 });

@@ -43,8 +43,8 @@ const shapes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 
 /**
  * Reduces an icon's markup to safe shapes for the content of `<svg viewBox="0 0 24 24">`: elements that are not allowed
- * are removed with their content, the others are serialized again. An outer `<svg>` becomes a group that keeps its paint
- * and fits its view box into 24 × 24; bare path data becomes a path. Returns "" if no shape is left.
+ * are removed with their content, the others are serialized again. An outer `<svg>` becomes a group that keeps its
+ * paint and fits its view box into 24 × 24; bare path data becomes a path. Returns "" if no shape is left.
  */
 export function cleanIcon(markup: string): string {
   const text = markup.trim();

@@ -5,8 +5,8 @@ import { useIdentity } from "../../kit/identity.ts";
 import { LoneCard } from "../../kit/lone-card.tsx";
 
 /**
- * The pages that the newsletter's emails link to. Opening one changes nothing, since email scanners open every link. The
- * button posts to the page's URL, which contains the token, and the server responds with one of the pages below.
+ * The pages that the newsletter's emails link to. Opening one changes nothing, since email scanners open every link.
+ * The button posts to the page's URL, which contains the token, and the server responds with one of the pages below.
  */
 export function ConfirmNewsletter() {
   const { artistName } = useIdentity();

@@ -1,6 +1,6 @@
 /**
- * Applies the stored theme (default: dark). Its source is also inlined in the document's head (see document/inline-script.ts), so it
- * must not use anything outside the function.
+ * Applies the stored theme (default: dark). Its source is also inlined in the document's head (see
+ * document/inline-script.ts), so it must not use anything outside the function.
  */
 export function applyStoredTheme(): void {
   let stored: string | null = null;

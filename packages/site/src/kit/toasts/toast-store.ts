@@ -25,7 +25,9 @@ export type ToastStore = StoreApi<ToastState>;
 const defaultDuration = 5000;
 const shownAtOnce = 3;
 
-/** The toasts, newest last. There are at most three: a fourth replaces the oldest, and a success the errors before it. */
+/**
+ * The toasts, newest last. There are at most three: a fourth replaces the oldest, and a success the errors before it.
+ */
 export function makeToastStore(): ToastStore {
   let lastId = 0;
   return createStore((set) => ({

@@ -19,8 +19,8 @@ interface FormDialogProps<V extends object> extends SavedForm<V> {
 }
 
 /**
- * A dialog with a form, which is open while it is mounted. It asks before it discards changes. Saving and edit conflicts
- * are handled by {@link useSaving}.
+ * A dialog with a form, which is open while it is mounted. It asks before it discards changes. Saving and edit
+ * conflicts are handled by {@link useSaving}.
  */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, edited, form, onClose, children } = props;

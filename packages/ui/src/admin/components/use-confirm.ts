@@ -10,8 +10,8 @@ interface Question {
 }
 
 /**
- * Returns a function that asks a yes-or-no question in a dialog. It resolves after the dialog has returned the focus, so
- * that the caller can move it.
+ * Returns a function that asks a yes-or-no question in a dialog. It resolves after the dialog has returned the focus,
+ * so that the caller can move it.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();

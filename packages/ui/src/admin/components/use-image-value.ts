@@ -7,8 +7,8 @@ import type { ImageValue } from "./image-value.ts";
 const pauseMs = 400;
 
 /**
- * Returns the preview of a form's image: the URL of the chosen image, else `fallbackUrl`, which may be empty. The screens'
- * content security policy does not load images by http, which are shown once they are saved.
+ * Returns the preview of a form's image: the URL of the chosen image, else `fallbackUrl`, which may be empty. The
+ * screens' content security policy does not load images by http, which are shown once they are saved.
  */
 export function useImagePreview({ url, file }: ImageValue, fallbackUrl: string): { src: string; emptyText: string } {
   const blobUrl = useMemo(() => (file ? URL.createObjectURL(file.blob) : ""), [file]);

@@ -24,7 +24,9 @@ export interface SavedForm<V extends object> {
   readonly success: string;
   /** The toast after a failed save. */
   readonly failure: (error: unknown, values: V) => Failure;
-  /** Reads the stored values after an edit conflict, so that the user can choose. Without it a conflict is a failure. */
+  /**
+   * Reads the stored values after an edit conflict, so that the user can choose. Without it a conflict is a failure.
+   */
   readonly readTheirs?: () => Promise<Edited<V>>;
 }
 

@@ -3,8 +3,8 @@ import { useBlocker, type BlockerFunction } from "react-router-dom";
 import { useConfirm } from "./use-confirm.ts";
 
 /**
- * While `isDirty` returns true, asks before the user leaves by a link, the back button or by closing the window. Returns
- * a function that asks the same question, for closing a form.
+ * While `isDirty` returns true, asks before the user leaves by a link, the back button or by closing the window.
+ * Returns a function that asks the same question, for closing a form.
  */
 export function useUnsavedGuard(isDirty: () => boolean): () => Promise<boolean> {
   const confirm = useConfirm();

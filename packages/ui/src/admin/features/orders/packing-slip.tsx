@@ -12,8 +12,8 @@ interface PackingSlipProps {
 }
 
 /**
- * The packing slip of an order on one sheet of A4 or Letter; longer lists are set smaller. It has no digital goods, which
- * are not in the parcel, and no prices, since the order may be a gift.
+ * The packing slip of an order on one sheet of A4 or Letter; longer lists are set smaller. It has no digital goods,
+ * which are not in the parcel, and no prices, since the order may be a gift.
  */
 export function PackingSlip({ order, site }: PackingSlipProps) {
   const { artistName } = useIdentity();

@@ -5,8 +5,8 @@ import { deleteProductKey, deleteProductMutation } from "../../../api/admin/prod
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 
 /**
- * Deletes a product without confirmation (specification section 5). `leaving` are the ids of the products that are being
- * deleted. `onDeleted` is called after each deletion.
+ * Deletes a product without confirmation (specification section 5). `leaving` are the ids of the products that are
+ * being deleted. `onDeleted` is called after each deletion.
  */
 export function useDeleteProduct(onDeleted: () => void) {
   const toasts = useToasts();

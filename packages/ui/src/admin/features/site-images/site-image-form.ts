@@ -19,7 +19,10 @@ export interface SiteImageForm {
   readonly active: boolean;
 }
 
-/** Returns an empty form, or one with a chosen image and its file name as the title: "night-train_2.jpg" → "night train 2". */
+/**
+ * Returns an empty form, or one with a chosen image and its file name as the title:
+ * "night-train_2.jpg" → "night train 2".
+ */
 export function newSiteImage(file: PickedImage | null = null): Edited<SiteImageForm> {
   const title = (file?.name ?? "").replace(/\.[^.]*$/, "").replaceAll(/[-_\s]+/g, " ");
   const cut = title.trim().slice(0, limits.titleLength);

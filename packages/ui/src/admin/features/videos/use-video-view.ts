@@ -37,8 +37,8 @@ export function useVideoView() {
 }
 
 /**
- * The text of the search field. It is separate state, since the URL changes too late for typing. It follows the URL only
- * after a navigation by a link or the back button.
+ * The text of the search field. It is separate state, since the URL changes too late for typing. It follows the URL
+ * only after a navigation by a link or the back button.
  */
 function useSearchText(urlText: string) {
   const [text, setText] = useState(urlText);
