@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FaultSwitch, HeldCall, HttpFault } from "../fault.ts";
 import { json, type TextResponse, type Call, type Outcome, type Route } from "../http-site.ts";
-import { moneyEndpoints, sessionEndpoints } from "./api-endpoints.ts";
+import { sessionEndpoints } from "./api-endpoints.ts";
 import { ApiError } from "./api-error.ts";
 import { parseForm, type FormTree } from "./form-body.ts";
 import type { makeIdempotency } from "./idempotency.ts";
-import type { Payments } from "./payments.ts";
+import { chargeEndpoints, refundEndpoints } from "./money-endpoints.ts";
+import type { Refunds } from "./refunds.ts";
 import { newId, type Sessions } from "./sessions.ts";
 import type { StripeState } from "./state.ts";
 
@@ -23,7 +24,7 @@ export interface LoggedRequest {
 export interface ApiParts {
   readonly state: StripeState;
   readonly sessions: Sessions;
-  readonly payments: Payments;
+  readonly refunds: Refunds;
   readonly idempotency: ReturnType<typeof makeIdempotency>;
   readonly faults: FaultSwitch<HttpFault | HeldCall>;
   readonly secretKey: string;
@@ -34,7 +35,8 @@ export interface ApiParts {
 
 /** The part of Stripe's HTTP API that takes and refunds payments. */
 export function apiRoutes(parts: ApiParts): Route[] {
-  return [...sessionEndpoints(parts), ...moneyEndpoints(parts)].map(({ method, path, respond }) => ({
+  const endpoints = [...sessionEndpoints(parts), ...refundEndpoints(parts), ...chargeEndpoints(parts)];
+  return endpoints.map(({ method, path, respond }) => ({
     method,
     path,
     handle: (call) => handle(parts, call, () => respond(call, readForm(call))),

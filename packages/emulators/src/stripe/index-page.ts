@@ -1,5 +1,6 @@
 import { escapeHtml, layout } from "../html.ts";
 import { formatAmount } from "./checkout-page.ts";
+import { refundableAmount, refundedAmount } from "./refunded-amount.ts";
 import { paymentOf, type Payment, type Session, type StripeState, type WebhookEvent } from "./state.ts";
 
 const shownRows = 100;
@@ -23,17 +24,18 @@ export function indexPage(state: StripeState, isHeld: boolean): string {
 function sessionTable(sessions: readonly Session[], state: StripeState): string {
   const rows = sessions.map((session) => {
     const payment = paymentOf(session, state);
+    const refunded = payment ? refundedAmount(payment, state) : 0;
     return `<tr><td>${formatTime(session.created)}<br><code>${escapeHtml(session.id.slice(0, 16))}…</code></td>
 <td>${escapeHtml(session.buyerEmail ?? session.customerEmail ?? "–")}</td>
-<td>${session.status}, ${session.paymentStatus.replaceAll("_", " ")}${payment?.refunded ? `, ${formatAmount(payment.refunded, session.currency)} refunded` : ""}</td>
+<td>${session.status}, ${session.paymentStatus.replaceAll("_", " ")}${refunded > 0 ? `, ${formatAmount(refunded, session.currency)} refunded` : ""}</td>
 <td class="sum">${formatAmount(session.total, session.currency)}</td>
-<td><div class="row">${actions(session, payment)}</div></td></tr>`;
+<td><div class="row">${actions(session, payment, state)}</div></td></tr>`;
   });
   return `<div class="card scroll"><table><thead><tr><th scope="col">Created</th><th scope="col">Buyer</th><th scope="col">State</th>
 <th scope="col" class="sum">Total</th><th scope="col">Actions</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
 }
 
-function actions(session: Session, payment: Payment | undefined): string {
+function actions(session: Session, payment: Payment | undefined, state: StripeState): string {
   const path = `/_emulator/sessions/${session.id}`;
   if (session.status === "open") {
     return `<a href="/c/pay/${session.id}">Payment page</a>${button(`${path}/expire`, "Expire")}`;
@@ -44,8 +46,8 @@ function actions(session: Session, payment: Payment | undefined): string {
       button(`${path}/settle`, "Debit fails", { outcome: "fail" })
     );
   }
-  if (payment?.status !== "succeeded" || payment.refunded >= payment.amount) return "";
-  const left = payment.amount - payment.refunded;
+  const left = payment?.status === "succeeded" ? refundableAmount(payment, state) : 0;
+  if (left <= 0) return "";
   return `${button(`${path}/refund`, "Refund in full")}<form method="post" action="${path}/refund">
 <input name="amount" type="number" min="1" max="${left}" required aria-label="Cents to refund" placeholder="cents"><button>Refund part</button></form>`;
 }

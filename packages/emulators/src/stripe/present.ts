@@ -1,4 +1,6 @@
-import { paymentOf, type Line, type Payment, type Refund, type Session, type StripeState } from "./state.ts";
+import { expandBelow, isExpanded } from "./expand.ts";
+import { presentPayment } from "./present-charge.ts";
+import { paymentOf, type Line, type Session, type StripeState } from "./state.ts";
 
 /** The API version of these formats. */
 export const apiVersion = "2026-10-28.endive";
@@ -45,7 +47,10 @@ export function presentSession(session: Session, state: StripeState, { baseUrl, 
     locale: null,
     metadata: session.metadata,
     mode: "payment",
-    payment_intent: payment && expand.includes("payment_intent") ? presentPayment(payment) : session.paymentId,
+    payment_intent:
+      payment && isExpanded(expand, "payment_intent")
+        ? presentPayment(payment, state, expandBelow(expand, "payment_intent"))
+        : session.paymentId,
     payment_link: null,
     payment_method_collection: "if_required",
     payment_method_types: ["card"],
@@ -74,59 +79,6 @@ export function presentLines(session: Session, limit: number) {
     data: session.lines.slice(0, limit).map((line) => presentLine(line, session.currency)),
     has_more: session.lines.length > limit,
     url: `/v1/checkout/sessions/${session.id}/line_items`,
-  };
-}
-
-export function presentPayment(payment: Payment, expand: readonly string[] = []) {
-  return {
-    id: payment.id,
-    object: "payment_intent",
-    amount: payment.amount,
-    amount_received: payment.status === "succeeded" ? payment.amount : 0,
-    capture_method: "automatic_async",
-    created: payment.created,
-    currency: payment.currency,
-    latest_charge:
-      payment.status === "succeeded" && expand.includes("latest_charge") ? presentCharge(payment) : payment.chargeId,
-    livemode: false,
-    metadata: payment.metadata,
-    status: payment.status,
-  };
-}
-
-export function presentCharge(payment: Payment) {
-  return {
-    id: payment.chargeId,
-    object: "charge",
-    amount: payment.amount,
-    amount_captured: payment.amount,
-    amount_refunded: payment.refunded,
-    billing_details: { address: null, email: payment.email, name: null, phone: null, tax_id: null },
-    captured: true,
-    created: payment.created,
-    currency: payment.currency,
-    disputed: false,
-    livemode: false,
-    metadata: payment.metadata,
-    paid: true,
-    payment_intent: payment.id,
-    refunded: payment.refunded >= payment.amount,
-    status: "succeeded",
-  };
-}
-
-export function presentRefund(refund: Refund) {
-  return {
-    id: refund.id,
-    object: "refund",
-    amount: refund.amount,
-    charge: refund.chargeId,
-    created: refund.created,
-    currency: refund.currency,
-    metadata: refund.metadata,
-    payment_intent: refund.paymentId,
-    reason: refund.reason,
-    status: "succeeded",
   };
 }
 

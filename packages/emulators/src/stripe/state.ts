@@ -3,6 +3,7 @@ export interface StripeState {
   readonly sessions: Record<string, Session>;
   readonly payments: Record<string, Payment>;
   readonly refunds: Record<string, Refund>;
+  readonly disputes: Record<string, Dispute>;
   /** Responses by idempotency key. */
   readonly responses: Record<string, StoredResponse>;
   readonly events: Record<string, WebhookEvent>;
@@ -64,18 +65,43 @@ export interface Payment {
   readonly email: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   status: "processing" | "succeeded" | "requires_payment_method";
-  refunded: number;
+  /** Whether refunds are refused because the charge is too old. */
+  isTooOldToRefund: boolean;
 }
 
+export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
+
 export interface Refund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly chargeId: string;
+  created: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  status: RefundStatus;
+  /** Stripe's reason of a failed refund, e.g. `expired_or_canceled_card`. */
+  failureReason: string | null;
+  /** Whether money left the account, even if the refund failed later. */
+  hasSucceeded: boolean;
+}
+
+export interface Dispute {
   readonly id: string;
   readonly paymentId: string;
   readonly chargeId: string;
   readonly created: number;
   readonly amount: number;
   readonly currency: string;
-  readonly reason: string | null;
-  readonly metadata: Readonly<Record<string, string>>;
+  readonly reason: string;
+  /** One of Stripe's statuses, or any other text: Stripe adds statuses without a new API version. */
+  status: string;
+  /** The time until which evidence is accepted; null if it is unknown. */
+  dueBy: number | null;
+  /** Whether the disputed amount was debited, and whether it was returned. */
+  isWithdrawn: boolean;
+  isReinstated: boolean;
 }
 
 export interface StoredResponse {
@@ -105,7 +131,15 @@ export interface DeliveryAttempt {
 }
 
 export function emptyState(): StripeState {
-  return { sessions: {}, payments: {}, refunds: {}, responses: {}, events: {} };
+  return { sessions: {}, payments: {}, refunds: {}, disputes: {}, responses: {}, events: {} };
+}
+
+/** Adds the fields that a file of an older version lacks: its refunds had all succeeded. */
+export function completeOlderState(state: StripeState): void {
+  const ofRefunds = { status: "succeeded", failureReason: null, hasSucceeded: true } as const;
+  for (const [id, refund] of Object.entries(state.refunds)) state.refunds[id] = { ...ofRefunds, ...refund };
+  const ofPayments = { isTooOldToRefund: false };
+  for (const [id, payment] of Object.entries(state.payments)) state.payments[id] = { ...ofPayments, ...payment };
 }
 
 /** Returns the record by that id. Ids are input and may be names of `Object.prototype`. */

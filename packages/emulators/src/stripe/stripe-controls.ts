@@ -3,19 +3,12 @@ import type { LoggedRequest } from "./api.ts";
 import { typedBuyer, readBuyer } from "./checkout-form.ts";
 import { ApiError, missingResource } from "./api-error.ts";
 import type { Payments } from "./payments.ts";
-import type { Sessions } from "./sessions.ts";
-import {
-  lookUp,
-  type DeliveryAttempt,
-  type Session,
-  type Shipping,
-  type StripeState,
-  type WebhookEvent,
-} from "./state.ts";
+import { makeRefundControls, type RefundControlParts, type RefundControls } from "./refund-controls.ts";
+import { lookUp, type DeliveryAttempt, type Session, type Shipping, type WebhookEvent } from "./state.ts";
 import type { WebhookEndpoint, WebhookSender } from "./webhooks.ts";
 
 /** Controls the emulator from a test or its index page. */
-export interface StripeControls {
+export interface StripeControls extends RefundControls {
   /** Oldest first. */
   sessions(): readonly Session[];
   /** The calls of the API, oldest first; at most the last 1,000. */
@@ -29,8 +22,6 @@ export interface StripeControls {
   /** Completes a pending bank debit. */
   settle(sessionId: string, outcome: "succeed" | "fail"): Promise<void>;
   expire(sessionId: string): Promise<void>;
-  /** Refunds `amount` cents, or the remaining amount. */
-  refund(sessionId: string, amount?: number): Promise<void>;
   setWebhook(endpoint: WebhookEndpoint | null): void;
   /** Holds events; only {@link StripeControls.deliver} sends held events. */
   holdWebhooks(isHeld: boolean): void;
@@ -39,19 +30,17 @@ export interface StripeControls {
   deliver(eventIds: readonly string[]): Promise<readonly DeliveryAttempt[]>;
 }
 
-export interface ControlledParts {
-  readonly state: StripeState;
-  readonly sessions: Sessions;
+export interface ControlledParts extends RefundControlParts {
   readonly payments: Payments;
   readonly sender: WebhookSender;
   readonly faults: FaultSwitch<HttpFault | HeldCall>;
   readonly requests: readonly LoggedRequest[];
-  save(): Promise<void>;
 }
 
 export function makeStripeControls(parts: ControlledParts): StripeControls {
   const { state, sessions, payments, sender, faults, requests, save } = parts;
   return {
+    ...makeRefundControls(parts),
     sessions: () => Object.values(state.sessions),
     requests: () => requests,
     events: () => sender.events(),
@@ -69,12 +58,6 @@ export function makeStripeControls(parts: ControlledParts): StripeControls {
     },
     async expire(sessionId) {
       sessions.expire(sessionId);
-      await save();
-    },
-    async refund(sessionId, amount) {
-      const paymentId = sessions.find(sessionId).paymentId;
-      if (paymentId === null) throw new ApiError("Nothing was paid in this session", { status: 400 });
-      payments.refund({ payment_intent: paymentId, amount, metadata: {} });
       await save();
     },
     setWebhook: (endpoint) => sender.setEndpoint(endpoint),

@@ -9,7 +9,9 @@ import { makeIdempotency } from "./idempotency.ts";
 import { makePayments } from "./payments.ts";
 import { presentSession } from "./present.ts";
 import { makeSessions, type TillParts } from "./sessions.ts";
-import { emptyState } from "./state.ts";
+import { makeRefunds } from "./refunds.ts";
+import type { RefundState } from "./refund-states.ts";
+import { completeOlderState, emptyState } from "./state.ts";
 import { makeStripeControls, type StripeControls } from "./stripe-controls.ts";
 import { WebhookSender, type WebhookEndpoint } from "./webhooks.ts";
 
@@ -37,7 +39,9 @@ const defaultRetryDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
 export async function startStripeEmulator(options: StripeEmulatorOptions): Promise<StripeEmulator> {
   const { now = Date.now, retryDelays = defaultRetryDelays, webhook = null, secretKey } = options;
   const { state, save } = await openStateFile(options.stateFile ?? null, emptyState());
+  completeOlderState(state);
   const requests: LoggedRequest[] = [];
+  const refundStates = makeFaultSwitch<RefundState>();
   const faults = makeFaultSwitch<HttpFault | HeldCall>();
   const nowInSeconds = () => Math.floor(now() / 1000);
   let url = "";
@@ -51,15 +55,26 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
   };
   const sessions = makeSessions(till);
   const payments = makePayments(till, sessions);
+  const refunds = makeRefunds(till, refundStates);
   const idempotency = makeIdempotency(state, nowInSeconds);
   const log = (request: LoggedRequest) => {
     requests.push(request);
     if (requests.length > loggedRequests) requests.shift();
   };
-  const controls = makeStripeControls({ state, sessions, payments, sender, faults, requests, save });
+  const controls = makeStripeControls({
+    state,
+    sessions,
+    payments,
+    refunds,
+    refundStates,
+    sender,
+    faults,
+    requests,
+    save,
+  });
   const server = serveRoutes(
     [
-      ...apiRoutes({ state, sessions, payments, idempotency, faults, secretKey, baseUrl, save, log }),
+      ...apiRoutes({ state, sessions, refunds, idempotency, faults, secretKey, baseUrl, save, log }),
       ...checkoutRoutes({ state, sessions, payments, save }),
       ...controlRoutes(controls, state),
     ],

@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import { ApiError } from "./api-error.ts";
+import type { created as createdParameter } from "./parameter-types.ts";
+
+/** A record with the time of its creation in Unix seconds. */
+interface Listed {
+  readonly id: string;
+  readonly created: number;
+}
+
+export interface PageWanted<Item> {
+  /** In the order of their creation; pages begin with the newest. */
+  readonly all: readonly Item[];
+  readonly parameters: {
+    readonly limit: number;
+    readonly starting_after?: string | undefined;
+    readonly ending_before?: string | undefined;
+  };
+  readonly url: string;
+  isFound(item: Item): boolean;
+  show(item: Item): object;
+}
+
+/** Returns a page in Stripe's list format, newest first. Throws an {@link ApiError} for an unknown cursor. */
+export function listPage<Item extends Listed>(wanted: PageWanted<Item>) {
+  const { all, parameters, url, isFound, show } = wanted;
+  const { limit, starting_after: after, ending_before: before } = parameters;
+  const sorted = all.toReversed().toSorted((a, b) => b.created - a.created);
+  const start = after === undefined ? 0 : findCursor(sorted, after, "starting_after") + 1;
+  const end = before === undefined ? sorted.length : findCursor(sorted, before, "ending_before");
+  const found = sorted.slice(start, end).filter(isFound);
+  const items = before === undefined ? found.slice(0, limit) : found.slice(-limit);
+  return { object: "list", url, has_more: found.length > limit, data: items.map(show) };
+}
+
+/** Returns whether a time in Unix seconds is the wanted one, or within the wanted limits. */
+export function isCreatedIn(time: number, wanted: z.output<typeof createdParameter>): boolean {
+  if (wanted === undefined) return true;
+  if (typeof wanted === "number") return time === wanted;
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = wanted;
+  return time > gt && time >= gte && time < lt && time <= lte;
+}
+
+function findCursor(sorted: readonly Listed[], id: string, param: string): number {
+  const index = sorted.findIndex((item) => item.id === id);
+  if (index !== -1) return index;
+  throw new ApiError(`No such object: '${id}'`, { status: 400, code: "resource_missing", param });
+}

@@ -1,0 +1,79 @@
+import type { FaultSwitch } from "../fault.ts";
+import { ApiError, missingResource } from "./api-error.ts";
+import type { CreateRefund } from "./money-parameters.ts";
+import type { RefundState } from "./refund-states.ts";
+import type { Refunds } from "./refunds.ts";
+import type { Sessions } from "./sessions.ts";
+import { lookUp, type Payment, type Refund, type StripeState } from "./state.ts";
+
+/** A refund as the owner makes it in the provider's dashboard, where it has no metadata. */
+export interface DashboardRefund {
+  /** In cents; default: what is left. */
+  readonly amount?: number | undefined;
+  /** Default: none. */
+  readonly reason?: CreateRefund["reason"];
+}
+
+/** Controls refunds from a test or the index page. */
+export interface RefundControls {
+  /** Oldest first. */
+  payments(): readonly Payment[];
+  /** Oldest first. */
+  refunds(): readonly Refund[];
+  /** Refunds `amount` cents of a session's payment, or the remaining amount. */
+  refund(sessionId: string, amount?: number): Promise<void>;
+  /** Refunds a payment in the dashboard; returns the refund's id. */
+  refundPayment(paymentId: string, wanted?: DashboardRefund): Promise<string>;
+  /** Gives new refunds this state, for the next `count` refunds or until it is set to null. */
+  setRefundState(state: RefundState | null, count?: number): void;
+  /** Moves a refund to another state and emits its events. */
+  settleRefund(refundId: string, status: RefundState["status"], failureReason?: string): Promise<void>;
+  /** Sets the time of a refund's creation, in Unix seconds. */
+  setRefundCreated(refundId: string, created: number): Promise<void>;
+  /** Makes Stripe refuse refunds of a payment, because its charge is too old, or allow them again. */
+  setTooOldToRefund(paymentId: string, isTooOld: boolean): Promise<void>;
+}
+
+export interface RefundControlParts {
+  readonly state: StripeState;
+  readonly sessions: Sessions;
+  readonly refunds: Refunds;
+  readonly refundStates: FaultSwitch<RefundState>;
+  save(): Promise<void>;
+}
+
+export function makeRefundControls(parts: RefundControlParts): RefundControls {
+  const { state, sessions, refunds, refundStates, save } = parts;
+
+  async function refundPayment(paymentId: string, { amount, reason }: DashboardRefund = {}): Promise<string> {
+    const { id } = refunds.create({ payment_intent: paymentId, amount, reason, metadata: {} });
+    await save();
+    return id;
+  }
+
+  return {
+    payments: () => Object.values(state.payments),
+    refunds: () => Object.values(state.refunds),
+    refundPayment,
+    async refund(sessionId, amount) {
+      const { paymentId } = sessions.find(sessionId);
+      if (paymentId === null) throw new ApiError("Nothing was paid in this session", { status: 400 });
+      await refundPayment(paymentId, { amount });
+    },
+    setRefundState: (wanted, count) => refundStates.set(wanted, count),
+    async settleRefund(refundId, status, failureReason) {
+      refunds.settle(refundId, { status, ...(failureReason !== undefined && { failureReason }) });
+      await save();
+    },
+    async setRefundCreated(refundId, created) {
+      refunds.find(refundId).created = created;
+      await save();
+    },
+    async setTooOldToRefund(paymentId, isTooOld) {
+      const payment = lookUp(state.payments, paymentId);
+      if (!payment) throw missingResource("payment_intent", paymentId, "payment_intent");
+      payment.isTooOldToRefund = isTooOld;
+      await save();
+    },
+  };
+}

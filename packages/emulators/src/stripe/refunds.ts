@@ -1,0 +1,107 @@
+import { ApiError, missingResource } from "./api-error.ts";
+import type { FaultSwitch } from "../fault.ts";
+import { isChargeRefundable } from "./dispute-status.ts";
+import type { CreateRefund } from "./money-parameters.ts";
+import { presentCharge } from "./present-charge.ts";
+import { presentRefund } from "./present-refund.ts";
+import { refundableAmount } from "./refunded-amount.ts";
+import { applyRefundState, type RefundState } from "./refund-states.ts";
+import { newId, type TillParts } from "./sessions.ts";
+import { lookUp, type Payment, type Refund, type StripeState } from "./state.ts";
+
+/** The operations on refunds, shared by the API and the controls. */
+export type Refunds = ReturnType<typeof makeRefunds>;
+
+export function makeRefunds({ state, now, emit }: TillParts, outcomes: FaultSwitch<RefundState>) {
+  /** Throws an {@link ApiError} for a refund that Stripe refuses. */
+  function create(wanted: CreateRefund): Refund {
+    const payment = findPaymentToRefund(state, wanted);
+    const amount = readRefundAmount(state, payment, wanted.amount);
+    const refund = draftRefund(payment, amount, wanted, now());
+    applyRefundState(refund, outcomes.take() ?? { status: "succeeded" });
+    state.refunds[refund.id] = refund;
+    emit("refund.created", presentRefund(refund, state));
+    if (refund.status === "succeeded") emit("charge.refunded", presentCharge(payment, state));
+    if (refund.status === "failed") emit("refund.failed", presentRefund(refund, state));
+    return refund;
+  }
+
+  function find(id: string): Refund {
+    const refund = lookUp(state.refunds, id);
+    if (!refund) throw missingResource("refund", id, "id");
+    return refund;
+  }
+
+  /** Moves a refund to another state. Throws an {@link ApiError} from a final state. */
+  function settle(id: string, wanted: RefundState): Refund {
+    const refund = find(id);
+    applyRefundState(refund, wanted);
+    const shown = presentRefund(refund, state);
+    emit("refund.updated", shown);
+    emit("charge.refund.updated", shown);
+    if (refund.status === "failed") emit("refund.failed", shown);
+    const payment = lookUp(state.payments, refund.paymentId);
+    if (refund.status === "succeeded" && payment) emit("charge.refunded", presentCharge(payment, state));
+    return refund;
+  }
+
+  return { create, find, settle };
+}
+
+function findPaymentToRefund(state: StripeState, { payment_intent: id, charge }: CreateRefund): Payment {
+  if (id === undefined && charge === undefined) {
+    const message = "One of the following params should be provided for this request: payment_intent or charge.";
+    throw new ApiError(message, { status: 400 });
+  }
+  if (id !== undefined) {
+    const payment = lookUp(state.payments, id);
+    if (payment) return payment;
+    throw missingResource("payment_intent", id, "payment_intent");
+  }
+  const payment = Object.values(state.payments).find(({ chargeId }) => chargeId === charge);
+  if (payment) return payment;
+  throw missingResource("charge", charge ?? "", "charge");
+}
+
+function readRefundAmount(state: StripeState, payment: Payment, wanted: number | undefined): number {
+  const left = refundableAmount(payment, state);
+  const { chargeId } = payment;
+  if (payment.status !== "succeeded") throw new ApiError("This payment has no charge to refund", { status: 400 });
+  if (left <= 0) {
+    const message = `Charge ${chargeId} has already been refunded.`;
+    throw new ApiError(message, { status: 400, code: "charge_already_refunded" });
+  }
+  if (isChargedBack(payment, state)) {
+    const message = `Charge ${chargeId} has been charged back; cannot issue a refund.`;
+    throw new ApiError(message, { status: 400, code: "charge_disputed" });
+  }
+  if (payment.isTooOldToRefund) {
+    const message = `Charge ${chargeId} is too old to be refunded.`;
+    throw new ApiError(message, { status: 400, code: "charge_not_refundable" });
+  }
+  if (wanted === undefined || wanted <= left) return wanted ?? left;
+  const message = `Refund amount (${wanted}) is greater than unrefunded amount on charge (${left})`;
+  throw new ApiError(message, { status: 400, param: "amount" });
+}
+
+function isChargedBack(payment: Payment, state: StripeState): boolean {
+  return Object.values(state.disputes).some(
+    (dispute) => dispute.paymentId === payment.id && !isChargeRefundable(dispute),
+  );
+}
+
+function draftRefund(payment: Payment, amount: number, wanted: CreateRefund, now: number): Refund {
+  return {
+    id: newId("re"),
+    paymentId: payment.id,
+    chargeId: payment.chargeId,
+    created: now,
+    amount,
+    currency: payment.currency,
+    reason: wanted.reason ?? null,
+    metadata: wanted.metadata,
+    status: "pending",
+    failureReason: null,
+    hasSucceeded: false,
+  };
+}

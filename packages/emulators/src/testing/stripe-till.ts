@@ -1,0 +1,45 @@
+import Stripe from "stripe";
+import { startStripeEmulator, type StripeEmulator, type StripeEmulatorOptions } from "../stripe/stripe-emulator.ts";
+
+const secretKey = "sk_test_local";
+
+/** A running emulator with the official client. */
+export interface StripeTill {
+  readonly emulator: StripeEmulator;
+  readonly stripe: Stripe;
+  /** Pays a session of `cents`; returns the payment's id. */
+  pay(cents?: number): Promise<string>;
+  /** Posts an order to the emulator's controls. */
+  control(path: string, body: unknown): Promise<Response>;
+}
+
+export async function startStripeTill(options: Partial<StripeEmulatorOptions> = {}): Promise<StripeTill> {
+  const emulator = await startStripeEmulator({ secretKey, retryDelays: [20, 40], ...options });
+  const stripe = new Stripe(secretKey, {
+    host: "127.0.0.1",
+    port: emulator.port,
+    protocol: "http",
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  return {
+    emulator,
+    stripe,
+    async pay(cents = 3000) {
+      const line = { price_data: { currency: "usd", unit_amount: cents, product_data: { name: "LP" } }, quantity: 1 };
+      const { id } = await stripe.checkout.sessions.create({
+        mode: "payment",
+        line_items: [line],
+        success_url: "http://localhost/ok",
+      });
+      await emulator.pay(id);
+      return emulator.payments().at(-1)?.id ?? "";
+    },
+    control: (path, body) =>
+      fetch(`${emulator.url}/_emulator/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+  };
+}
