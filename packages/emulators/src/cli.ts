@@ -30,6 +30,8 @@ const settings = z.object({
   S3_EMULATOR_PORT: port(12_113),
   STRIPE_SECRET_KEY: z.string().min(1).default("sk_test_local"),
   STRIPE_WEBHOOK_URL: z.url().optional(),
+  /** The URL under which the API lists that endpoint (default: STRIPE_WEBHOOK_URL). */
+  STRIPE_WEBHOOK_REGISTERED_URL: z.url().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).default("whsec_local"),
   SPOTIFY_CLIENT_ID: z.string().min(1).default("local"),
   SPOTIFY_CLIENT_SECRET: z.string().min(1).default("local"),
@@ -86,11 +88,11 @@ async function run(env: Settings): Promise<void> {
 }
 
 function startStripe(env: Settings) {
-  const { STRIPE_WEBHOOK_URL: url, STRIPE_WEBHOOK_SECRET: secret } = env;
+  const { STRIPE_WEBHOOK_URL: url, STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_REGISTERED_URL: registeredUrl } = env;
   return startStripeEmulator({
     port: env.STRIPE_EMULATOR_PORT,
     secretKey: env.STRIPE_SECRET_KEY,
-    webhook: url === undefined ? null : { url, secret },
+    webhook: url === undefined ? null : { url, secret, registeredUrl },
     stateFile: stateFile(env, "stripe"),
     host: env.EMULATOR_HOST,
     publicUrl: env.STRIPE_EMULATOR_URL,

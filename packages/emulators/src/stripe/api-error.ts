@@ -1,3 +1,5 @@
+import { json, type TextResponse } from "../http-site.ts";
+
 export interface ApiErrorDetails {
   readonly status: number;
   readonly type?: "invalid_request_error" | "idempotency_error" | "api_error" | "card_error";
@@ -24,4 +26,9 @@ export class ApiError extends Error {
 
 export function missingResource(kind: string, id: string, param: string): ApiError {
   return new ApiError(`No such ${kind}: '${id}'`, { status: 404, code: "resource_missing", param });
+}
+
+/** Returns the response that refuses a call. */
+export function refusal(error: ApiError): TextResponse {
+  return json(error.toBody(), error.details.status);
 }

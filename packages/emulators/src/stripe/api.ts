@@ -1,14 +1,17 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { FaultSwitch, HeldCall, HttpFault } from "../fault.ts";
 import { json, type TextResponse, type Call, type Outcome, type Route } from "../http-site.ts";
 import { sessionEndpoints } from "./api-endpoints.ts";
-import { ApiError } from "./api-error.ts";
-import { parseForm, type FormTree } from "./form-body.ts";
+import { ApiError, refusal } from "./api-error.ts";
+import { respondWithFault, type FaultParts } from "./api-fault.ts";
+import { readForm } from "./form-body.ts";
 import type { makeIdempotency } from "./idempotency.ts";
 import { chargeEndpoints, refundEndpoints } from "./money-endpoints.ts";
+import { disputeEndpoints } from "./dispute-endpoints.ts";
+import type { Disputes } from "./disputes.ts";
 import type { Refunds } from "./refunds.ts";
 import { newId, type Sessions } from "./sessions.ts";
 import type { StripeState } from "./state.ts";
+import { webhookEndpointApi } from "./webhook-endpoint-api.ts";
+import type { WebhookEndpoints } from "./webhook-endpoints.ts";
 
 /** One call of the API, as the request log shows it. */
 export interface LoggedRequest {
@@ -21,12 +24,13 @@ export interface LoggedRequest {
   readonly status: number | null;
 }
 
-export interface ApiParts {
+export interface ApiParts extends FaultParts {
   readonly state: StripeState;
   readonly sessions: Sessions;
   readonly refunds: Refunds;
+  readonly disputes: Disputes;
+  readonly endpoints: WebhookEndpoints;
   readonly idempotency: ReturnType<typeof makeIdempotency>;
-  readonly faults: FaultSwitch<HttpFault | HeldCall>;
   readonly secretKey: string;
   baseUrl(): string;
   save(): Promise<void>;
@@ -35,7 +39,13 @@ export interface ApiParts {
 
 /** The part of Stripe's HTTP API that takes and refunds payments. */
 export function apiRoutes(parts: ApiParts): Route[] {
-  const endpoints = [...sessionEndpoints(parts), ...refundEndpoints(parts), ...chargeEndpoints(parts)];
+  const endpoints = [
+    ...sessionEndpoints(parts),
+    ...refundEndpoints(parts),
+    ...chargeEndpoints(parts),
+    ...disputeEndpoints(parts),
+    ...webhookEndpointApi(parts),
+  ];
   return endpoints.map(({ method, path, respond }) => ({
     method,
     path,
@@ -46,11 +56,11 @@ export function apiRoutes(parts: ApiParts): Route[] {
 /** Returns the response to an unknown path under /v1. */
 export function unknownApiPath(call: Call): Outcome {
   const message = `Unrecognized request URL (${call.method}: ${call.path}).`;
-  return refuse(new ApiError(message, { status: 404 }));
+  return refusal(new ApiError(message, { status: 404 }));
 }
 
 async function handle(parts: ApiParts, call: Call, work: () => object): Promise<Outcome> {
-  const outcome = await attempt(parts, call, work);
+  const outcome = await respondWithFault(parts, call, (ready) => processCall(parts, call, work, ready));
   parts.log({
     method: call.method,
     path: call.path,
@@ -63,40 +73,15 @@ async function handle(parts: ApiParts, call: Call, work: () => object): Promise<
   return { ...outcome, headers: { ...outcome.headers, "request-id": newId("req") } };
 }
 
-async function attempt(parts: ApiParts, call: Call, work: () => object): Promise<Outcome> {
-  const fault = parts.faults.take();
-  switch (fault?.kind) {
-    case "hang":
-    case "reset":
-      return fault.kind;
-    case "html":
-      return { status: 200, headers: { "content-type": "text/html" }, body: "<h1>Down for maintenance</h1>" };
-    case "error":
-      return refuse(new ApiError(failureMessage(call), { status: fault.status, type: "api_error" }));
-    case "delay":
-    case "hold":
-    case "drop-response-after-processing":
-    case undefined:
-  }
-  const outcome = await processCall(parts, call, fault, work);
-  return fault?.kind === "drop-response-after-processing" ? "reset" : outcome;
-}
-
-/** Quotes the customer's email address, as Stripe's errors do. */
-function failureMessage(call: Call): string {
-  const { customer_email: customer } = readForm(call);
-  return `The emulator is set to fail${typeof customer === "string" ? `: ${customer}` : ""}.`;
-}
-
+/** Responds once; `ready` delays the processing, during which the idempotency key is in use. */
 async function processCall(
   parts: ApiParts,
   call: Call,
-  fault: HttpFault | HeldCall | null,
   work: () => object,
-): Promise<Outcome> {
+  ready?: () => Promise<unknown>,
+): Promise<TextResponse> {
   async function run(): Promise<TextResponse> {
-    if (fault?.kind === "delay") await sleep(fault.ms);
-    if (fault?.kind === "hold") await fault.until;
+    await ready?.();
     return json(work());
   }
   try {
@@ -107,14 +92,10 @@ async function processCall(
     await parts.save();
     return outcome;
   } catch (error) {
-    if (error instanceof ApiError) return refuse(error);
-    if (error instanceof SyntaxError) return refuse(new ApiError(error.message, { status: 400 }));
+    if (error instanceof ApiError) return refusal(error);
+    if (error instanceof SyntaxError) return refusal(new ApiError(error.message, { status: 400 }));
     throw error;
   }
-}
-
-function readForm(call: Call): FormTree {
-  return parseForm(call.method === "GET" ? call.query.toString() : call.body);
 }
 
 function checkKey(call: Call, secretKey: string): void {
@@ -123,10 +104,6 @@ function checkKey(call: Call, secretKey: string): void {
   if (authorization === `Bearer ${secretKey}` || authorization === basic) return;
   const message = authorization === "" ? "You did not provide an API key." : "Invalid API Key provided.";
   throw new ApiError(message, { status: 401 });
-}
-
-function refuse(error: ApiError): TextResponse {
-  return json(error.toBody(), error.details.status);
 }
 
 function header(call: Call, name: string): string | null {

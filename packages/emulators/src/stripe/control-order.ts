@@ -26,3 +26,8 @@ export function order<Schema extends z.ZodType>(
 export function show(path: string, read: () => unknown): Route {
   return { method: "GET", path, handle: () => json(read()) };
 }
+
+/** An optional field; the empty text of a form counts as missing. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+}

@@ -2,17 +2,16 @@ import { z } from "zod";
 import { httpFault } from "../fault.ts";
 import { page, type Route } from "../http-site.ts";
 import { order, show } from "./control-order.ts";
+import { disputeControlRoutes } from "./dispute-controls.ts";
 import { indexPage } from "./index-page.ts";
 import { refundControlRoutes } from "./refund-control-routes.ts";
 import type { StripeState } from "./state.ts";
 import type { StripeControls } from "./stripe-controls.ts";
+import { webhookControlRoutes } from "./webhook-controls.ts";
 
 const faultOrder = z.strictObject({ fault: httpFault.nullable(), calls: z.int().min(1).optional() });
 const payOrder = z.strictObject({ settled: z.enum(["now", "later"]).default("now") });
 const settleOrder = z.strictObject({ outcome: z.enum(["succeed", "fail"]) });
-const holdOrder = z.strictObject({ hold: z.union([z.boolean(), z.stringbool()]) });
-const deliverOrder = z.strictObject({ ids: z.array(z.string()).min(1) });
-const endpointOrder = z.strictObject({ endpoint: z.strictObject({ url: z.url(), secret: z.string() }).nullable() });
 
 /** Returns the routes of the index page and of {@link StripeControls}. */
 export function controlRoutes(emulator: StripeControls, state: StripeState): Route[] {
@@ -20,15 +19,12 @@ export function controlRoutes(emulator: StripeControls, state: StripeState): Rou
     { method: "GET", path: "/", handle: () => page(indexPage(state, emulator.areWebhooksHeld())) },
     show("/_emulator/sessions", () => emulator.sessions()),
     show("/_emulator/requests", () => emulator.requests()),
-    show("/_emulator/events", () => emulator.events()),
     order("/_emulator/fault", faultOrder, ({ fault, calls }) => emulator.setFault(fault, calls)),
     order("/_emulator/sessions/:id/pay", payOrder, ({ settled }, id) => emulator.pay(id, settled)),
     order("/_emulator/sessions/:id/settle", settleOrder, ({ outcome }, id) => emulator.settle(id, outcome)),
     order("/_emulator/sessions/:id/expire", z.object({}), (_order, id) => emulator.expire(id)),
     ...refundControlRoutes(emulator),
-    order("/_emulator/events/:id/resend", z.object({}), (_order, id) => emulator.deliver([id])),
-    order("/_emulator/webhooks/hold", holdOrder, ({ hold }) => emulator.holdWebhooks(hold)),
-    order("/_emulator/webhooks/deliver", deliverOrder, ({ ids }) => emulator.deliver(ids)),
-    order("/_emulator/webhooks/endpoint", endpointOrder, ({ endpoint }) => emulator.setWebhook(endpoint)),
+    ...disputeControlRoutes(emulator),
+    ...webhookControlRoutes(emulator),
   ];
 }

@@ -1,3 +1,5 @@
+import type { Call } from "../http-site.ts";
+
 /** Nested objects of strings; lists are objects with the keys 0, 1, 2… */
 export interface FormTree {
   [name: string]: string | FormTree;
@@ -6,7 +8,7 @@ export interface FormTree {
 /**
  * Reads `a[b][0]=c` as Stripe does. `a[]=x` appends. Throws a `SyntaxError` if a name is both a value and an object.
  */
-export function parseForm(body: string): FormTree {
+function parseForm(body: string): FormTree {
   const root = emptyTree();
   for (const [name, value] of new URLSearchParams(body)) {
     const [head = "", ...rest] = name.split("[").map((part) => part.replace(/\]$/, ""));
@@ -17,6 +19,11 @@ export function parseForm(body: string): FormTree {
     parent[last === "" ? nextIndex(parent) : last] = value;
   }
   return root;
+}
+
+/** Reads the parameters of a call: the query of a GET, the body of a POST. */
+export function readForm(call: Call): FormTree {
+  return parseForm(call.method === "GET" ? call.query.toString() : call.body);
 }
 
 function enter(tree: FormTree, name: string): FormTree {

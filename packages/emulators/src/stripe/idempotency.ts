@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { TextResponse, Outcome } from "../http-site.ts";
+import type { TextResponse } from "../http-site.ts";
 import { ApiError } from "./api-error.ts";
 import { lookUp, type StripeState } from "./state.ts";
 
@@ -24,7 +24,10 @@ export function makeIdempotency(state: StripeState, now: () => number) {
   forgetOld();
 
   /** Does not store a failure: Stripe does not store requests that failed validation. */
-  async function once({ key, request: call }: IdempotentCall, work: () => Promise<TextResponse>): Promise<Outcome> {
+  async function once(
+    { key, request: call }: IdempotentCall,
+    work: () => Promise<TextResponse>,
+  ): Promise<TextResponse> {
     if (key.length > 255) throw new ApiError("Idempotency keys have at most 255 characters", { status: 400 });
     if (running.has(key)) {
       const message = "There is currently another in-progress request using this Idempotent Key.";

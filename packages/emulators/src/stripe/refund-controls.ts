@@ -1,6 +1,7 @@
 import type { FaultSwitch } from "../fault.ts";
 import { ApiError, missingResource } from "./api-error.ts";
 import type { CreateRefund } from "./money-parameters.ts";
+import type { RefundFault } from "./refund-faults.ts";
 import type { RefundState } from "./refund-states.ts";
 import type { Refunds } from "./refunds.ts";
 import type { Sessions } from "./sessions.ts";
@@ -26,6 +27,8 @@ export interface RefundControls {
   refundPayment(paymentId: string, wanted?: DashboardRefund): Promise<string>;
   /** Gives new refunds this state, for the next `count` refunds or until it is set to null. */
   setRefundState(state: RefundState | null, count?: number): void;
+  /** Makes `POST /v1/refunds` fail or respond late, for the next `calls` calls or until it is set to null. */
+  setRefundFault(fault: RefundFault | null, calls?: number): void;
   /** Moves a refund to another state and emits its events. */
   settleRefund(refundId: string, status: RefundState["status"], failureReason?: string): Promise<void>;
   /** Sets the time of a refund's creation, in Unix seconds. */
@@ -39,11 +42,12 @@ export interface RefundControlParts {
   readonly sessions: Sessions;
   readonly refunds: Refunds;
   readonly refundStates: FaultSwitch<RefundState>;
+  readonly refundFaults: FaultSwitch<RefundFault>;
   save(): Promise<void>;
 }
 
 export function makeRefundControls(parts: RefundControlParts): RefundControls {
-  const { state, sessions, refunds, refundStates, save } = parts;
+  const { state, sessions, refunds, refundStates, refundFaults, save } = parts;
 
   async function refundPayment(paymentId: string, { amount, reason }: DashboardRefund = {}): Promise<string> {
     const { id } = refunds.create({ payment_intent: paymentId, amount, reason, metadata: {} });
@@ -61,6 +65,7 @@ export function makeRefundControls(parts: RefundControlParts): RefundControls {
       await refundPayment(paymentId, { amount });
     },
     setRefundState: (wanted, count) => refundStates.set(wanted, count),
+    setRefundFault: (fault, calls) => refundFaults.set(fault, calls),
     async settleRefund(refundId, status, failureReason) {
       refunds.settle(refundId, { status, ...(failureReason !== undefined && { failureReason }) });
       await save();

@@ -4,6 +4,7 @@ export interface StripeState {
   readonly payments: Record<string, Payment>;
   readonly refunds: Record<string, Refund>;
   readonly disputes: Record<string, Dispute>;
+  readonly webhookEndpoints: Record<string, RegisteredEndpoint>;
   /** Responses by idempotency key. */
   readonly responses: Record<string, StoredResponse>;
   readonly events: Record<string, WebhookEvent>;
@@ -112,13 +113,26 @@ export interface StoredResponse {
   readonly created: number;
 }
 
+/** A webhook endpoint as it is registered at the provider. */
+export interface RegisteredEndpoint {
+  readonly id: string;
+  readonly created: number;
+  url: string;
+  description: string | null;
+  enabledEvents: readonly string[];
+  status: "enabled" | "disabled";
+  /** Whether it is the endpoint of the shop, which alone receives events. */
+  readonly isOwn: boolean;
+}
+
 export interface WebhookEvent {
   readonly id: string;
   readonly type: string;
   readonly created: number;
   /** The exact text that is signed and sent. */
   readonly payload: string;
-  state: "pending" | "delivered" | "given-up";
+  /** `not-enabled` if the shop's endpoint did not receive this type when the event occurred. */
+  state: "pending" | "delivered" | "given-up" | "not-enabled";
   readonly attempts: DeliveryAttempt[];
 }
 
@@ -131,7 +145,7 @@ export interface DeliveryAttempt {
 }
 
 export function emptyState(): StripeState {
-  return { sessions: {}, payments: {}, refunds: {}, disputes: {}, responses: {}, events: {} };
+  return { sessions: {}, payments: {}, refunds: {}, disputes: {}, webhookEndpoints: {}, responses: {}, events: {} };
 }
 
 /** Adds the fields that a file of an older version lacks: its refunds had all succeeded. */

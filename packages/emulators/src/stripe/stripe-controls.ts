@@ -1,20 +1,19 @@
 import type { FaultSwitch, HeldCall, HttpFault } from "../fault.ts";
 import type { LoggedRequest } from "./api.ts";
 import { typedBuyer, readBuyer } from "./checkout-form.ts";
-import { ApiError, missingResource } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
+import { makeDisputeControls, type DisputeControlParts, type DisputeControls } from "./dispute-controls.ts";
 import type { Payments } from "./payments.ts";
 import { makeRefundControls, type RefundControlParts, type RefundControls } from "./refund-controls.ts";
-import { lookUp, type DeliveryAttempt, type Session, type Shipping, type WebhookEvent } from "./state.ts";
-import type { WebhookEndpoint, WebhookSender } from "./webhooks.ts";
+import type { Session, Shipping } from "./state.ts";
+import { makeWebhookControls, type WebhookControlParts, type WebhookControls } from "./webhook-controls.ts";
 
 /** Controls the emulator from a test or its index page. */
-export interface StripeControls extends RefundControls {
+export interface StripeControls extends RefundControls, DisputeControls, WebhookControls {
   /** Oldest first. */
   sessions(): readonly Session[];
   /** The calls of the API, oldest first; at most the last 1,000. */
   requests(): readonly LoggedRequest[];
-  /** The events with their deliveries, oldest first. */
-  events(): readonly WebhookEvent[];
   /** Makes the API fail, for the next `calls` calls or until it is set to null. */
   setFault(fault: HttpFault | HeldCall | null, calls?: number): void;
   /** Pays a session as the payment page does; default shipping: an example address, if the session requires one. */
@@ -22,28 +21,22 @@ export interface StripeControls extends RefundControls {
   /** Completes a pending bank debit. */
   settle(sessionId: string, outcome: "succeed" | "fail"): Promise<void>;
   expire(sessionId: string): Promise<void>;
-  setWebhook(endpoint: WebhookEndpoint | null): void;
-  /** Holds events; only {@link StripeControls.deliver} sends held events. */
-  holdWebhooks(isHeld: boolean): void;
-  areWebhooksHeld(): boolean;
-  /** Sends events now, one after another in this order, even if they are held or already delivered. */
-  deliver(eventIds: readonly string[]): Promise<readonly DeliveryAttempt[]>;
 }
 
-export interface ControlledParts extends RefundControlParts {
+export interface ControlledParts extends RefundControlParts, DisputeControlParts, WebhookControlParts {
   readonly payments: Payments;
-  readonly sender: WebhookSender;
   readonly faults: FaultSwitch<HttpFault | HeldCall>;
   readonly requests: readonly LoggedRequest[];
 }
 
 export function makeStripeControls(parts: ControlledParts): StripeControls {
-  const { state, sessions, payments, sender, faults, requests, save } = parts;
+  const { state, sessions, payments, faults, requests, save } = parts;
   return {
     ...makeRefundControls(parts),
+    ...makeDisputeControls(parts),
+    ...makeWebhookControls(parts),
     sessions: () => Object.values(state.sessions),
     requests: () => requests,
-    events: () => sender.events(),
     setFault: (fault, calls) => faults.set(fault, calls),
     async pay(sessionId, settled = "now", shipping) {
       const session = sessions.find(sessionId);
@@ -59,14 +52,6 @@ export function makeStripeControls(parts: ControlledParts): StripeControls {
     async expire(sessionId) {
       sessions.expire(sessionId);
       await save();
-    },
-    setWebhook: (endpoint) => sender.setEndpoint(endpoint),
-    holdWebhooks: (isHeld) => sender.hold(isHeld),
-    areWebhooksHeld: () => sender.isHeld,
-    deliver(eventIds) {
-      const unknown = eventIds.find((id) => !lookUp(state.events, id));
-      if (unknown !== undefined) throw missingResource("event", unknown, "id");
-      return sender.deliver(eventIds);
     },
   };
 }

@@ -5,14 +5,17 @@ import { openStateFile } from "../state-file.ts";
 import { apiRoutes, unknownApiPath, type LoggedRequest } from "./api.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 import { controlRoutes } from "./control-routes.ts";
+import { makeDisputes } from "./disputes.ts";
 import { makeIdempotency } from "./idempotency.ts";
 import { makePayments } from "./payments.ts";
 import { presentSession } from "./present.ts";
 import { makeSessions, type TillParts } from "./sessions.ts";
+import type { RefundFault } from "./refund-faults.ts";
 import { makeRefunds } from "./refunds.ts";
 import type { RefundState } from "./refund-states.ts";
 import { completeOlderState, emptyState } from "./state.ts";
 import { makeStripeControls, type StripeControls } from "./stripe-controls.ts";
+import { makeWebhookEndpoints } from "./webhook-endpoints.ts";
 import { WebhookSender, type WebhookEndpoint } from "./webhooks.ts";
 
 export interface StripeEmulatorOptions extends EmulatorPlace {
@@ -41,12 +44,16 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
   const { state, save } = await openStateFile(options.stateFile ?? null, emptyState());
   completeOlderState(state);
   const requests: LoggedRequest[] = [];
+  const refundFaults = makeFaultSwitch<RefundFault>();
   const refundStates = makeFaultSwitch<RefundState>();
   const faults = makeFaultSwitch<HttpFault | HeldCall>();
   const nowInSeconds = () => Math.floor(now() / 1000);
   let url = "";
   const baseUrl = () => url;
-  const sender = new WebhookSender({ state, endpoint: webhook, now, save, retryDelays });
+  const endpoints = makeWebhookEndpoints(state, nowInSeconds);
+  if (webhook) endpoints.setOwnUrl(webhook);
+  const isEnabled = (type: string) => endpoints.isEnabled(type);
+  const sender = new WebhookSender({ state, endpoint: webhook, now, save, retryDelays, isEnabled });
   const till: TillParts = {
     state,
     now: nowInSeconds,
@@ -56,25 +63,18 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
   const sessions = makeSessions(till);
   const payments = makePayments(till, sessions);
   const refunds = makeRefunds(till, refundStates);
+  const disputes = makeDisputes(till);
   const idempotency = makeIdempotency(state, nowInSeconds);
   const log = (request: LoggedRequest) => {
     requests.push(request);
     if (requests.length > loggedRequests) requests.shift();
   };
-  const controls = makeStripeControls({
-    state,
-    sessions,
-    payments,
-    refunds,
-    refundStates,
-    sender,
-    faults,
-    requests,
-    save,
-  });
+  const rules = { state, sessions, payments, refunds, disputes, endpoints, sender, save };
+  const switches = { faults, refundFaults, refundStates };
+  const controls = makeStripeControls({ ...rules, ...switches, requests });
   const server = serveRoutes(
     [
-      ...apiRoutes({ state, sessions, refunds, idempotency, faults, secretKey, baseUrl, save, log }),
+      ...apiRoutes({ ...rules, ...switches, idempotency, secretKey, baseUrl, log }),
       ...checkoutRoutes({ state, sessions, payments, save }),
       ...controlRoutes(controls, state),
     ],

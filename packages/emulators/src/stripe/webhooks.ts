@@ -7,6 +7,8 @@ import { lookUp, type DeliveryAttempt, type StripeState, type WebhookEvent } fro
 export interface WebhookEndpoint {
   readonly url: string;
   readonly secret: string;
+  /** The URL under which the endpoint is registered, if the emulator reaches it by another one. */
+  readonly registeredUrl?: string | undefined;
 }
 
 export interface WebhookParts {
@@ -15,6 +17,8 @@ export interface WebhookParts {
   /** Milliseconds since 1970. */
   now(): number;
   save(): Promise<void>;
+  /** Returns whether the endpoint receives events of this type. */
+  isEnabled(type: string): boolean;
   /** Delays between attempts in milliseconds; the last one repeats for an hour. */
   readonly retryDelays: readonly number[];
 }
@@ -27,6 +31,7 @@ export class WebhookSender {
   readonly #parts: WebhookParts;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #stopping = new AbortController();
+  readonly #waiting = new Set<() => void>();
   #endpoint: WebhookEndpoint | null;
   #isHeld = false;
 
@@ -35,7 +40,7 @@ export class WebhookSender {
     this.#endpoint = parts.endpoint;
   }
 
-  /** Records an event and sends it. */
+  /** Records an event and sends it if its type is enabled. */
   emit(type: string, object: object): void {
     const id = newId("evt");
     const created = Math.floor(this.#parts.now() / 1000);
@@ -51,8 +56,9 @@ export class WebhookSender {
       request: { id: null, idempotency_key: null },
       type,
     });
-    this.#parts.state.events[id] = { id, type, created, payload, state: "pending", attempts: [] };
-    this.#schedule(id, 0);
+    const state = this.#parts.isEnabled(type) ? "pending" : "not-enabled";
+    this.#parts.state.events[id] = { id, type, created, payload, state, attempts: [] };
+    if (state === "pending") this.#schedule(id, 0);
   }
 
   /** Sends pending events, e.g. after a restart or with a new endpoint. */
@@ -92,8 +98,17 @@ export class WebhookSender {
     return attempts;
   }
 
+  /** Resolves once none of the wanted events is pending, or when the emulator stops. */
+  async untilDelivered(isWanted: (event: WebhookEvent) => boolean): Promise<void> {
+    const isPending = () => this.events().some((event) => event.state === "pending" && isWanted(event));
+    while (!this.#stopping.signal.aborted && isPending()) {
+      await new Promise<void>((resolve) => this.#waiting.add(resolve));
+    }
+  }
+
   stop(): void {
     this.#stopping.abort();
+    this.#wake();
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   }
@@ -116,22 +131,32 @@ export class WebhookSender {
     const delay = retryDelays[Math.min(event.attempts.length, retryDelays.length) - 1] ?? 30_000;
     if (now() + delay - event.created * 1000 > giveUpAfter) {
       event.state = "given-up";
+      this.#wake();
       await save().catch(() => undefined);
     } else this.#schedule(id, delay);
   }
 
   async #attempt(event: WebhookEvent): Promise<DeliveryAttempt> {
     const at = new Date(this.#parts.now());
-    const attempt = await this.#post(event.payload, at);
+    const attempt = await this.#post(event, at);
     event.attempts.push(attempt);
     if (attempt.status !== null && attempt.status >= 200 && attempt.status < 300) event.state = "delivered";
+    this.#wake();
     await this.#parts.save().catch(() => undefined);
     return attempt;
   }
 
-  async #post(payload: string, at: Date): Promise<DeliveryAttempt> {
+  #wake(): void {
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting.clear();
+  }
+
+  async #post({ payload, state, type }: WebhookEvent, at: Date): Promise<DeliveryAttempt> {
     const endpoint = this.#endpoint;
     if (!endpoint) return { at: at.toISOString(), status: null, error: "no endpoint is set" };
+    if (state === "not-enabled") {
+      return { at: at.toISOString(), status: null, error: `${type} is not enabled for the endpoint` };
+    }
     try {
       const response = await fetch(endpoint.url, {
         method: "POST",
