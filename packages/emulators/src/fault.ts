@@ -33,20 +33,24 @@ export interface FaultSwitch<Fault> {
   set(fault: Fault | null, calls?: number): void;
   /** Returns the fault for the next call and counts the call. */
   take(): Fault | null;
+  /** Returns the fault for the next call without counting a call. */
+  current(): Fault | null;
 }
 
 export function makeFaultSwitch<Fault>(): FaultSwitch<Fault> {
   let current: Fault | null = null;
   let callsLeft = Infinity;
+  const next = () => (callsLeft > 0 ? current : null);
   return {
     set(fault, calls = Infinity) {
       current = fault;
       callsLeft = calls;
     },
     take() {
-      if (current === null || callsLeft <= 0) return null;
-      callsLeft -= 1;
-      return current;
+      const fault = next();
+      if (fault !== null) callsLeft -= 1;
+      return fault;
     },
+    current: next,
   };
 }

@@ -52,8 +52,12 @@ fieldset { border: 0; margin: 1.5rem 0 0; padding: 0; } legend { font-weight: 70
 button { width: 100%; margin-top: .75rem; border: 1px solid var(--accent); background: transparent; color: var(--accent);
   cursor: pointer; } button.first { background: var(--accent); color: var(--on-accent); font-weight: 700; margin-top: 1.5rem; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.row { display: flex; flex-wrap: wrap; gap: .5rem; } .row form { display: flex; gap: .35rem; }
-.row button { width: auto; margin: 0; padding: .3rem .6rem; font-size: .875rem; } .row input { width: 6rem; padding: .3rem; }
+.row { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; } .row + .row { margin-top: .5rem; } .row + .card { margin-top: .75rem; }
+.row form { display: flex; flex-wrap: wrap; gap: .35rem; }
+.row button { width: auto; margin: 0; padding: .3rem .6rem; font-size: .875rem; white-space: nowrap; }
+.row input, .row select { width: 5rem; padding: .3rem; font-size: .875rem; } .row select { width: auto; max-width: 9rem; }
+.wide-fields .row select { max-width: none; } .row input.text { width: 16rem; } .row input.long { width: 26rem; }
+tr.detail td { background: var(--ground); font-size: .875rem; } tr.detail td:first-child { padding-left: 1.5rem; }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; } pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 iframe { width: 100%; height: 38rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 `;

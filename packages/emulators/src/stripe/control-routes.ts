@@ -15,8 +15,12 @@ const settleOrder = z.strictObject({ outcome: z.enum(["succeed", "fail"]) });
 
 /** Returns the routes of the index page and of {@link StripeControls}. */
 export function controlRoutes(emulator: StripeControls, state: StripeState): Route[] {
+  const settings = () => ({
+    areWebhooksHeld: emulator.areWebhooksHeld(),
+    nextRefunds: { state: emulator.currentRefundState(), fault: emulator.currentRefundFault() },
+  });
   return [
-    { method: "GET", path: "/", handle: () => page(indexPage(state, emulator.areWebhooksHeld())) },
+    { method: "GET", path: "/", handle: () => page(indexPage(state, settings())) },
     show("/_emulator/sessions", () => emulator.sessions()),
     show("/_emulator/requests", () => emulator.requests()),
     order("/_emulator/fault", faultOrder, ({ fault, calls }) => emulator.setFault(fault, calls)),

@@ -27,8 +27,10 @@ export interface RefundControls {
   refundPayment(paymentId: string, wanted?: DashboardRefund): Promise<string>;
   /** Gives new refunds this state, for the next `count` refunds or until it is set to null. */
   setRefundState(state: RefundState | null, count?: number): void;
+  currentRefundState(): RefundState | null;
   /** Makes `POST /v1/refunds` fail or respond late, for the next `calls` calls or until it is set to null. */
   setRefundFault(fault: RefundFault | null, calls?: number): void;
+  currentRefundFault(): RefundFault | null;
   /** Moves a refund to another state and emits its events. */
   settleRefund(refundId: string, status: RefundState["status"], failureReason?: string): Promise<void>;
   /** Sets the time of a refund's creation, in Unix seconds. */
@@ -65,6 +67,8 @@ export function makeRefundControls(parts: RefundControlParts): RefundControls {
       await refundPayment(paymentId, { amount });
     },
     setRefundState: (wanted, count) => refundStates.set(wanted, count),
+    currentRefundState: () => refundStates.current(),
+    currentRefundFault: () => refundFaults.current(),
     setRefundFault: (fault, calls) => refundFaults.set(fault, calls),
     async settleRefund(refundId, status, failureReason) {
       refunds.settle(refundId, { status, ...(failureReason !== undefined && { failureReason }) });
