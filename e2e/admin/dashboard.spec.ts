@@ -21,9 +21,9 @@ test("orders without an address are counted in the header, in the sidebar and on
 }) => {
   const timestamp = new Date().toISOString().replace("T", " ").replace("Z", "");
   await stack.database.query(
-    `INSERT INTO orders (checkout_key, customer_email, currency, total_cents, status, needs_shipping,
-       checkout_expires_at, paid_at, paid_cents, created_at, updated_at)
-     VALUES ('dashboard-test', 'ada@example.com', 'usd', 2500, 'processing', 1, ?, ?, 2500, ?, ?)`,
+    `INSERT INTO orders (checkout_key, customer_email, currency, subtotal_cents, total_cents, status,
+       needs_shipping,       checkout_expires_at, paid_at, paid_cents, created_at, updated_at)
+     VALUES ('dashboard-test', 'ada@example.com', 'usd', 2500, 2500, 'processing', 1, ?, ?, 2500, ?, ?)`,
     [timestamp, timestamp, timestamp, timestamp],
   );
   const shell = adminShell(admin);

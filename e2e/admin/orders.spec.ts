@@ -296,8 +296,8 @@ test("the list is filtered and paged by the server according to the URL", async 
   ]);
   await query(
     `INSERT INTO orders (checkout_key, customer_email, status, shipping_name, checkout_expires_at, paid_at, created_at,
-       updated_at, currency, total_cents, needs_shipping)
-     VALUES ${rows.map(() => "(?, ?, ?, ?, ?, ?, ?, ?, 'usd', 123456, 1)").join(", ")}`,
+       updated_at, currency, subtotal_cents, total_cents, needs_shipping)
+     VALUES ${rows.map(() => "(?, ?, ?, ?, ?, ?, ?, ?, 'usd', 123456, 123456, 1)").join(", ")}`,
     rows.flat(),
   );
   const orders = adminOrdersPage(admin);

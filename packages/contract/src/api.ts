@@ -7,6 +7,7 @@ import { checkout } from "./endpoints/checkout.ts";
 import { orders } from "./endpoints/orders.ts";
 import { payments } from "./endpoints/payments.ts";
 import { products } from "./endpoints/products.ts";
+import { refunds } from "./endpoints/refunds.ts";
 import { siteContent } from "./endpoints/site-content.ts";
 import { siteImages } from "./endpoints/site-images.ts";
 import { socialLinks } from "./endpoints/social-links.ts";
@@ -30,6 +31,7 @@ export const resources = {
   Checkout: checkout,
   Payments: payments,
   Orders: orders,
+  Refunds: refunds,
   "Admin session": adminSession,
   Account: account,
   Dashboard: dashboard,
@@ -50,6 +52,7 @@ export const api = {
   ...checkout,
   ...payments,
   ...orders,
+  ...refunds,
   ...adminSession,
   ...account,
   ...dashboard,

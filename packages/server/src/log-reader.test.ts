@@ -51,6 +51,11 @@ describe.skipIf(!existsSync(program))("the built program, whatever becomes of th
       const port = /"port":(\d+)[^\n]*"listening"/.exec(printed)?.[1];
       if (port) return `http://127.0.0.1:${port}`;
     }
+    // Another process took the free port first.
+    if (printed.includes("EADDRINUSE")) {
+      await storage.remove();
+      return start(preloaded);
+    }
     throw new Error(`the program ended: ${printed}`);
   }
 

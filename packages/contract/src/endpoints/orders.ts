@@ -4,6 +4,7 @@ import { id, idParam } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
 import { listWindow, search } from "../values/list-window.ts";
 import { orderStatus } from "../values/order-status.ts";
+import { refundReason, refundState } from "../values/refund.ts";
 import { shippingAddress, shippingAddressInput } from "../values/shipping-address.ts";
 import { editedVersion, version } from "../values/version.ts";
 
@@ -41,6 +42,8 @@ export const adminOrder = z
     paidAt: z.iso.datetime().nullable(),
     /** True if the order has items to ship, no address, and is not cancelled. */
     lacksShippingInfo: z.boolean(),
+    /** The sum of the refunds that succeeded. */
+    refundedTotal: z.number().nonnegative(),
     version,
   })
   .meta({ id: "AdminOrder" });
@@ -48,13 +51,37 @@ export const adminOrder = z
 /** An entry of an order's timeline. `by` is the admin's name; null for changes by the shop or the provider. */
 export const orderEvent = z
   .object({
-    kind: z.enum(["placed", "paid", "refunded", "status", "address", "mailed", "mail-resent"]),
+    kind: z.enum(["placed", "paid", "refunded", "refund", "dispute", "status", "address", "mailed", "mail-resent"]),
     at: z.iso.datetime(),
     by: z.string().nullable(),
     /** One sentence, for people. */
     text: z.string(),
   })
   .meta({ id: "OrderEvent" });
+
+export const refund = z
+  .object({
+    id,
+    amount: z.number().nonnegative(),
+    /** The part of `amount` that gives shipping back. */
+    shipping: z.number().nonnegative(),
+    state: refundState,
+    reason: refundReason,
+    note: z.string().nullable(),
+    /** The items given back; empty for a refund of an amount. */
+    lines: z.array(z.object({ itemId: id, quantity: z.int().positive(), amount: z.number().nonnegative() })),
+    restock: z.boolean(),
+    /** One sentence, for people; null unless the refund failed. */
+    failureReason: z.string().nullable(),
+    /** The admin's name; null for a refund made at the payment provider. */
+    by: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    /** When it succeeded, failed or was canceled. */
+    settledAt: z.iso.datetime().nullable(),
+    /** When the email to the buyer was enqueued. */
+    notifiedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Refund" });
 
 export const orderEmailKind = z.enum(["confirmation", "notice"]).meta({ id: "OrderEmailKind" });
 
@@ -71,10 +98,24 @@ export const orderEmail = z
   })
   .meta({ id: "OrderEmail" });
 
-/** An order with its timeline (oldest first) and its emails (newest first). Digital items are not shipped. */
+/** An order with its timeline (oldest first), its refunds and its emails (newest first). Digital items are not shipped. */
 export const adminOrderDetail = adminOrder
   .extend({
-    items: z.array(orderItem.extend({ isDigital: z.boolean() })),
+    items: z.array(
+      orderItem.extend({
+        id,
+        isDigital: z.boolean(),
+        /** How many of the item are neither refunded nor being refunded. */
+        refundableQuantity: z.int().nonnegative(),
+        /** What was paid for all of them, in the order's currency. */
+        paid: z.number().nonnegative(),
+      }),
+    ),
+    /** What is left to refund: paid, less all refunds but the failed and canceled ones. */
+    refundable: z.number().nonnegative(),
+    /** The part of `refundable` that is shipping. */
+    refundableShipping: z.number().nonnegative(),
+    refunds: z.array(refund),
     events: z.array(orderEvent),
     mails: z.array(orderEmail),
   })
@@ -83,6 +124,7 @@ export const adminOrderDetail = adminOrder
 export type BuyerOrder = z.output<typeof buyerOrder>;
 export type AdminOrder = z.output<typeof adminOrder>;
 export type AdminOrderDetail = z.output<typeof adminOrderDetail>;
+export type Refund = z.output<typeof refund>;
 export type OrderEvent = z.output<typeof orderEvent>;
 export type OrderEmail = z.output<typeof orderEmail>;
 

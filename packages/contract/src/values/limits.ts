@@ -23,6 +23,7 @@ export const limits = {
   shortestPassword: 8,
   longestPassword: 1000,
   listedOrders: 100,
+  refundNoteLength: 500,
   pageSize: 1000,
   /** Days after the order during which the buyer's browser may read it. */
   buyerAccessDays: 30,

@@ -20,6 +20,7 @@ function order(id: number, paidAt: string | null, total = 12.5): AdminOrder {
     customerEmail: "ada@example.com",
     paidAt,
     lacksShippingInfo: false,
+    refundedTotal: 0,
     version: 1,
   };
 }

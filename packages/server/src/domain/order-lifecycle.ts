@@ -9,6 +9,7 @@ export interface OrderState {
   readonly currency: string;
   readonly paidAt: Date | null;
   readonly refundedAt: Date | null;
+  readonly statusBeforeRefund: OrderStatus | null;
   /** When its checkout ended without a payment; the admin can change the status afterwards. */
   readonly closedAt: Date | null;
   readonly shippingAddress: ShippingAddress | null;
@@ -24,28 +25,28 @@ export type ProviderFact =
       readonly shippingAddress: ShippingAddress | null;
     }
   /** The checkout can no longer be paid: it expired, or a delayed payment failed. */
-  | { readonly kind: "closed" }
-  | { readonly kind: "refunded" };
+  | { readonly kind: "closed" };
 
 /** The changes that a fact makes. `result` names the outcome for logs and responses. */
 export interface LifecycleStep {
-  readonly result: "paid" | "already-paid" | "amount-differs" | "closed" | "refunded" | "nothing-new";
+  readonly result: "paid" | "already-paid" | "amount-differs" | "closed" | "nothing-new";
   readonly changes: Partial<OrderChanges>;
 }
 
 export interface OrderChanges {
   status: OrderStatus;
+  /** The status to return to if the refund of an order fails that was refunded before its payment was recorded. */
+  statusBeforeRefund: OrderStatus;
   paidAt: Date;
   paidCents: Cents;
   paymentId: string | null;
-  refundedAt: Date;
   closedAt: Date;
   shippingAddress: ShippingAddress;
 }
 
 /**
- * Applies a payment fact to an order. The life cycle only moves forward: a paid order is not closed, a refund is final,
- * and a status set by the admin is not overridden.
+ * Applies a payment fact to an order. The life cycle only moves forward: a paid order is not closed, and a status set by
+ * the admin is not overridden.
  */
 export function applyFact(order: OrderState, fact: ProviderFact, now: Date): LifecycleStep {
   switch (fact.kind) {
@@ -53,10 +54,6 @@ export function applyFact(order: OrderState, fact: ProviderFact, now: Date): Lif
       return pay(order, fact, now);
     case "closed":
       return close(order, now);
-    case "refunded":
-      return order.refundedAt === null
-        ? { result: "refunded", changes: { refundedAt: now, status: "refunded" } }
-        : { result: "nothing-new", changes: {} };
   }
 }
 
@@ -75,7 +72,9 @@ function pay(order: OrderState, fact: ProviderFact & { kind: "paid" }, now: Date
   if (fact.amountCents !== order.totalCents || fact.currency !== order.currency) {
     return { result: "amount-differs", changes: {} };
   }
-  const isWaiting = order.refundedAt === null && (order.status === "pending" || order.status === "cancelled");
+  const isWaiting = order.refundedAt === null && isUnpaid(order.status);
+  const wasWaiting =
+    order.refundedAt !== null && order.statusBeforeRefund !== null && isUnpaid(order.statusBeforeRefund);
   return {
     result: "paid",
     changes: {
@@ -84,6 +83,11 @@ function pay(order: OrderState, fact: ProviderFact & { kind: "paid" }, now: Date
       paidCents: fact.amountCents,
       paymentId: fact.paymentId,
       ...(isWaiting && { status: "processing" as const }),
+      ...(wasWaiting && { statusBeforeRefund: "processing" as const }),
     },
   };
+}
+
+function isUnpaid(status: OrderStatus): boolean {
+  return status === "pending" || status === "cancelled";
 }

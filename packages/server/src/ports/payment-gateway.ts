@@ -1,4 +1,5 @@
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
+import type { RefundReason, RefundState } from "@recital/contract/values/refund";
 import type { Cents } from "@recital/contract/values/money";
 
 /** The parts of an order that the payment provider needs. */
@@ -49,10 +50,42 @@ export interface PaymentFacts {
   readonly shippingAddress: ShippingAddress | null;
 }
 
+/** A refund to make of a payment. */
+export interface RefundToCreate {
+  readonly idempotencyKey: string;
+  readonly paymentId: string;
+  readonly amountCents: Cents;
+  readonly reason: RefundReason;
+  /** Stored with the provider's refund, by which it is recognized. */
+  readonly reference: RefundReference;
+}
+
+/** Identifies an attempt to make one of this shop's refunds. */
+export interface RefundReference {
+  readonly orderId: number;
+  readonly refundKey: string;
+  readonly attempt: number;
+}
+
+/** A refund's current state at the provider. */
+export interface RefundFacts {
+  readonly providerId: string;
+  /** Null for a refund that this program did not make. */
+  readonly reference: RefundReference | null;
+  readonly paymentId: string | null;
+  readonly amountCents: Cents;
+  readonly state: Exclude<RefundState, "asked">;
+  readonly reason: RefundReason;
+  /** One sentence, for people; null unless it failed. */
+  readonly failureReason: string | null;
+  readonly createdAt: Date;
+}
+
 /** A provider's signed event, reduced to its references; the facts are read from the provider. */
 export type WebhookEvent =
   | { readonly kind: "checkout"; readonly id: string; readonly sessionId: string; readonly failed: boolean }
-  | { readonly kind: "refund"; readonly id: string; readonly paymentId: string; readonly inFull: boolean }
+  | { readonly kind: "refund"; readonly id: string; readonly refundId: string }
+  | { readonly kind: "refunded-payment"; readonly id: string; readonly paymentId: string }
   | { readonly kind: "other"; readonly id: string };
 
 /** A payment provider with a payment page of its own. Calls reject with {@link PaymentProviderError}. */
@@ -62,10 +95,14 @@ export interface PaymentGateway {
   readCheckout(sessionId: string): Promise<PaymentFacts | null>;
   /** Returns the sessions that buyers completed, among those opened since `since`: the newest 5,000. */
   listCompletedCheckouts(since: Date): Promise<string[]>;
-  /** Whether a payment was fully refunded; false also if the provider does not know it. */
-  isRefunded(paymentId: string): Promise<boolean>;
-  /** Returns the fully refunded payments among the newest 1,000 refunds since `since`. */
-  listRefundedPayments(since: Date): Promise<string[]>;
+  /** Makes a refund. A repeated call with the same idempotency key makes no second one for about 24 hours. */
+  createRefund(refund: RefundToCreate): Promise<RefundFacts>;
+  /** Reads a refund; null if the provider does not know it. */
+  readRefund(providerId: string): Promise<RefundFacts | null>;
+  /** Returns all refunds of a payment, oldest first; none if the provider does not know the payment. */
+  listRefundsOfPayment(paymentId: string): Promise<RefundFacts[]>;
+  /** Returns all refunds since `since`, oldest first. */
+  listRefunds(since: Date): Promise<RefundFacts[]>;
   /** Returns the session in which a payment was made, or null if this shop did not open it. */
   findCheckoutOfPayment(paymentId: string): Promise<string | null>;
   /** Verifies the signature and age of a webhook event. Throws {@link WebhookSignatureError}. */
@@ -76,10 +113,19 @@ export interface PaymentGateway {
  * The reason why a call to the provider failed:
  * - `unavailable`: the provider could not be reached, a later call may succeed;
  * - `amount-too-small`, `amount-too-large`: no card can be charged this total;
+ * - `already-refunded`: less than the amount is left of the payment; `disputed`: its buyer disputes the payment;
+ *   `too-old`: the payment can no longer be refunded;
  * - `refused`: any other reason for which the same call fails again.
  */
 export class PaymentProviderError extends Error {
-  readonly reason: "unavailable" | "amount-too-small" | "amount-too-large" | "refused";
+  readonly reason:
+    | "unavailable"
+    | "amount-too-small"
+    | "amount-too-large"
+    | "already-refunded"
+    | "disputed"
+    | "too-old"
+    | "refused";
 
   constructor(reason: PaymentProviderError["reason"], cause: unknown) {
     super(`payment provider: ${reason}`, { cause });

@@ -17,6 +17,7 @@ export async function buildOrder(
     checkoutKey: randomToken(20),
     customerEmail: "ada@example.com",
     currency: "usd",
+    subtotalCents: fields.totalCents ?? 1250,
     totalCents: 1250,
     status: "pending",
     needsShipping: true,

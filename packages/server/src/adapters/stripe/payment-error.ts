@@ -11,10 +11,21 @@ export async function callProvider<Result>(call: () => Promise<Result>): Promise
   }
 }
 
+/** Stripe's error codes (docs.stripe.com/error-codes) that have a reason of their own. */
+const reasons: Readonly<Record<string, PaymentProviderError["reason"]>> = {
+  amount_too_small: "amount-too-small",
+  amount_too_large: "amount-too-large",
+  charge_already_refunded: "already-refunded",
+  charge_disputed: "disputed",
+  refund_disputed_payment: "disputed",
+  charge_not_refundable: "too-old",
+};
+
 function reasonOf(error: Stripe.errors.StripeError): PaymentProviderError["reason"] {
   if (isPassing(error)) return "unavailable";
-  if (error.code === "amount_too_small") return "amount-too-small";
-  return error.code === "amount_too_large" ? "amount-too-large" : "refused";
+  // A refund of more than is left has no code.
+  if (error.param === "amount" && /unrefunded amount/.test(error.message)) return "already-refunded";
+  return reasons[error.code ?? ""] ?? "refused";
 }
 
 /** Like {@link callProvider}; returns null if the provider does not know the object. */

@@ -59,13 +59,21 @@ function reduce(event: Stripe.Event): WebhookEvent {
     const failed = event.type === "checkout.session.async_payment_failed";
     return { kind: "checkout", id, sessionId: requireId(event.data.object.id), failed };
   }
-  return event.type === "charge.refunded" ? readRefund(id, event.data.object) : { kind: "other", id };
+  if (
+    event.type === "refund.created" ||
+    event.type === "refund.updated" ||
+    event.type === "refund.failed" ||
+    event.type === "charge.refund.updated"
+  ) {
+    return { kind: "refund", id, refundId: requireId(event.data.object.id) };
+  }
+  return event.type === "charge.refunded" ? readRefundedPayment(id, event.data.object) : { kind: "other", id };
 }
 
 /** A charge without a payment does not come from a checkout. */
-function readRefund(id: string, { payment_intent: payment, refunded }: Stripe.Charge): WebhookEvent {
+function readRefundedPayment(id: string, { payment_intent: payment }: Stripe.Charge): WebhookEvent {
   const paymentId = typeof payment === "string" ? payment : payment?.id;
-  return paymentId === undefined ? { kind: "other", id } : { kind: "refund", id, paymentId, inFull: refunded };
+  return paymentId === undefined ? { kind: "other", id } : { kind: "refunded-payment", id, paymentId };
 }
 
 /** The SDK verifies the signature, not the shape; Stripe's ids are at most 255 letters, digits and underscores. */

@@ -156,19 +156,30 @@ describe("reading a checkout", () => {
     expect(await gateway.readCheckout(sessionId)).toMatchObject({ state: "expired" });
   });
 
-  test("that was fully refunded is listed once", async () => {
-    const [full, partial] = [
-      await gateway.openCheckout(order()),
-      await gateway.openCheckout(order({ key: "order-8-1" })),
-    ];
-    for (const { sessionId } of [full, partial]) {
-      await emulator.pay(sessionId);
-      await emulator.refund(sessionId, 100);
-    }
-    await emulator.refund(full.sessionId);
-    const { paymentId } = (await gateway.readCheckout(full.sessionId)) ?? {};
-    expect(await gateway.listRefundedPayments(new Date(Date.now() - 60_000))).toEqual([paymentId]);
-    expect(await gateway.listRefundedPayments(new Date(Date.now() + 60_000))).toEqual([]);
+  test("that was refunded has its refunds, oldest first", async () => {
+    const { sessionId } = await gateway.openCheckout(order());
+    await emulator.pay(sessionId);
+    const { paymentId } = (await gateway.readCheckout(sessionId)) ?? {};
+    const reference = { orderId: 8, refundKey: "key-of-refund", attempt: 2 };
+    const wanted = {
+      idempotencyKey: "k1",
+      paymentId: paymentId ?? "",
+      amountCents: 100,
+      reason: "other",
+      reference,
+    } as const;
+    const made = await gateway.createRefund(wanted);
+    expect(await gateway.createRefund(wanted)).toEqual(made);
+    await emulator.refund(sessionId);
+    const refunds = await gateway.listRefundsOfPayment(paymentId ?? "");
+    expect(refunds).toMatchObject([
+      { amountCents: 100, reference, state: "succeeded", paymentId, reason: "other" },
+      { reference: null, state: "succeeded", paymentId },
+    ]);
+    expect(await gateway.listRefunds(new Date(Date.now() - 60_000))).toEqual(refunds);
+    expect(await gateway.listRefunds(new Date(Date.now() + 60_000))).toEqual([]);
+    expect(await gateway.readRefund(made.providerId)).toEqual(made);
+    expect(await gateway.listRefundsOfPayment("pi_none")).toEqual([]);
   });
 
   test("that does not exist is null, also by its payment", async () => {
@@ -196,7 +207,7 @@ describe("failures at the provider", () => {
       failure(gateway.openCheckout(order())),
       failure(gateway.readCheckout("cs_test_x")),
       failure(gateway.findCheckoutOfPayment("pi_x")),
-      failure(gateway.listRefundedPayments(new Date())),
+      failure(gateway.listRefunds(new Date())),
     ]);
     expect(results).toEqual([reason, reason, reason, reason]);
   });
@@ -255,13 +266,14 @@ describe("events", () => {
     await emulator.refund(sessionId, 100);
     await emulator.refund(sessionId);
     const { paymentId } = (await gateway.readCheckout(sessionId)) ?? {};
+    const [partial, rest] = await gateway.listRefundsOfPayment(paymentId ?? "");
     expect(events()).toEqual([
       { kind: "other" },
       { kind: "checkout", sessionId, failed: false },
-      { kind: "other" },
-      { kind: "refund", paymentId, inFull: false },
-      { kind: "other" },
-      { kind: "refund", paymentId, inFull: true },
+      { kind: "refund", refundId: partial?.providerId },
+      { kind: "refunded-payment", paymentId },
+      { kind: "refund", refundId: rest?.providerId },
+      { kind: "refunded-payment", paymentId },
     ]);
   });
 

@@ -1,8 +1,13 @@
 import { Stripe } from "stripe";
 import type { Logger } from "../../kernel/logger.ts";
-import { PaymentProviderError, type CheckoutToOpen, type PaymentGateway } from "../../ports/payment-gateway.ts";
-
+import {
+  PaymentProviderError,
+  type CheckoutToOpen,
+  type PaymentGateway,
+  type RefundFacts,
+} from "../../ports/payment-gateway.ts";
 import { callProvider, findAtProvider } from "./payment-error.ts";
+import { describeRefund, readRefund } from "./read-refund.ts";
 import { readWebhookEvent } from "./read-webhook-event.ts";
 import { paymentIdOf, readSession } from "./read-session.ts";
 import { shippingCountries } from "./shipping-countries.ts";
@@ -44,21 +49,16 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       );
       return (sessions ?? []).map(({ id }) => id);
     },
-    async isRefunded(paymentId) {
-      const payment = await findAtProvider(() =>
-        stripe.paymentIntents.retrieve(paymentId, { expand: ["latest_charge"] }),
-      );
-      return isFullyRefunded(payment?.latest_charge);
+    async createRefund(refund) {
+      const { idempotencyKey } = refund;
+      return readRefund(await callProvider(() => stripe.refunds.create(describeRefund(refund), { idempotencyKey })));
     },
-    async listRefundedPayments(since) {
-      const refunds = await findAtProvider(() =>
-        stripe.refunds
-          .list({ created: startingAt(since), limit: 100, expand: ["data.charge"] })
-          .autoPagingToArray({ limit: 1000 }),
-      );
-      const full = (refunds ?? []).filter(({ charge }) => isFullyRefunded(charge));
-      return [...new Set(full.flatMap((refund) => paymentIdOf(refund) ?? []))];
+    async readRefund(providerId) {
+      const refund = await findAtProvider(() => stripe.refunds.retrieve(providerId));
+      return refund && readRefund(refund);
     },
+    listRefundsOfPayment: (paymentId) => listRefunds(stripe, { payment_intent: paymentId }),
+    listRefunds: (since) => listRefunds(stripe, { created: startingAt(since) }),
     async findCheckoutOfPayment(paymentId) {
       const found = await findAtProvider(() => stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }));
       // Compared, since a server that does not know the filter returns arbitrary sessions.
@@ -72,9 +72,13 @@ function startingAt(since: Date): Stripe.RangeQueryParam {
   return { gte: Math.floor(since.getTime() / 1000) };
 }
 
-/** Whether a charge was fully refunded. The charge must be expanded; an id counts as not refunded. */
-function isFullyRefunded(charge: Stripe.Charge | string | null | undefined): boolean {
-  return typeof charge === "object" && charge?.refunded === true;
+/** Reads every page; Stripe lists the newest first. */
+async function listRefunds(stripe: Stripe, filter: Stripe.RefundListParams): Promise<RefundFacts[]> {
+  const refunds: RefundFacts[] = [];
+  await findAtProvider(async () => {
+    for await (const refund of stripe.refunds.list({ ...filter, limit: 100 })) refunds.push(readRefund(refund));
+  });
+  return refunds.toReversed();
 }
 
 function makeClient({ secretKey, apiBase, timeoutMs = 10_000 }: StripeSettings): Stripe {

@@ -16,6 +16,7 @@ import { up as longerSecrets } from "./0014-longer-secrets.ts";
 import { up as securityEvents } from "./0015-security-events.ts";
 import { up as erasure } from "./0016-erasure.ts";
 import { up as checkedOrders } from "./0018-checked-orders.ts";
+import { up as refunds } from "./0019-refunds.ts";
 
 export interface Migration {
   readonly name: string;
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: "0015-security-events", up: securityEvents },
   { name: "0016-erasure", up: erasure },
   { name: "0018-checked-orders", up: checkedOrders },
+  { name: "0019-refunds", up: refunds },
 ];

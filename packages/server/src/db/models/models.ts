@@ -13,8 +13,11 @@ import { defineOrderAccess } from "./order-access.ts";
 import { defineOrderItem } from "./order-item.ts";
 import { defineWebhookEvent } from "./webhook-event.ts";
 import { defineProduct } from "./product.ts";
+import { defineProviderCursor } from "./provider-cursor.ts";
 import { defineRateLimit } from "./rate-limit.ts";
 import { defineRecoveryCode } from "./recovery-code.ts";
+import { defineRefund } from "./refund.ts";
+import { defineRefundLine } from "./refund-line.ts";
 import { defineSecurityEvent } from "./security-event.ts";
 import { defineSession } from "./session.ts";
 import { defineSiteContent } from "./site-content.ts";
@@ -33,6 +36,9 @@ export function makeModels(sequelize: Sequelize) {
   const order = defineOrder(sequelize);
   const orderItem = defineOrderItem(sequelize);
   order.hasMany(orderItem, { as: "items", foreignKey: "orderId" });
+  const refund = defineRefund(sequelize);
+  const refundLine = defineRefundLine(sequelize);
+  refund.hasMany(refundLine, { as: "lines", foreignKey: "refundId" });
   return {
     aboutEntry: defineAboutEntry(sequelize),
     adminUser: defineAdminUser(sequelize),
@@ -48,8 +54,11 @@ export function makeModels(sequelize: Sequelize) {
     orderItem,
     webhookEvent: defineWebhookEvent(sequelize),
     product: defineProduct(sequelize),
+    providerCursor: defineProviderCursor(sequelize),
     rateLimit: defineRateLimit(sequelize),
     recoveryCode: defineRecoveryCode(sequelize),
+    refund,
+    refundLine,
     securityEvent: defineSecurityEvent(sequelize),
     session: defineSession(sequelize),
     siteContent: defineSiteContent(sequelize),

@@ -10,6 +10,9 @@ export interface OrderItemRow extends Row<OrderItemRow> {
   unitCents: number;
   quantity: number;
   isDigital: boolean;
+  /** The item's share of the order's discount and tax, for all of its quantity. */
+  discountCents: CreationOptional<number>;
+  taxCents: CreationOptional<number>;
 }
 
 export function defineOrderItem(sequelize: Sequelize) {
@@ -23,6 +26,8 @@ export function defineOrderItem(sequelize: Sequelize) {
       unitCents: { type: DataTypes.INTEGER, allowNull: false },
       quantity: { type: DataTypes.INTEGER, allowNull: false },
       isDigital: { type: DataTypes.BOOLEAN, allowNull: false },
+      discountCents: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      taxCents: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
   });
 }

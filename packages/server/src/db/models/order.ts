@@ -2,6 +2,7 @@ import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { OrderItemRow } from "./order-item.ts";
 import { DataTypes, type CreationOptional, type NonAttribute, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
+import { numberOf } from "../whole-number.ts";
 
 /** An order. The admin sets `status`; only `record-payment.ts` writes the payment columns. */
 export interface OrderRow extends Row<OrderRow> {
@@ -10,7 +11,12 @@ export interface OrderRow extends Row<OrderRow> {
   checkoutKey: string;
   customerEmail: string;
   currency: string;
+  /** Total = subtotal − discount + shipping + tax, frozen at the sale; the database checks it. */
   totalCents: number;
+  subtotalCents: number;
+  discountCents: CreationOptional<number>;
+  shippingCents: CreationOptional<number>;
+  taxCents: CreationOptional<number>;
   status: OrderStatus;
   needsShipping: boolean;
   sessionId: CreationOptional<string | null>;
@@ -20,7 +26,14 @@ export interface OrderRow extends Row<OrderRow> {
   paidAt: CreationOptional<Date | null>;
   paidCents: CreationOptional<number | null>;
   paymentId: CreationOptional<string | null>;
+  /** The sum of the refunds that succeeded. */
+  refundedCents: CreationOptional<number>;
+  /** When the refunds reached the paid amount. */
   refundedAt: CreationOptional<Date | null>;
+  /** The status to return to if a full refund fails after it succeeded; null once an admin has set a status. */
+  statusBeforeRefund: CreationOptional<OrderStatus | null>;
+  /** What the provider kept of the payment; null while unknown. */
+  feeCents: CreationOptional<number | null>;
   /** When the provider reported that the checkout can no longer be paid. A delayed payment may still arrive. */
   closedAt: CreationOptional<Date | null>;
   /** When the provider was last asked about this order among all open ones. */
@@ -49,6 +62,7 @@ export interface OrderRow extends Row<OrderRow> {
 export function defineOrder(sequelize: Sequelize) {
   // Sequelize writes the column's name into the definition, so columns must not share one object.
   const text = () => ({ type: DataTypes.STRING(255), allowNull: true });
+  const cents = (name: string) => ({ type: DataTypes.BIGINT, allowNull: false, get: numberOf(name) });
   const optionalTimestamp = () => ({ type: DataTypes.DATE(3), allowNull: true });
   return defineModel<OrderRow>(sequelize, "order", {
     table: "orders",
@@ -58,16 +72,23 @@ export function defineOrder(sequelize: Sequelize) {
       checkoutKey: { type: DataTypes.STRING(64), allowNull: false },
       customerEmail: { type: DataTypes.STRING(254), allowNull: false },
       currency: { type: DataTypes.STRING(3), allowNull: false },
-      totalCents: { type: DataTypes.BIGINT, allowNull: false, get: wholeNumber("totalCents") },
+      totalCents: cents("totalCents"),
+      subtotalCents: cents("subtotalCents"),
+      discountCents: { ...cents("discountCents"), defaultValue: 0 },
+      shippingCents: { ...cents("shippingCents"), defaultValue: 0 },
+      taxCents: { ...cents("taxCents"), defaultValue: 0 },
       status: { type: DataTypes.STRING(16), allowNull: false },
       needsShipping: { type: DataTypes.BOOLEAN, allowNull: false },
       sessionId: text(),
       checkoutUrl: { type: DataTypes.TEXT, allowNull: true },
       checkoutExpiresAt: { type: DataTypes.DATE(3), allowNull: false },
       paidAt: optionalTimestamp(),
-      paidCents: { type: DataTypes.BIGINT, allowNull: true, get: wholeNumber("paidCents") },
+      paidCents: { ...cents("paidCents"), allowNull: true },
       paymentId: text(),
+      refundedCents: { ...cents("refundedCents"), defaultValue: 0 },
       refundedAt: optionalTimestamp(),
+      statusBeforeRefund: { type: DataTypes.STRING(16), allowNull: true },
+      feeCents: { ...cents("feeCents"), allowNull: true },
       closedAt: optionalTimestamp(),
       lastCheckedAt: optionalTimestamp(),
       shippingName: text(),
@@ -84,12 +105,4 @@ export function defineOrder(sequelize: Sequelize) {
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
   });
-}
-
-/** Totals can exceed 32 bits, and MySQL's driver returns some 64-bit integers as text. */
-function wholeNumber(name: "totalCents" | "paidCents") {
-  return function read(this: OrderRow): number | null {
-    const value: unknown = this.getDataValue(name);
-    return value === null || value === undefined ? null : Number(value);
-  };
 }

@@ -55,12 +55,14 @@ export async function insertOrder(
   const orderId = "(SELECT id FROM orders WHERE checkout_key = ?)";
   const [inserted] = await runAtomically(database, [
     {
-      sql: `INSERT INTO orders (checkout_key, customer_email, currency, total_cents, status, needs_shipping,
-              checkout_expires_at, created_at, updated_at) VALUES (?, ?, ?, ?, 'pending', ?, ?, ?, ?)`,
+      sql: `INSERT INTO orders (checkout_key, customer_email, currency, subtotal_cents, total_cents, status,
+              needs_shipping, checkout_expires_at, created_at, updated_at)
+            VALUES (?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?)`,
       values: [
         checkoutKey,
         order.customerEmail,
         order.currency,
+        order.totalCents,
         order.totalCents,
         order.needsShipping,
         order.checkoutExpiresAt,

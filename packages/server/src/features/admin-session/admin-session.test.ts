@@ -172,6 +172,7 @@ test("an admin changes an order's status and address, and each invalid value is 
     checkoutKey: "raw-sql",
     customerEmail: "ada@example.com",
     currency: "usd",
+    subtotalCents: 100,
     totalCents: 100,
     status: "pending",
     needsShipping: true,

@@ -25,6 +25,12 @@ export async function prepareRestoredRows({ sequelize, transaction }: Session, g
     [now, heldReason(gap.takenAt), ...gap.repeatableJobs],
   );
   await run("UPDATE orders SET restored_at = $1 WHERE paid_at IS NULL", [now]);
+  // The provider's records since the first payment are read again.
+  await run(
+    `UPDATE provider_cursors
+     SET up_to = COALESCE((SELECT MIN(created_at) FROM orders WHERE paid_at IS NOT NULL), up_to)`,
+    [],
+  );
   await run("UPDATE content_version SET version = version + $1", [gap.oldVersions + 1]);
 }
 

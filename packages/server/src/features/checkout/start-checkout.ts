@@ -73,15 +73,13 @@ async function openCheckout(
 }
 
 function explainRefusal(error: PaymentProviderError): HttpError {
-  switch (error.reason) {
-    case "amount-too-small":
-      return invalidInput({ items: "The total is below what a card can be charged" });
-    case "amount-too-large":
-      return invalidInput({ items: "The total is above what a card can be charged" });
-    case "refused":
-    case "unavailable":
-      return new HttpError(502, "payment_refused", "The payment service refused this checkout.", { cause: error });
+  if (error.reason === "amount-too-small") {
+    return invalidInput({ items: "The total is below what a card can be charged" });
   }
+  if (error.reason === "amount-too-large") {
+    return invalidInput({ items: "The total is above what a card can be charged" });
+  }
+  return new HttpError(502, "payment_refused", "The payment service refused this checkout.", { cause: error });
 }
 
 /** Returns the image's full URL, or null if the provider cannot fetch it: it requires https. */

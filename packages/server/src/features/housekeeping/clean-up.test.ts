@@ -192,6 +192,7 @@ describe("an order that was never paid", () => {
       ...buyer,
       checkoutKey: `many-${index}`,
       currency: "usd",
+      subtotalCents: 100,
       totalCents: 100,
       status: "cancelled" as const,
       needsShipping: false,

@@ -32,7 +32,11 @@ export function changeStatus(deps: ChangeDeps, edit: OrderEdit & { readonly stat
   return changeOrder(deps, edit, (order) => {
     const { status } = edit;
     if (order.status === status) return null;
-    return { kind: "status", text: `Status changed from ${order.status} to ${status}`, changes: { status } };
+    return {
+      kind: "status",
+      text: `Status changed from ${order.status} to ${status}`,
+      changes: { status, statusBeforeRefund: null },
+    };
   });
 }
 
@@ -56,7 +60,7 @@ export function setShippingAddress(
 interface Change {
   readonly kind: "status" | "address";
   readonly text: string;
-  readonly changes: Partial<Pick<OrderRow, "status"> & ReturnType<typeof addressColumns>>;
+  readonly changes: Partial<Pick<OrderRow, "status" | "statusBeforeRefund"> & ReturnType<typeof addressColumns>>;
 }
 
 async function changeOrder(

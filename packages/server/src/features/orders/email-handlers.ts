@@ -76,7 +76,12 @@ function orderEmail(deps: EmailDeps, order: OrderRow) {
  * Records a sent email in the order's timeline, which outlives the job. Never throws: a job that failed now would send
  * the email again.
  */
-async function recordEmailSent({ database, clock }: EmailDeps, order: OrderRow, job: RunningJob, text: string) {
+export async function recordEmailSent(
+  { database, clock }: EmailDeps,
+  order: OrderRow,
+  job: RunningJob,
+  text: string,
+): Promise<void> {
   const event = { orderId: order.id, kind: "mailed", text, adminName: null, now: clock.now() } as const;
   await recordEvent(database, null, event).catch((error: unknown) =>
     job.log.error({ err: error, order: order.id }, "sent email not recorded in the timeline"),

@@ -59,6 +59,7 @@ describe("the list of orders", () => {
       status: "processing",
       needsShipping: true,
       lacksShippingInfo: false,
+      refundedTotal: 0,
       version: 0,
       items: [
         { name: "Vinyl", price: 32, quantity: 2 },

@@ -31,6 +31,7 @@ export interface ShownOrder
       | "paidAt"
       | "needsShipping"
       | "version"
+      | "refundedCents"
     > {
   readonly items?: readonly ShownItem[];
 }
@@ -62,6 +63,7 @@ export function presentAdminOrder(row: ShownOrder): AdminOrder {
     paidAt: row.paidAt?.toISOString() ?? null,
     ...(row.erasedAt && { erasedAt: row.erasedAt.toISOString() }),
     lacksShippingInfo: row.erasedAt === null && lacksShippingInfo(order),
+    refundedTotal: toDecimal(row.refundedCents),
     version: row.version,
   };
 }

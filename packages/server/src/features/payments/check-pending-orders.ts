@@ -98,7 +98,6 @@ const sentences: Readonly<Record<CheckedOrder["outcome"], string>> = {
   "already-paid": "Nothing new",
   "amount-differs": "The amount paid differs from the order's total",
   closed: "Closed: it can no longer be paid",
-  refunded: "Refunded",
   "nothing-new": "Nothing new",
   repeated: "Nothing new",
   "address-added": "Shipping information updated",

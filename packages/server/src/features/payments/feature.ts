@@ -2,10 +2,14 @@ import type { Logger } from "../../kernel/logger.ts";
 import type { Feature } from "../feature.ts";
 import type { WebhookDeps } from "./receive-webhook.ts";
 import { reconcileHandler, reconcileOrders } from "./reconcile.job.ts";
+import type { EmailDeps } from "../orders/email-handlers.ts";
+import { createRefund, createRefundHandler } from "./create-refund.job.ts";
+import { refundEmail, refundEmailHandler } from "./refund-email.job.ts";
+import { refundRoutes } from "./refund-routes.ts";
 import { paymentRoutes } from "./routes.ts";
 import { makeWebhookStats } from "./webhook-stats.ts";
 
-export interface PaymentsDeps extends Omit<WebhookDeps, "webhooks"> {
+export interface PaymentsDeps extends Omit<WebhookDeps, "webhooks">, EmailDeps {
   readonly logger: Logger;
 }
 
@@ -19,13 +23,18 @@ export const payments = {
       isRepeatable: true,
       whenFailing: "open orders are not checked with the payment provider",
     },
+    { job: createRefund, isRepeatable: true, whenFailing: "refunds cannot be made at the payment provider" },
+    { job: refundEmail, isEmail: true },
   ],
   open(deps: PaymentsDeps) {
     const { gateway } = deps;
     const webhooks = makeWebhookStats(deps);
     return {
-      routes: paymentRoutes({ ...deps, webhooks }),
-      handlers: gateway ? [reconcileHandler({ ...deps, gateway })] : [],
+      routes: { ...paymentRoutes({ ...deps, webhooks }), ...refundRoutes(deps) },
+      handlers: [
+        refundEmailHandler(deps),
+        ...(gateway ? [reconcileHandler({ ...deps, gateway }), createRefundHandler({ ...deps, gateway })] : []),
+      ],
       schedules: gateway ? [{ job: reconcileOrders, everyMs: hourMs }] : [],
       close: () => webhooks.flush(),
     };

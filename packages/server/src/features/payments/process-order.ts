@@ -39,7 +39,6 @@ export async function processOrder(deps: PaymentDeps, order: OrderRow): Promise<
       return { success: false, message: "The amount paid differs from this order's total. We're looking into it." };
     case "closed":
       return { success: false, message: "This payment was not completed, and its page has closed." };
-    case "refunded":
     case "nothing-new":
     case "repeated":
       return { success: false, message: "We have not received the payment for this order yet." };

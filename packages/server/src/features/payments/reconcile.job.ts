@@ -5,8 +5,8 @@ import type { JobKind } from "../../jobs/outbox.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { checkOrders, checkPendingOrders, isChanged, unsettled } from "./check-pending-orders.ts";
-import { recordPayment } from "./record-payment.ts";
 import type { PaymentDeps } from "./record-provider-fact.ts";
+import { reconcileRefunds } from "./reconcile-refunds.ts";
 
 /** Syncs every open checkout with the provider and records missed refunds, for events that never arrived. */
 export const reconcileOrders = { kind: "reconcile-orders", payload: z.object({}) } satisfies JobKind;
@@ -15,11 +15,8 @@ export const reconcileOrders = { kind: "reconcile-orders", payload: z.object({})
 const mostAttempts = 10;
 const noResponse = "The payment service does not respond";
 
-const dayMs = 24 * 3_600_000;
 /** The provider repeats a webhook event for three days; older open checkouts are checked one by one. */
-const checkoutsMs = 3 * dayMs;
-/** A restored backup may be older than the provider's repetitions. */
-const refundsMs = 30 * dayMs;
+const checkoutsMs = 3 * 24 * 3_600_000;
 
 export function reconcileHandler(deps: PaymentDeps): JobHandler {
   return jobHandler(reconcileOrders, async (_, { attempt, log }) => {
@@ -44,41 +41,26 @@ export function reconcileHandler(deps: PaymentDeps): JobHandler {
  * respond.
  */
 async function checkCompletedCheckouts(deps: PaymentDeps, log: Logger) {
-  const sessionId = await listFromProvider(
-    deps,
-    log,
-    (since) => deps.gateway.listCompletedCheckouts(since),
-    checkoutsMs,
-  );
-  if (!sessionId) return null;
-  const orders = await deps.database.models.order.findAll({ where: { [Op.and]: [unsettled, { sessionId }] } });
-  return checkOrders(deps, orders, log);
-}
-
-/**
- * Records refunds of the last 30 days whose webhook event never arrived, or arrived in a database that was replaced by
- * a backup. Returns the number of changed orders; null if the provider does not respond.
- */
-async function recordMissedRefunds(deps: PaymentDeps, log: Logger): Promise<number | null> {
-  const paymentId = await listFromProvider(deps, log, (since) => deps.gateway.listRefundedPayments(since), refundsMs);
-  if (!paymentId) return null;
-  const { order } = deps.database.models;
-  const missed = await order.findAll({ where: { paymentId, refundedAt: null }, attributes: ["id"] });
-  for (const { id } of missed) await recordPayment(deps, { orderId: id, fact: { kind: "refunded" } });
-  return missed.length;
-}
-
-async function listFromProvider(
-  { clock }: PaymentDeps,
-  log: Logger,
-  list: (since: Date) => Promise<string[]>,
-  lookBackMs: number,
-): Promise<string[] | null> {
   try {
-    return await list(new Date(clock.now().getTime() - lookBackMs));
+    const sessionId = await deps.gateway.listCompletedCheckouts(new Date(deps.clock.now().getTime() - checkoutsMs));
+    const orders = await deps.database.models.order.findAll({ where: { [Op.and]: [unsettled, { sessionId }] } });
+    return await checkOrders(deps, orders, log);
   } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    log.warn({ err: error }, "the payment provider did not list its checkouts or refunds");
-    return null;
+    return logProviderError(error, log);
   }
+}
+
+/** Returns the number of refunds that changed; null if the provider does not respond. */
+async function recordMissedRefunds(deps: PaymentDeps, log: Logger): Promise<number | null> {
+  try {
+    return await reconcileRefunds(deps);
+  } catch (error) {
+    return logProviderError(error, log);
+  }
+}
+
+function logProviderError(error: unknown, log: Logger): null {
+  if (!(error instanceof PaymentProviderError)) throw error;
+  log.warn({ err: error }, "the payment provider did not list its checkouts or refunds");
+  return null;
 }

@@ -93,7 +93,7 @@ async function isNewEvent(
   return true;
 }
 
-/** Returns the changes of a step that the timeline cannot derive from `paidAt` and `refundedAt`. */
+/** Returns the changes of a step that the timeline cannot derive from `paidAt`. */
 function timelineEvents(before: OrderRow, { result, changes }: LifecycleStep): Pick<OrderEventRow, "kind" | "text">[] {
   const events: Pick<OrderEventRow, "kind" | "text">[] = [];
   if (result === "closed") events.push({ kind: "status", text: "Cancelled: the checkout ended without a payment" });

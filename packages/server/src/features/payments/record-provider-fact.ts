@@ -1,7 +1,8 @@
 import type { OrderRow } from "../../db/models/order.ts";
 import type { ProviderFact } from "../../domain/order-lifecycle.ts";
-import type { PaymentFacts, PaymentGateway } from "../../ports/payment-gateway.ts";
+import { PaymentProviderError, type PaymentFacts, type PaymentGateway } from "../../ports/payment-gateway.ts";
 import { recordPayment, type RecordDeps, type RecordResult } from "./record-payment.ts";
+import { syncRefundsOfPayment } from "./sync-refunds.ts";
 
 export interface PaymentDeps extends RecordDeps {
   readonly gateway: PaymentGateway;
@@ -16,8 +17,8 @@ interface FactSource {
 const lateMs = 15 * 60_000;
 
 /**
- * Records a fact that was read from the provider. For a payment recorded late, the provider is asked first whether it
- * was refunded since; if the provider does not say so, the payment counts, and a refund's own webhook event follows.
+ * Records a fact that was read from the provider. For a payment recorded late, its refunds are recorded first; if the
+ * provider does not list them, the payment counts, and the reconciliation records them.
  */
 export async function recordProviderFact(
   deps: PaymentDeps,
@@ -25,16 +26,19 @@ export async function recordProviderFact(
   fact: ProviderFact,
   source: FactSource = {},
 ): Promise<RecordResult> {
-  if (await wasRefunded(deps, order, fact)) {
-    await recordPayment(deps, { orderId: order.id, fact: { kind: "refunded" } });
-  }
+  await recordEarlierRefunds(deps, order, fact);
   return recordPayment(deps, { orderId: order.id, fact, ...source });
 }
 
-async function wasRefunded({ clock, gateway }: PaymentDeps, order: OrderRow, fact: ProviderFact): Promise<boolean> {
-  if (fact.kind !== "paid" || fact.paymentId === null || order.paidAt !== null) return false;
-  const isLate = clock.now().getTime() - order.createdAt.getTime() > lateMs;
-  return isLate && gateway.isRefunded(fact.paymentId).catch(() => false);
+async function recordEarlierRefunds(deps: PaymentDeps, order: OrderRow, fact: ProviderFact): Promise<void> {
+  if (fact.kind !== "paid" || fact.paymentId === null || order.paidAt !== null) return;
+  const isLate = deps.clock.now().getTime() - order.createdAt.getTime() > lateMs;
+  if (!isLate) return;
+  try {
+    await syncRefundsOfPayment(deps, order, fact.paymentId);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+  }
 }
 
 /** Returns what a checkout's state means for its order; null while it is open. `failed`: a delayed payment failed. */

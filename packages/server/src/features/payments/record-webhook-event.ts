@@ -2,11 +2,13 @@ import type { OrderRow } from "../../db/models/order.ts";
 import { unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError, type PaymentFacts, type WebhookEvent } from "../../ports/payment-gateway.ts";
 import { enqueueUnknownOrderAlert, isPaidHere } from "./payment-alerts.ts";
-import { recordPayment, type RecordResult } from "./record-payment.ts";
+import type { RecordResult } from "./record-payment.ts";
 import { recordProviderFact, toFact, type PaymentDeps } from "./record-provider-fact.ts";
+import { recordRefund } from "./record-refund.ts";
+import { syncRefundsOfPayment } from "./sync-refunds.ts";
 
 /** `not-ours`: an event about a checkout of another program on the same account. */
-export type WebhookEventResult = RecordResult | "not-ours" | "ignored";
+export type WebhookEventResult = RecordResult | "refunded" | "not-ours" | "ignored";
 
 /**
  * Records what a verified webhook event refers to. The event only names a checkout or a payment; the state is read from
@@ -17,10 +19,21 @@ export async function recordWebhookEvent(deps: PaymentDeps, event: WebhookEvent)
   if (event.kind === "other") return "ignored";
   if (await deps.database.models.webhookEvent.findByPk(event.id)) return "repeated";
   try {
-    return event.kind === "checkout" ? await recordCheckout(deps, event) : await recordRefund(deps, event);
+    return await recordByKind(deps, event);
   } catch (error) {
     if (error instanceof PaymentProviderError) throw unavailable("The payment service does not respond", error);
     throw error;
+  }
+}
+
+function recordByKind(deps: PaymentDeps, event: Exclude<WebhookEvent, { kind: "other" }>): Promise<WebhookEventResult> {
+  switch (event.kind) {
+    case "checkout":
+      return recordCheckout(deps, event);
+    case "refund":
+      return recordRefundEvent(deps, event);
+    case "refunded-payment":
+      return recordRefundedPayment(deps, event);
   }
 }
 
@@ -42,13 +55,33 @@ async function recordCheckout(
   return fact ? recordProviderFact(deps, order, fact, { sessionId, eventId }) : "nothing-new";
 }
 
-async function recordRefund(
+async function recordRefundEvent(
   deps: PaymentDeps,
-  { id: eventId, paymentId, inFull }: WebhookEvent & { kind: "refund" },
+  { id: eventId, refundId }: WebhookEvent & { kind: "refund" },
 ): Promise<WebhookEventResult> {
-  if (!inFull) return "ignored";
+  const facts = await deps.gateway.readRefund(refundId);
+  const order = facts?.paymentId ? await findOrderOfPayment(deps, facts.paymentId) : null;
+  if (!facts || !order) return "not-ours";
+  const isChanged = await recordRefund(deps, { orderId: order.id, facts });
+  await recordEventId(deps, eventId);
+  return isChanged ? "refunded" : "nothing-new";
+}
+
+async function recordRefundedPayment(
+  deps: PaymentDeps,
+  { id: eventId, paymentId }: WebhookEvent & { kind: "refunded-payment" },
+): Promise<WebhookEventResult> {
   const order = await findOrderOfPayment(deps, paymentId);
-  return order ? recordPayment(deps, { orderId: order.id, fact: { kind: "refunded" }, eventId }) : "not-ours";
+  if (!order) return "not-ours";
+  const changes = await syncRefundsOfPayment(deps, order, paymentId);
+  await recordEventId(deps, eventId);
+  return changes > 0 ? "refunded" : "nothing-new";
+}
+
+/** Refunds are recorded by their own state, so an event that is recorded twice at once changes nothing. */
+async function recordEventId({ database, clock }: PaymentDeps, id: string): Promise<void> {
+  const row = { id, kind: "refunded", receivedAt: clock.now() };
+  await database.models.webhookEvent.bulkCreate([row], { ignoreDuplicates: true });
 }
 
 /** Finds the order by the checkout's key: the program may have stopped before it stored the session ID. */

@@ -1,0 +1,210 @@
+import type { RefundState } from "@recital/contract/values/refund";
+import type { Cents } from "@recital/contract/values/money";
+import type { OrderStatus } from "@recital/contract/values/order-status";
+
+/** The part of an order that the rules of refunds read. */
+export interface RefundedOrder {
+  readonly status: OrderStatus;
+  readonly statusBeforeRefund: OrderStatus | null;
+  readonly totalCents: Cents;
+  /** Null until the payment is recorded. */
+  readonly paidCents: Cents | null;
+  readonly shippingCents: Cents;
+  readonly refundedAt: Date | null;
+}
+
+export interface SoldItem {
+  readonly id: number;
+  readonly unitCents: Cents;
+  readonly quantity: number;
+  /** For all of the quantity. */
+  readonly discountCents: Cents;
+  readonly taxCents: Cents;
+}
+
+export interface RefundedLine {
+  readonly orderItemId: number;
+  readonly quantity: number;
+  readonly amountCents: Cents;
+}
+
+export interface ExistingRefund {
+  readonly state: RefundState;
+  readonly amountCents: Cents;
+  readonly shippingCents: Cents;
+  readonly lines?: readonly RefundedLine[];
+}
+
+/** What is refunded: items, an amount, or everything that is left. */
+export interface RefundWish {
+  readonly lines?: readonly { readonly itemId: number; readonly quantity: number }[] | undefined;
+  readonly amountCents?: Cents | undefined;
+  /** Adds the shipping that was not given back yet. */
+  readonly shipping?: boolean | undefined;
+}
+
+export interface RefundPlan {
+  readonly amountCents: Cents;
+  readonly shippingCents: Cents;
+  readonly lines: readonly RefundedLine[];
+}
+
+/** Why a refund cannot be made: the request's field and a sentence. */
+export interface RefundProblem {
+  readonly field: "lines" | "amount";
+  readonly sentence: string;
+}
+
+/** A refund that failed or was canceled gives nothing back; every other counts, whether the provider made it yet or not. */
+export function isCounted({ state }: Pick<ExistingRefund, "state">): boolean {
+  return state !== "failed" && state !== "canceled";
+}
+
+/** Returns what was paid, less all refunds that count. Never negative. */
+export function refundableCents(order: RefundedOrder, refunds: readonly ExistingRefund[]): Cents {
+  const counted = sum(refunds.filter(isCounted), ({ amountCents }) => amountCents);
+  return Math.max(0, (order.paidCents ?? 0) - counted);
+}
+
+/** Returns the shipping that was paid and not given back, at most what is refundable at all. */
+export function refundableShippingCents(order: RefundedOrder, refunds: readonly ExistingRefund[]): Cents {
+  const given = sum(refunds.filter(isCounted), ({ shippingCents }) => shippingCents);
+  return Math.max(0, Math.min(order.shippingCents - given, refundableCents(order, refunds)));
+}
+
+/** Returns how many of an item are left to refund. Refunds of an amount consume no items. */
+export function refundableQuantity(item: SoldItem, refunds: readonly ExistingRefund[]): number {
+  return Math.max(0, item.quantity - refundedQuantity(item, refunds));
+}
+
+/** Returns what was paid for all of an item. */
+export function paidFor({ unitCents, quantity, discountCents, taxCents }: SoldItem): Cents {
+  return Math.max(0, unitCents * quantity - discountCents + taxCents);
+}
+
+/** Decides amount, shipping and lines of a new refund, or says why it cannot be made. */
+export function planRefund(
+  order: RefundedOrder,
+  items: readonly SoldItem[],
+  refunds: readonly ExistingRefund[],
+  wish: RefundWish,
+): RefundPlan | RefundProblem {
+  const left = refundableCents(order, refunds);
+  const shippingLeft = refundableShippingCents(order, refunds);
+  const { lines: wanted, amountCents, shipping } = wish;
+  const field = wanted ? "lines" : "amount";
+  if (left === 0) return { field, sentence: "Nothing is left to refund" };
+  if (!wanted && amountCents === undefined && !shipping) return planWhole(items, refunds, left, shippingLeft);
+  const shippingCents = shipping ? shippingLeft : 0;
+  const lines = wanted ? planLines(items, refunds, wanted) : [];
+  if ("sentence" in lines) return lines;
+  const total = (amountCents ?? 0) + shippingCents + sum(lines, (line) => line.amountCents);
+  if (total === 0) return { field, sentence: wanted ? "These items were free" : "No shipping is left to refund" };
+  return total > left
+    ? { field, sentence: "This is more than is left to refund" }
+    : { amountCents: total, shippingCents, lines };
+}
+
+/** All that is left. Earlier refunds of an amount can have given back a part of the lines' amounts. */
+function planWhole(
+  items: readonly SoldItem[],
+  refunds: readonly ExistingRefund[],
+  left: Cents,
+  shippingCents: Cents,
+): RefundPlan {
+  let rest = left - shippingCents;
+  const lines: RefundedLine[] = [];
+  for (const item of items) {
+    const quantity = refundableQuantity(item, refunds);
+    if (quantity === 0) continue;
+    const amountCents = Math.min(rest, lineAmount(item, quantity, refunds));
+    rest -= amountCents;
+    lines.push({ orderItemId: item.id, quantity, amountCents });
+  }
+  return { amountCents: left, shippingCents, lines };
+}
+
+function planLines(
+  items: readonly SoldItem[],
+  refunds: readonly ExistingRefund[],
+  wanted: NonNullable<RefundWish["lines"]>,
+): RefundedLine[] | RefundProblem {
+  const quantities = new Map<number, number>();
+  for (const { itemId, quantity } of wanted) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
+  const lines: RefundedLine[] = [];
+  for (const [itemId, quantity] of quantities) {
+    const item = items.find(({ id }) => id === itemId);
+    if (!item) return { field: "lines", sentence: "This item is not part of the order" };
+    if (quantity > refundableQuantity(item, refunds)) {
+      return { field: "lines", sentence: "More items than are left to refund" };
+    }
+    lines.push({ orderItemId: itemId, quantity, amountCents: lineAmount(item, quantity, refunds) });
+  }
+  return lines;
+}
+
+/** Returns the share of `quantity` more of an item. Shares are rounded so that together they are what was paid. */
+function lineAmount(item: SoldItem, quantity: number, refunds: readonly ExistingRefund[]): Cents {
+  const before = refundedQuantity(item, refunds);
+  const upTo = (count: number) => Math.floor((paidFor(item) * count) / item.quantity);
+  return upTo(before + quantity) - upTo(before);
+}
+
+function refundedQuantity(item: SoldItem, refunds: readonly ExistingRefund[]): number {
+  const lines = refunds.filter(isCounted).flatMap((refund) => refund.lines ?? []);
+  return sum(
+    lines.filter(({ orderItemId }) => orderItemId === item.id),
+    ({ quantity }) => quantity,
+  );
+}
+
+const rank: Readonly<Record<RefundState, number>> = {
+  asked: 0,
+  pending: 1,
+  requires_action: 1,
+  succeeded: 2,
+  failed: 3,
+  canceled: 3,
+};
+
+/**
+ * Whether a state that was read from the provider is newer than the recorded one. A refund only moves forward, and two
+ * reads can be recorded in the reverse order.
+ */
+export function isNewer(state: RefundState, recorded: RefundState): boolean {
+  return state !== recorded && (rank[state] > rank[recorded] || (rank[state] === 1 && rank[recorded] === 1));
+}
+
+export interface RefundedChanges {
+  readonly refundedCents: Cents;
+  readonly refundedAt?: Date | null;
+  readonly status?: OrderStatus;
+  readonly statusBeforeRefund?: OrderStatus | null;
+}
+
+/**
+ * Returns an order's changes once its refunds changed. It is refunded while the refunds that succeeded reach the paid
+ * amount. If one of them fails afterwards, the earlier status returns, unless an admin has set one since.
+ */
+export function applyRefunds(order: RefundedOrder, refunds: readonly ExistingRefund[], now: Date): RefundedChanges {
+  const paid = order.paidCents ?? order.totalCents;
+  const succeeded = sum(
+    refunds.filter(({ state }) => state === "succeeded"),
+    ({ amountCents }) => amountCents,
+  );
+  // A payment that differs from the total is not recorded; its refund can be higher than the total.
+  const refundedCents = Math.min(succeeded, paid, order.totalCents);
+  const isFull = paid > 0 && succeeded >= paid;
+  if (isFull && order.refundedAt === null) {
+    const statusBeforeRefund = order.status === "refunded" ? null : order.status;
+    return { refundedCents, refundedAt: now, status: "refunded", statusBeforeRefund };
+  }
+  if (isFull || order.refundedAt === null) return { refundedCents };
+  const { status, statusBeforeRefund } = order;
+  const restored = status === "refunded" && statusBeforeRefund !== null ? { status: statusBeforeRefund } : {};
+  return { refundedCents, refundedAt: null, statusBeforeRefund: null, ...restored };
+}
+
+function sum<T>(list: readonly T[], value: (item: T) => number): number {
+  return list.reduce((total, item) => total + value(item), 0);
+}

@@ -1,0 +1,48 @@
+import type { AdminOrderDetail, Refund } from "@recital/contract/endpoints/orders";
+import { toDecimal } from "@recital/contract/values/money";
+import type { OrderRow } from "../../db/models/order.ts";
+import type { RefundRow } from "../../db/models/refund.ts";
+import { paidFor, refundableCents, refundableQuantity, refundableShippingCents } from "../../domain/refunds.ts";
+import { presentItem } from "./present-order.ts";
+
+/** Returns what an order's detail shows of its refunds, which include their lines, oldest first. */
+export function presentRefunds(
+  order: OrderRow,
+  refunds: readonly RefundRow[],
+): Pick<AdminOrderDetail, "items" | "refundable" | "refundableShipping" | "refunds"> {
+  return {
+    items: (order.items ?? []).map((item) => ({
+      ...presentItem(item),
+      id: item.id,
+      isDigital: item.isDigital,
+      refundableQuantity: refundableQuantity(item, refunds),
+      paid: toDecimal(paidFor(item)),
+    })),
+    refundable: toDecimal(refundableCents(order, refunds)),
+    refundableShipping: toDecimal(refundableShippingCents(order, refunds)),
+    refunds: refunds.map(presentRefund),
+  };
+}
+
+function presentRefund(refund: RefundRow): Refund {
+  const { id, state, reason, note, restock, failureReason, adminName, lines = [] } = refund;
+  return {
+    id,
+    amount: toDecimal(refund.amountCents),
+    shipping: toDecimal(refund.shippingCents),
+    state,
+    reason,
+    note,
+    lines: lines.map(({ orderItemId, quantity, amountCents }) => ({
+      itemId: orderItemId,
+      quantity,
+      amount: toDecimal(amountCents),
+    })),
+    restock,
+    failureReason,
+    by: adminName,
+    createdAt: refund.createdAt.toISOString(),
+    settledAt: refund.settledAt?.toISOString() ?? null,
+    notifiedAt: refund.notifiedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,105 @@
+import { hash } from "node:crypto";
+import type { RefundRequest } from "@recital/contract/endpoints/refunds";
+import { formatCents, toCents } from "@recital/contract/values/money";
+import type { OrderRow } from "../../db/models/order.ts";
+import type { RefundRow } from "../../db/models/refund.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { editConflict } from "../../db/update-with-version.ts";
+import { planRefund, type RefundPlan } from "../../domain/refunds.ts";
+import { HttpError, invalidInput } from "../../kernel/errors.ts";
+import { randomToken } from "../../kernel/ids.ts";
+import { lockOrder } from "../orders/find-order.ts";
+import { recordEvent } from "../orders/record-event.ts";
+import type { RecordDeps } from "./record-payment.ts";
+import { enqueueCreateRefund } from "./create-refund.job.ts";
+
+interface RefundToMake {
+  readonly orderId: number;
+  readonly adminName: string;
+  readonly request: RefundRequest;
+}
+
+/**
+ * Records a refund and enqueues the job that makes it at the provider, in one transaction under the order's lock, so that
+ * concurrent requests never give back more than was paid. A repeated request with the same key changes nothing.
+ * @throws {HttpError} 404; 409 if the order is not paid or was changed, or the key belongs to another request; 422 naming
+ * `lines` or `amount` if it is more than what is left
+ */
+export async function makeRefund(deps: RecordDeps, { orderId, adminName, request }: RefundToMake): Promise<void> {
+  const { database, clock } = deps;
+  const { version, ...body } = request;
+  const requestDigest = hash("sha256", JSON.stringify(body));
+  const { requestKey } = request;
+  await withTransaction(database, async (transaction) => {
+    const order = await lockOrder(database, orderId, transaction);
+    const known = await database.models.refund.findOne({ where: { orderId, requestKey }, transaction });
+    if (known) return refuseOther(known, requestDigest);
+    if (version !== undefined && version !== order.version) throw editConflict();
+    const plan = await decide(deps, order, request, transaction);
+    const now = clock.now();
+    const refund = await insertRefund(deps, { order, plan, adminName, request, requestDigest, now }, transaction);
+    await recordRequest(deps, refund, adminName, transaction);
+    await order.update({ updatedAt: now }, { transaction });
+    await enqueueCreateRefund(database, transaction, refund, { now });
+  });
+  deps.nudgeWorker();
+}
+
+function refuseOther(known: RefundRow, requestDigest: string): void {
+  if (known.requestDigest === requestDigest) return;
+  throw new HttpError(409, "request_key_used", "This request key belongs to another refund.");
+}
+
+/** @throws {HttpError} 409 if nothing was paid; 422 if the refund cannot be made */
+async function decide(
+  { database }: RecordDeps,
+  order: OrderRow,
+  { lines, amount, shipping }: RefundRequest,
+  transaction: Transaction,
+): Promise<RefundPlan> {
+  const { orderItem, refund } = database.models;
+  if (order.paidAt === null)
+    throw new HttpError(409, "not_paid", "This order is not paid, so there is nothing to refund.");
+  const items = await orderItem.findAll({ where: { orderId: order.id }, order: [["id", "ASC"]], transaction });
+  const refunds = await refund.findAll({ where: { orderId: order.id }, include: "lines", transaction });
+  const amountCents = amount === undefined ? undefined : (toCents(amount) ?? 0);
+  const plan = planRefund(order, items, refunds, { lines, amountCents, shipping });
+  if ("sentence" in plan) throw invalidInput({ [plan.field]: plan.sentence });
+  return plan;
+}
+
+interface NewRefund extends Omit<RefundToMake, "orderId"> {
+  readonly order: OrderRow;
+  readonly plan: RefundPlan;
+  readonly requestDigest: string;
+  readonly now: Date;
+}
+
+async function insertRefund(
+  { database }: RecordDeps,
+  { order, plan, adminName, request, requestDigest, now }: NewRefund,
+  transaction: Transaction,
+): Promise<RefundRow> {
+  const { requestKey, reason, note = null, restock, notify } = request;
+  const { amountCents, shippingCents, lines } = plan;
+  const asked = { state: "asked" as const, attempt: 1, attemptedAt: now, createdAt: now };
+  const from = { orderId: order.id, refundKey: randomToken(20), requestKey, requestDigest, adminName };
+  const refund = await database.models.refund.create(
+    { ...from, ...asked, amountCents, shippingCents, reason, note, restock, notify },
+    { transaction },
+  );
+  const rows = lines.map((line) => ({ ...line, refundId: refund.id }));
+  await database.models.refundLine.bulkCreate(rows, { transaction });
+  return refund;
+}
+
+function recordRequest(
+  { database }: RecordDeps,
+  { orderId, amountCents, createdAt }: RefundRow,
+  adminName: string,
+  transaction: Transaction,
+): Promise<void> {
+  const text = `Refund of ${formatCents(amountCents)} requested`;
+  return recordEvent(database, transaction, { orderId, kind: "refund", text, adminName, now: createdAt });
+}

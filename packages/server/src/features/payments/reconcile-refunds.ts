@@ -1,0 +1,87 @@
+import type { RefundRow } from "../../db/models/refund.ts";
+import { Op } from "../../db/sequelize.ts";
+import type { RefundFacts } from "../../ports/payment-gateway.ts";
+import type { PaymentDeps } from "./record-provider-fact.ts";
+import { enqueueCreateRefund } from "./create-refund.job.ts";
+import { recordRefund } from "./record-refund.ts";
+
+const hourMs = 3_600_000;
+/** Stripe's slowest refunds, of bank debits, fail after 30 days at most. */
+const lookBackMs = 45 * 24 * hourMs;
+const cursor = "refunds";
+
+/**
+ * Records every refund of the provider that is not recorded as it is there: those whose webhook event never arrived, and
+ * all since the first payment if none were ever read, as after a restore. Returns the number of changes.
+ * @throws {PaymentProviderError} if the provider does not respond
+ */
+export async function reconcileRefunds(deps: PaymentDeps): Promise<number> {
+  const { database, clock, gateway } = deps;
+  const startedAt = clock.now();
+  const since = await findStart(deps, startedAt);
+  const listed = await gateway.listRefunds(since);
+  const changes = (await recordListed(deps, listed)) + (await recordPending(deps, listed));
+  await repeatLostAttempts(deps, startedAt);
+  await database.models.providerCursor.upsert({ kind: cursor, upTo: startedAt });
+  return changes;
+}
+
+async function findStart(deps: PaymentDeps, now: Date): Promise<Date> {
+  const lookBack = new Date(now.getTime() - lookBackMs);
+  const row = await deps.database.models.providerCursor.findByPk(cursor);
+  const readUpTo = row?.upTo ?? (await findFirstPayment(deps)) ?? now;
+  return readUpTo < lookBack ? readUpTo : lookBack;
+}
+
+async function findFirstPayment({ database }: PaymentDeps): Promise<Date | null> {
+  const where = { paidAt: { [Op.ne]: null } };
+  const first = await database.models.order.findOne({ where, order: [["paidAt", "ASC"]], attributes: ["createdAt"] });
+  return first?.createdAt ?? null;
+}
+
+const batchLength = 200;
+
+/** Most listed refunds are recorded already, so they are compared by batches before any order is locked. */
+async function recordListed(deps: PaymentDeps, listed: readonly RefundFacts[]): Promise<number> {
+  const { order, refund } = deps.database.models;
+  let changes = 0;
+  for (let start = 0; start < listed.length; start += batchLength) {
+    const batch = listed.slice(start, start + batchLength);
+    const known = await refund.findAll({ where: { providerId: batch.map(({ providerId }) => providerId) } });
+    const states = new Map(known.map(({ providerId, state }) => [providerId, state]));
+    const changed = batch.filter(({ providerId, state }) => states.get(providerId) !== state);
+    const paymentId = changed.flatMap((facts) => facts.paymentId ?? []);
+    const orders = await order.findAll({ where: { paymentId }, attributes: ["id", "paymentId"] });
+    const orderIds = new Map(orders.map((one) => [one.paymentId, one.id]));
+    for (const facts of changed) {
+      const orderId = orderIds.get(facts.paymentId);
+      if (orderId !== undefined && (await recordRefund(deps, { orderId, facts }))) changes += 1;
+    }
+  }
+  return changes;
+}
+
+/** Reads the unsettled refunds that are older than the list. */
+async function recordPending(deps: PaymentDeps, listed: readonly RefundFacts[]): Promise<number> {
+  const { database, gateway } = deps;
+  const read = new Set(listed.map(({ providerId }) => providerId));
+  const waiting = await database.models.refund.findAll({ where: { state: ["pending", "requires_action"] } });
+  let changes = 0;
+  for (const { orderId, providerId } of waiting) {
+    if (providerId === null || read.has(providerId)) continue;
+    const facts = await gateway.readRefund(providerId);
+    if (facts && (await recordRefund(deps, { orderId, facts }))) changes += 1;
+  }
+  return changes;
+}
+
+/** Enqueues the jobs of refunds that the provider has not made for an hour: the first job gives up after three days. */
+async function repeatLostAttempts({ database }: PaymentDeps, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - hourMs);
+  const where = { state: "asked" as const, attemptedAt: { [Op.lt]: before } };
+  const asked: RefundRow[] = await database.models.refund.findAll({ where });
+  for (const refund of asked) {
+    const again = `-${now.toISOString().slice(0, 13)}`;
+    await enqueueCreateRefund(database, null, refund, { now, again });
+  }
+}

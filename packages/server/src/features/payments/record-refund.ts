@@ -1,0 +1,186 @@
+import { formatCents } from "@recital/contract/values/money";
+import type { Database } from "../../db/connection.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import type { RefundRow } from "../../db/models/refund.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { applyRefunds, isCounted, isNewer, planRefund, type RefundPlan } from "../../domain/refunds.ts";
+import { randomToken } from "../../kernel/ids.ts";
+import type { RefundFacts } from "../../ports/payment-gateway.ts";
+import { lockOrder } from "../orders/find-order.ts";
+import { recordEvent } from "../orders/record-event.ts";
+import type { RecordDeps } from "./record-payment.ts";
+import { replaceEarlierRefund } from "./earlier-refunds.ts";
+import { enqueueRefundAlert } from "./refund-alert.ts";
+import { enqueueRefundEmail } from "./refund-email.job.ts";
+
+interface RefundToRecord {
+  readonly orderId: number;
+  readonly facts: RefundFacts;
+}
+
+/**
+ * Records a refund's state that was read from the provider. The provider's response, its webhook events and the
+ * reconciliation all call this function, in any order and any number of times: it locks the order, finds the refund by
+ * its reference or its provider id, moves it forward only, and stores refund, order, timeline, email and alert in one
+ * transaction. Returns false if nothing changed.
+ */
+export async function recordRefund(deps: RecordDeps, { orderId, facts }: RefundToRecord): Promise<boolean> {
+  const isChanged = await withTransaction(deps.database, async (transaction) => {
+    const order = await lockOrder(deps.database, orderId, transaction);
+    const known = await findRefund(deps, order.id, facts, transaction);
+    if (!known) {
+      await addProviderRefund(deps, order, facts, transaction);
+      return true;
+    }
+    const { reference, state, providerId, failureReason } = facts;
+    // An earlier attempt's facts say nothing about this one.
+    const isEarlier = (reference?.attempt ?? 1) < known.attempt;
+    if (isEarlier || !isNewer(state, known.state)) return false;
+    await changeRefund(deps, { order, refund: known, transaction }, { state, providerId, failureReason });
+    return true;
+  });
+  if (isChanged) deps.nudgeWorker();
+  return isChanged;
+}
+
+/** Records that the provider refused to make a refund: `failureReason` is a sentence for people. */
+export async function recordRefusal(
+  deps: RecordDeps,
+  { orderId, id: refundId, attempt }: Pick<RefundRow, "orderId" | "id" | "attempt">,
+  failureReason: string,
+): Promise<void> {
+  await withTransaction(deps.database, async (transaction) => {
+    const order = await lockOrder(deps.database, orderId, transaction);
+    const refund = await deps.database.models.refund.findByPk(refundId, { transaction });
+    if (refund?.state !== "asked" || refund.attempt !== attempt) return;
+    await changeRefund(deps, { order, refund, transaction }, { state: "failed", failureReason });
+  });
+  deps.nudgeWorker();
+}
+
+async function findRefund(
+  { database }: RecordDeps,
+  orderId: number,
+  { reference, providerId }: RefundFacts,
+  transaction: Transaction,
+): Promise<RefundRow | null> {
+  const { refund } = database.models;
+  const where = reference ? { orderId, refundKey: reference.refundKey } : { providerId };
+  return refund.findOne({ where, transaction });
+}
+
+interface LockedRefund {
+  readonly order: OrderRow;
+  readonly refund: RefundRow;
+  readonly transaction: Transaction;
+}
+
+type RefundChanges = Pick<RefundRow, "state"> & Partial<Pick<RefundRow, "providerId" | "failureReason">>;
+
+async function changeRefund(
+  deps: RecordDeps,
+  { order, refund, transaction }: LockedRefund,
+  changes: RefundChanges,
+): Promise<void> {
+  const now = deps.clock.now();
+  const before = refund.state;
+  const isSettled = changes.state === "succeeded" || changes.state === "failed" || changes.state === "canceled";
+  await refund.update({ ...changes, settledAt: isSettled ? now : null }, { transaction });
+  await applyToOrder(deps, order, transaction);
+  await recordState(deps, { order, refund, transaction });
+  if (refund.state === "succeeded") await notifyBuyer(deps, { order, refund, transaction });
+  if (refund.state === "failed" || (refund.state === "canceled" && before === "succeeded")) {
+    await enqueueRefundAlert(deps.database, transaction, { order, refund, wasSucceeded: before === "succeeded", now });
+  }
+}
+
+/** Adds a refund that was made at the provider. */
+async function addProviderRefund(
+  deps: RecordDeps,
+  order: OrderRow,
+  facts: RefundFacts,
+  transaction: Transaction,
+): Promise<void> {
+  const { database, clock } = deps;
+  const { providerId, state, amountCents, reason, failureReason, createdAt, reference } = facts;
+  const isSettled = state !== "pending" && state !== "requires_action";
+  if (state === "succeeded") await replaceEarlierRefund(database, transaction, order, amountCents);
+  const { lines, shippingCents } = await planProviderRefund(database, order, facts, transaction);
+  const refund = await database.models.refund.create(
+    {
+      orderId: order.id,
+      refundKey: reference?.refundKey ?? randomToken(20),
+      requestKey: providerId.slice(0, 100),
+      requestDigest: "",
+      providerId,
+      amountCents,
+      shippingCents,
+      reason,
+      note: null,
+      restock: false,
+      notify: false,
+      state,
+      failureReason,
+      adminName: null,
+      attempt: reference?.attempt ?? 1,
+      attemptedAt: createdAt,
+      createdAt,
+      settledAt: isSettled ? createdAt : null,
+    },
+    { transaction },
+  );
+  const rows = lines.map((line) => ({ ...line, refundId: refund.id }));
+  await database.models.refundLine.bulkCreate(rows, { transaction });
+  await applyToOrder(deps, order, transaction);
+  await recordState(deps, { order, refund, transaction });
+  if (state === "failed") {
+    await enqueueRefundAlert(database, transaction, { order, refund, wasSucceeded: false, now: clock.now() });
+  }
+}
+
+/** A refund of everything that is left gives all items and the shipping back; any other is one of an amount. */
+async function planProviderRefund(
+  { models }: Database,
+  order: OrderRow,
+  { amountCents, state }: RefundFacts,
+  transaction: Transaction,
+): Promise<Pick<RefundPlan, "lines" | "shippingCents">> {
+  const none = { lines: [], shippingCents: 0 };
+  if (!isCounted({ state })) return none;
+  const where = { orderId: order.id };
+  const items = await models.orderItem.findAll({ where, order: [["id", "ASC"]], transaction });
+  const refunds = await models.refund.findAll({ where, include: "lines", transaction });
+  const plan = planRefund({ ...order.get(), paidCents: order.paidCents ?? order.totalCents }, items, refunds, {});
+  return "sentence" in plan || plan.amountCents !== amountCents ? none : plan;
+}
+
+async function applyToOrder({ database, clock }: RecordDeps, order: OrderRow, transaction: Transaction): Promise<void> {
+  const now = clock.now();
+  const refunds = await database.models.refund.findAll({ where: { orderId: order.id }, transaction });
+  await order.update({ ...applyRefunds(order, refunds, now), updatedAt: now }, { transaction });
+}
+
+async function notifyBuyer(deps: RecordDeps, { order, refund, transaction }: LockedRefund): Promise<void> {
+  if (!refund.notify || refund.notifiedAt !== null) return;
+  await enqueueRefundEmail(deps.database, transaction, { order, refund, now: deps.clock.now() });
+}
+
+/** Records the refund's new state in the timeline. A single refund of everything is shown by the order's own entry. */
+async function recordState(
+  { database, clock }: RecordDeps,
+  { order, refund, transaction }: LockedRefund,
+): Promise<void> {
+  const amount = formatCents(refund.amountCents);
+  if (refund.state === "succeeded" && refund.amountCents >= (order.paidCents ?? order.totalCents)) return;
+  const texts: Readonly<Record<RefundRow["state"], string>> = {
+    asked: `Refund of ${amount} requested`,
+    pending: `Refund of ${amount} is pending at the payment provider`,
+    requires_action: `Refund of ${amount} waits for the buyer's bank details`,
+    succeeded: `Refunded ${amount}`,
+    failed: `Refund of ${amount} failed. ${refund.failureReason ?? ""}`.trim(),
+    canceled: `Refund of ${amount} was canceled`,
+  };
+  const event = { orderId: order.id, kind: "refund" as const, text: texts[refund.state], adminName: null };
+  await recordEvent(database, transaction, { ...event, now: clock.now() });
+}

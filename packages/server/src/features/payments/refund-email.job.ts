@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import type { RefundRow } from "../../db/models/refund.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { sendEmail } from "../../email/send-email.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import type { EmailDeps } from "../orders/email-handlers.ts";
+import { recordEmailSent } from "../orders/email-handlers.ts";
+import { findOrder } from "../orders/find-order.ts";
+import { renderRefundEmail } from "./emails/refund-email.tsx";
+
+/** Tells the buyer about a refund. Sent once for each refund. */
+export const refundEmail = {
+  kind: "refund-email",
+  payload: z.object({ refundId: z.int().positive() }),
+  priority: "high",
+} satisfies JobKind;
+
+interface RefundToTell {
+  readonly order: OrderRow;
+  readonly refund: RefundRow;
+  readonly now: Date;
+}
+
+/** Enqueues the email in the transaction that records the refund's success, and marks the refund as notified. */
+export async function enqueueRefundEmail(
+  database: Database,
+  transaction: Transaction,
+  { order, refund, now }: RefundToTell,
+): Promise<void> {
+  if (order.customerEmail === "") return;
+  const dedupeKey = `order-${order.id}-refund-${refund.refundKey}`;
+  await refund.update({ notifiedAt: now }, { transaction });
+  await enqueue(database, transaction, refundEmail, { payload: { refundId: refund.id }, dedupeKey, now });
+}
+
+export function refundEmailHandler(deps: EmailDeps): JobHandler {
+  return jobHandler(refundEmail, async ({ refundId }, job) => {
+    const { artistName, contactEmail, publicUrl, database, mailer } = deps;
+    const refund = await database.models.refund.findByPk(refundId, { include: "lines", rejectOnEmpty: true });
+    const order = await findOrder(database, refund.orderId);
+    const names = new Map((order.items ?? []).map(({ id, name }) => [id, name]));
+    const content = await renderRefundEmail({
+      artistName,
+      contactEmail,
+      publicUrl,
+      orderId: order.id,
+      amountCents: refund.amountCents,
+      shippingCents: refund.shippingCents,
+      lines: (refund.lines ?? []).map(({ orderItemId, quantity, amountCents }) => ({
+        name: names.get(orderItemId) ?? "",
+        quantity,
+        amountCents,
+      })),
+    });
+    await sendEmail(mailer, job, {
+      ...content,
+      to: order.customerEmail,
+      messageId: `refund-${refund.refundKey}@${new URL(publicUrl).hostname}`,
+    });
+    await recordEmailSent(deps, order, job, "Refund email sent to the customer");
+  });
+}
