@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures/admin-test.ts";
 import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
+import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import type { StackDatabase } from "../fixtures/database.ts";
 import { adminShell } from "../pages/admin-shell.ts";
@@ -19,14 +20,24 @@ async function fill({ query }: StackDatabase, subscribers: readonly Given[]): Pr
   await query("DELETE FROM subscribers");
   // The cleanup deletes subscribers who asked or left more than 30 days ago.
   const now = new Date().toISOString().replace("T", " ").replace("Z", "");
-  for (const { email, name = null, status = "subscribed" } of subscribers) {
-    const tokens = [`c-${email}`, `u-${email}`];
-    const confirmedAt = status === "pending" ? null : timestamp;
+  for (const [index, { email, name = null, status = "subscribed" }] of subscribers.entries()) {
+    const tokens = ["c", "u"].map((kind) => `${kind}${String(index).padStart(26, "0")}`);
+    const [requestedAt, confirmedAt] = status === "pending" ? [now, null] : [timestamp, timestamp];
     const unsubscribedAt = status === "unsubscribed" ? now : null;
     await query(
       `INSERT INTO subscribers (email, email_key, name, subscribed, confirm_token, unsubscribe_token,
        confirmation_requested_at, confirmed_at, unsubscribed_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [email, email, name, status === "subscribed" ? 1 : 0, ...tokens, now, confirmedAt, unsubscribedAt, timestamp],
+      [
+        email,
+        email,
+        name,
+        status === "subscribed" ? 1 : 0,
+        ...tokens,
+        requestedAt,
+        confirmedAt,
+        unsubscribedAt,
+        timestamp,
+      ],
     );
   }
   // The server caches its counts until this version changes.
@@ -84,6 +95,58 @@ test("who still has to confirm is counted, found and saved apart from who left",
   await admin.goto("/admin/subscribers?status=unsubscribed");
   await expect(rows.filter({ hasText: "bob@example.com" })).toBeVisible();
   await expect(rows.filter({ hasText: "cleo@example.com" })).toBeHidden();
+});
+
+test("a person who unsubscribed is invited, and subscribed once they confirm", async ({
+  admin,
+  stack,
+  email,
+  watch,
+}) => {
+  watch.allow(/status of 409/);
+  await followSystemTheme(admin);
+  await fill(stack.database, [
+    { email, status: "unsubscribed" },
+    { email: "ada@example.com" },
+    { email: "cleo@example.com", status: "pending" },
+  ]);
+  const { dialog, notified, warned } = adminShell(admin);
+  await admin.goto("/admin/subscribers");
+  await admin.getByRole("button", { name: "Invite" }).click();
+  const invitation = dialog("Invite a person");
+  const [address, send] = [invitation.getByLabel("Email"), invitation.getByRole("button", { name: "Send invitation" })];
+  await expect(invitation).toContainText("We email them a confirmation link. They are subscribed once they confirm.");
+  await expectNoFaultsInBothThemes(admin, "an invitation");
+  await admin.setViewportSize({ width: 375, height: 800 });
+  await expectFitsWindow(admin);
+  await address.fill("ada@example");
+  await address.press("Enter");
+  await expect(invitation.getByText("Please enter a valid email address")).toBeVisible();
+
+  for (const [refused, sentence] of [
+    ["ada@example.com", "This person is already subscribed."],
+    ["cleo@example.com", "A confirmation email to this person was requested less than 10 minutes ago."],
+  ] as const) {
+    await address.fill(refused);
+    await send.click();
+    await warned("Failed to send the invitation", sentence);
+    await expect(invitation.getByText(sentence)).toBeVisible();
+  }
+  await address.fill(email);
+  await invitation.getByLabel("Name (optional)").fill("Bob 🎹");
+  await send.click();
+  await notified("Invitation sent");
+  await expect(invitation).toBeHidden();
+  await expect(admin.getByRole("row").filter({ hasText: email })).toContainText("Bob 🎹");
+  await expect(admin.getByRole("row").filter({ hasText: email })).toContainText("Waiting for confirmation");
+  await expect(admin.getByRole("definition")).toHaveText(["2", "1", "0"]);
+
+  const sent = await stack.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email), 60_000);
+  await admin.goto(/http\S+\/newsletter\/confirm\?token=\S+/.exec(sent.text)?.[0] ?? "");
+  await admin.getByRole("button", { name: "Confirm subscription" }).click();
+  await expect(admin).toHaveURL("/newsletter/confirmed");
+  await admin.goto("/admin/subscribers?status=subscribed");
+  await expect(admin.getByRole("row").filter({ hasText: email })).toContainText("Subscribed");
 });
 
 test("subscribers are found, and saved as a file", async ({ admin, stack }) => {

@@ -18,6 +18,11 @@ export const subscription = z
 
 export type Subscription = z.input<typeof subscription>;
 
+/** A person whom the owner invites to the newsletter. */
+export const invitation = z.object({ name: optionalLine(limits.nameLength), email }).meta({ id: "Invitation" });
+
+export type Invitation = z.input<typeof invitation>;
+
 /** A subscriber as the admin sees it. `subscribed` is true only between confirmation and unsubscription. */
 export const subscriber = z
   .object({
@@ -53,6 +58,14 @@ export const subscribers = {
       .meta({ id: "SubscriptionReceipt" }),
     status: 201,
     refusals: [422, 429],
+  },
+  "POST /api/admin/subscribers": {
+    summary: "Invites a person to the newsletter by the confirmation email, also one who opted out",
+    access: "admin",
+    body: invitation,
+    response: subscriber,
+    status: 201,
+    refusals: [409, 422],
   },
   "GET /api/admin/subscribers": {
     summary: "The subscribers, newest first; X-Total-Count is the total number",

@@ -20,7 +20,21 @@ export async function suppressEmails(
   await database.models.newsletterSuppression.bulkCreate(rows, { ignoreDuplicates: true, transaction });
 }
 
-export async function isSuppressed({ database, encryption }: SuppressionDeps, emailKey: string): Promise<boolean> {
-  const emailHash = [...encryption.hashes(purpose, emailKey)];
-  return (await database.models.newsletterSuppression.count({ where: { emailHash } })) > 0;
+export async function isSuppressed(deps: SuppressionDeps, emailKey: string): Promise<boolean> {
+  const where = { emailHash: hashesOf(deps, emailKey) };
+  return (await deps.database.models.newsletterSuppression.count({ where })) > 0;
+}
+
+/** Deletes the hashes of an email address under all keys. */
+export async function liftSuppression(
+  deps: SuppressionDeps,
+  emailKey: string,
+  transaction: Transaction,
+): Promise<void> {
+  const where = { emailHash: hashesOf(deps, emailKey) };
+  await deps.database.models.newsletterSuppression.destroy({ where, transaction });
+}
+
+function hashesOf({ encryption }: SuppressionDeps, emailKey: string): string[] {
+  return [...encryption.hashes(purpose, emailKey)];
 }

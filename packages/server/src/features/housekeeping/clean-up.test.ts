@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Op } from "../../db/sequelize.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { buildOrder, paidAt, type OrderFields } from "../../testing/build-order.ts";
@@ -82,6 +82,68 @@ test("who left more than thirty days ago is deleted, and never asked again by th
   expect(await app.visitor().api("POST /api/subscribers", { body })).toEqual({ ...body, subscribed: true });
   expect(await subscriber.count({ where: { emailKey: "gone@example.com" } })).toBe(0);
   expect(await job.count({ where: { kind: "newsletter-confirmation" } })).toBe(0);
+});
+
+describe("a person who opted out and is invited by the owner", () => {
+  const email = "invited@example.com";
+  const invite = async () => (await app.admin()).api("POST /api/admin/subscribers", { body: { email } });
+  const signUp = () => app.visitor().api("POST /api/subscribers", { body: { email } });
+  const optOut = (createdAt: Date) =>
+    buildSubscribers(app.recital.database, [{ email, status: "unsubscribed", createdAt }]);
+  const stored = async () => {
+    const { subscriber, newsletterSuppression } = app.recital.database.models;
+    return { row: await subscriber.findOne({ where: { email } }), hashes: await newsletterSuppression.count() };
+  };
+  const clickLink = (page: string, token = "") =>
+    app.visitor().fetch(`/newsletter/${page}?token=${token}`, { method: "POST" });
+
+  beforeEach(async () => {
+    const { subscriber, newsletterSuppression, job } = app.recital.database.models;
+    await subscriber.destroy({ where: {} });
+    await newsletterSuppression.destroy({ where: {} });
+    await job.destroy({ where: {} });
+  });
+  afterEach(() => {
+    app.clock.offsetMs = 0;
+  });
+
+  test.each([
+    ["left a few days ago", 3],
+    ["was deleted", 31],
+  ])("and %s: without a confirmation is deleted, and not asked by the form before or after", async (_state, days) => {
+    const { job } = app.recital.database.models;
+    await optOut(daysAgo(days));
+    await cleanUp();
+    await invite();
+    expect((await stored()).row).toMatchObject({ subscribed: false, confirmedAt: null, unsubscribedAt: null });
+    app.clock.offsetMs = 29 * 24 * 3_600_000;
+    await job.update({ outcome: "done" }, { where: {} });
+    await cleanUp();
+    expect(await stored()).toMatchObject({ row: expect.anything(), hashes: 1 });
+    await signUp();
+    expect(await job.count({ where: { kind: "newsletter-confirmation" } })).toBe(1);
+
+    app.clock.offsetMs = 31 * 24 * 3_600_000;
+    await cleanUp();
+    expect(await stored()).toEqual({ row: null, hashes: 1 });
+    await signUp();
+    expect(await stored()).toEqual({ row: null, hashes: 1 });
+    expect(await job.count({ where: { kind: "newsletter-confirmation" } })).toBe(1);
+  });
+
+  test("and was deleted: is subscribed by the confirmation, and may leave and return as any other", async () => {
+    await optOut(daysAgo(31));
+    await cleanUp();
+    expect(await stored()).toEqual({ row: null, hashes: 1 });
+    expect(await invite()).toMatchObject({ email, status: "pending" });
+    const invited = (await stored()).row;
+    await clickLink("confirm", invited?.confirmToken);
+    expect(await stored()).toMatchObject({ row: { subscribed: true, unsubscribedAt: null }, hashes: 0 });
+    await clickLink("unsubscribe", invited?.unsubscribeToken);
+    expect(await stored()).toMatchObject({ row: { subscribed: false, unsubscribedAt: expect.any(Date) }, hashes: 0 });
+    await clickLink("confirm", invited?.confirmToken);
+    expect(await stored()).toMatchObject({ row: { subscribed: true }, hashes: 0 });
+  });
 });
 
 describe("an order that was never paid", () => {

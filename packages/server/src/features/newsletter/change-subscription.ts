@@ -1,19 +1,26 @@
 import { bumpSubscribersVersion } from "../../db/counts.ts";
 import { Transaction } from "../../db/sequelize.ts";
+import { liftSuppression } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
-import type { NewsletterDeps } from "./subscribe.ts";
+import type { NewsletterDeps } from "./request-confirmation.ts";
 
-/** Confirms the subscription with this token. Idempotent. Returns false if the token is unknown. */
-export function confirmSubscription({ database, clock }: NewsletterDeps, confirmToken: string): Promise<boolean> {
-  const { subscriber } = database.models;
+/**
+ * Confirms the subscription with this token, after which the form may ask this person again. Idempotent. Returns false
+ * if the token is unknown.
+ */
+export function confirmSubscription(deps: NewsletterDeps, confirmToken: string): Promise<boolean> {
+  const { database, clock } = deps;
   return withTransaction(database, async (transaction) => {
-    const [confirmed] = await subscriber.update(
-      { subscribed: true, confirmedAt: clock.now(), unsubscribedAt: null },
-      { where: { confirmToken, subscribed: false }, transaction },
-    );
-    if (confirmed === 1) await bumpSubscribersVersion(database, transaction);
-    return confirmed === 1 || (await subscriber.count({ where: { confirmToken }, transaction })) === 1;
+    const where = { confirmToken };
+    const row = await database.models.subscriber.findOne({ where, transaction, lock: Transaction.LOCK.UPDATE });
+    if (!row) return false;
+    if (!row.subscribed) {
+      await row.update({ subscribed: true, confirmedAt: clock.now(), unsubscribedAt: null }, { transaction });
+      await liftSuppression(deps, row.emailKey, transaction);
+      await bumpSubscribersVersion(database, transaction);
+    }
+    return true;
   });
 }
 

@@ -1,6 +1,7 @@
 import { Op } from "../../db/sequelize.ts";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
+import { clickLink, readNewsletterEmail, settledEmails } from "../../testing/newsletter-emails.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -29,35 +30,13 @@ async function row(emailKey: string): Promise<SubscriberRow> {
   return only;
 }
 
-/** Returns the `count`th email to a recipient, with its links. */
-async function readEmail(to: string, count = 1) {
-  await vi.waitFor(() => expect(app.smtp.emails(to)).toHaveLength(count), { timeout: 60_000 });
-  const message = app.smtp.emails(to)[count - 1];
-  if (!message) throw new Error("no email");
-  const link = (what: string) =>
-    new RegExp(`${app.url}/newsletter/${what}\\?token=[\\w-]{27}`).exec(message.text)?.[0] ?? "";
-  const header = (name: string) => message.headers.find((one) => one.name === name)?.value;
-  return { ...message, confirmLink: link("confirm"), unsubscribeLink: link("unsubscribe"), header };
-}
-
-/** Clicks the button of a link's page, as a browser does. */
-async function click(link: string, headers: Record<string, string> = { origin: app.url }): Promise<string> {
-  const response = await fetch(link, { method: "POST", headers, redirect: "manual", body: new URLSearchParams() });
-  return `${response.status} ${response.headers.get("location") ?? ""}`.trim();
-}
+const readEmail = (to: string, count?: number) => readNewsletterEmail(app, to, count);
 
 async function subscribe(email: string) {
   await request({ email });
   const message = await readEmail(email);
-  await click(message.confirmLink);
+  await clickLink(message.confirmLink);
   return message;
-}
-
-/** Returns the emails to a recipient once no job is open. */
-async function settledEmails(email: string) {
-  const open = { where: { outcome: null, kind: "newsletter-confirmation" } };
-  await vi.waitFor(async () => expect(await app.recital.database.models.job.count(open)).toBe(0), { timeout: 60_000 });
-  return app.smtp.emails(email);
 }
 
 const confirmed = "303 /newsletter/confirmed";
@@ -107,7 +86,7 @@ describe("subscribing", () => {
       { name: null, email: "unticked@example.com", subscribed: false },
     ]);
     expect(await row("unticked@example.com")).toMatchObject({ subscribed: false, confirmationRequestedAt: null });
-    expect(await settledEmails("unticked@example.com")).toEqual([]);
+    expect(await settledEmails(app, "unticked@example.com")).toEqual([]);
     await request({ email: "unticked@example.com" });
     await readEmail("unticked@example.com");
   });
@@ -116,7 +95,7 @@ describe("subscribing", () => {
     await subscribe("steady@example.com");
     await request({ name: "Thief", email: "steady@example.com", subscribed: false });
     expect(await row("steady@example.com")).toMatchObject({ subscribed: true, name: null });
-    expect(await settledEmails("steady@example.com")).toHaveLength(1);
+    expect(await settledEmails(app, "steady@example.com")).toHaveLength(1);
   });
 
   test("with the honeypot filled in gets the same response and stores nothing", async () => {
@@ -131,7 +110,7 @@ describe("subscribing", () => {
   test("gets the same response for an unknown, unconfirmed, subscribed or unsubscribed email", async () => {
     await request({ email: "waiting@example.com" });
     await subscribe("subscribed@example.com");
-    await click((await subscribe("gone@example.com")).unsubscribeLink);
+    await clickLink((await subscribe("gone@example.com")).unsubscribeLink);
     const responses = [];
     for (const who of ["unknown", "waiting", "subscribed", "gone"]) {
       const response = await request({ name: "Ana", email: `${who}@example.com` });
@@ -144,7 +123,7 @@ describe("subscribing", () => {
       });
     }
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
-    expect(await settledEmails("subscribed@example.com")).toHaveLength(1);
+    expect(await settledEmails(app, "subscribed@example.com")).toHaveLength(1);
   });
 
   test("twelve times concurrently in other letter case creates one row and one email", async () => {
@@ -157,19 +136,19 @@ describe("subscribing", () => {
     expect(responses.map(({ status }) => status)).toEqual(spellings.map(() => 201));
     await row("many+a@example.com");
     await readEmail("many+a@example.com");
-    expect(await settledEmails("many+a@example.com")).toHaveLength(1);
+    expect(await settledEmails(app, "many+a@example.com")).toHaveLength(1);
   });
 
   test("again sends at most one email in ten minutes, and the first link stays valid", async () => {
     await request({ email: "again@example.com" });
     const first = await readEmail("again@example.com");
     await request({ email: "again@example.com" });
-    expect(await settledEmails("again@example.com")).toHaveLength(1);
+    expect(await settledEmails(app, "again@example.com")).toHaveLength(1);
     app.clock.offsetMs += pauseMs;
     await request({ name: "Ana", email: "again@example.com" });
     await readEmail("again@example.com", 2);
     expect((await row("again@example.com")).name).toBe("Ana");
-    expect(await click(first.confirmLink)).toBe(confirmed);
+    expect(await clickLink(first.confirmLink)).toBe(confirmed);
   });
 });
 
@@ -185,8 +164,8 @@ test("an email address gets at most three confirmation emails in thirty days", a
     app.clock.offsetMs += 24 * 3_600_000;
     expect((await request({ email: "often@example.com" })).status).toBe(201);
   }
-  expect(await settledEmails("often@example.com")).toHaveLength(3);
-  expect(await click(first.confirmLink)).toBe(confirmed);
+  expect(await settledEmails(app, "often@example.com")).toHaveLength(3);
+  expect(await clickLink(first.confirmLink)).toBe(confirmed);
 });
 
 describe("invalid input is refused by field", () => {
@@ -247,22 +226,22 @@ describe("the confirmation link", () => {
       await fetch(unsubscribeLink, { method });
     }
     expect(await row("confirm@example.com")).toMatchObject({ subscribed: false, unsubscribedAt: null });
-    expect(await click(confirmLink)).toBe(confirmed);
+    expect(await clickLink(confirmLink)).toBe(confirmed);
     const { subscribed, confirmedAt } = await row("confirm@example.com");
     expect([subscribed, confirmedAt?.getTime()]).toEqual([true, expect.any(Number)]);
     app.clock.offsetMs += 1000;
-    expect(await Promise.all([click(confirmLink), click(confirmLink)])).toEqual([confirmed, confirmed]);
+    expect(await Promise.all([clickLink(confirmLink), clickLink(confirmLink)])).toEqual([confirmed, confirmed]);
     expect((await row("confirm@example.com")).confirmedAt).toEqual(confirmedAt);
   });
 
   test("is refused if it is posted from another site's page", async () => {
     await request({ email: "foreign@example.com" });
     const { confirmLink, unsubscribeLink } = await readEmail("foreign@example.com");
-    expect(await click(confirmLink, { origin: "https://evil.example" })).toBe("403");
-    expect(await click(confirmLink, { "sec-fetch-site": "cross-site" })).toBe("403");
-    expect(await click(unsubscribeLink, { origin: "null" })).toBe("403");
+    expect(await clickLink(confirmLink, { origin: "https://evil.example" })).toBe("403");
+    expect(await clickLink(confirmLink, { "sec-fetch-site": "cross-site" })).toBe("403");
+    expect(await clickLink(unsubscribeLink, { origin: "null" })).toBe("403");
     expect(await row("foreign@example.com")).toMatchObject({ subscribed: false, unsubscribedAt: null });
-    expect(await click(confirmLink, {})).toBe(confirmed);
+    expect(await clickLink(confirmLink, {})).toBe(confirmed);
   });
 
   test.each([
@@ -274,17 +253,17 @@ describe("the confirmation link", () => {
     "?token=%00",
     "?t=%E0%A4%A",
   ])("with invalid query %# leads to the page that says so", async (query) => {
-    expect(await click(`${app.url}/newsletter/confirm${query}`)).toBe(invalid);
-    expect(await click(`${app.url}/newsletter/unsubscribe${query}`)).toBe(invalid);
-    expect(await click(`${app.url}/newsletter/unsubscribe${query}`, {})).toBe("404");
+    expect(await clickLink(`${app.url}/newsletter/confirm${query}`)).toBe(invalid);
+    expect(await clickLink(`${app.url}/newsletter/unsubscribe${query}`)).toBe(invalid);
+    expect(await clickLink(`${app.url}/newsletter/unsubscribe${query}`, {})).toBe("404");
   });
 
   test("is invalid for the other purpose", async () => {
     await request({ email: "swapped@example.com" });
     const { confirmLink, unsubscribeLink } = await readEmail("swapped@example.com");
-    expect(await click(confirmLink.replace("/confirm", "/unsubscribe"))).toBe(invalid);
-    expect(await click(unsubscribeLink.replace("/unsubscribe", "/confirm"))).toBe(invalid);
-    expect(await click(confirmLink.replace("token=", "token=x&token="))).toBe(invalid);
+    expect(await clickLink(confirmLink.replace("/confirm", "/unsubscribe"))).toBe(invalid);
+    expect(await clickLink(unsubscribeLink.replace("/unsubscribe", "/confirm"))).toBe(invalid);
+    expect(await clickLink(confirmLink.replace("token=", "token=x&token="))).toBe(invalid);
   });
 });
 
@@ -292,34 +271,34 @@ describe("unsubscribing", () => {
   test("ends the subscription, also of an email with a plus, once", async () => {
     const { unsubscribeLink } = await subscribe("a+b@x.co");
     expect((await row("a+b@x.co")).subscribed).toBe(true);
-    expect(await click(unsubscribeLink)).toBe(unsubscribed);
+    expect(await clickLink(unsubscribeLink)).toBe(unsubscribed);
     const { subscribed, unsubscribedAt } = await row("a+b@x.co");
     expect([subscribed, unsubscribedAt?.getTime()]).toEqual([false, expect.any(Number)]);
     app.clock.offsetMs += 1000;
-    expect(await click(unsubscribeLink)).toBe(unsubscribed);
+    expect(await clickLink(unsubscribeLink)).toBe(unsubscribed);
     expect(await row("a+b@x.co")).toMatchObject({ subscribed: false, unsubscribedAt });
   });
 
   test("keeps the form from asking again; the link in the last email subscribes again", async () => {
     const { confirmLink, unsubscribeLink } = await subscribe("back@example.com");
-    await click(unsubscribeLink);
+    await clickLink(unsubscribeLink);
     app.clock.offsetMs += pauseMs;
     expect((await request({ email: "Back@example.com" })).status).toBe(201);
-    expect(await settledEmails("back@example.com")).toHaveLength(1);
+    expect(await settledEmails(app, "back@example.com")).toHaveLength(1);
     expect((await row("back@example.com")).subscribed).toBe(false);
-    expect(await click(confirmLink)).toBe(confirmed);
+    expect(await clickLink(confirmLink)).toBe(confirmed);
     expect(await row("back@example.com")).toMatchObject({ subscribed: true, unsubscribedAt: null });
-    expect(await click(unsubscribeLink)).toBe(unsubscribed);
+    expect(await clickLink(unsubscribeLink)).toBe(unsubscribed);
     expect((await row("back@example.com")).subscribed).toBe(false);
   });
 
   test("refuses a request that is not confirmed yet, and those that would follow", async () => {
     await request({ email: "refuse@example.com" });
     const { unsubscribeLink } = await readEmail("refuse@example.com");
-    expect(await click(unsubscribeLink)).toBe(unsubscribed);
+    expect(await clickLink(unsubscribeLink)).toBe(unsubscribed);
     app.clock.offsetMs += pauseMs;
     await request({ email: "refuse@example.com" });
-    expect(await settledEmails("refuse@example.com")).toHaveLength(1);
+    expect(await settledEmails(app, "refuse@example.com")).toHaveLength(1);
     expect((await row("refuse@example.com")).subscribed).toBe(false);
   });
 
@@ -346,13 +325,13 @@ test("concurrent confirmations, unsubscriptions and requests leave a consistent 
   const { confirmLink, unsubscribeLink } = await readEmail("hectic@example.com");
   const clicks = Array.from({ length: 30 }, (_, index) => {
     if (index % 3 === 0) return request({ email: "hectic@example.com" }).then(({ status }) => String(status));
-    return click(index % 3 === 1 ? confirmLink : unsubscribeLink);
+    return clickLink(index % 3 === 1 ? confirmLink : unsubscribeLink);
   });
   const responses = new Set(await Promise.all(clicks));
   expect([confirmed, unsubscribed, "201"]).toEqual(expect.arrayContaining([...responses]));
   const { subscribed, unsubscribedAt } = await row("hectic@example.com");
   expect(unsubscribedAt === null).toBe(subscribed);
-  expect(await settledEmails("hectic@example.com")).toHaveLength(1);
+  expect(await settledEmails(app, "hectic@example.com")).toHaveLength(1);
 });
 
 describe("while the mail server is unavailable", () => {
@@ -373,7 +352,7 @@ describe("while the mail server is unavailable", () => {
     app.smtp.setFault(null);
     app.clock.offsetMs += 5 * 60_000;
     await readEmail("later@example.com");
-    expect(await settledEmails("later@example.com")).toHaveLength(1);
+    expect(await settledEmails(app, "later@example.com")).toHaveLength(1);
   });
 
   test("no email is sent to a subscriber who unsubscribed meanwhile", async () => {
@@ -381,10 +360,10 @@ describe("while the mail server is unavailable", () => {
     await request({ email: "meanwhile@example.com" });
     await failedTry();
     const { unsubscribeToken } = await row("meanwhile@example.com");
-    expect(await click(`${app.url}/newsletter/unsubscribe?token=${unsubscribeToken}`)).toBe(unsubscribed);
+    expect(await clickLink(`${app.url}/newsletter/unsubscribe?token=${unsubscribeToken}`)).toBe(unsubscribed);
     app.smtp.setFault(null);
     app.clock.offsetMs += 5 * 60_000;
-    expect(await settledEmails("meanwhile@example.com")).toEqual([]);
+    expect(await settledEmails(app, "meanwhile@example.com")).toEqual([]);
   });
 });
 

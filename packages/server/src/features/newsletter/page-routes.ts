@@ -2,9 +2,9 @@ import { Router } from "@koa/router";
 import type { Context } from "koa";
 import { refuseOtherSites } from "../../http/origin-check.ts";
 import { notFound } from "../../kernel/errors.ts";
-import type { NewsletterDeps } from "./subscribe.ts";
 import { confirmSubscription, endSubscription } from "./change-subscription.ts";
 import { readToken } from "./links.ts";
+import type { NewsletterDeps } from "./request-confirmation.ts";
 
 export interface NewsletterPageDeps extends NewsletterDeps {
   readonly publicUrl: string;

@@ -1,6 +1,8 @@
 import type { Handlers } from "../../http/handlers.ts";
 import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
-import { subscribe, type NewsletterDeps } from "./subscribe.ts";
+import { invite } from "./invite.ts";
+import type { NewsletterDeps } from "./request-confirmation.ts";
+import { subscribe } from "./subscribe.ts";
 
 export interface NewsletterRouteDeps extends NewsletterDeps {
   readonly nudgeWorker: () => void;
@@ -8,7 +10,9 @@ export interface NewsletterRouteDeps extends NewsletterDeps {
 
 const newsletterRate: RateRule = { name: "newsletter", max: 5, windowMs: 60_000 };
 
-export function newsletterRoutes(deps: NewsletterRouteDeps): Handlers<"POST /api/subscribers"> {
+type NewsletterKeys = "POST /api/subscribers" | "POST /api/admin/subscribers";
+
+export function newsletterRoutes(deps: NewsletterRouteDeps): Handlers<NewsletterKeys> {
   return {
     "POST /api/subscribers": async ({ body }, context) => {
       await limitRate(deps.database, newsletterRate, ipBlock(context.ip), deps.clock.now());
@@ -19,6 +23,12 @@ export function newsletterRoutes(deps: NewsletterRouteDeps): Handlers<"POST /api
         deps.nudgeWorker();
       }
       return { name, email, subscribed };
+    },
+
+    "POST /api/admin/subscribers": async ({ body }) => {
+      const invited = await invite(deps, body);
+      deps.nudgeWorker();
+      return invited;
     },
   };
 }

@@ -7,8 +7,8 @@ import type { Clock } from "../../kernel/clock.ts";
 import { exportSubscribers } from "./export-subscribers.ts";
 import { listSubscribers } from "./list-subscribers.ts";
 
-/** `POST /api/subscribers` belongs to the newsletter. */
-type AdminKeys = Exclude<keyof typeof subscribers, "POST /api/subscribers">;
+/** Those that add a subscriber belong to the newsletter. */
+type AdminKeys = Exclude<keyof typeof subscribers, `POST ${string}`>;
 
 export interface SubscriberDeps {
   readonly database: Database;

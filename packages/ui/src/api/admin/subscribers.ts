@@ -1,4 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
+import type { Invitation } from "@recital/contract/endpoints/subscribers";
 import type { SubscriberStatus } from "@recital/contract/values/subscriber-status";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { withTotal } from "./with-total.ts";
@@ -28,6 +29,18 @@ export function subscriberCountsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ["/api/admin/subscribers/counts"],
     queryFn: ({ signal }) => api("GET /api/admin/subscribers/counts", { signal }),
+  });
+}
+
+/** Invites a person, who is subscribed once they confirm. */
+export function inviteMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/admin/subscribers", "invite"],
+    mutationFn: (body: Invitation) => api("POST /api/admin/subscribers", { body }),
+    onSuccess: (_invited, _input, _context, { client }) => {
+      void client.invalidateQueries({ queryKey: ["/api/admin/subscribers"] });
+      void client.invalidateQueries({ queryKey: subscriberCountsQuery(api).queryKey });
+    },
   });
 }
 

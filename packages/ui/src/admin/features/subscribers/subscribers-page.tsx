@@ -1,7 +1,9 @@
+import { PlusOutlined } from "@ant-design/icons";
 import type { Subscriber } from "@recital/contract/endpoints/subscribers";
 import { subscriberStatusNames, type SubscriberStatus } from "@recital/contract/values/subscriber-status";
 import { useQuery } from "@tanstack/react-query";
-import { Table, type TableColumnsType } from "antd";
+import { Button, Table, type TableColumnsType } from "antd";
+import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { subscribersQuery } from "../../../api/admin/subscribers.ts";
 import { Badge, type BadgeHue } from "../../components/badge.tsx";
@@ -9,6 +11,7 @@ import { formatDay } from "../../components/format.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ExportButton } from "./export-button.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
 import { SubscriberCounts } from "./subscriber-counts.tsx";
 import { SubscriberFilters } from "./subscriber-filters.tsx";
 import { useSubscriberView } from "./use-subscriber-view.ts";
@@ -39,13 +42,21 @@ export function SubscribersPage() {
     subscribersQuery(useApi(), { ...filter, limit: size, offset: (page - 1) * size }),
   );
   const rows = data?.items.map((row, index) => ({ ...row, number: (page - 1) * size + index + 1 }));
+  const [isInviting, setIsInviting] = useState(false);
   const isFiltered = filter.search !== undefined || filter.status !== "all";
   return (
     <>
       <PageHeader
         title="Subscribers"
         text="Everyone who signed up for your newsletter."
-        actions={<ExportButton filter={filter} isDisabled={!data || data.total === 0} />}
+        actions={
+          <>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsInviting(true)}>
+              Invite
+            </Button>
+            <ExportButton filter={filter} isDisabled={!data || data.total === 0} />
+          </>
+        }
       />
       <SubscriberCounts />
       <SubscriberFilters view={view} onChange={change} />
@@ -70,6 +81,7 @@ export function SubscribersPage() {
           }}
         />
       )}
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </>
   );
 }
