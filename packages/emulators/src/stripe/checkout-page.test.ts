@@ -64,6 +64,18 @@ test("the page shows its purpose, the items and the total, and escapes markup", 
   expect(html).not.toContain("Shipping address");
 });
 
+test.each([
+  ["jpy", "¥1250", "Pay ¥2500"],
+  ["eur", "€12.50", "Pay €25.00"],
+  ["isk", "kr\u00a0100.00", "Pay kr\u00a0200.00"],
+])("amounts of %s have its decimals in Stripe's API", async (currency, price, pay) => {
+  const fields = { "line_items[0][price_data][currency]": currency };
+  const amount = currency === "isk" ? { "line_items[0][price_data][unit_amount]": "10000" } : {};
+  const html = await read(await openSession({ ...fields, ...amount }));
+  expect(html).toContain(`2 × ${price}<`);
+  expect(html).toContain(pay);
+});
+
 test("a valid card leads to the success URL, which contains the session id", async () => {
   const id = await openSession();
   const response = await submit(id, { outcome: "pay", card: "4242424242424242" });

@@ -1,5 +1,6 @@
 import { escapeHtml, layout } from "../html.ts";
 import { addressFields, type TypedBuyer } from "./checkout-form.ts";
+import { formatAmount } from "./format-amount.ts";
 import type { Payment, Session } from "./state.ts";
 
 /** Returns the payment page of a session; `problem` says why the last attempt failed. */
@@ -18,12 +19,6 @@ export function checkoutPage(
   ${session.status === "open" ? paymentForm(session, typed) : closedNote(session, payment)}
 </main>`;
   return layout({ title: "Checkout – local emulator for Stripe", body });
-}
-
-/** Formats an amount; other currencies than dollars with their code. */
-export function formatAmount(amount: number, currency: string): string {
-  const text = (amount / 100).toFixed(2);
-  return currency === "usd" ? `$${text}` : `${text} ${currency.toUpperCase()}`;
 }
 
 function summary(session: Session): string {

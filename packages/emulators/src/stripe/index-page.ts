@@ -1,5 +1,5 @@
 import { escapeHtml, layout } from "../html.ts";
-import { formatAmount } from "./checkout-page.ts";
+import { formatAmount } from "./format-amount.ts";
 import { controlForm, formatTime } from "./control-form.ts";
 import { nextRefundSection, type NextRefunds } from "./index-next-refunds.ts";
 import { paymentActions, paymentRows, statusSuggestions } from "./index-payment.ts";

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../html.ts";
-import { formatAmount } from "./checkout-page.ts";
+import { formatAmount } from "./format-amount.ts";
 import { controlForm, formatTime, plainChoices, select } from "./control-form.ts";
 import { refundableAmount, refundedAmount } from "./refunded-amount.ts";
 import type { Dispute, Payment, Refund, StripeState } from "./state.ts";

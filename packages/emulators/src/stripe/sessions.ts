@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ApiError, missingResource } from "./api-error.ts";
+import { formatAmount } from "./format-amount.ts";
 import type { CreateSession } from "./parameters.ts";
 import { lookUp, type Session, type StripeState } from "./state.ts";
 
@@ -17,9 +18,11 @@ export interface TillParts {
 /** The operations on unpaid sessions, shared by the API, the payment page and tests. */
 export type Sessions = ReturnType<typeof makeSessions>;
 
-/** Stripe's minimum charge in cents. */
+/** Stripe's minimum charge, in cents or whole yen; other currencies have others. */
 const smallestCharge = 50;
 const largestCharge = 99_999_999;
+/** Currencies whose amounts have two decimals, which must be 00. */
+const fractionless = ["isk", "ugx"];
 const shortestLife = 30 * 60;
 const longestLife = 24 * 60 * 60;
 
@@ -82,6 +85,7 @@ function draftSession(wanted: CreateSession, now: number): Session {
     unitAmount: unit_amount,
     quantity,
   }));
+  const currency = readCurrency(wanted);
   const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
   return {
     id: newId("cs_test"),
@@ -89,9 +93,9 @@ function draftSession(wanted: CreateSession, now: number): Session {
     expiresAt: readExpiry(wanted.expires_at, now),
     status: "open",
     paymentStatus: total === 0 ? "no_payment_required" : "unpaid",
-    currency: readCurrency(wanted),
+    currency,
     lines,
-    total: checkTotal(total),
+    total: checkTotal(total, currency),
     customerEmail: wanted.customer_email ?? null,
     clientReferenceId: wanted.client_reference_id ?? null,
     metadata: wanted.metadata,
@@ -120,14 +124,20 @@ function readExpiry(wanted: number | undefined, now: number): number {
   throw new ApiError(message, { status: 400, param: "expires_at" });
 }
 
-function checkTotal(total: number): number {
+function checkTotal(total: number, currency: string): number {
   if (total > 0 && total < smallestCharge) {
-    const message = "The Checkout Session's total amount due must add up to at least $0.50 usd";
+    const smallest = `${formatAmount(smallestCharge, currency)} ${currency}`;
+    const message = `The Checkout Session's total amount due must add up to at least ${smallest}`;
     throw new ApiError(message, { status: 400, code: "amount_too_small" });
   }
   if (total > largestCharge) {
-    const message = "The Checkout Session's total amount due must be no more than $999,999.99";
+    const largest = formatAmount(largestCharge, currency);
+    const message = `The Checkout Session's total amount due must be no more than ${largest}`;
     throw new ApiError(message, { status: 400, code: "amount_too_large" });
+  }
+  if (fractionless.includes(currency) && total % 100 !== 0) {
+    const message = `Invalid amount. Currency ${currency.toUpperCase()} has become effectively zero-decimal and charged amounts must be evenly divisible by 100.`;
+    throw new ApiError(message, { status: 400, code: "invalid_charge_amount_no_decimal_compatible" });
   }
   return total;
 }

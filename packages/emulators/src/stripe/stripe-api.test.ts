@@ -165,6 +165,12 @@ describe("bad requests", () => {
       "amount_too_small",
       undefined,
     ],
+    [
+      "a fraction of a króna",
+      { line_items: [{ ...line, price_data: { ...line.price_data, currency: "isk", unit_amount: 1250 } }] },
+      "invalid_charge_amount_no_decimal_compatible",
+      undefined,
+    ],
     ["an invalid email address", { customer_email: "a@" }, "parameter_invalid", "customer_email"],
     [
       "a country not shipped to",
