@@ -10,6 +10,7 @@ const identity = {
   contactEmail: "nora@recital.example",
   youtubeChannelUrl: null,
   spotifyArtistId: null,
+  currency: { code: "usd", decimals: 2, symbol: "$" },
   publicUrl: "http://localhost:3000",
 };
 let vite;

@@ -1,6 +1,7 @@
 import type { ApiClient } from "./client.ts";
+import type { Currency } from "./values/currency.ts";
 
-/** The artist and the site's URLs, from the configuration. */
+/** The artist, the shop's currency and the site's URLs, from the configuration. */
 export interface SiteIdentity {
   readonly artistName: string;
   readonly artistTagline: string;
@@ -8,6 +9,8 @@ export interface SiteIdentity {
   readonly youtubeChannelUrl: string | null;
   /** The artist whose tracks and albums the streaming endpoints return; null if no streaming service is configured. */
   readonly spotifyArtistId: string | null;
+  /** The currency of all prices. */
+  readonly currency: Currency;
   /** Origin of every absolute URL, without a trailing slash. */
   readonly publicUrl: string;
 }

@@ -116,7 +116,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
 
 /** Opens the adapters of the configured services; null stands for a service without settings. */
 function openAdapters(
-  { stripe, smtp: smtpSettings, streaming, thumbnailBase }: Config,
+  { stripe, smtp: smtpSettings, streaming, thumbnailBase, currency }: Config,
   { clock, logger, metrics }: { clock: Clock; logger: Logger; metrics: Metrics },
 ) {
   const smtp = smtpSettings && makeSmtpMailer(smtpSettings);
@@ -126,7 +126,7 @@ function openAdapters(
     spotify,
     mailer: smtp && countEmails(smtp, metrics),
     catalog: spotify,
-    gateway: stripe && makeStripeGateway({ ...stripe, log: logger }),
+    gateway: stripe && makeStripeGateway({ ...stripe, currency: currency.code, log: logger }),
     thumbnails: makeYoutubeThumbnails({ baseUrl: thumbnailBase }),
   };
 }

@@ -66,7 +66,7 @@ describe("the jobs of the features", () => {
       logger,
       metrics: openMetrics(stores.database, clock),
       images: makeImageStore({ ...stores, clock }),
-      gateway: stripe && makeStripeGateway({ ...stripe, log: logger }),
+      gateway: stripe && makeStripeGateway({ ...stripe, currency: config.currency.code, log: logger }),
       mailer: smtp && makeSmtpMailer(smtp),
       catalog: streaming && makeSpotifyCatalog(streaming, clock),
       thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }),

@@ -1,4 +1,5 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
+import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, it } from "vitest";
 import { renderer } from "./entry-server.tsx";
 
@@ -9,6 +10,7 @@ const identity = {
   youtubeChannelUrl: null,
   spotifyArtistId: null,
   publicUrl: "https://ana.example",
+  currency: currencyOf("usd"),
 };
 const assets = { script: "/assets/entry.js", css: ":root{color:red}", fonts: ["/assets/serif.woff2"] };
 const pages = [
@@ -91,6 +93,20 @@ describe("render", () => {
     expect(readStructuredData((await render("/cart")).html)).toEqual([]);
   });
 
+  it.each([
+    ["eur", 12.5, "€12.50", "12.50"],
+    ["jpy", 1200, "¥1200", "1200"],
+    ["chf", 1234.5, "CHF\u00a01234.50", "1234.50"],
+  ])("shows prices in the shop's currency: %s", async (code, stored, text, price) => {
+    const client = asClient(async (key) =>
+      key === "GET /api/products" ? products.map((one) => ({ ...one, price: stored })) : readStored(key),
+    );
+    const { html } = await render("/store", client, currencyOf(code));
+    expect(html).toContain(`<strong>${text}</strong>`);
+    const [list] = readStructuredData(html) as [{ itemListElement: { item: Record<string, unknown> }[] }];
+    expect(list.itemListElement[0]?.item).toMatchObject({ offers: { price, priceCurrency: code.toUpperCase() } });
+  });
+
   it("responds with 404 to unknown paths", async () => {
     const { status, html } = await render("/404");
     expect(status).toBe(404);
@@ -118,8 +134,8 @@ describe("render", () => {
   });
 });
 
-async function render(path: string, client = api) {
-  const page = await renderer.render({ path, identity, assets, api: client });
+async function render(path: string, client = api, currency = identity.currency) {
+  const page = await renderer.render({ path, identity: { ...identity, currency }, assets, api: client });
   return { ...page, html: page.html.join("") };
 }
 

@@ -1,4 +1,5 @@
 import { makeQueryClient } from "@recital/ui/api/query-client";
+import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, it } from "vitest";
 import { readQuery } from "./app/read-query.ts";
 import { capturePageState, restorePageState, serializePageState } from "./page-state.ts";
@@ -10,6 +11,7 @@ const identity = {
   youtubeChannelUrl: null,
   spotifyArtistId: null,
   publicUrl: "http://localhost:3000",
+  currency: currencyOf("chf"),
 };
 
 describe("the state in the page", () => {

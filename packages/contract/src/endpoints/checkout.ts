@@ -29,8 +29,8 @@ export const startedCheckout = z
   .meta({ id: "StartedCheckout" });
 
 /**
- * A checkout as its buyer sees it. `created` is in seconds since the epoch, `amount_total` in cents; `url` is null once
- * the checkout can no longer be paid.
+ * A checkout as its buyer sees it. `created` is in seconds since the epoch, `amount_total` in the smallest unit of
+ * `currency`, in cents of dollars; `url` is null once the checkout can no longer be paid.
  */
 export const checkoutSession = z
   .object({
@@ -38,6 +38,7 @@ export const checkoutSession = z
     created: z.int(),
     customer_email: z.string(),
     amount_total: z.int(),
+    currency: z.string(),
     order_id: id,
     url: z.string().nullable(),
   })

@@ -24,15 +24,18 @@ const period = z.object({
   period: z.string(),
   /** Paid orders, without refunded ones. */
   orders: count,
-  /** In dollars. */
   sales: z.number().nonnegative(),
   newSubscribers: count,
 });
 
-/** Figures over time. Best sellers are ranked by items sold in paid orders of the same range. */
+/**
+ * Figures over time. Best sellers are ranked by items sold in paid orders of the same range. Orders and best sellers are
+ * those in `currency`, the shop's; orders in another one, from before a change, do not count.
+ */
 export const statistics = z
   .object({
     range: z.enum(["30d", "12m"]),
+    currency: z.string(),
     periods: z.array(period),
     bestSellers: z.array(z.object({ productId: id.nullable(), name: z.string(), quantity: count, sales: z.number() })),
   })

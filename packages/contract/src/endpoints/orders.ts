@@ -19,6 +19,8 @@ export const orderItem = z
 const orderFacts = {
   id,
   createdAt: z.iso.datetime(),
+  /** The currency of all its amounts, `usd`; the shop's at the time of the order. */
+  currency: z.string(),
   total: z.number().nonnegative(),
   status: orderStatus,
   paid: z.boolean(),

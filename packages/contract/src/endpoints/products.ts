@@ -4,15 +4,16 @@ import { id, idParam } from "../values/id.ts";
 import { imageSet } from "../values/image-set.ts";
 import { limits } from "../values/limits.ts";
 import { listWindow, search } from "../values/list-window.ts";
-import { toCents } from "../values/money.ts";
+import type { Currency } from "../values/currency.ts";
+import { maxPriceCents, toCents, toDecimal } from "../values/money.ts";
 import { productCategory } from "../values/product-category.ts";
 import { line, nullableLines } from "../values/text.ts";
 import { editedVersion, version } from "../values/version.ts";
 import { nullableWebUrl } from "../values/web-url.ts";
 
 /**
- * A product as visitors see it. `price` is in dollars with at most two decimals. `image` has the sizes of the image
- * at `image_url`; null if that is no stored image.
+ * A product as visitors see it. `price` is in the shop's currency, with at most its decimals. `image` has the sizes of
+ * the image at `image_url`; null if that is no stored image.
  */
 export const product = z
   .object({
@@ -34,18 +35,32 @@ export type Product = z.output<typeof product>;
 export const adminProduct = product.extend({ version }).meta({ id: "AdminProduct" });
 export type AdminProduct = z.output<typeof adminProduct>;
 
-const priceHint = "Price must be an amount from 0 to 1,000,000 with at most two decimals";
+const enteredPrice = z
+  .union([z.number(), z.string()], "Price is required")
+  .refine((price) => price !== "", "Price is required");
+
+/** Returns the schema of a price in this currency, as a number or a string; parsed to cents. */
+export function priceIn(currency: Currency) {
+  return enteredPrice.transform((price, context) => {
+    const cents = toCents(price, currency);
+    if (cents !== null) return cents;
+    context.issues.push({ code: "custom", input: price, message: priceHint(currency) });
+    return z.NEVER;
+  });
+}
+
+function priceHint(currency: Currency): string {
+  const highest = toDecimal(maxPriceCents, currency).toLocaleString("en-US");
+  return currency.decimals === 0
+    ? `Price must be a whole amount from 0 to ${highest}, because ${currency.code.toUpperCase()} has no decimals`
+    : `Price must be an amount from 0 to ${highest} with at most two decimals`;
+}
 
 const productFields = z.object({
   name: line(limits.titleLength, "Name is required"),
   description: nullableLines(limits.descriptionLength),
-  /** In dollars, as a number or a string; parsed to cents. */
-  price: z.union([z.number(), z.string()], "Price is required").transform((price, context) => {
-    const cents = toCents(price);
-    if (cents !== null) return cents;
-    context.issues.push({ code: "custom", input: price, message: price === "" ? "Price is required" : priceHint });
-    return z.NEVER;
-  }),
+  /** In the shop's currency, which {@link priceIn} checks. */
+  price: enteredPrice,
   image_url: nullableWebUrl(),
   category: z.enum(productCategory.options, "Must be merchandise, music or digital"),
   is_digital: z.boolean("Must be true or false"),

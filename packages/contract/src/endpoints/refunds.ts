@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
+import type { Currency } from "../values/currency.ts";
 import { id, idParam } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
 import { toCents } from "../values/money.ts";
@@ -9,6 +10,13 @@ import { editedVersion } from "../values/version.ts";
 import { adminOrderDetail } from "./orders.ts";
 
 const amountHint = "Amount must be more than 0, with at most two decimals";
+
+/** Returns the sentence about an amount that no refund in this currency can have. */
+export function refundAmountHint({ code, decimals }: Currency): string {
+  return decimals === 0
+    ? `Amount must be a whole number of more than 0, because ${code.toUpperCase()} has no decimals`
+    : amountHint;
+}
 
 /**
  * A refund to make. `lines` and `amount` exclude each other; with neither, everything that is left is refunded.
@@ -28,7 +36,8 @@ export const refundRequest = z
     shipping: z.boolean("Must be true or false").optional(),
     amount: z
       .union([z.number(), z.string()], amountHint)
-      .refine((amount) => (toCents(amount) ?? 0) > 0, amountHint)
+      // An amount of some currency; the order's decides.
+      .refine((amount) => (toCents(amount, { decimals: 2 }) ?? toCents(amount, { decimals: 0 }) ?? 0) > 0, amountHint)
       .optional(),
     reason: refundReason,
     /** For the shop only; no email contains it. */

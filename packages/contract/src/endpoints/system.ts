@@ -10,6 +10,8 @@ export const siteInfo = z
     artistName: z.string(),
     /** The email address that visitors see. */
     contactEmail: z.string(),
+    /** The currency of all prices, a code of ISO 4217 in lower case: `usd`. */
+    currency: z.string(),
     /** The site's configured origin, without a trailing slash, whatever host was requested. */
     publicUrl: z.url({ protocol: /^https?$/ }),
   })
@@ -37,7 +39,7 @@ export const system = {
     response: ok,
   },
   "GET /api/site": {
-    summary: "The product, its version, the artist's name and contact email, and the site's URL",
+    summary: "The product, its version, the artist's name and contact email, the shop's currency, and the site's URL",
     access: "public",
     response: siteInfo,
   },

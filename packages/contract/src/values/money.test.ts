@@ -1,12 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatCents, toCents, toDecimal } from "./money.ts";
+import { currencyOf } from "./currency.ts";
+import { formatCents, formatPrice, fromDecimal, toCents, toDecimal } from "./money.ts";
 
-test("cents survive the conversion to a decimal number and back", () => {
+const [usd, jpy] = [currencyOf("usd"), currencyOf("jpy")];
+
+test.each(["usd", "jpy", "kwd"])("%s survive the conversion to a decimal number and back", (code) => {
+  const currency = currencyOf(code);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
-      expect(toCents(toDecimal(cents))).toBe(cents);
-      expect(toCents((cents / 100).toFixed(2))).toBe(cents);
+      const price = toDecimal(cents, currency);
+      expect(toCents(price, currency)).toBe(cents);
+      expect(toCents(price.toFixed(currency.decimals), currency)).toBe(cents);
+      expect(fromDecimal(price, currency)).toBe(cents);
+      expect(fromDecimal(-price, currency) + cents).toBe(0);
     }),
   );
 });
@@ -18,6 +25,7 @@ test.each([
   [" 0 ", 0],
   [0.1 + 0.2, null],
   ["12.505", null],
+  ["12.", null],
   ["-1", null],
   ["1e3", null],
   ["", null],
@@ -26,14 +34,56 @@ test.each([
   [1_000_000, 100_000_000],
   [1_000_000.01, null],
 ])("converts %j to %j cents", (price, cents) => {
-  expect(toCents(price)).toBe(cents);
+  expect(toCents(price, usd)).toBe(cents);
 });
 
 test.each([
-  [0, "$0.00"],
-  [5, "$0.05"],
-  [1250, "$12.50"],
-  [123_456, "$1234.56"],
-])("formats %i cents as %s", (cents, text) => {
-  expect(formatCents(cents)).toBe(text);
+  ["1200", 1200],
+  [1200, 1200],
+  [100_000_000, 100_000_000],
+  [100_000_001, null],
+  ["12.50", null],
+  ["1200.00", null],
+  [0.5, null],
+])("converts %j to %j yen", (price, yen) => {
+  expect(toCents(price, jpy)).toBe(yen);
+});
+
+test.each([
+  [0, "usd", "$0.00"],
+  [5, "usd", "$0.05"],
+  [1250, "usd", "$12.50"],
+  [123_456, "usd", "$1234.56"],
+  [100_000_019, "usd", "$1000000.19"],
+  [-1200, "usd", "-$12.00"],
+  [-5, "usd", "-$0.05"],
+  [123_456, "eur", "€1234.56"],
+  [1200, "jpy", "¥1200"],
+  [1_234_567, "jpy", "¥1234567"],
+  [-1200, "jpy", "-¥1200"],
+  [1250, "cad", "$12.50"],
+  [1250, "chf", "CHF\u00a012.50"],
+  [-1250, "chf", "-CHF\u00a012.50"],
+  [1_234_500, "huf", "Ft\u00a012345.00"],
+  [500, "isk", "kr\u00a0500"],
+])("formats %i cents of %s as %s", (cents, code, text) => {
+  const currency = currencyOf(code);
+  expect(formatCents(cents, currency)).toBe(text);
+  expect(formatPrice(toDecimal(cents, currency), currency)).toBe(text);
+});
+
+test("every currency is written as the runtime writes it, but with its own number of decimals and no separators", () => {
+  for (const code of Intl.supportedValuesOf("currency")) {
+    const currency = currencyOf(code);
+    const format = new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency: code,
+      currencyDisplay: "narrowSymbol",
+      useGrouping: false,
+      minimumFractionDigits: currency.decimals,
+      maximumFractionDigits: currency.decimals,
+    });
+    for (const cents of [0, 7, 1_234_567, -1_234_567])
+      expect(formatCents(cents, currency)).toBe(format.format(toDecimal(cents, currency)));
+  }
 });

@@ -1,23 +1,44 @@
-/** An amount in whole cents: the program's only representation of money. */
-export type Cents = number;
-
-/** Converts cents to the decimal number of the API: 1250 → 12.5. */
-export function toDecimal(cents: Cents): number {
-  return cents / 100;
-}
+import type { Currency } from "./currency.ts";
 
 /**
- * Converts a decimal price (12.5, "12.50") to cents. Returns null unless it is an amount from 0 to 1,000,000.00 with at
- * most two decimals.
+ * An amount in its currency's smallest unit, a whole number: the program's only representation of money. Cents of
+ * dollars and euros; whole yen, which have no cents.
  */
-export function toCents(price: number | string): Cents | null {
-  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(String(price).trim());
-  if (!match) return null;
-  const cents = Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-  return cents <= 100_000_000 ? cents : null;
+export type Cents = number;
+
+type Decimals = Pick<Currency, "decimals">;
+
+/** Converts cents to the decimal number of the API: 1250 → 12.5; yen stay as they are. */
+export function toDecimal(cents: Cents, { decimals }: Decimals): number {
+  return cents / 10 ** decimals;
 }
 
-/** Formats cents for visitors: 1250 → "$12.50". */
-export function formatCents(cents: Cents): string {
-  return `$${(cents / 100).toFixed(2)}`;
+/** Converts a decimal number of the API to cents. */
+export function fromDecimal(price: number, { decimals }: Decimals): Cents {
+  return Math.round(price * 10 ** decimals);
+}
+
+/** The highest price, in cents. */
+export const maxPriceCents = 100_000_000;
+
+/**
+ * Converts an entered price (12.5, "12.50") to cents. Returns null unless it is an amount from 0 to the highest price
+ * with at most as many decimals as its currency has.
+ */
+export function toCents(price: number | string, { decimals }: Decimals): Cents | null {
+  const [, whole, fraction = ""] = /^(\d{1,9})(?:\.(\d+))?$/.exec(String(price).trim()) ?? [];
+  if (whole === undefined || fraction.length > decimals) return null;
+  const cents = Number(whole + fraction.padEnd(decimals, "0"));
+  return cents <= maxPriceCents ? cents : null;
+}
+
+/** Formats cents for people: 1250 → "$12.50", -1250 → "-$12.50". Thousands are not separated. */
+export function formatCents(cents: Cents, currency: Currency): string {
+  const amount = toDecimal(Math.abs(cents), currency).toFixed(currency.decimals);
+  return `${cents < 0 ? "-" : ""}${currency.symbol}${amount}`;
+}
+
+/** Formats a decimal number of the API: 12.5 → "$12.50". */
+export function formatPrice(price: number, currency: Currency): string {
+  return formatCents(fromDecimal(price, currency), currency);
 }

@@ -11,6 +11,7 @@ function order(id: number, paidAt: string | null, total = 12.5): AdminOrder {
   return {
     id,
     createdAt: "2026-05-01T08:00:00.000Z",
+    currency: "usd",
     total,
     status: "processing",
     paid: paidAt !== null,
@@ -109,4 +110,11 @@ test("up to three orders get a notification each, more share one", () => {
   expect(describeOrders([1, 2, 3, 4].map((id) => order(id, at(id), 0.1)))).toEqual([
     { title: "4 new orders", body: "$0.40", path: "/admin/orders" },
   ]);
+});
+
+test("a notification has the orders' own currencies", () => {
+  const inYen = (id: number) => ({ ...order(id, at(id), 1200), currency: "jpy" });
+  expect(describeOrders([inYen(1)])[0]?.body).toBe("¥1200 · 1 × Night Train (CD)");
+  const mixed = [1, 2, 3, 4].map((id) => (id % 2 === 0 ? inYen(id) : order(id, at(id))));
+  expect(describeOrders(mixed)[0]?.body).toBe("$25.00 + ¥2400");
 });

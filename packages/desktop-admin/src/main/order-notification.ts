@@ -1,4 +1,6 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
+import { type Currency, currencyOf } from "@recital/contract/values/currency";
+import { formatCents, fromDecimal } from "@recital/contract/values/money";
 
 interface OrderNotification {
   readonly title: string;
@@ -21,7 +23,15 @@ export function describeOrders(orders: readonly AdminOrder[]): OrderNotification
   }));
 }
 
+/** Returns the sum of the orders: "$25.00", or "$25.00 + ¥1200" if the shop's currency was changed between them. */
 function formatTotal(orders: readonly AdminOrder[]): string {
-  const cents = orders.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
-  return `$${(cents / 100).toFixed(2)}`;
+  const sums = Map.groupBy(orders, ({ currency }) => currency);
+  return [...sums].map(([code, ofCurrency]) => formatSum(ofCurrency, currencyOf(code))).join(" + ");
+}
+
+function formatSum(orders: readonly AdminOrder[], currency: Currency): string {
+  return formatCents(
+    orders.reduce((sum, { total }) => sum + fromDecimal(total, currency), 0),
+    currency,
+  );
 }

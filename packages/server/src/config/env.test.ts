@@ -51,6 +51,11 @@ describe("a malformed variable stops the start with one line that names it", () 
     ["ARTIST_TAGLINE", "a".repeat(301)],
     ["CONTACT_EMAIL", "hello"],
     ["OWNER_EMAIL", "a@b.co, c@d.ee"],
+    ["SHOP_CURRENCY", "dollars"],
+    ["SHOP_CURRENCY", "$"],
+    ["SHOP_CURRENCY", "xyz"],
+    ["SHOP_CURRENCY", "dem"],
+    ["SHOP_CURRENCY", "kwd"],
     ["YOUTUBE_CHANNEL_URL", "youtube"],
     ["STRIPE_WEBHOOK_SECRET", "whsec_new,,whsec_old"],
     ["STRIPE_API_BASE", "127.0.0.1:12111"],
@@ -89,6 +94,15 @@ describe("a malformed variable stops the start with one line that names it", () 
     expect(linesOf({ SMTP_URL: "http://user:secret@mail.example", SESSION_SECRET: "secret" }).join()).not.toMatch(
       /secret@|=secret/,
     );
+  });
+
+  test("a refused currency is named", () => {
+    expect(linesOf({ SHOP_CURRENCY: "kwd" })).toEqual([
+      "SHOP_CURRENCY is KWD, whose 3 decimals are not supported; at most 2 are",
+    ]);
+    expect(linesOf({ SHOP_CURRENCY: "Dem" })).toEqual([
+      "SHOP_CURRENCY is DEM, which is no current currency of ISO 4217",
+    ]);
   });
 
   test("all malformed variables are reported at once", () => {
@@ -152,6 +166,7 @@ describe("a variable that is not set", () => {
       admin: { username: "admin", password: undefined },
       sessionSecrets: undefined,
       demoContent: true,
+      currency: { code: "usd", decimals: 2, symbol: "$" },
       stripe: null,
       smtp: null,
       streaming: null,
@@ -179,6 +194,14 @@ describe("a variable that is not set", () => {
     expect(readConfig(given)).toMatchObject({ demoContent: false, publicUrl: "https://recital.example" });
     expect(readConfig({ ...given, DEMO_CONTENT: "true" }).demoContent).toBe(true);
   });
+});
+
+test.each([
+  ["EUR", { code: "eur", decimals: 2, symbol: "€" }],
+  ["Jpy", { code: "jpy", decimals: 0, symbol: "¥" }],
+  ["isk", { code: "isk", decimals: 0, symbol: "kr\u00a0" }],
+])("SHOP_CURRENCY=%s is accepted in any case", (SHOP_CURRENCY, currency) => {
+  expect(readConfig({ SHOP_CURRENCY }).currency).toEqual(currency);
 });
 
 test("a bucket's URL is path style by default, and its prefix ends in one slash", () => {

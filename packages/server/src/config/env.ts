@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { currencyOf } from "@recital/contract/values/currency";
 import { z } from "zod";
 import { parseEncryptionKey } from "../kernel/encryption.ts";
 import { isLoopbackHost } from "../kernel/loopback.ts";
@@ -7,6 +8,7 @@ import { missingForS3, s3Settings, s3Variables } from "./s3-settings.ts";
 import { demoArtist } from "./demo-artist.ts";
 import { readSecretFiles } from "./secret-files.ts";
 import { secretsIn } from "./secrets.ts";
+import { shopCurrency } from "./shop-currency.ts";
 
 /** The program's settings, read once. Names and defaults: decisions.md, "Environment". */
 export type Config = ReturnType<typeof readConfig>;
@@ -68,6 +70,7 @@ const variables = z.object({
   ARTIST_TAGLINE: text.max(300).default(demoArtist.tagline),
   CONTACT_EMAIL: z.email("must be an email address").default(demoArtist.contactEmail),
   YOUTUBE_CHANNEL_URL: optional(httpUrl),
+  SHOP_CURRENCY: shopCurrency.default("usd"),
   STRIPE_SECRET_KEY: optional(text),
   STRIPE_WEBHOOK_SECRET: optional(
     secrets.refine((given) => given.every((secret) => secret !== ""), "must be secrets, separated by commas"),
@@ -162,6 +165,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       youtubeChannelUrl: env.YOUTUBE_CHANNEL_URL ?? (env.ARTIST_NAME ? null : demoArtist.youtubeChannelUrl),
     },
     ownerEmail: env.OWNER_EMAIL ?? env.CONTACT_EMAIL,
+    currency: currencyOf(env.SHOP_CURRENCY),
     stripe: stripeSettings(env),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? env.CONTACT_EMAIL } : null,
     streaming: streamingSettings(env),

@@ -54,6 +54,7 @@ describe("reading the settings of an archive", () => {
     const text = writePortableSettings({
       ARTIST_NAME: 'Mira "Q" Solveig',
       PUBLIC_URL: "https://recital.example",
+      SHOP_CURRENCY: "eur",
       TRUST_PROXY: "1",
       STRIPE_SECRET_KEY: "sk_live_1",
       SMTP_URL: "smtp://mail.example",

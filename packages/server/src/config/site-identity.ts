@@ -1,7 +1,7 @@
 import type { Config } from "./env.ts";
 
-/** Returns the artist and the site's URLs. */
-export function siteIdentity({ artist, publicUrl, streaming }: Config) {
+/** Returns the artist, the shop's currency and the site's URLs. */
+export function siteIdentity({ artist, publicUrl, streaming, currency }: Config) {
   return {
     artistName: artist.name,
     artistTagline: artist.tagline,
@@ -9,5 +9,6 @@ export function siteIdentity({ artist, publicUrl, streaming }: Config) {
     youtubeChannelUrl: artist.youtubeChannelUrl,
     spotifyArtistId: streaming?.artistId ?? null,
     publicUrl,
+    currency,
   };
 }

@@ -8,7 +8,8 @@ export interface CheckoutToOpen {
   readonly key: string;
   readonly orderId: number;
   readonly customerEmail: string;
-  readonly currency: "usd";
+  /** A code of ISO 4217 in lower case. */
+  readonly currency: string;
   readonly lines: readonly CheckoutLine[];
   /** True if the order has items to ship. */
   readonly collectAddress: boolean;
@@ -55,6 +56,8 @@ export interface RefundToCreate {
   readonly idempotencyKey: string;
   readonly paymentId: string;
   readonly amountCents: Cents;
+  /** The payment's currency: a code of ISO 4217 in lower case. */
+  readonly currency: string;
   readonly reason: RefundReason;
   /** Stored with the provider's refund, by which it is recognized. */
   readonly reference: RefundReference;

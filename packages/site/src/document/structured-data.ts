@@ -97,8 +97,8 @@ function describeProduct(product: Product, identity: SiteIdentity): object {
     brand: { "@type": "Brand", name: identity.artistName },
     offers: {
       "@type": "Offer",
-      price: product.price.toFixed(2),
-      priceCurrency: "USD",
+      price: product.price.toFixed(identity.currency.decimals),
+      priceCurrency: identity.currency.code.toUpperCase(),
       availability: `${context}/InStock`,
       url: `${identity.publicUrl}/store#product-${product.id}`,
     },

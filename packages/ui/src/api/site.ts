@@ -1,11 +1,17 @@
 import type { ApiClient } from "@recital/contract/client";
+import { currencyOf } from "@recital/contract/values/currency";
 import { queryOptions } from "@tanstack/react-query";
 
-/** What everyone may know of the site: its artist, URL and contact email. */
+/** What everyone may know of the site: its artist, URL, contact email and currency. */
 export function siteQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ["/api/site"],
     queryFn: ({ signal }) => api("GET /api/site", { signal }),
     staleTime: Infinity,
   });
+}
+
+/** The currency of all prices. */
+export function shopCurrencyQuery(api: ApiClient) {
+  return queryOptions({ ...siteQuery(api), select: ({ currency }) => currencyOf(currency) });
 }

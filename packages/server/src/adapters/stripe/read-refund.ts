@@ -7,17 +7,19 @@ import {
   type RefundToCreate,
 } from "../../ports/payment-gateway.ts";
 import { paymentIdOf } from "./read-session.ts";
+import { fromStripeAmount, toStripeAmount } from "./stripe-amount.ts";
 
 /** The parameters of a new refund. Stripe knows no reason `other`. */
 export function describeRefund({
   paymentId,
   amountCents,
+  currency,
   reason,
   reference,
 }: RefundToCreate): Stripe.RefundCreateParams {
   return {
     payment_intent: paymentId,
-    amount: amountCents,
+    amount: toStripeAmount(amountCents, currency),
     ...(reason !== "other" && { reason }),
     metadata: {
       order: String(reference.orderId),
@@ -29,7 +31,7 @@ export function describeRefund({
 
 /** Converts a refund to the port's type. Throws a {@link PaymentProviderError} for any other response. */
 export function readRefund(refund: Stripe.Refund): RefundFacts {
-  const { id, amount, created } = refund;
+  const { id, amount, currency, created } = refund;
   if (typeof id !== "string" || !Number.isInteger(amount))
     throw new PaymentProviderError("unavailable", new TypeError("the response is not a refund"));
   const state = readState(refund.status);
@@ -37,7 +39,7 @@ export function readRefund(refund: Stripe.Refund): RefundFacts {
     providerId: id,
     reference: readReference(refund.metadata),
     paymentId: paymentIdOf(refund),
-    amountCents: amount,
+    amountCents: fromStripeAmount(amount, currency),
     state,
     reason: readReason(refund.reason),
     failureReason: state === "failed" ? failureSentence(refund.failure_reason) : null,

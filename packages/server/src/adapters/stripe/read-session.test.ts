@@ -5,7 +5,7 @@ import { readSession } from "./read-session.ts";
 
 /** A session as other servers of this API may send it, with missing fields. */
 function read(parts: object) {
-  return readSession({ id: "cs_1", ...parts } as Stripe.Checkout.Session);
+  return readSession({ id: "cs_1", ...parts } as Stripe.Checkout.Session, "eur");
 }
 
 test.each([
@@ -42,6 +42,24 @@ test("the payment may be an id, an object or missing", () => {
   expect(read({}).paymentId).toBeNull();
 });
 
+test.each([
+  [
+    { amount_total: 1250, currency: "usd" },
+    { amountCents: 1250, currency: "usd" },
+  ],
+  [
+    { amount_total: 1200, currency: "jpy" },
+    { amountCents: 1200, currency: "jpy" },
+  ],
+  [
+    { amount_total: 50_000, currency: "isk" },
+    { amountCents: 500, currency: "isk" },
+  ],
+  [{ amount_total: 1250 }, { amountCents: 1250, currency: "eur" }],
+])("the amount of %o is %o", (parts, amount) => {
+  expect(read(parts)).toMatchObject(amount);
+});
+
 const address = { line1: "1 Road", city: "Town", state: null, postal_code: "1", country: "GB" };
 const filled = {
   name: "Ada",
@@ -66,5 +84,5 @@ test("a billing address is not a shipping address", () => {
 });
 
 test("a response that is not a session is rejected", () => {
-  expect(() => readSession({} as Stripe.Checkout.Session)).toThrow(PaymentProviderError);
+  expect(() => readSession({} as Stripe.Checkout.Session, "eur")).toThrow(PaymentProviderError);
 });

@@ -1,10 +1,15 @@
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import type { Stripe } from "stripe";
 import { PaymentProviderError, type PaymentFacts } from "../../ports/payment-gateway.ts";
+import { fromStripeAmount } from "./stripe-amount.ts";
 
-/** Converts a Checkout Session to the port's type. Throws a {@link PaymentProviderError} for any other response. */
-export function readSession(session: Stripe.Checkout.Session): PaymentFacts {
+/**
+ * Converts a Checkout Session to the port's type. `shopCurrency` is that of a session without one (emulators leave it
+ * out). Throws a {@link PaymentProviderError} for any other response.
+ */
+export function readSession(session: Stripe.Checkout.Session, shopCurrency: string): PaymentFacts {
   const { id, metadata } = session;
+  const currency = session.currency ?? shopCurrency;
   if (typeof id !== "string")
     throw new PaymentProviderError("unavailable", new TypeError("the response is not a session"));
   return {
@@ -12,8 +17,8 @@ export function readSession(session: Stripe.Checkout.Session): PaymentFacts {
     key: metadata?.["key"] ?? session.client_reference_id ?? null,
     orderId: readOrderId(metadata?.["order"]),
     state: readState(session),
-    amountCents: session.amount_total ?? 0,
-    currency: session.currency ?? "usd",
+    amountCents: fromStripeAmount(session.amount_total ?? 0, currency),
+    currency,
     paymentId: paymentIdOf(session),
     shippingAddress: readShippingAddress(session),
   };

@@ -12,6 +12,7 @@ import { makeStripeGateway } from "./stripe-gateway.ts";
 
 const secretKey = "sk_test_local";
 const webhookSecret = "whsec_local";
+const settings = { secretKey, webhookSecrets: [webhookSecret], apiBase: null, currency: "usd" };
 let emulator: StripeEmulator;
 let gateway: PaymentGateway;
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => emulator.stop());
 
 function make(key = secretKey, timeoutMs = 10_000): PaymentGateway {
-  return makeStripeGateway({ secretKey: key, webhookSecrets: [webhookSecret], apiBase: emulator.url, timeoutMs });
+  return makeStripeGateway({ ...settings, secretKey: key, apiBase: emulator.url, timeoutMs });
 }
 
 const expiresAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + 3_600_000);
@@ -97,6 +98,32 @@ describe("opening a checkout", () => {
     expect(await failure(gateway.openCheckout(order({ lines })))).toBe(reason);
   });
 
+  // Amounts of krónur and Ugandan shillings have two decimals at Stripe, which must be 00.
+  test.each([
+    ["eur", 1250],
+    ["jpy", 1250],
+    ["huf", 1250],
+    ["isk", 125_000],
+    ["ugx", 125_000],
+  ])("sends and refunds 1250 of the smallest unit of %s as %i, and reads it back", async (currency, unitAmount) => {
+    const lines = [{ name: "Nocturnes", unitCents: 1250, quantity: 2, imageUrl: null }];
+    const { sessionId } = await gateway.openCheckout(order({ currency, lines }));
+    expect(emulator.sessions()).toMatchObject([{ currency, lines: [{ unitAmount }] }]);
+    await emulator.pay(sessionId);
+    const facts = await gateway.readCheckout(sessionId);
+    expect(facts).toMatchObject({ amountCents: 2500, currency });
+    const made = await gateway.createRefund({
+      idempotencyKey: "refund",
+      paymentId: facts?.paymentId ?? "",
+      amountCents: 1250,
+      currency,
+      reason: "other",
+      reference: { orderId: 7, refundKey: "k", attempt: 1 },
+    });
+    expect(made.amountCents).toBe(1250);
+    expect(JSON.stringify(emulator.events().at(-1))).toContain(`\\"amount_refunded\\":${unitAmount}`);
+  });
+
   test("rejects another order with the same key", async () => {
     await gateway.openCheckout(order());
     expect(await failure(gateway.openCheckout(order({ customerEmail: "eve@example.com" })))).toBe("refused");
@@ -165,6 +192,7 @@ describe("reading a checkout", () => {
       idempotencyKey: "k1",
       paymentId: paymentId ?? "",
       amountCents: 100,
+      currency: "usd",
       reason: "other",
       reference,
     } as const;
@@ -320,14 +348,14 @@ describe("events", () => {
   });
 
   test("are accepted if signed with any of several secrets", () => {
-    const rotating = makeStripeGateway({ secretKey, webhookSecrets: ["whsec_new", webhookSecret], apiBase: null });
+    const rotating = makeStripeGateway({ ...settings, webhookSecrets: ["whsec_new", webhookSecret] });
     for (const secret of ["whsec_new", webhookSecret]) {
       expect(rotating.readWebhookEvent(Buffer.from(body), sign(body, secret))).toMatchObject({ id: "evt_1" });
     }
   });
 
   test("are rejected without a configured secret", () => {
-    const without = makeStripeGateway({ secretKey, webhookSecrets: [], apiBase: null });
+    const without = makeStripeGateway({ ...settings, webhookSecrets: [] });
     expect(() => without.readWebhookEvent(Buffer.from(body), sign(body))).toThrow(WebhookSignatureError);
     expect(gateway.readWebhookEvent(Buffer.from(body), sign(body))).toMatchObject({ kind: "checkout", id: "evt_1" });
   });

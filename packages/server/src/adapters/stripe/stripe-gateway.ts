@@ -11,6 +11,7 @@ import { describeRefund, readRefund } from "./read-refund.ts";
 import { readWebhookEvent } from "./read-webhook-event.ts";
 import { paymentIdOf, readSession } from "./read-session.ts";
 import { shippingCountries } from "./shipping-countries.ts";
+import { toStripeAmount } from "./stripe-amount.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -18,6 +19,8 @@ export interface StripeSettings {
   readonly webhookSecrets: readonly string[];
   /** Base URL of another server with Stripe's API, e.g. `http://127.0.0.1:12111`; null for Stripe itself. */
   readonly apiBase: string | null;
+  /** The currency of a session that does not name one; a code of ISO 4217 in lower case. */
+  readonly currency: string;
   /** Timeout of each of at most three attempts; default: 10 s. */
   readonly timeoutMs?: number;
   /** Logs a warning if an event's timestamp suggests that this machine's clock is wrong. */
@@ -39,7 +42,7 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       // Any other id would lead to another path of the API.
       if (!/^[\w-]+$/.test(sessionId)) return null;
       const session = await findAtProvider(() => stripe.checkout.sessions.retrieve(sessionId));
-      return session && readSession(session);
+      return session && readSession(session, settings.currency);
     },
     async listCompletedCheckouts(since) {
       const sessions = await findAtProvider(() =>
@@ -108,7 +111,7 @@ function describeCheckout(checkout: CheckoutToOpen): Stripe.Checkout.SessionCrea
     line_items: lines.map(({ name, unitCents, quantity, imageUrl }) => ({
       price_data: {
         currency,
-        unit_amount: unitCents,
+        unit_amount: toStripeAmount(unitCents, currency),
         product_data: { name, ...(imageUrl !== null && { images: [imageUrl] }) },
       },
       quantity,

@@ -186,14 +186,16 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
   },
   async readSales() {
     const sales = [{ period: "2026-11-20", orders: 1, cents: newOrder.totalCents }];
-    expect(await statistics.readSales(database, 10, earlier)).toEqual(sales);
+    expect(await statistics.readSales(database, 10, { currency: "usd", since: earlier })).toEqual(sales);
+    expect(await statistics.readSales(database, 10, { currency: "eur", since: earlier })).toEqual([]);
   },
   async readNewSubscribers() {
     expect(await statistics.readNewSubscribers(database, 7, earlier)).toEqual([{ period: "2026-11", people: 1 }]);
   },
   async readBestSellers() {
     const sold = [{ productId: 1, name: "LP", quantity: 2, cents: 2500 }];
-    expect(await statistics.readBestSellers(database, earlier, 5)).toEqual(sold);
+    expect(await statistics.readBestSellers(database, { currency: "usd", since: earlier }, 5)).toEqual(sold);
+    expect(await statistics.readBestSellers(database, { currency: "eur", since: earlier }, 5)).toEqual([]);
   },
   async countContent() {
     expect(await statistics.countContent(database)).toEqual({ videos: 1, featuredVideos: 1, aboutSections: 1 });

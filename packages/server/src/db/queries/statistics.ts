@@ -5,14 +5,20 @@ import { readRows } from "../statements.ts";
 
 const sales = z.object({ period: z.string(), orders: z.int(), cents: integerValue });
 
-/** Returns the paid orders since this time by day (`length` 10) or month (7). */
-export function readSales(database: Database, length: number, since: Date) {
+/** Whose orders count: those in this currency that were paid since this time. */
+interface SalesFilter {
+  readonly currency: string;
+  readonly since: Date;
+}
+
+/** Returns the paid orders by day (`length` 10) or month (7). */
+export function readSales(database: Database, length: number, { currency, since }: SalesFilter) {
   return readRows(
     database,
     sales,
     `SELECT SUBSTR(paid_at, 1, ${length}) AS period, COUNT(*) AS orders, SUM(total_cents) AS cents
-     FROM orders WHERE paid_at >= ? AND refunded_at IS NULL GROUP BY period`,
-    [since],
+     FROM orders WHERE paid_at >= ? AND refunded_at IS NULL AND currency = ? GROUP BY period`,
+    [since, currency],
   );
 }
 
@@ -37,8 +43,8 @@ const soldProduct = z.object({
   cents: integerValue,
 });
 
-/** Returns the products with the most items sold since this time; a renamed product is one, under its last name. */
-export function readBestSellers(database: Database, since: Date, limit: number) {
+/** Returns the products with the most items sold; a renamed product is one, under its last name. */
+export function readBestSellers(database: Database, { currency, since }: SalesFilter, limit: number) {
   return readRows(
     database,
     soldProduct,
@@ -46,12 +52,12 @@ export function readBestSellers(database: Database, since: Date, limit: number) 
      FROM (
        SELECT product_id, MAX(order_items.id) AS last_id, SUM(quantity) AS items, SUM(quantity * unit_cents) AS cents
        FROM orders JOIN order_items ON order_items.order_id = orders.id
-       WHERE paid_at >= ? AND refunded_at IS NULL
+       WHERE paid_at >= ? AND refunded_at IS NULL AND currency = ?
        GROUP BY product_id, CASE WHEN product_id IS NULL THEN name ELSE '' END
        ORDER BY items DESC, cents DESC, last_id LIMIT ${limit}
      ) AS sold JOIN order_items ON order_items.id = sold.last_id
      ORDER BY sold.items DESC, sold.cents DESC, sold.last_id`,
-    [since],
+    [since, currency],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CheckoutRequest } from "@recital/contract/endpoints/checkout";
+import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { formatCents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
@@ -16,7 +17,10 @@ export type BoughtLine = ReturnType<typeof boughtLine>;
  * Returns the lines of an order at the shop's own prices.
  * @throws {HttpError} 422 naming `items`
  */
-export async function readLines(database: Database, request: CheckoutRequest): Promise<BoughtLine[]> {
+export async function readLines(
+  { database, currency }: { readonly database: Database; readonly currency: Currency },
+  request: CheckoutRequest,
+): Promise<BoughtLine[]> {
   const wanted = mergeLines(request.items);
   const tooMany = findTooMany(wanted);
   if (tooMany) throw invalidInput({ items: `At most ${limits.quantityPerProduct} of one product` });
@@ -29,7 +33,7 @@ export async function readLines(database: Database, request: CheckoutRequest): P
     return boughtLine(product, quantity);
   });
   if (totalOf(lines) > maxTotalCents)
-    throw invalidInput({ items: `One order is at most ${formatCents(maxTotalCents)}` });
+    throw invalidInput({ items: `One order is at most ${formatCents(maxTotalCents, currency)}` });
   return lines;
 }
 

@@ -22,6 +22,7 @@ export async function readSession(
     created: Math.floor(order.createdAt.getTime() / 1000),
     customer_email: order.customerEmail,
     amount_total: order.totalCents,
+    currency: order.currency,
     order_id: order.id,
     url: isPayable ? order.checkoutUrl : null,
   };

@@ -1,4 +1,5 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/checkout";
+import type { Currency } from "@recital/contract/values/currency";
 import { insertOrder, setCheckoutPage } from "../../db/queries/checkout.ts";
 import { totalOf } from "../../domain/pricing.ts";
 import { needsShipping } from "../../domain/shipping.ts";
@@ -14,6 +15,8 @@ export interface CheckoutDeps extends RecordDeps {
   readonly gateway: PaymentGateway | null;
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  /** The shop's currency, which a new order gets. */
+  readonly currency: Currency;
 }
 
 /**
@@ -30,8 +33,8 @@ export async function startCheckout(
 ): Promise<StartedCheckout> {
   const { gateway } = deps;
   if (!gateway) throw unavailable("Payments are not configured");
-  const lines = await readLines(deps.database, request);
-  const order = newOrder(deps.clock.now(), request.customerEmail, lines);
+  const lines = await readLines(deps, request);
+  const order = newOrder(deps, request.customerEmail, lines);
   const orderId = await insertOrder(deps.database, order, lines, visitorId);
   const opened = await openCheckout(deps, gateway, { ...order, id: orderId }, lines);
   await setCheckoutPage(deps.database, orderId, opened);
@@ -50,7 +53,7 @@ async function openCheckout(
       key: order.checkoutKey,
       orderId: order.id,
       customerEmail: order.customerEmail,
-      currency: "usd",
+      currency: order.currency,
       lines: lines.map((line) => ({
         name: line.name,
         unitCents: line.unitCents,
@@ -95,11 +98,12 @@ const checkoutLifetimeMs = 2 * 3_600_000;
 /** An order that is not stored yet. */
 type NewOrder = ReturnType<typeof newOrder>;
 
-function newOrder(now: Date, customerEmail: string, lines: readonly BoughtLine[]) {
+function newOrder({ clock, currency }: CheckoutDeps, customerEmail: string, lines: readonly BoughtLine[]) {
+  const now = clock.now();
   return {
     checkoutKey: randomToken(20),
     customerEmail,
-    currency: "usd",
+    currency: currency.code,
     totalCents: totalOf(lines),
     needsShipping: needsShipping(lines),
     checkoutExpiresAt: new Date(now.getTime() + checkoutLifetimeMs),

@@ -1,30 +1,43 @@
 import type { Statistics } from "@recital/contract/endpoints/dashboard";
+import type { Currency } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import { readBestSellers, readNewSubscribers, readSales } from "../../db/queries/statistics.ts";
 
 const shownBestSellers = 5;
 
+interface StatisticsDeps {
+  readonly database: Database;
+  /** The shop's currency: amounts in others cannot be added to its sales. */
+  readonly currency: Currency;
+}
+
 /** Returns sales and new subscribers of each of the last 30 days or 12 months, and the best sellers. */
-export async function readStatistics(database: Database, range: Range, now: Date): Promise<Statistics> {
+export async function readStatistics(
+  { database, currency }: StatisticsDeps,
+  range: Range,
+  now: Date,
+): Promise<Statistics> {
   const periods = periodsUntil(now, range);
   const since = new Date(periods[0]);
+  const sold = { currency: currency.code, since };
   const [sales, people, bestSellers] = await Promise.all([
-    readSales(database, periodLength[range], since),
+    readSales(database, periodLength[range], sold),
     readNewSubscribers(database, periodLength[range], since),
-    readBestSellers(database, since, shownBestSellers),
+    readBestSellers(database, sold, shownBestSellers),
   ]);
   const salesOf = new Map(sales.map((row) => [row.period, row]));
   const peopleOf = new Map(people.map((row) => [row.period, row.people]));
   return {
     range,
+    currency: currency.code,
     periods: periods.map((period) => ({
       period,
       orders: salesOf.get(period)?.orders ?? 0,
-      sales: toDecimal(salesOf.get(period)?.cents ?? 0),
+      sales: toDecimal(salesOf.get(period)?.cents ?? 0, currency),
       newSubscribers: peopleOf.get(period) ?? 0,
     })),
-    bestSellers: bestSellers.map(({ cents, ...product }) => ({ ...product, sales: toDecimal(cents) })),
+    bestSellers: bestSellers.map(({ cents, ...product }) => ({ ...product, sales: toDecimal(cents, currency) })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { dashboard } from "@recital/contract/endpoints/dashboard";
+import type { Currency } from "@recital/contract/values/currency";
 import { makeOrderCount, makeSubscriberCount } from "../../db/counts.ts";
 import type { Database } from "../../db/connection.ts";
 import type { Handlers } from "../../http/handlers.ts";
@@ -10,16 +11,18 @@ import { readSummary } from "./read-summary.ts";
 export interface DashboardDeps {
   readonly database: Database;
   readonly clock: Clock;
+  /** The shop's currency. */
+  readonly currency: Currency;
 }
 
-export function dashboardRoutes({ database, clock }: DashboardDeps): Handlers<keyof typeof dashboard> {
+export function dashboardRoutes({ database, clock, currency }: DashboardDeps): Handlers<keyof typeof dashboard> {
   const counting = {
     database,
     countOrders: makeOrderCount(database, clock),
     countSubscribers: makeSubscriberCount(database),
   };
   const summary = coalesce(() => readSummary(counting));
-  const statistics = coalesce((range: Range) => readStatistics(database, range, clock.now()));
+  const statistics = coalesce((range: Range) => readStatistics({ database, currency }, range, clock.now()));
   return {
     "GET /api/admin/summary": () => summary("all"),
     "GET /api/admin/statistics": ({ query }) => statistics(query.range),

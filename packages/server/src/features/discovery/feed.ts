@@ -8,7 +8,7 @@ const entries = 30;
 /** Returns the newest videos and products as an Atom feed. */
 export async function writeFeed(database: Database, identity: SiteIdentity): Promise<string> {
   const { publicUrl, artistName, artistTagline } = identity;
-  const items = [...(await newProducts(database, publicUrl)), ...(await newVideos(database, publicUrl))]
+  const items = [...(await newProducts(database, identity)), ...(await newVideos(database, publicUrl))]
     .toSorted((one, other) => other.date.getTime() - one.date.getTime())
     .slice(0, entries);
   const feed = new Feed({
@@ -27,7 +27,7 @@ export async function writeFeed(database: Database, identity: SiteIdentity): Pro
   return feed.atom1();
 }
 
-async function newProducts(database: Database, publicUrl: string): Promise<Item[]> {
+async function newProducts(database: Database, { publicUrl, currency }: SiteIdentity): Promise<Item[]> {
   const rows = await database.models.product.findAll({
     where: { isActive: true },
     order: [["id", "DESC"]],
@@ -37,7 +37,7 @@ async function newProducts(database: Database, publicUrl: string): Promise<Item[
     id: `${publicUrl}/store#product-${row.id}`,
     link: `${publicUrl}/store#product-${row.id}`,
     title: readable(row.name),
-    description: readable(`${formatCents(row.priceCents)}. ${row.description ?? ""}`),
+    description: readable(`${formatCents(row.priceCents, currency)}. ${row.description ?? ""}`),
     date: row.updatedAt,
     published: row.createdAt,
   }));

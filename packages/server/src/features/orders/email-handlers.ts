@@ -1,3 +1,4 @@
+import { currencyOf } from "@recital/contract/values/currency";
 import { jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/connection.ts";
@@ -66,6 +67,7 @@ function orderEmail(deps: EmailDeps, order: OrderRow) {
         quantity,
         isDigital,
       })),
+      currency: currencyOf(order.currency),
       totalCents: order.totalCents,
       shippingAddress: readAddress(order),
     },

@@ -55,6 +55,7 @@ describe("the list of orders", () => {
       createdAt: "2026-05-17T10:20:30.456Z",
       paidAt: "2026-05-17T10:20:30.456Z",
       paid: true,
+      currency: "usd",
       total: 64.05,
       status: "processing",
       needsShipping: true,

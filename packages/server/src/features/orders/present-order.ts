@@ -1,4 +1,5 @@
 import type { AdminOrder, BuyerOrder } from "@recital/contract/endpoints/orders";
+import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import { toDecimal } from "@recital/contract/values/money";
 import type { OrderItemRow } from "../../db/models/order-item.ts";
@@ -26,6 +27,7 @@ export interface ShownOrder
       | "customerEmail"
       | "erasedAt"
       | "createdAt"
+      | "currency"
       | "totalCents"
       | "status"
       | "paidAt"
@@ -39,20 +41,23 @@ export interface ShownOrder
 type ShownItem = Pick<OrderItemRow, "name" | "unitCents" | "quantity">;
 
 export function presentBuyerOrder(row: ShownOrder): BuyerOrder {
+  const currency = currencyOf(row.currency);
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
-    total: toDecimal(row.totalCents),
+    currency: row.currency,
+    total: toDecimal(row.totalCents, currency),
     status: row.status,
     paid: row.paidAt !== null,
     needsShipping: row.needsShipping,
-    items: (row.items ?? []).map(presentItem),
+    items: (row.items ?? []).map((item) => presentItem(item, currency)),
     shippingAddress: readAddress(row),
   };
 }
 
-export function presentItem({ name, unitCents, quantity }: ShownItem): BuyerOrder["items"][number] {
-  return { name, price: toDecimal(unitCents), quantity };
+/** Returns an item of an order in this currency. */
+export function presentItem({ name, unitCents, quantity }: ShownItem, currency: Currency): BuyerOrder["items"][number] {
+  return { name, price: toDecimal(unitCents, currency), quantity };
 }
 
 export function presentAdminOrder(row: ShownOrder): AdminOrder {
@@ -63,7 +68,7 @@ export function presentAdminOrder(row: ShownOrder): AdminOrder {
     paidAt: row.paidAt?.toISOString() ?? null,
     ...(row.erasedAt && { erasedAt: row.erasedAt.toISOString() }),
     lacksShippingInfo: row.erasedAt === null && lacksShippingInfo(order),
-    refundedTotal: toDecimal(row.refundedCents),
+    refundedTotal: toDecimal(row.refundedCents, currencyOf(row.currency)),
     version: row.version,
   };
 }

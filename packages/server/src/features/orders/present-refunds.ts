@@ -1,4 +1,5 @@
 import type { AdminOrderDetail, Refund } from "@recital/contract/endpoints/orders";
+import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { RefundRow } from "../../db/models/refund.ts";
@@ -10,33 +11,34 @@ export function presentRefunds(
   order: OrderRow,
   refunds: readonly RefundRow[],
 ): Pick<AdminOrderDetail, "items" | "refundable" | "refundableShipping" | "refunds"> {
+  const currency = currencyOf(order.currency);
   return {
     items: (order.items ?? []).map((item) => ({
-      ...presentItem(item),
+      ...presentItem(item, currency),
       id: item.id,
       isDigital: item.isDigital,
       refundableQuantity: refundableQuantity(item, refunds),
-      paid: toDecimal(paidFor(item)),
+      paid: toDecimal(paidFor(item), currency),
     })),
-    refundable: toDecimal(refundableCents(order, refunds)),
-    refundableShipping: toDecimal(refundableShippingCents(order, refunds)),
-    refunds: refunds.map(presentRefund),
+    refundable: toDecimal(refundableCents(order, refunds), currency),
+    refundableShipping: toDecimal(refundableShippingCents(order, refunds), currency),
+    refunds: refunds.map((refund) => presentRefund(refund, currency)),
   };
 }
 
-function presentRefund(refund: RefundRow): Refund {
+function presentRefund(refund: RefundRow, currency: Currency): Refund {
   const { id, state, reason, note, restock, failureReason, adminName, lines = [] } = refund;
   return {
     id,
-    amount: toDecimal(refund.amountCents),
-    shipping: toDecimal(refund.shippingCents),
+    amount: toDecimal(refund.amountCents, currency),
+    shipping: toDecimal(refund.shippingCents, currency),
     state,
     reason,
     note,
     lines: lines.map(({ orderItemId, quantity, amountCents }) => ({
       itemId: orderItemId,
       quantity,
-      amount: toDecimal(amountCents),
+      amount: toDecimal(amountCents, currency),
     })),
     restock,
     failureReason,

@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderEmail } from "@recital/contract/endpoints/orders";
+import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import type { JobRow } from "../../db/models/job.ts";
 import type { OrderEventRow } from "../../db/models/order-event.ts";
@@ -12,7 +13,11 @@ export function presentEvents(order: OrderRow, rows: readonly OrderEventRow[]): 
     at === null ? [] : [{ kind, at: at.toISOString(), by: null, text }];
   const events = [
     ...own("placed", order.createdAt, "Order placed"),
-    ...own("paid", order.paidAt, `Paid ${formatCents(order.paidCents ?? order.totalCents)}`),
+    ...own(
+      "paid",
+      order.paidAt,
+      `Paid ${formatCents(order.paidCents ?? order.totalCents, currencyOf(order.currency))}`,
+    ),
     ...own("refunded", order.refundedAt, "Refunded in full"),
     ...rows.map(({ kind, text, adminName, createdAt }) => ({
       kind,

@@ -36,27 +36,33 @@ export function createRefundHandler(deps: PaymentDeps): JobHandler {
     const refund = await deps.database.models.refund.findByPk(refundId);
     if (refund?.state !== "asked" || refund.attempt !== attempt) return;
     const order = await deps.database.models.order.findByPk(refund.orderId, { rejectOnEmpty: true });
-    if (order.paymentId === null) return recordRefusal(deps, refund, sentences.refused);
+    const { paymentId, currency } = order;
+    if (paymentId === null) return recordRefusal(deps, refund, sentences.refused);
     try {
       const facts =
-        (await findEarlierResult(deps, refund, order.paymentId)) ?? (await create(deps, refund, order.paymentId));
+        (await findEarlierResult(deps, refund, paymentId)) ?? (await create(deps, refund, { paymentId, currency }));
       await recordRefund(deps, { orderId: order.id, facts });
     } catch (error) {
       if (!(error instanceof PaymentProviderError) || error.reason === "unavailable") throw error;
       log.warn({ err: error, order: order.id, refund: refund.id }, "the payment provider refused a refund");
-      if (error.reason === "already-refunded") await syncRefundsOfPayment(deps, order, order.paymentId);
+      if (error.reason === "already-refunded") await syncRefundsOfPayment(deps, order, paymentId);
       await recordRefusal(deps, refund, sentenceOf(error.reason));
     }
   });
 }
 
-function create({ gateway }: PaymentDeps, refund: RefundRow, paymentId: string): Promise<RefundFacts> {
+function create(
+  { gateway }: PaymentDeps,
+  refund: RefundRow,
+  { paymentId, currency }: { readonly paymentId: string; readonly currency: string },
+): Promise<RefundFacts> {
   const { orderId, refundKey, attempt, amountCents, reason } = refund;
   const reference = { orderId, refundKey, attempt };
   return gateway.createRefund({
     idempotencyKey: `refund-${refundKey}-${attempt}`,
     paymentId,
     amountCents,
+    currency,
     reason,
     reference,
   });

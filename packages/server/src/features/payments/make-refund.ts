@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
-import type { RefundRequest } from "@recital/contract/endpoints/refunds";
-import { formatCents, toCents } from "@recital/contract/values/money";
+import { refundAmountHint, type RefundRequest } from "@recital/contract/endpoints/refunds";
+import { type Currency, currencyOf } from "@recital/contract/values/currency";
+import { type Cents, formatCents, toCents } from "@recital/contract/values/money";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { RefundRow } from "../../db/models/refund.ts";
 import type { Transaction } from "../../db/sequelize.ts";
@@ -39,7 +40,7 @@ export async function makeRefund(deps: RecordDeps, { orderId, adminName, request
     const plan = await decide(deps, order, request, transaction);
     const now = clock.now();
     const refund = await insertRefund(deps, { order, plan, adminName, request, requestDigest, now }, transaction);
-    await recordRequest(deps, refund, adminName, transaction);
+    await recordRequest(deps, order, refund, transaction);
     await order.update({ updatedAt: now }, { transaction });
     await enqueueCreateRefund(database, transaction, refund, { now });
   });
@@ -63,10 +64,17 @@ async function decide(
     throw new HttpError(409, "not_paid", "This order is not paid, so there is nothing to refund.");
   const items = await orderItem.findAll({ where: { orderId: order.id }, order: [["id", "ASC"]], transaction });
   const refunds = await refund.findAll({ where: { orderId: order.id }, include: "lines", transaction });
-  const amountCents = amount === undefined ? undefined : (toCents(amount) ?? 0);
+  const amountCents = amount === undefined ? undefined : readAmount(amount, currencyOf(order.currency));
   const plan = planRefund(order, items, refunds, { lines, amountCents, shipping });
   if ("sentence" in plan) throw invalidInput({ [plan.field]: plan.sentence });
   return plan;
+}
+
+/** @throws {HttpError} 422 naming `amount` */
+function readAmount(amount: string | number, currency: Currency): Cents {
+  const cents = toCents(amount, currency);
+  if (cents === null) throw invalidInput({ amount: refundAmountHint(currency) });
+  return cents;
 }
 
 interface NewRefund extends Omit<RefundToMake, "orderId"> {
@@ -96,10 +104,10 @@ async function insertRefund(
 
 function recordRequest(
   { database }: RecordDeps,
-  { orderId, amountCents, createdAt }: RefundRow,
-  adminName: string,
+  order: OrderRow,
+  { orderId, amountCents, adminName, createdAt }: RefundRow,
   transaction: Transaction,
 ): Promise<void> {
-  const text = `Refund of ${formatCents(amountCents)} requested`;
+  const text = `Refund of ${formatCents(amountCents, currencyOf(order.currency))} requested`;
   return recordEvent(database, transaction, { orderId, kind: "refund", text, adminName, now: createdAt });
 }

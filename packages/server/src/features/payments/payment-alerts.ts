@@ -1,4 +1,5 @@
-import { formatCents } from "@recital/contract/values/money";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatCents, toDecimal } from "@recital/contract/values/money";
 import type { Transaction } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
@@ -20,8 +21,8 @@ export function enqueueAmountAlert(
   { order, fact, now }: DifferingAmount,
 ): Promise<void> {
   const sentences = [
-    `For order #${order.id} the payment provider reports ${fact.amountCents / 100} ${fact.currency.toUpperCase()}.`,
-    `The order's total is ${formatCents(order.totalCents)}, so it was not marked as paid.`,
+    `For order #${order.id} the payment provider reports ${namedAmount(fact)}.`,
+    `The order's total is ${formatCents(order.totalCents, currencyOf(order.currency))}, so it was not marked as paid.`,
     "Please compare the two before you send anything.",
   ];
   return enqueue(database, transaction, ownerAlert, {
@@ -46,7 +47,7 @@ export async function enqueueUnknownOrderAlert(
   now: Date,
 ): Promise<void> {
   const sentences = [
-    `The payment provider reports ${facts.amountCents / 100} ${facts.currency.toUpperCase()} for order #${facts.orderId}, which is not in the database.`,
+    `The payment provider reports ${namedAmount(facts)} for order #${facts.orderId}, which is not in the database.`,
     "It was probably placed after the backup that was restored. The payment provider shows the items and the buyer beside the payment:",
     `${facts.paymentId ?? facts.sessionId}.`,
   ];
@@ -55,4 +56,9 @@ export async function enqueueUnknownOrderAlert(
     dedupeKey: `unknown-order-${facts.sessionId}`.slice(0, 190),
     now,
   });
+}
+
+/** Returns "12.5 USD", with the code of the currency, since it may not be the shop's. */
+function namedAmount({ amountCents, currency }: Pick<PaymentFacts, "amountCents" | "currency">): string {
+  return `${toDecimal(amountCents, currencyOf(currency))} ${currency.toUpperCase()}`;
 }

@@ -1,3 +1,4 @@
+import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
@@ -171,7 +172,7 @@ async function recordState(
   { database, clock }: RecordDeps,
   { order, refund, transaction }: LockedRefund,
 ): Promise<void> {
-  const amount = formatCents(refund.amountCents);
+  const amount = formatCents(refund.amountCents, currencyOf(order.currency));
   if (refund.state === "succeeded" && refund.amountCents >= (order.paidCents ?? order.totalCents)) return;
   const texts: Readonly<Record<RefundRow["state"], string>> = {
     asked: `Refund of ${amount} requested`,

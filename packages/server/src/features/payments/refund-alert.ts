@@ -1,3 +1,4 @@
+import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
@@ -20,7 +21,7 @@ export function enqueueRefundAlert(
   transaction: Transaction,
   { order, refund, wasSucceeded, now }: FailedRefund,
 ): Promise<void> {
-  const amount = formatCents(refund.amountCents);
+  const amount = formatCents(refund.amountCents, currencyOf(order.currency));
   const sentences = [
     wasSucceeded
       ? `The refund of ${amount} for order #${order.id} succeeded at first, but the money came back.`

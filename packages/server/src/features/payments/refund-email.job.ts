@@ -1,3 +1,4 @@
+import { currencyOf } from "@recital/contract/values/currency";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
@@ -47,6 +48,7 @@ export function refundEmailHandler(deps: EmailDeps): JobHandler {
       contactEmail,
       publicUrl,
       orderId: order.id,
+      currency: currencyOf(order.currency),
       amountCents: refund.amountCents,
       shippingCents: refund.shippingCents,
       lines: (refund.lines ?? []).map(({ orderItemId, quantity, amountCents }) => ({

@@ -1,3 +1,4 @@
+import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import type { RefundRow } from "../../db/models/refund.ts";
 import type { Transaction } from "../../db/sequelize.ts";
@@ -41,7 +42,7 @@ export async function retryRefund(deps: RecordDeps, { orderId, refundId, adminNa
     const attempt = refund.attempt + 1;
     const fresh = { state: "asked" as const, attempt, attemptedAt: now, failureReason: null, settledAt: null };
     await refund.update({ ...fresh, providerId: null }, { transaction });
-    const text = `Refund of ${formatCents(refund.amountCents)} tried again`;
+    const text = `Refund of ${formatCents(refund.amountCents, currencyOf(order.currency))} tried again`;
     await recordEvent(database, transaction, { orderId, kind: "refund", text, adminName, now });
     await enqueueCreateRefund(database, transaction, refund, { now });
   });

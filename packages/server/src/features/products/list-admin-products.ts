@@ -1,4 +1,5 @@
 import type { AdminProduct } from "@recital/contract/endpoints/products";
+import type { Currency } from "@recital/contract/values/currency";
 import type { ProductCategory } from "@recital/contract/values/product-category";
 import { col, fn, Op, type OrderItem } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
@@ -34,7 +35,7 @@ const orders: Readonly<Record<ProductSort, OrderItem[]>> = {
 
 /** Returns a page of the products, inactive ones included, and the number of all that match. */
 export async function listAdminProducts(
-  database: Database,
+  { database, currency }: { readonly database: Database; readonly currency: Currency },
   { limit, offset, search, category, sort }: AdminProductQuery,
 ): Promise<{ products: AdminProduct[]; total: number }> {
   const { product } = database.models;
@@ -44,5 +45,5 @@ export async function listAdminProducts(
     product.count({ where }),
   ]);
   const imageOf = await readProductImages(database, rows);
-  return { products: rows.map((row) => presentAdminProduct(row, imageOf(row))), total };
+  return { products: rows.map((row) => presentAdminProduct(row, imageOf(row), currency)), total };
 }

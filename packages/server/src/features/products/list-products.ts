@@ -1,4 +1,5 @@
 import type { Product, AdminProduct } from "@recital/contract/endpoints/products";
+import type { Currency } from "@recital/contract/values/currency";
 import type { ImageSet } from "@recital/contract/values/image-set";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
@@ -7,9 +8,9 @@ import { readShownProducts } from "../../db/queries/content.ts";
 import { joinedImageSet, readImageSets } from "../../images/read-image-sets.ts";
 
 /** Returns the active products in the shop's own order. */
-export async function listProducts(database: Database): Promise<Product[]> {
+export async function listProducts(database: Database, currency: Currency): Promise<Product[]> {
   const rows = await readShownProducts(database);
-  return rows.map((row) => presentProduct(row, joinedImageSet(row)));
+  return rows.map((row) => presentProduct(row, joinedImageSet(row), currency));
 }
 
 /** The columns of a product that the admin sees; visitors see all but the version. */
@@ -28,12 +29,12 @@ export const adminProductColumns = [
 type AdminProductRow = Pick<ProductRow, (typeof adminProductColumns)[number]>;
 type ShownProduct = Omit<AdminProductRow, "version">;
 
-function presentProduct(row: ShownProduct, image: ImageSet | null): Product {
+function presentProduct(row: ShownProduct, image: ImageSet | null, currency: Currency): Product {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
-    price: toDecimal(row.priceCents),
+    price: toDecimal(row.priceCents, currency),
     image_url: row.imageUrl,
     image,
     category: row.category,
@@ -43,8 +44,8 @@ function presentProduct(row: ShownProduct, image: ImageSet | null): Product {
 }
 
 /** Returns a product as the admin manages it. */
-export function presentAdminProduct(row: AdminProductRow, image: ImageSet | null): AdminProduct {
-  return { ...presentProduct(row, image), version: row.version };
+export function presentAdminProduct(row: AdminProductRow, image: ImageSet | null, currency: Currency): AdminProduct {
+  return { ...presentProduct(row, image, currency), version: row.version };
 }
 
 /** Reads the image sets of all these products at once. */

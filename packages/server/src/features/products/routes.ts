@@ -9,11 +9,12 @@ import { listProducts, presentAdminProduct, readProductImages } from "./list-pro
 import { addProduct, changeProduct, missingProduct, type ProductDeps } from "./save-product.ts";
 
 export function productRoutes(deps: ProductDeps): Handlers<keyof typeof products> {
-  const { database } = deps;
-  const list = coalesce((query: AdminProductQuery) => listAdminProducts(database, query));
-  const present = async (row: ProductRow) => presentAdminProduct(row, (await readProductImages(database, [row]))(row));
+  const { database, currency } = deps;
+  const list = coalesce((query: AdminProductQuery) => listAdminProducts(deps, query));
+  const present = async (row: ProductRow) =>
+    presentAdminProduct(row, (await readProductImages(database, [row]))(row), currency);
   return {
-    "GET /api/products": () => listProducts(database),
+    "GET /api/products": () => listProducts(database, currency),
 
     "GET /api/admin/products": async ({ query }, context) => {
       const { products, total } = await list(query);

@@ -1,27 +1,38 @@
+import { priceIn } from "@recital/contract/endpoints/products";
+import type { Currency } from "@recital/contract/values/currency";
+import type { Cents } from "@recital/contract/values/money";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import type { ProductRow } from "../../db/models/product.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
+import { invalidInput } from "../../kernel/errors.ts";
 
-export type ProductDeps = ImageUrlDeps;
+export interface ProductDeps extends ImageUrlDeps {
+  /** The shop's currency, which all prices are in. */
+  readonly currency: Currency;
+}
 
 export const missingProduct = "There is no such product";
 
-/** Adds a product at the end of the shop's order. */
+/**
+ * Adds a product at the end of the shop's order.
+ * @throws {HttpError} 422 naming `price` or `image_url`
+ */
 export async function addProduct(deps: ProductDeps, body: BodyOf<"POST /api/admin/products">): Promise<ProductRow> {
   const { database, clock } = deps;
   const { product } = database.models;
+  const priceCents = readPrice(deps, body.price);
   const imageUrl = await acceptImageUrl(deps, { field: "image_url", url: body.image_url, name: body.name });
   return editContent(database, async (transaction) => {
     const now = clock.now();
     const last = await product.max<number | null, ProductRow>("position", { transaction });
-    const { name, description, price, category, is_digital, is_active } = body;
+    const { name, description, category, is_digital, is_active } = body;
     return product.create(
       {
         name,
         description,
-        priceCents: price,
+        priceCents,
         imageUrl,
         category,
         isDigital: is_digital,
@@ -35,21 +46,22 @@ export async function addProduct(deps: ProductDeps, body: BodyOf<"POST /api/admi
   });
 }
 
-/** @throws {HttpError} 404; 409 if it was changed since */
+/** @throws {HttpError} 404; 409 if it was changed since; 422 naming `price` or `image_url` */
 export async function changeProduct(
   deps: ProductDeps,
   id: number,
   body: BodyOf<"PUT /api/admin/products/:id">,
 ): Promise<ProductRow> {
   const { database, clock } = deps;
+  const priceCents = body.price === undefined ? undefined : readPrice(deps, body.price);
   const imageUrl = await takeImageUrl(deps, id, body);
   return editContent(database, async (transaction) => {
     const row = await findToEdit(database.models.product, id, { missing: missingProduct, transaction });
-    const { name, description, price, category, is_digital, is_active, version } = body;
+    const { name, description, category, is_digital, is_active, version } = body;
     const changes = {
       name,
       description,
-      priceCents: price,
+      priceCents,
       imageUrl,
       category,
       isDigital: is_digital,
@@ -59,6 +71,13 @@ export async function changeProduct(
     await updateWithVersion(row, changes, { version, transaction });
     return row;
   });
+}
+
+/** @throws {HttpError} 422 naming `price` */
+function readPrice({ currency }: ProductDeps, entered: string | number): Cents {
+  const { data, error } = priceIn(currency).safeParse(entered);
+  if (error) throw invalidInput({ price: error.issues.map(({ message }) => message).join(" ") });
+  return data;
 }
 
 /** Returns the URL of the image, which is copied unless the product has this URL already. */

@@ -9,7 +9,7 @@ import { notFound, unavailable } from "../../kernel/errors.ts";
 import { openApiDocument } from "./openapi.ts";
 import { renderOpenApiPage } from "./openapi-page.tsx";
 
-export interface SystemDeps extends Pick<SiteIdentity, "artistName" | "contactEmail" | "publicUrl"> {
+export interface SystemDeps extends Pick<SiteIdentity, "artistName" | "contactEmail" | "publicUrl" | "currency"> {
   readonly database: Database;
   /** Whether `/api/docs` is served. */
   readonly hasApiDocs: boolean;
@@ -23,10 +23,12 @@ export function systemRoutes({
   artistName,
   contactEmail,
   publicUrl,
+  currency,
   hasApiDocs,
 }: SystemDeps): Handlers<keyof typeof system> {
   const document = openApiDocument(publicUrl);
-  const info: SiteInfo = { product: product.name, version: product.version, artistName, contactEmail, publicUrl };
+  const { name, version } = product;
+  const info: SiteInfo = { product: name, version, artistName, contactEmail, currency: currency.code, publicUrl };
   return {
     "GET /api/health": async () => {
       try {

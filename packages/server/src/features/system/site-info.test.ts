@@ -15,6 +15,7 @@ test("identifies the product at a URL", async () => {
     version: product.version,
     artistName: expect.any(String),
     contactEmail: "hello@recital.example",
+    currency: "usd",
     publicUrl: app.url,
   });
 });

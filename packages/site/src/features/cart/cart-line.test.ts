@@ -80,6 +80,8 @@ describe("parseLines", () => {
     { price: "free" },
     { price: -1 },
     { price: null },
+    { price: "" },
+    { price: 1e300 },
     { quantity: 0 },
     { quantity: -2 },
     { quantity: 1.5 },

@@ -1,8 +1,7 @@
 import type { Product } from "@recital/contract/endpoints/products";
 import { limits } from "@recital/contract/values/limits";
-import { toCents, toDecimal } from "@recital/contract/values/money";
 
-/** A product in the cart, with its data when it was added. `price` is in dollars. */
+/** A product in the cart, with its data when it was added. `price` is the decimal number of the API. */
 export interface CartLine {
   readonly productId: number;
   readonly name: string;
@@ -77,12 +76,12 @@ function parseLine(value: unknown): CartLine | null {
   if (typeof productId !== "number" || !Number.isSafeInteger(productId) || productId < 1) return null;
   if (typeof quantity !== "number" || !Number.isSafeInteger(quantity) || quantity < 1) return null;
   if (typeof name !== "string" || name === "" || name.length > limits.nameLength) return null;
-  const cents = typeof price === "number" || typeof price === "string" ? toCents(price) : null;
-  if (cents === null) return null;
+  const amount = parseFloat(String(price));
+  if (!(amount >= 0 && amount < 1e9)) return null;
   return {
     productId,
     name,
-    price: toDecimal(cents),
+    price: amount,
     quantity: Math.min(quantity, limits.quantityPerProduct),
     image_url: typeof image_url === "string" && /^(?:https?:\/\/|\/(?!\/))/i.test(image_url) ? image_url : null,
   };

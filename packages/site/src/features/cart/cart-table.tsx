@@ -1,6 +1,7 @@
-import { formatCents } from "@recital/contract/values/money";
+import { type Cents, formatCents } from "@recital/contract/values/money";
 import { type MouseEvent, useId } from "react";
 import { Hidden } from "../../kit/hidden.tsx";
+import { useIdentity } from "../../kit/identity.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { useCartActions } from "./cart-context.ts";
 import styles from "./cart-table.module.css";
@@ -44,7 +45,9 @@ export function CartTable({ lines }: { readonly lines: readonly ReviewedLine[] }
 
 function CartRow({ line }: { readonly line: ReviewedLine }) {
   const { setQuantity, remove } = useCartActions();
+  const { currency } = useIdentity();
   const textId = useId();
+  const format = (cents: Cents) => formatCents(cents, currency);
   const handleRemove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The focused button is removed with its line.
     currentTarget.closest("table")?.focus({ preventScroll: true });
@@ -62,14 +65,14 @@ function CartRow({ line }: { readonly line: ReviewedLine }) {
             {line.isUnavailable && <p className={styles["gone"]}>This product is no longer available.</p>}
             {!line.isUnavailable && line.formerCents !== null && (
               <p className={styles["note"]}>
-                The price changed from {formatCents(line.formerCents)} to {formatCents(line.unitCents)}.
+                The price changed from {format(line.formerCents)} to {format(line.unitCents)}.
               </p>
             )}
           </div>
         </div>
       </td>
       <td role="cell" className={styles["price"]}>
-        {formatCents(line.unitCents)}
+        {format(line.unitCents)}
       </td>
       <td role="cell" className={styles["quantity"]}>
         <QuantityField
@@ -79,7 +82,7 @@ function CartRow({ line }: { readonly line: ReviewedLine }) {
         />
       </td>
       <td role="cell" className={styles["total"]}>
-        {line.isUnavailable ? "–" : formatCents(line.totalCents)}
+        {line.isUnavailable ? "–" : format(line.totalCents)}
       </td>
       <td role="cell" className={styles["remove"]}>
         <button type="button" onClick={handleRemove}>

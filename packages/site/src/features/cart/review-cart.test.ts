@@ -1,3 +1,4 @@
+import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, it } from "vitest";
 import { reviewCart } from "./review-cart.ts";
 
@@ -14,13 +15,20 @@ const product = {
   is_active: true,
 } as const;
 
+const usd = currencyOf("usd");
+
 describe("reviewCart", () => {
   it("counts in cents", () => {
-    expect(reviewCart([line], [product])).toMatchObject({ totalCents: 5997, hasUnavailableLines: false });
+    expect(reviewCart([line], [product], usd)).toMatchObject({ totalCents: 5997, hasUnavailableLines: false });
+  });
+
+  it("counts in whole yen", () => {
+    const cart = reviewCart([{ ...line, price: 1000 }], [{ ...product, price: 1200 }], currencyOf("jpy"));
+    expect(cart).toMatchObject({ totalCents: 3600, lines: [{ unitCents: 1200, formerCents: 1000 }] });
   });
 
   it("shows the current name, image and price, and the former price", () => {
-    expect(reviewCart([line], [{ ...product, price: 25 }]).lines[0]).toMatchObject({
+    expect(reviewCart([line], [{ ...product, price: 25 }], usd).lines[0]).toMatchObject({
       name: "Fade (LP)",
       image_url: "/uploads/fade.webp",
       unitCents: 2500,
@@ -31,12 +39,12 @@ describe("reviewCart", () => {
   });
 
   it("marks unavailable products and omits them from the total", () => {
-    const cart = reviewCart([line, { ...line, productId: 2 }], [product]);
+    const cart = reviewCart([line, { ...line, productId: 2 }], [product], usd);
     expect(cart).toMatchObject({ totalCents: 5997, hasUnavailableLines: true });
     expect(cart.lines.map(({ isUnavailable }) => isUnavailable)).toEqual([false, true]);
   });
 
   it("uses the stored data until the products are loaded", () => {
-    expect(reviewCart([line], undefined)).toMatchObject({ totalCents: 5997, hasUnavailableLines: false });
+    expect(reviewCart([line], undefined, usd)).toMatchObject({ totalCents: 5997, hasUnavailableLines: false });
   });
 });

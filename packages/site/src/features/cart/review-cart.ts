@@ -1,7 +1,7 @@
 import type { Product } from "@recital/contract/endpoints/products";
 import type { ImageSet } from "@recital/contract/values/image-set";
-import type { Cents } from "@recital/contract/values/money";
-import { priceInCents } from "../../kit/price.ts";
+import type { Currency } from "@recital/contract/values/currency";
+import { type Cents, fromDecimal } from "@recital/contract/values/money";
 import type { CartLine } from "./cart-line.ts";
 
 /** A cart line with the store's current data of its product. */
@@ -23,8 +23,12 @@ export interface ReviewedCart {
 }
 
 /** Compares the cart with the store's products. Uses the cart's own data if they are not loaded. */
-export function reviewCart(lines: readonly CartLine[], products: readonly Product[] | undefined): ReviewedCart {
-  const reviewed = lines.map((line) => reviewLine(line, products));
+export function reviewCart(
+  lines: readonly CartLine[],
+  products: readonly Product[] | undefined,
+  currency: Currency,
+): ReviewedCart {
+  const reviewed = lines.map((line) => reviewLine(line, products, currency));
   return {
     lines: reviewed,
     totalCents: reviewed.reduce((sum, line) => sum + (line.isUnavailable ? 0 : line.totalCents), 0),
@@ -32,10 +36,10 @@ export function reviewCart(lines: readonly CartLine[], products: readonly Produc
   };
 }
 
-function reviewLine(line: CartLine, products: readonly Product[] | undefined): ReviewedLine {
+function reviewLine(line: CartLine, products: readonly Product[] | undefined, currency: Currency): ReviewedLine {
   const product = products?.find(({ id }) => id === line.productId);
-  const formerCents = priceInCents(line.price);
-  const unitCents = product ? priceInCents(product.price) : formerCents;
+  const formerCents = fromDecimal(line.price, currency);
+  const unitCents = product ? fromDecimal(product.price, currency) : formerCents;
   return {
     ...line,
     name: product?.name ?? line.name,

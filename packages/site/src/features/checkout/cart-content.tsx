@@ -3,6 +3,7 @@ import { productsQuery } from "@recital/ui/api/products";
 import { useQuery } from "@tanstack/react-query";
 import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
+import { useIdentity } from "../../kit/identity.ts";
 import { Message } from "../../kit/message.tsx";
 import { useCartLines } from "../cart/cart-context.ts";
 import { CartTable } from "../cart/cart-table.tsx";
@@ -14,6 +15,7 @@ import { useCheckout } from "./use-checkout.ts";
 
 /** The cart with its checkout form. */
 export function CartContent() {
+  const { currency } = useIdentity();
   const lines = useCartLines();
   // The products loaded in the store may be outdated.
   const { data } = useQuery({ ...productsQuery(useApi()), refetchOnMount: "always", enabled: lines.length > 0 });
@@ -29,7 +31,7 @@ export function CartContent() {
       </Message>
     );
   }
-  const cart = reviewCart(lines, data);
+  const cart = reviewCart(lines, data, currency);
   return (
     <div className={styles["columns"]}>
       <CartTable lines={cart.lines} />

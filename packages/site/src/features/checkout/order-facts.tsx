@@ -1,10 +1,10 @@
 import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
 import type { BuyerOrder } from "@recital/contract/endpoints/orders";
 import { countryName } from "@recital/contract/values/country-name";
+import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
-import { formatCents } from "@recital/contract/values/money";
+import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
 import { formatDate } from "../../kit/date.ts";
-import { formatPrice, priceInCents } from "../../kit/price.ts";
 import styles from "./order-facts.module.css";
 
 interface OrderFactsProps {
@@ -14,6 +14,7 @@ interface OrderFactsProps {
 }
 
 export function OrderFacts({ session, order }: OrderFactsProps) {
+  const currency = currencyOf(session.currency);
   return (
     <section className={styles["facts"]} aria-labelledby="order-heading">
       <h2 id="order-heading">Order Details</h2>
@@ -31,16 +32,20 @@ export function OrderFacts({ session, order }: OrderFactsProps) {
           <dd>{session.customer_email}</dd>
         </div>
       </dl>
-      {order && <OrderItems items={order.items} />}
+      {order && <OrderItems items={order.items} currency={currency} />}
       <p className={styles["total"]}>
-        <span>Total</span> <span>{formatCents(session.amount_total)}</span>
+        <span>Total</span> <span>{formatCents(session.amount_total, currency)}</span>
       </p>
       {order?.shippingAddress && <Shipping address={order.shippingAddress} />}
     </section>
   );
 }
 
-function OrderItems({ items }: Pick<BuyerOrder, "items">) {
+interface OrderItemsProps extends Pick<BuyerOrder, "items"> {
+  readonly currency: Currency;
+}
+
+function OrderItems({ items, currency }: OrderItemsProps) {
   return (
     <ul className={styles["items"]}>
       {items.map((item, index) => (
@@ -48,10 +53,10 @@ function OrderItems({ items }: Pick<BuyerOrder, "items">) {
           <span>
             {item.name}
             <small>
-              {item.quantity} × {formatPrice(item.price)}
+              {item.quantity} × {formatPrice(item.price, currency)}
             </small>
           </span>
-          <span>{formatCents(priceInCents(item.price) * item.quantity)}</span>
+          <span>{formatCents(fromDecimal(item.price, currency) * item.quantity, currency)}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { formatCents } from "@recital/contract/values/money";
+import { useIdentity } from "../../kit/identity.ts";
 import { countItems } from "../cart/cart-line.ts";
 import type { ReviewedCart } from "../cart/review-cart.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -11,6 +12,7 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary({ cart, isPending, onCheckout }: OrderSummaryProps) {
+  const { currency } = useIdentity();
   const count = countItems(cart.lines.filter((line) => !line.isUnavailable));
   return (
     <section className={styles["summary"]} aria-labelledby="summary-heading">
@@ -26,7 +28,7 @@ export function OrderSummary({ cart, isPending, onCheckout }: OrderSummaryProps)
         </div>
         <div className={styles["total"]}>
           <dt>Total</dt>
-          <dd>{formatCents(cart.totalCents)}</dd>
+          <dd>{formatCents(cart.totalCents, currency)}</dd>
         </div>
       </dl>
       <CheckoutForm isBlocked={cart.hasUnavailableLines} isPending={isPending} onCheckout={onCheckout} />

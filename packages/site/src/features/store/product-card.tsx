@@ -1,8 +1,9 @@
 import type { Product } from "@recital/contract/endpoints/products";
 import { limits } from "@recital/contract/values/limits";
+import { formatPrice } from "@recital/contract/values/money";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
-import { formatPrice } from "../../kit/price.ts";
+import { useIdentity } from "../../kit/identity.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { useShowToast } from "../../kit/toasts/toast-context.ts";
 import { useCartActions } from "../cart/cart-context.ts";
@@ -22,6 +23,7 @@ interface ProductCardProps {
 
 export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps) {
   const { add } = useCartActions();
+  const { currency } = useIdentity();
   const showToast = useShowToast();
   const handleAdd = () => {
     switch (add(product)) {
@@ -51,7 +53,7 @@ export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps
       <ProductImage product={product} sizes={cardSizes} isEager={isInFirstRow} isFirst={isFirst} />
       <h2 className={styles["name"]}>{product.name}</h2>
       <p className={styles["price"]}>
-        <strong>{formatPrice(product.price)}</strong> <span>(Free shipping included)</span>
+        <strong>{formatPrice(product.price, currency)}</strong> <span>(Free shipping included)</span>
       </p>
       <ProductDescription text={product.description} />
       <button type="button" className={`${buttonClass("quiet")} ${styles["add"]}`} onClick={handleAdd}>

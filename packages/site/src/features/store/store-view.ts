@@ -1,5 +1,4 @@
 import type { Product } from "@recital/contract/endpoints/products";
-import { priceInCents } from "../../kit/price.ts";
 
 export const storeCategories = ["all", "merchandise", "music", "digital"] as const satisfies readonly (
   | "all"
@@ -43,8 +42,8 @@ export function arrangeProducts(products: readonly Product[], { category, sort }
     case "newest":
       return chosen.toSorted((a, b) => b.id - a.id);
     case "price-low":
-      return chosen.toSorted((a, b) => priceInCents(a.price) - priceInCents(b.price));
+      return chosen.toSorted((a, b) => a.price - b.price);
     case "price-high":
-      return chosen.toSorted((a, b) => priceInCents(b.price) - priceInCents(a.price));
+      return chosen.toSorted((a, b) => b.price - a.price);
   }
 }

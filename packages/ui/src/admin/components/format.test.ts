@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatPeriod } from "../features/dashboard/period-value.ts";
-import { formatDateTime, formatDay, formatPrice } from "./format.ts";
+import { formatDateTime, formatDay } from "./format.ts";
 
 test("dates have the short US format", () => {
   expect(formatDateTime("2026-11-20T12:05:00.000Z")).toMatch(/^Nov (19|20|21), 2026, \d{1,2}:\d{2}\s[AP]M$/);
@@ -11,10 +11,6 @@ test("missing and invalid dates have the specification's texts", () => {
   expect(formatDateTime(null)).toBe("No date");
   expect(formatDateTime("")).toBe("No date");
   expect(formatDay("yesterday")).toBe("Invalid date");
-});
-
-test("prices have a dollar sign and two decimals", () => {
-  expect([0, 12.5, 1999.99].map(formatPrice)).toEqual(["$0.00", "$12.50", "$1999.99"]);
 });
 
 test("periods are days or months, independent of the time zone", () => {

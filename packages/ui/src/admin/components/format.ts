@@ -22,8 +22,3 @@ function format(value: string | null | undefined, as: Intl.DateTimeFormat): stri
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? "Invalid date" : as.format(date);
 }
-
-/** Formats dollars: 12.5 → "$12.50". */
-export function formatPrice(dollars: number): string {
-  return `$${dollars.toFixed(2)}`;
-}

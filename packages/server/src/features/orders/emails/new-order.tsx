@@ -14,7 +14,8 @@ export interface NewOrderEmailInput extends OrderConfirmationInput {
 
 /** Renders the email that tells the owner about a paid order. */
 export function renderNewOrderEmail(input: NewOrderEmailInput): Promise<RenderedEmail> {
-  const subject = `New order #${input.order.id}: ${formatCents(input.order.totalCents)}`;
+  const { id, totalCents, currency } = input.order;
+  const subject = `New order #${id}: ${formatCents(totalCents, currency)}`;
   return renderEmail(subject, <NewOrderEmail {...input} />);
 }
 
@@ -26,7 +27,7 @@ function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }
     <EmailLayout
       artistName={oneLine(artistName)}
       heading={`New order #${order.id}`}
-      preheader={`${items === 1 ? "1 item" : `${items} items`}, ${formatCents(order.totalCents)}, from ${customer}`}
+      preheader={`${items === 1 ? "1 item" : `${items} items`}, ${formatCents(order.totalCents, order.currency)}, from ${customer}`}
       footer={<>Sent by the shop at {publicUrl}, because an order was paid.</>}
     >
       <p style={styles.text}>

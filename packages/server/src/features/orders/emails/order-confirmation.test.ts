@@ -1,3 +1,4 @@
+import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, it } from "vitest";
 import { renderOrderConfirmation, type OrderConfirmationInput } from "./order-confirmation.tsx";
 import type { EmailedItem } from "./order-summary.tsx";
@@ -24,6 +25,7 @@ const input: OrderConfirmationInput = {
     id: 1042,
     createdAt: new Date("2026-11-20T23:30:00Z"),
     items: [record, score],
+    currency: currencyOf("usd"),
     totalCents: 6410,
     shippingAddress: address,
   },

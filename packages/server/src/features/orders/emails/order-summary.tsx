@@ -1,4 +1,5 @@
 import { countryName } from "@recital/contract/values/country-name";
+import type { Currency } from "@recital/contract/values/currency";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import { formatCents, type Cents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
@@ -10,6 +11,7 @@ export interface EmailedOrder {
   readonly id: number;
   readonly createdAt: Date;
   readonly items: readonly EmailedItem[];
+  readonly currency: Currency;
   readonly totalCents: Cents;
   readonly shippingAddress: ShippingAddress | null;
 }
@@ -51,10 +53,10 @@ export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactEle
               {item.quantity}
             </td>
             <td style={styles.number} className="rule">
-              {formatCents(item.unitCents)}
+              {formatCents(item.unitCents, order.currency)}
             </td>
             <td style={styles.number} className="rule">
-              {formatCents(item.unitCents * item.quantity)}
+              {formatCents(item.unitCents * item.quantity, order.currency)}
             </td>
           </tr>
         ))}
@@ -63,7 +65,7 @@ export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactEle
             {isShipped(order) ? "Total (Free shipping included)" : "Total"}
           </td>
           <td style={styles.totalNumber} className="sum">
-            {formatCents(order.totalCents)}
+            {formatCents(order.totalCents, order.currency)}
           </td>
         </tr>
       </tbody>

@@ -1,3 +1,4 @@
+import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, it } from "vitest";
 import { renderNewOrderEmail, type NewOrderEmailInput } from "./new-order.tsx";
 import { renderOwnerAlert } from "../../../email/owner-alert-email.tsx";
@@ -12,6 +13,7 @@ const input: NewOrderEmailInput = {
     id: 7,
     createdAt: new Date("2026-01-02T00:00:00Z"),
     items: [{ name: "Low Tide (cassette)", unitCents: 1250, quantity: 3, isDigital: false }],
+    currency: currencyOf("usd"),
     totalCents: 3750,
     shippingAddress: null,
   },

@@ -1,3 +1,4 @@
+import type { Currency } from "@recital/contract/values/currency";
 import { formatCents, type Cents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
@@ -11,6 +12,8 @@ export interface RefundEmailInput {
   /** The artist's email address for buyers. */
   readonly contactEmail: string;
   readonly orderId: number;
+  /** The order's currency. */
+  readonly currency: Currency;
   readonly amountCents: Cents;
   /** The part of the amount that gives shipping back. */
   readonly shippingCents: Cents;
@@ -30,9 +33,9 @@ export function renderRefundEmail(input: RefundEmailInput): Promise<RenderedEmai
 }
 
 function RefundEmail(input: RefundEmailInput): ReactElement {
-  const { artistName, publicUrl, contactEmail, orderId, amountCents } = input;
+  const { artistName, publicUrl, contactEmail, orderId, amountCents, currency } = input;
   const name = oneLine(artistName);
-  const amount = formatCents(amountCents);
+  const amount = formatCents(amountCents, currency);
   return (
     <EmailLayout
       artistName={name}
@@ -65,7 +68,7 @@ function RefundEmail(input: RefundEmailInput): ReactElement {
 }
 
 /** Shows the items that were refunded; nothing for a refund of an amount. */
-function RefundTable({ lines, shippingCents, amountCents }: RefundEmailInput): ReactElement | null {
+function RefundTable({ lines, shippingCents, amountCents, currency }: RefundEmailInput): ReactElement | null {
   if (lines.length === 0) return null;
   const rows = shippingCents > 0 ? [...lines, { name: "Shipping", quantity: 1, amountCents: shippingCents }] : lines;
   return (
@@ -93,7 +96,7 @@ function RefundTable({ lines, shippingCents, amountCents }: RefundEmailInput): R
               {row.quantity}
             </td>
             <td style={styles.number} className="rule">
-              {formatCents(row.amountCents)}
+              {formatCents(row.amountCents, currency)}
             </td>
           </tr>
         ))}
@@ -102,7 +105,7 @@ function RefundTable({ lines, shippingCents, amountCents }: RefundEmailInput): R
             Refunded
           </td>
           <td style={styles.totalNumber} className="sum">
-            {formatCents(amountCents)}
+            {formatCents(amountCents, currency)}
           </td>
         </tr>
       </tbody>

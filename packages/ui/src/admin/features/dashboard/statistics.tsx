@@ -1,3 +1,5 @@
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatPrice } from "@recital/contract/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { Segmented, Skeleton } from "antd";
 import { useState } from "react";
@@ -17,7 +19,6 @@ const views = [
   { value: "table", label: "Table" },
 ] satisfies { value: "chart" | "table"; label: string }[];
 
-const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 const formatCount = (count: number) => count.toLocaleString("en-US");
 
 /** Sales and new subscribers over time as charts or tables, and the best sellers. */
@@ -28,6 +29,8 @@ export function Statistics() {
   if (isError) return <LoadFailure title="Failed to load statistics" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
   const { periods } = data;
+  const currency = currencyOf(data.currency);
+  const formatSales = (amount: number) => formatPrice(amount, currency);
   return (
     <section aria-labelledby="statistics">
       <div className={styles["bar"]}>
@@ -41,7 +44,7 @@ export function Statistics() {
         <PeriodPanel
           title="Sales"
           view={view}
-          format={dollars}
+          format={formatSales}
           values={periods.map(({ period, sales }) => ({ period, value: sales }))}
         />
         <PeriodPanel
@@ -50,7 +53,7 @@ export function Statistics() {
           format={formatCount}
           values={periods.map(({ period, newSubscribers }) => ({ period, value: newSubscribers }))}
         />
-        <BestSellers sellers={data.bestSellers} format={dollars} />
+        <BestSellers sellers={data.bestSellers} format={formatSales} />
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { Link } from "react-router-dom";
-import { formatDateTime, formatPrice } from "../../components/format.ts";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatPrice } from "@recital/contract/values/money";
+import { formatDateTime } from "../../components/format.ts";
 import { paths } from "../../paths.ts";
 import { Customer } from "./order-parts.tsx";
 import { OrderItems } from "./order-items.tsx";
@@ -28,12 +30,12 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
         <dt>Paid</dt>
         <dd>{order.paidAt ? formatDateTime(order.paidAt) : "Not yet"}</dd>
         <dt>Total</dt>
-        <dd>{formatPrice(order.total)}</dd>
+        <dd>{formatPrice(order.total, currencyOf(order.currency))}</dd>
       </dl>
       <StatusField order={order} />
       <section className={styles["part"]}>
         <h3>Items</h3>
-        <OrderItems items={order.items} />
+        <OrderItems order={order} />
       </section>
       <section className={styles["part"]}>
         <h3>Shipping Address</h3>

@@ -1,9 +1,12 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import { formatPrice } from "../../components/format.ts";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
 import styles from "./order-items.module.css";
 
 /** The order's items with their prices. */
-export function OrderItems({ items }: Pick<AdminOrderDetail, "items">) {
+export function OrderItems({ order }: { readonly order: Pick<AdminOrderDetail, "items" | "currency"> }) {
+  const { items } = order;
+  const currency = currencyOf(order.currency);
   if (items.length === 0) return <p className={styles["none"]}>No items in this order</p>;
   return (
     <table className={styles["items"]}>
@@ -22,9 +25,9 @@ export function OrderItems({ items }: Pick<AdminOrderDetail, "items">) {
               <span dir="auto">{name || "Unknown product"}</span>
               {isDigital && <span className={styles["digital"]}>Digital</span>}
             </td>
-            <td>{formatPrice(price)}</td>
+            <td>{formatPrice(price, currency)}</td>
             <td>{quantity}</td>
-            <td>{formatPrice(Math.round(price * 100 * quantity) / 100)}</td>
+            <td>{formatCents(fromDecimal(price, currency) * quantity, currency)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,7 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
-import { formatDateTime, formatPrice } from "../../components/format.ts";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatPrice } from "@recital/contract/values/money";
+import { formatDateTime } from "../../components/format.ts";
 import { Customer, OrderLink } from "./order-parts.tsx";
 import styles from "./order-list.module.css";
 import { StatusBadge } from "./order-status.tsx";
@@ -15,7 +17,7 @@ export function OrderList({ orders, selectedId }: OrderListProps) {
   return (
     <ul className={styles["list"]}>
       {orders.map((order) => {
-        const { id, createdAt, total, status } = order;
+        const { id, createdAt, currency, total, status } = order;
         return (
           <li key={id} className={styles["order"]} data-selected={id === selectedId || undefined}>
             <span className={styles["id"]}>#{id}</span>
@@ -24,7 +26,7 @@ export function OrderList({ orders, selectedId }: OrderListProps) {
               <Customer order={order} />
             </span>
             <span className={styles["date"]}>{formatDateTime(createdAt)}</span>
-            <span className={styles["total"]}>{formatPrice(total)}</span>
+            <span className={styles["total"]}>{formatPrice(total, currencyOf(currency))}</span>
             <OrderLink id={id} isSelected={id === selectedId} className={styles["view"] ?? ""}>
               View
             </OrderLink>

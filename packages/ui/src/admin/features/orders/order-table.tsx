@@ -1,6 +1,8 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
 import { Table, type TableColumnsType } from "antd";
-import { formatDateTime, formatPrice } from "../../components/format.ts";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatPrice } from "@recital/contract/values/money";
+import { formatDateTime } from "../../components/format.ts";
 import { Customer, OrderLink } from "./order-parts.tsx";
 import styles from "./orders.module.css";
 import { StatusBadge } from "./order-status.tsx";
@@ -25,7 +27,13 @@ export function OrderTable({ orders, selectedId, isLoading }: OrderTableProps) {
       ),
     },
     { title: "Date", dataIndex: "createdAt", width: 168, className: styles["date"] ?? "", render: formatDateTime },
-    { title: "Total", dataIndex: "total", width: 84, align: "right", render: formatPrice },
+    {
+      title: "Total",
+      dataIndex: "total",
+      width: 84,
+      align: "right",
+      render: (total: number, { currency }) => formatPrice(total, currencyOf(currency)),
+    },
     {
       title: "Status",
       dataIndex: "status",

@@ -1,9 +1,10 @@
 import { CloudDownloadOutlined, DeleteOutlined, EditOutlined, EyeInvisibleOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
+import type { Currency } from "@recital/contract/values/currency";
+import { formatPrice } from "@recital/contract/values/money";
 import { Button, Tag, Switch } from "antd";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import { formatPrice } from "../../components/format.ts";
 import { PreviewImage } from "../../components/preview-image.tsx";
 import { categoryLabels } from "./product-form.ts";
 import styles from "./product-card.module.css";
@@ -13,13 +14,14 @@ import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 
 interface ProductCardProps {
   readonly product: AdminProduct;
+  readonly currency: Currency;
   readonly isLeaving: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** A product with its actions; dimmed while it is inactive. */
-export function ProductCard({ product, isLeaving, onEdit, onDelete }: ProductCardProps) {
+export function ProductCard({ product, currency, isLeaving, onEdit, onDelete }: ProductCardProps) {
   const { name, description, price, category, is_digital, is_active } = product;
   return (
     <article className={styles["card"]} data-inactive={!is_active || undefined} aria-label={name} aria-busy={isLeaving}>
@@ -41,7 +43,7 @@ export function ProductCard({ product, isLeaving, onEdit, onDelete }: ProductCar
           <h2 className={styles["name"]} dir="auto">
             {name}
           </h2>
-          <span className={styles["price"]}>{formatPrice(price)}</span>
+          <span className={styles["price"]}>{formatPrice(price, currency)}</span>
         </div>
         <p className={styles["description"]} dir="auto">
           {description ?? "No description"}

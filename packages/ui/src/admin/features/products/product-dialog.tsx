@@ -1,4 +1,5 @@
 import type { AdminProduct } from "@recital/contract/endpoints/products";
+import type { Currency } from "@recital/contract/values/currency";
 import { useMutation } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
@@ -13,15 +14,16 @@ import { editedProduct, newProduct, writtenProduct, type ProductForm } from "./p
 interface ProductDialogProps {
   /** Null for a new entry. */
   readonly product: AdminProduct | null;
+  readonly currency: Currency;
   readonly onClose: () => void;
 }
 
 /** Adds or edits a product. */
-export function ProductDialog({ product, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, currency, onClose }: ProductDialogProps) {
   const api = useApi();
   const toasts = useToasts();
   const [form] = Form.useForm<ProductForm>();
-  const [edited] = useState(() => (product ? editedProduct(product) : newProduct));
+  const [edited] = useState(() => (product ? editedProduct(product, currency) : newProduct));
   const { progress, upload } = useImageUpload((image) => form.setFieldValue("image_url", image));
   const { mutateAsync } = useMutation(saveProductMutation(api));
 
@@ -44,10 +46,10 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       success={product ? "Product updated successfully" : "Product created successfully"}
       failure={(error) => ({ title: `Failed to ${product ? "update" : "create"} product: ${errorSentence(error)}` })}
       onInvalid={handleInvalid}
-      {...(product && { readTheirs: async () => editedProduct(await readProduct(api, product.id)) })}
+      {...(product && { readTheirs: async () => editedProduct(await readProduct(api, product.id), currency) })}
       onClose={onClose}
     >
-      <ProductFields progress={progress} />
+      <ProductFields progress={progress} currency={currency} />
     </FormDialog>
   );
 }

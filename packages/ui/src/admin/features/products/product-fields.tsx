@@ -1,4 +1,5 @@
-import { productInput } from "@recital/contract/endpoints/products";
+import { priceIn, productInput } from "@recital/contract/endpoints/products";
+import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { productCategory } from "@recital/contract/values/product-category";
 import { Form, Input, Select, Switch } from "antd";
@@ -11,12 +12,13 @@ import styles from "./product-fields.module.css";
 interface ProductFieldsProps {
   /** The uploaded share of the image, from 0 to 1; null while there is no upload. */
   readonly progress: number | null;
+  readonly currency: Currency;
 }
 
 const { shape } = productInput;
 const categories = productCategory.options.map((value) => ({ value, label: categoryLabels[value] }));
 
-export function ProductFields({ progress }: ProductFieldsProps) {
+export function ProductFields({ progress, currency }: ProductFieldsProps) {
   const toasts = useToasts();
   return (
     <div className={styles["columns"]}>
@@ -28,8 +30,14 @@ export function ProductFields({ progress }: ProductFieldsProps) {
           <Input.TextArea dir="auto" rows={3} maxLength={limits.descriptionLength} />
         </Form.Item>
         <div className={styles["pair"]}>
-          <Form.Item name="price" label="Price" required rules={[schemaRule(shape.price)]}>
-            <Input type="number" inputMode="decimal" step="0.01" min="0" prefix="$" />
+          <Form.Item name="price" label="Price" required rules={[schemaRule(priceIn(currency))]}>
+            <Input
+              type="number"
+              inputMode={currency.decimals === 0 ? "numeric" : "decimal"}
+              step={1 / 10 ** currency.decimals}
+              min="0"
+              prefix={currency.symbol}
+            />
           </Form.Item>
           <Form.Item name="category" label="Category">
             <Select options={categories} />

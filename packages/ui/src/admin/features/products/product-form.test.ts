@@ -1,7 +1,8 @@
+import { currencyOf } from "@recital/contract/values/currency";
 import { expect, test } from "vitest";
 import { editedProduct, newProduct, writtenImage, writtenProduct } from "./product-form.ts";
 
-test("the form of a product shows its price with two decimals and missing texts as empty fields", () => {
+test("the form of a product shows its price with its currency's decimals and missing texts as empty fields", () => {
   const product = {
     id: 1,
     name: "Night Train (CD)",
@@ -16,7 +17,7 @@ test("the form of a product shows its price with two decimals and missing texts 
     updatedAt: "2026-05-01T08:00:00.000Z",
     version: 3,
   };
-  expect(editedProduct(product)).toEqual({
+  expect(editedProduct(product, currencyOf("usd"))).toEqual({
     version: 3,
     values: {
       name: "Night Train (CD)",
@@ -28,6 +29,7 @@ test("the form of a product shows its price with two decimals and missing texts 
       is_active: true,
     },
   });
+  expect(editedProduct({ ...product, price: 1200 }, currencyOf("jpy")).values.price).toBe("1200");
 });
 
 test("a new product is active merchandise that is shipped", () => {

@@ -1,4 +1,5 @@
 import { productInput, type AdminProduct, type ProductInput } from "@recital/contract/endpoints/products";
+import type { Currency } from "@recital/contract/values/currency";
 import type { ProductCategory } from "@recital/contract/values/product-category";
 import { z } from "zod";
 import type { ImageValue } from "../../components/image-value.ts";
@@ -27,14 +28,14 @@ export const newProduct: Edited<ProductForm> = {
   },
 };
 
-export function editedProduct(product: AdminProduct): Edited<ProductForm> {
+export function editedProduct(product: AdminProduct, currency: Currency): Edited<ProductForm> {
   const { name, description, price, image_url, category, is_digital, is_active, version } = product;
   return {
     version,
     values: {
       name,
       description: description ?? "",
-      price: price.toFixed(2),
+      price: price.toFixed(currency.decimals),
       image_url: { url: image_url ?? "", file: null },
       category,
       is_digital,

@@ -1,4 +1,5 @@
 import type { AdminProduct } from "@recital/contract/endpoints/products";
+import type { Currency } from "@recital/contract/values/currency";
 import { Empty, Pagination, Skeleton } from "antd";
 import { useEffect, useRef } from "react";
 import type { ListPage } from "../../../api/admin/with-total.ts";
@@ -9,6 +10,7 @@ import type { ProductView } from "./use-product-view.ts";
 
 interface ProductGridProps {
   readonly listPage: ListPage<AdminProduct>;
+  readonly currency: Currency;
   readonly view: ProductView;
   readonly pageSize: number;
   readonly onChange: (part: Partial<ProductView>, replace?: boolean) => void;
@@ -16,7 +18,8 @@ interface ProductGridProps {
 }
 
 /** The products of one page as cards, with the pagination. */
-export function ProductGrid({ listPage: { items, total }, view, pageSize, onChange, onEdit }: ProductGridProps) {
+export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEdit }: ProductGridProps) {
+  const { items, total } = listPage;
   const count = useRef<HTMLParagraphElement>(null);
   // The focused button is removed with its card.
   const { deleteProduct, leaving } = useDeleteProduct(() => count.current?.focus());
@@ -43,6 +46,7 @@ export function ProductGrid({ listPage: { items, total }, view, pageSize, onChan
             <ProductCard
               key={product.id}
               product={product}
+              currency={currency}
               isLeaving={leaving.includes(product.id)}
               onEdit={() => onEdit(product)}
               onDelete={() => deleteProduct(product)}

@@ -5,6 +5,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminProductsQuery } from "../../../api/admin/products.ts";
+import { shopCurrencyQuery } from "../../../api/site.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useFailureToast } from "../../components/use-toasts.ts";
@@ -18,9 +19,15 @@ const pageSize = 24;
 
 export function ProductsPage() {
   const { view, change } = useProductView();
-  const { data, error, refetch } = useQuery(adminProductsQuery(useApi(), listQuery(view)));
+  const api = useApi();
+  const products = useQuery(adminProductsQuery(api, listQuery(view)));
+  const currency = useQuery(shopCurrencyQuery(api));
+  const error = products.error ?? currency.error;
   useFailureToast("Failed to load products", error);
   const [edited, setEdited] = useState<AdminProduct | "new" | null>(null);
+  const handleRetry = () => {
+    for (const query of [products, currency]) if (query.isError) void query.refetch();
+  };
   return (
     <>
       <PageHeader
@@ -33,14 +40,27 @@ export function ProductsPage() {
         }
       />
       <ProductFilters view={view} onChange={change} />
-      {data ? (
-        <ProductGrid listPage={data} view={view} pageSize={pageSize} onChange={change} onEdit={setEdited} />
+      {products.data && currency.data ? (
+        <ProductGrid
+          listPage={products.data}
+          currency={currency.data}
+          view={view}
+          pageSize={pageSize}
+          onChange={change}
+          onEdit={setEdited}
+        />
       ) : error ? (
-        <LoadFailure title="Failed to load products" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load products" error={error} onRetry={handleRetry} />
       ) : (
         <ProductSkeletons />
       )}
-      {edited && <ProductDialog product={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && currency.data && (
+        <ProductDialog
+          product={edited === "new" ? null : edited}
+          currency={currency.data}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   );
 }
