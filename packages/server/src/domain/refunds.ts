@@ -105,6 +105,23 @@ export function planRefund(
     : { amountCents: total, shippingCents, lines };
 }
 
+/** Returns why a failed refund cannot be made again, or null: since then, others may have given back the same. */
+export function findRetryProblem(
+  order: RefundedOrder,
+  items: readonly SoldItem[],
+  refunds: readonly ExistingRefund[],
+  failed: ExistingRefund,
+): RefundProblem | null {
+  if (failed.amountCents > refundableCents(order, refunds)) {
+    return { field: "amount", sentence: "Less than the amount of this refund is left to refund" };
+  }
+  const isLeft = ({ orderItemId, quantity }: RefundedLine) =>
+    items.some((item) => item.id === orderItemId && quantity <= refundableQuantity(item, refunds));
+  return (failed.lines ?? []).every(isLeft)
+    ? null
+    : { field: "lines", sentence: "The items of this refund were refunded meanwhile" };
+}
+
 /** All that is left. Earlier refunds of an amount can have given back a part of the lines' amounts. */
 function planWhole(
   items: readonly SoldItem[],

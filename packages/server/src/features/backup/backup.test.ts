@@ -135,6 +135,7 @@ function withoutRestoreColumns(all: Map<string, NeutralRow[]>) {
     jobs: ["outcome", "finished_at", "last_error", "locked_by", "locked_until"],
     orders: ["restored_at"],
     content_version: ["version"],
+    provider_cursors: ["up_to"],
   };
   return [...all].map(([table, rows]) => [
     table,

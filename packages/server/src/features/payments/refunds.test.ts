@@ -23,6 +23,8 @@ beforeEach(() => {
   app.clock.offsetMs += 61_000;
   app.stripe.holdWebhooks(false);
   app.stripe.setFault(null);
+  app.stripe.setRefundFault(null);
+  app.stripe.setRefundState(null);
 });
 
 interface PaidOrder {
@@ -195,6 +197,150 @@ describe("a refund", () => {
     const params = { id: String(order.orderId), refundId: String(failed?.id) };
     const retry = admin.api("POST /api/admin/orders/:id/refunds/:refundId/retry", { params });
     expect(await refusalOf(retry)).toMatchObject({ status: 422 });
+  });
+});
+
+/** Returns the provider's id of an order's only refund. */
+async function onlyRefundAtProvider(orderId: number): Promise<string> {
+  const find = async () => {
+    const [row] = await app.recital.database.models.refund.findAll({ where: { orderId } });
+    return row?.providerId ?? null;
+  };
+  await expect.poll(find).not.toBeNull();
+  return (await find()) ?? "";
+}
+
+function stateOf(orderId: number) {
+  return read(orderId).then(({ refunds }) => refunds.map(({ state }) => state).join());
+}
+
+function emailsAbout(email: string): number {
+  return app.smtp.emails(email).filter(({ text }) => text.includes("Your refund")).length;
+}
+
+async function waitForJobs(): Promise<void> {
+  await expect.poll(() => app.recital.database.models.job.count({ where: { outcome: null } })).toBe(0);
+}
+
+describe("the provider's events about a refund", () => {
+  test.each(["respond-after-events", "delay-response"] as const)(
+    "lead to one refund and one email: %s",
+    async (kind) => {
+      const order = await buy();
+      app.stripe.setRefundFault(kind === "delay-response" ? { kind, ms: 300 } : { kind });
+      await refund(order.orderId, { amount: 12 });
+      const after = await succeeded(order.orderId, 12);
+      await waitForJobs();
+      await app.stripe.deliverPending("newest-first", 2);
+      expect(after.refunds).toHaveLength(1);
+      expect((await read(order.orderId)).refunds).toEqual(after.refunds);
+      expect(emailsAbout(order.email)).toBe(1);
+    },
+  );
+
+  test("in any order lead to the state at the provider", async () => {
+    const order = await buy();
+    app.stripe.holdWebhooks(true);
+    app.stripe.setRefundState({ status: "pending" });
+    await refund(order.orderId);
+    await expect.poll(() => stateOf(order.orderId)).toBe("pending");
+    expect(await read(order.orderId)).toMatchObject({ refundedTotal: 0, refundable: 0, status: "processing" });
+    const id = await onlyRefundAtProvider(order.orderId);
+    await app.stripe.settleRefund(id, "succeeded");
+    await app.stripe.deliverPending("newest-first", 2);
+    expect(await read(order.orderId)).toMatchObject({ refundedTotal: 62.03, status: "refunded" });
+    await app.stripe.settleRefund(id, "failed", "declined");
+    await app.stripe.deliverPending("newest-first", 2);
+    const after = await read(order.orderId);
+    expect(after).toMatchObject({ refundedTotal: 0, refundable: 62.03, status: "processing" });
+    expect(after.refunds).toMatchObject([{ state: "failed", failureReason: "The buyer's bank declined the refund." }]);
+    await app.smtp.waitForEmail(
+      ({ envelope, text }) => envelope.to.includes("owner@recital.example") && text.includes("the money came back"),
+    );
+  });
+
+  test("about a failed attempt do not change the next one, which is told once", async () => {
+    const order = await buy();
+    app.stripe.setRefundState({ status: "failed", failureReason: "expired_or_canceled_card" }, 1);
+    await refund(order.orderId, { amount: 8 });
+    await expect.poll(() => stateOf(order.orderId)).toBe("failed");
+    const [failed] = (await read(order.orderId)).refunds;
+    const params = { id: String(order.orderId), refundId: String(failed?.id) };
+    const retry = () => admin.api("POST /api/admin/orders/:id/refunds/:refundId/retry", { params });
+    await retry();
+    await succeeded(order.orderId, 8);
+    await app.stripe.deliverPending("newest-first", 2);
+    await app.stripe.deliver(app.stripe.events().map(({ id }) => id));
+    expect(await stateOf(order.orderId)).toBe("succeeded");
+    expect(await refusalOf(retry())).toMatchObject({ status: 409 });
+    await waitForJobs();
+    expect(emailsAbout(order.email)).toBe(1);
+  });
+
+  test("that failed after an admin set a status leave that status", async () => {
+    const order = await buy();
+    await refund(order.orderId);
+    await succeeded(order.orderId, 62.03);
+    const params = { id: String(order.orderId) };
+    for (const status of ["delivered", "refunded"] as const) {
+      await admin.api("PUT /api/admin/orders/:id/status", { params, body: { status } });
+    }
+    await app.stripe.settleRefund(await onlyRefundAtProvider(order.orderId), "failed", "declined");
+    await expect.poll(() => stateOf(order.orderId)).toBe("failed");
+    expect((await read(order.orderId)).status).toBe("refunded");
+  });
+});
+
+describe("the reconciliation of refunds", () => {
+  async function reconcile(): Promise<void> {
+    app.clock.offsetMs += 3_600_000;
+    await expect
+      .poll(() => app.recital.database.models.job.count({ where: { kind: "reconcile-orders", outcome: null } }))
+      .toBe(0);
+  }
+
+  test("finds a refund of 400 days ago in a database that was restored", async () => {
+    const order = await buy();
+    app.stripe.holdWebhooks(true);
+    await app.stripe.refund(order.sessionId, 900);
+    const [made] = app.stripe.refunds().slice(-1);
+    const longAgo = new Date(app.clock.now().getTime() - 400 * 24 * 3_600_000);
+    await app.stripe.setRefundCreated(made?.id ?? "", Math.floor(longAgo.getTime() / 1000));
+    const { order: orders, providerCursor } = app.recital.database.models;
+    await orders.update({ createdAt: longAgo, paidAt: longAgo }, { where: { id: order.orderId } });
+    await reconcile();
+    expect((await read(order.orderId)).refundedTotal).toBe(0);
+    await providerCursor.update({ upTo: longAgo }, { where: { kind: "refunds" } });
+    await reconcile();
+    await succeeded(order.orderId, 9);
+  });
+
+  test("makes a refund whose job gave up", async () => {
+    const order = await buy();
+    app.stripe.setRefundFault({ kind: "error", status: 503 });
+    await refund(order.orderId, { amount: 3 });
+    const { job } = app.recital.database.models;
+    await job.update({ outcome: "failed" }, { where: { kind: "create-refund", outcome: null } });
+    app.stripe.setRefundFault(null);
+    app.clock.offsetMs += 3_600_000;
+    await reconcile();
+    await succeeded(order.orderId, 3);
+    expect(await refundedAtProvider(order)).toBe(300);
+  });
+
+  test("finds what a lost attempt made, once its key is forgotten", async () => {
+    const order = await buy();
+    app.stripe.holdWebhooks(true);
+    app.stripe.setRefundFault({ kind: "drop-response-after-processing" });
+    await refund(order.orderId, { amount: 4 });
+    await expect.poll(() => refundedAtProvider(order)).toBe(400);
+    const { job } = app.recital.database.models;
+    await job.update({ outcome: "failed" }, { where: { kind: "create-refund", outcome: null } });
+    app.stripe.setRefundFault(null);
+    app.clock.offsetMs += 25 * 3_600_000;
+    await reconcile();
+    await succeeded(order.orderId, 4);
+    expect(await refundedAtProvider(order)).toBe(400);
   });
 });
 

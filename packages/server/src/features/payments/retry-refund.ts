@@ -3,7 +3,7 @@ import { formatCents } from "@recital/contract/values/money";
 import type { RefundRow } from "../../db/models/refund.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { refundableCents } from "../../domain/refunds.ts";
+import { findRetryProblem } from "../../domain/refunds.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
@@ -19,13 +19,14 @@ export interface RefundToChange {
 
 /**
  * Tries a failed refund again, as a new attempt of the same refund.
- * @throws {HttpError} 404; 409 if it did not fail or was made at the provider; 422 if less than its amount is left
+ * @throws {HttpError} 404; 409 if it did not fail or was made at the provider; 422 if less than its amount or its items is left
  */
 export async function retryRefund(deps: RecordDeps, { orderId, refundId, adminName }: RefundToChange): Promise<void> {
   const { database, clock } = deps;
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
-    const refunds = await database.models.refund.findAll({ where: { orderId }, transaction });
+    const items = await database.models.orderItem.findAll({ where: { orderId }, transaction });
+    const refunds = await database.models.refund.findAll({ where: { orderId }, include: "lines", transaction });
     const refund = requireRefund(refunds, refundId);
     if (refund.state !== "failed") throw new HttpError(409, "not_failed", "Only a failed refund can be tried again.");
     if (refund.adminName === null) {
@@ -35,9 +36,8 @@ export async function retryRefund(deps: RecordDeps, { orderId, refundId, adminNa
         "This refund was made at the payment provider. Make a new one instead.",
       );
     }
-    if (refund.amountCents > refundableCents(order, refunds)) {
-      throw invalidInput({ amount: "Less than the amount of this refund is left to refund" });
-    }
+    const problem = findRetryProblem(order, items, refunds, refund);
+    if (problem) throw invalidInput({ [problem.field]: problem.sentence });
     const now = clock.now();
     const attempt = refund.attempt + 1;
     const fresh = { state: "asked" as const, attempt, attemptedAt: now, failureReason: null, settledAt: null };

@@ -1,0 +1,203 @@
+import type { RefundState } from "@recital/contract/values/refund";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  applyRefunds,
+  isNewer,
+  paidFor,
+  planRefund,
+  refundableCents,
+  refundableQuantity,
+  type RefundedOrder,
+  type RefundPlan,
+  type SoldItem,
+} from "./refunds.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+
+interface Sale {
+  readonly order: RefundedOrder;
+  readonly items: readonly SoldItem[];
+}
+
+function sell(items: readonly SoldItem[], shippingCents = 0): Sale {
+  const paid = items.reduce((sum, item) => sum + paidFor(item), shippingCents);
+  const order = { status: "processing", statusBeforeRefund: null, refundedAt: null } as const;
+  return { order: { ...order, totalCents: paid, paidCents: paid, shippingCents }, items };
+}
+
+function item(id: number, unitCents: number, quantity: number, discountCents = 0): SoldItem {
+  return { id, unitCents, quantity, discountCents, taxCents: 0 };
+}
+
+type Refund = RefundPlan & { state: RefundState };
+
+function planned(sale: Sale, refunds: readonly Refund[], wish: Parameters<typeof planRefund>[3]): RefundPlan {
+  const plan = planRefund(sale.order, sale.items, refunds, wish);
+  if ("sentence" in plan) throw new Error(plan.sentence);
+  return plan;
+}
+
+describe("what a refund gives back", () => {
+  test("shares of a line with a discount add up to what was paid for it", () => {
+    const sale = sell([item(1, 333, 3, 100)]);
+    const refunds: Refund[] = [];
+    for (const quantity of [1, 1, 1]) {
+      refunds.push({ ...planned(sale, refunds, { lines: [{ itemId: 1, quantity }] }), state: "succeeded" });
+    }
+    expect(refunds.map(({ amountCents }) => amountCents)).toEqual([299, 300, 300]);
+    expect(refundableCents(sale.order, refunds)).toBe(0);
+  });
+
+  test("shipping is given back once, with items, with an amount, or alone", () => {
+    const sale = sell([item(1, 1000, 2)], 400);
+    const first = planned(sale, [], { lines: [{ itemId: 1, quantity: 1 }], shipping: true });
+    expect(first).toMatchObject({ amountCents: 1400, shippingCents: 400 });
+    const second = planned(sale, [{ ...first, state: "pending" }], {
+      lines: [{ itemId: 1, quantity: 1 }],
+      shipping: true,
+    });
+    expect(second).toMatchObject({ amountCents: 1000, shippingCents: 0 });
+    expect(planned(sale, [], { shipping: true })).toMatchObject({ amountCents: 400, shippingCents: 400, lines: [] });
+    expect(planned(sale, [], { amountCents: 100, shipping: true })).toMatchObject({ amountCents: 500 });
+  });
+
+  test("everything that is left includes shipping and the items that are left", () => {
+    const sale = sell([item(1, 1000, 2), item(2, 500, 1)], 400);
+    const first = planned(sale, [], { lines: [{ itemId: 1, quantity: 1 }] });
+    const rest = planned(sale, [{ ...first, state: "succeeded" }], {});
+    expect(rest).toMatchObject({ amountCents: 1900, shippingCents: 400 });
+    expect(rest.lines.map(({ orderItemId, quantity }) => [orderItemId, quantity])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  test("a line named twice is summed", () => {
+    const sale = sell([item(1, 1000, 3)]);
+    const lines = [
+      { itemId: 1, quantity: 1 },
+      { itemId: 1, quantity: 2 },
+    ];
+    expect(planned(sale, [], { lines }).lines).toEqual([{ orderItemId: 1, quantity: 3, amountCents: 3000 }]);
+    expect(planRefund(sale.order, sale.items, [], { lines: [...lines, { itemId: 1, quantity: 1 }] })).toMatchObject({
+      field: "lines",
+    });
+  });
+
+  test("a failed refund is left to refund again", () => {
+    const sale = sell([item(1, 1000, 1)]);
+    const failed: Refund = { ...planned(sale, [], {}), state: "failed" };
+    expect(refundableCents(sale.order, [failed])).toBe(1000);
+    expect(refundableQuantity(item(1, 1000, 1), [failed])).toBe(1);
+  });
+});
+
+describe("an order's status", () => {
+  const full = (state: RefundState) => [{ state, amountCents: 1000, shippingCents: 0 }];
+  const { order } = sell([item(1, 1000, 1)]);
+
+  test("is refunded while the refunds reach the payment, and returns if one fails afterwards", () => {
+    expect(applyRefunds(order, full("pending"), now)).toEqual({ refundedCents: 0 });
+    const refunded = { ...order, ...applyRefunds({ ...order, status: "shipped" }, full("succeeded"), now) };
+    expect(refunded).toMatchObject({ status: "refunded", refundedAt: now, refundedCents: 1000 });
+    expect(applyRefunds(refunded, full("failed"), now)).toEqual({
+      refundedCents: 0,
+      refundedAt: null,
+      status: "shipped",
+      statusBeforeRefund: null,
+    });
+  });
+
+  test("that an admin set after the refund stays", () => {
+    const set = { ...order, status: "delivered", refundedAt: now, statusBeforeRefund: null } as const;
+    expect(applyRefunds(set, full("succeeded"), now)).toEqual({ refundedCents: 1000 });
+    expect(applyRefunds(set, full("failed"), now)).not.toHaveProperty("status");
+  });
+});
+
+test("a refund only moves forward, whatever order its states are read in", () => {
+  const read: RefundState[] = ["pending", "requires_action", "pending", "succeeded", "failed"];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...read), { minLength: 1 }), (states) => {
+      const last = states.reduce<RefundState>((state, next) => (isNewer(next, state) ? next : state), "asked");
+      for (const final of ["failed", "succeeded"] as const) {
+        if (!states.includes(final)) continue;
+        expect(last).toBe(final);
+        return;
+      }
+      expect(["pending", "requires_action"]).toContain(last);
+    }),
+  );
+});
+
+const anySale = fc
+  .tuple(
+    fc.array(
+      fc.record({
+        unitCents: fc.integer({ min: 0, max: 9_999 }),
+        quantity: fc.integer({ min: 1, max: 7 }),
+        percent: fc.integer({ min: 0, max: 100 }),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    fc.integer({ min: 0, max: 900 }),
+  )
+  .map(([lines, shipping]) =>
+    sell(
+      lines.map(({ unitCents, quantity, percent }, index) =>
+        item(index + 1, unitCents, quantity, Math.floor((unitCents * quantity * percent) / 100)),
+      ),
+      shipping,
+    ),
+  );
+
+const anyWish = fc.record(
+  {
+    lines: fc.array(fc.record({ itemId: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: 1, max: 4 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    amountCents: fc.integer({ min: 1, max: 30_000 }),
+    shipping: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+const anyStep = fc.oneof(
+  fc.record({ wish: anyWish }),
+  fc.record({ index: fc.nat(20), state: fc.constantFrom<RefundState>("pending", "succeeded", "failed", "canceled") }),
+);
+
+test("any sequence of refunds, failures and repeats keeps 0 ≤ refunded ≤ paid, and no line gives back more than was sold", () => {
+  fc.assert(
+    fc.property(anySale, fc.array(anyStep, { maxLength: 25 }), ({ order: sold, items }, steps) => {
+      const refunds: Refund[] = [];
+      let order = sold;
+      for (const step of steps) {
+        if ("wish" in step) {
+          const { lines, amountCents, ...rest } = step.wish;
+          const plan = planRefund(order, items, refunds, lines ? { lines, ...rest } : { amountCents, ...rest });
+          if ("sentence" in plan) continue;
+          expect(plan.amountCents).toBeGreaterThan(0);
+          refunds.push({ ...plan, state: "asked" });
+        } else {
+          const refund = refunds[step.index % Math.max(1, refunds.length)];
+          if (refund && isNewer(step.state, refund.state)) refund.state = step.state;
+        }
+        order = { ...order, ...applyRefunds(order, refunds, now) };
+        const { refundedCents } = applyRefunds(order, refunds, now);
+        expect(refundedCents).toBeGreaterThanOrEqual(0);
+        expect(refundedCents).toBeLessThanOrEqual(order.paidCents ?? 0);
+        const live = refunds.filter(({ state }) => state !== "failed" && state !== "canceled");
+        expect(live.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBeLessThanOrEqual(order.totalCents);
+        for (const one of items) {
+          const lines = live.flatMap((refund) => refund.lines).filter(({ orderItemId }) => orderItemId === one.id);
+          expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(one.quantity);
+          expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBeLessThanOrEqual(paidFor(one));
+        }
+        expect(order.status === "refunded").toBe(order.refundedAt !== null);
+      }
+    }),
+  );
+});
