@@ -3,6 +3,7 @@ import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { RefundRequestInput } from "@recital/contract/endpoints/refunds";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ProductRow } from "../../db/models/product.ts";
+import { Op } from "../../db/sequelize.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
@@ -299,6 +300,17 @@ describe("the reconciliation of refunds", () => {
       .toBe(0);
   }
 
+  /** Ends the job as if it had given up, once no call of it is under way. */
+  async function endRefundJob(): Promise<void> {
+    const { job } = app.recital.database.models;
+    const end = () =>
+      job.update(
+        { outcome: "failed" },
+        { where: { kind: "create-refund", outcome: null, lockedBy: null, attempts: { [Op.gt]: 0 } } },
+      );
+    await expect.poll(async () => (await end())[0], { timeout: 20_000 }).toBe(1);
+  }
+
   test("finds a refund of 400 days ago in a database that was restored", async () => {
     const order = await buy();
     app.stripe.holdWebhooks(true);
@@ -319,8 +331,7 @@ describe("the reconciliation of refunds", () => {
     const order = await buy();
     app.stripe.setRefundFault({ kind: "error", status: 503 });
     await refund(order.orderId, { amount: 3 });
-    const { job } = app.recital.database.models;
-    await job.update({ outcome: "failed" }, { where: { kind: "create-refund", outcome: null } });
+    await endRefundJob();
     app.stripe.setRefundFault(null);
     app.clock.offsetMs += 3_600_000;
     await reconcile();
@@ -334,8 +345,7 @@ describe("the reconciliation of refunds", () => {
     app.stripe.setRefundFault({ kind: "drop-response-after-processing" });
     await refund(order.orderId, { amount: 4 });
     await expect.poll(() => refundedAtProvider(order)).toBe(400);
-    const { job } = app.recital.database.models;
-    await job.update({ outcome: "failed" }, { where: { kind: "create-refund", outcome: null } });
+    await endRefundJob();
     app.stripe.setRefundFault(null);
     app.clock.offsetMs += 25 * 3_600_000;
     await reconcile();
