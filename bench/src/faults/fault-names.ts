@@ -8,6 +8,7 @@ const faultNames = [
   "auth",
   "email-queue",
   "open-checkouts",
+  "refunds",
   "quoting-providers",
   "stripped-starttls",
   "tampered-backup",

@@ -10,6 +10,7 @@ import { measureEmailQueue } from "./email-queue.ts";
 import { measureLogReaders } from "./log-readers.ts";
 import { measureOpenCheckouts } from "./open-checkouts.ts";
 import { measureQuotingProviders } from "./quoting-providers.ts";
+import { measureRefunds } from "./refunds.ts";
 import { measureStarterKills } from "./starter-kills.ts";
 import { measureStrippedStarttls } from "./stripped-starttls.ts";
 import { measureTamperedBackup } from "./tampered-backup.ts";
@@ -35,6 +36,7 @@ const measures: Readonly<Record<FaultName, (shop: Shop, scale: Scale) => Promise
   forms: measureForms,
   "email-queue": measureEmailQueue,
   "open-checkouts": measureOpenCheckouts,
+  refunds: measureRefunds,
   "quoting-providers": measureQuotingProviders,
   "stripped-starttls": measureStrippedStarttls,
   "tampered-backup": measureTamperedBackup,

@@ -5,6 +5,7 @@ export interface Scale {
   readonly deliveries: number;
   readonly signUps: number;
   readonly openCheckouts: number;
+  readonly refunds: number;
   readonly kills: number;
   readonly outageSeconds: number;
   readonly requestsPerRoute: number;
@@ -22,6 +23,7 @@ export const fullScale: Scale = {
   deliveries: 1000,
   signUps: 500,
   openCheckouts: 5000,
+  refunds: 100,
   kills: 100,
   outageSeconds: 60,
   requestsPerRoute: 1000,
@@ -38,6 +40,7 @@ export const quickScale: Scale = {
   deliveries: 100,
   signUps: 20,
   openCheckouts: 50,
+  refunds: 8,
   kills: 3,
   outageSeconds: 3,
   requestsPerRoute: 5,

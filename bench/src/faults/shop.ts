@@ -41,7 +41,7 @@ export interface StartedCheckout {
   readonly hasRetryAfter: boolean;
 }
 
-const emailKinds = "'order-confirmation', 'new-order-email', 'owner-alert'";
+const emailKinds = "'order-confirmation', 'new-order-email', 'owner-alert', 'refund-email'";
 /** After several failed attempts the next delay is minutes. */
 const maxEmailMs = 300_000;
 
