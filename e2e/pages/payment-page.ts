@@ -12,7 +12,7 @@ export function paymentPage(page: Page) {
     addressLine: main.getByLabel("Address line 1"),
     city: main.getByLabel("City"),
     problem: main.getByRole("alert"),
-    pay: main.getByRole("button", { name: /^Pay \$/ }),
+    pay: main.getByRole("button", { name: /^Pay (?!by )/ }),
     completeOrder: main.getByRole("button", { name: "Complete order" }),
     payByBankDebit: main.getByRole("button", { name: /^Pay by bank debit/ }),
     letExpire: main.getByRole("button", { name: "Let it expire" }),
