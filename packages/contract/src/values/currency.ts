@@ -9,9 +9,9 @@ export interface Currency {
 }
 
 /**
- * The currencies of ISO 4217 that do not have two decimals. `Intl` has such a table too, but its numbers are those of
- * daily use and differ between JavaScript engines (none for the forint in V8, two in ISO 4217 and at Stripe).
- * The ariary has two decimals in ISO 4217 but is divided into five; Stripe takes whole ariary.
+ * The currencies of ISO 4217 that do not have two decimals. `Intl` has such a table too, but in V8 its numbers are those
+ * of daily use: none for the forint, which has two in ISO 4217 and at Stripe. The ariary has two in ISO 4217 but is
+ * divided into five; Stripe takes whole ariary.
  */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   0: "bif clp djf gnf isk jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf".split(" "),
