@@ -23,11 +23,14 @@ export async function fillShop({ productEnv }: BenchDatabase, size: ShopSize): P
   await insert(database, "products", productRows(size, now));
   await insert(database, "orders", orderRows(size, now));
   await insert(database, "order_items", itemRows(size));
+  await insert(database, "refunds", refundRows(size, now));
+  await insert(database, "refund_lines", refundLineRows(size));
   await insert(database, "order_events", eventRows(size, now));
   await insert(database, "subscribers", subscriberRows(size, now));
   // A server fills a site whose content was never published with demo content.
   await database.sequelize.query("UPDATE content_version SET version = version + 1");
-  if (!database.isSqlite) await database.sequelize.query("ANALYZE TABLE products, orders, order_items, subscribers");
+  if (!database.isSqlite)
+    await database.sequelize.query("ANALYZE TABLE products, orders, order_items, refunds, refund_lines, subscribers");
   await database.close();
 }
 
@@ -69,6 +72,10 @@ function* productRows({ products }: ShopSize, now: number): Generator<Row> {
   }
 }
 
+function createdAt(i: number, { orders }: ShopSize, now: number): number {
+  return now - spanMs + (spanMs * i) / orders;
+}
+
 /** Returns an order's status: only the thirty newest orders are open. */
 function statusOf(i: number, age: number): string {
   if (age < 10) return "pending";
@@ -78,9 +85,10 @@ function statusOf(i: number, age: number): string {
   return i % 20 === 3 ? "shipped" : "delivered";
 }
 
-function* orderRows({ orders }: ShopSize, now: number): Generator<Row> {
+function* orderRows(size: ShopSize, now: number): Generator<Row> {
+  const { orders } = size;
   for (let i = 1; i <= orders; i++) {
-    const at = now - spanMs + (spanMs * i) / orders;
+    const at = createdAt(i, size, now);
     const age = orders - i;
     const status = statusOf(i, age);
     const isPaid = status !== "pending" && status !== "cancelled";
@@ -118,16 +126,63 @@ function* orderRows({ orders }: ShopSize, now: number): Generator<Row> {
 function* itemRows({ orders, products }: ShopSize): Generator<Row> {
   for (let i = 1; i <= orders; i++) {
     for (let k = 0; k <= i % 3; k++) {
+      const id = itemsBefore(i) + k + 1;
       const product = 1 + ((i * 7 + k) % products);
       const copy = { product_id: product, name: `Nocturne no. ${product}`, unit_cents: 1250, quantity: 1 };
-      yield { order_id: i, ...copy, is_digital: i % 7 === 0 ? 1 : 0 };
+      yield { id, order_id: i, ...copy, is_digital: i % 7 === 0 ? 1 : 0 };
     }
   }
 }
 
-function* eventRows({ orders }: ShopSize, now: number): Generator<Row> {
-  for (let i = 1; i <= orders; i++) {
-    const created_at = new Date(now - spanMs + (spanMs * i) / orders);
+/** Returns the numbers of the refunded orders. */
+function refundedOrders({ orders }: ShopSize): number[] {
+  const numbers = Array.from({ length: orders }, (_, index) => index + 1);
+  return numbers.filter((i) => statusOf(i, orders - i) === "refunded");
+}
+
+function* refundRows(size: ShopSize, now: number): Generator<Row> {
+  for (const [index, i] of refundedOrders(size).entries()) {
+    const at = createdAt(i, size, now);
+    const [asked, settled] = [new Date(at + 86_000_000), new Date(at + 86_400_000)];
+    yield {
+      id: index + 1,
+      order_id: i,
+      refund_key: `bench-${i}`,
+      request_key: `bench-${i}`,
+      request_digest: "",
+      provider_id: `re_bench_${i}`,
+      amount_cents: 1250 * (1 + (i % 3)),
+      shipping_cents: 0,
+      reason: "requested_by_customer",
+      restock: 0,
+      notify: 1,
+      state: "succeeded",
+      admin_name: "admin",
+      attempt: 1,
+      attempted_at: asked,
+      created_at: asked,
+      settled_at: settled,
+    };
+  }
+}
+
+function* refundLineRows(size: ShopSize): Generator<Row> {
+  for (const [index, i] of refundedOrders(size).entries()) {
+    for (let k = 0; k <= i % 3; k++) {
+      yield { refund_id: index + 1, order_item_id: itemsBefore(i) + k + 1, quantity: 1, amount_cents: 1250 };
+    }
+  }
+}
+
+/** Returns the number of items of the orders before this one: 2, 3, 1, 2, 3, 1, … */
+function itemsBefore(i: number): number {
+  const before = i - 1;
+  return 6 * Math.floor(before / 3) + (2 * (before % 3) + (before % 3 === 2 ? 1 : 0));
+}
+
+function* eventRows(size: ShopSize, now: number): Generator<Row> {
+  for (let i = 1; i <= size.orders; i++) {
+    const created_at = new Date(createdAt(i, size, now));
     yield {
       order_id: i,
       kind: "mailed",

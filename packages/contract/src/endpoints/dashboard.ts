@@ -22,15 +22,16 @@ export type Summary = z.output<typeof summary>;
 /** The figures of a day (`2026-05-17`) or a month (`2026-05`) in UTC. Periods without any activity are included. */
 const period = z.object({
   period: z.string(),
-  /** Paid orders, without refunded ones. */
+  /** Paid orders, refunded ones too. */
   orders: count,
-  sales: z.number().nonnegative(),
+  /** The totals of these orders, less the refunds that succeeded in the period; negative if more was given back. */
+  sales: z.number(),
   newSubscribers: count,
 });
 
 /**
- * Figures over time. Best sellers are ranked by items sold in paid orders of the same range. Orders and best sellers are
- * those in `currency`, the shop's; orders in another one, from before a change, do not count.
+ * Figures over time. Best sellers are ranked by items sold in the same range, less the items that its refunds gave back.
+ * Orders and best sellers are those in `currency`, the shop's; orders in another one, from before a change, do not count.
  */
 export const statistics = z
   .object({

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildRefund } from "../../testing/build-refund.ts";
 import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { openDatabase, type Database } from "../connection.ts";
 import { migrate } from "../migrator.ts";
@@ -189,11 +190,18 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await statistics.readSales(database, 10, { currency: "usd", since: earlier })).toEqual(sales);
     expect(await statistics.readSales(database, 10, { currency: "eur", since: earlier })).toEqual([]);
   },
+  async readRefunded() {
+    const line = { orderItemId: 1, quantity: 1, amountCents: 1250 };
+    await buildRefund(database, { orderId: 1, amountCents: 1250, settledAt: time }, [line]);
+    const refunded = [{ period: "2026-11", cents: 1250 }];
+    expect(await statistics.readRefunded(database, 7, { currency: "usd", since: earlier })).toEqual(refunded);
+    expect(await statistics.readRefunded(database, 7, { currency: "eur", since: earlier })).toEqual([]);
+  },
   async readNewSubscribers() {
     expect(await statistics.readNewSubscribers(database, 7, earlier)).toEqual([{ period: "2026-11", people: 1 }]);
   },
   async readBestSellers() {
-    const sold = [{ productId: 1, name: "LP", quantity: 2, cents: 2500 }];
+    const sold = [{ productId: 1, name: "LP", quantity: 1, cents: 1250 }];
     expect(await statistics.readBestSellers(database, { currency: "usd", since: earlier }, 5)).toEqual(sold);
     expect(await statistics.readBestSellers(database, { currency: "eur", since: earlier }, 5)).toEqual([]);
   },

@@ -5,19 +5,35 @@ import { readRows } from "../statements.ts";
 
 const sales = z.object({ period: z.string(), orders: z.int(), cents: integerValue });
 
-/** Whose orders count: those in this currency that were paid since this time. */
+/** What counts: payments and refunds since this time of orders in this currency. */
 interface SalesFilter {
   readonly currency: string;
   readonly since: Date;
 }
 
-/** Returns the paid orders by day (`length` 10) or month (7). */
+/** Returns the paid orders by the day (`length` 10) or month (7) of their payment, refunded ones too. */
 export function readSales(database: Database, length: number, { currency, since }: SalesFilter) {
   return readRows(
     database,
     sales,
     `SELECT SUBSTR(paid_at, 1, ${length}) AS period, COUNT(*) AS orders, SUM(total_cents) AS cents
-     FROM orders WHERE paid_at >= ? AND refunded_at IS NULL AND currency = ? GROUP BY period`,
+     FROM orders WHERE paid_at >= ? AND currency = ? GROUP BY period`,
+    [since, currency],
+  );
+}
+
+/** The refunds of recorded payments; a payment that differs from its order's total is never recorded. */
+const refundsOfPaid = "refunds JOIN orders ON orders.id = refunds.order_id AND paid_at IS NOT NULL";
+
+const refunded = z.object({ period: z.string(), cents: integerValue });
+
+/** Returns what was given back by the day or month in which the refunds succeeded, see {@link readSales}. */
+export function readRefunded(database: Database, length: number, { currency, since }: SalesFilter) {
+  return readRows(
+    database,
+    refunded,
+    `SELECT SUBSTR(settled_at, 1, ${length}) AS period, SUM(amount_cents) AS cents
+     FROM ${refundsOfPaid} WHERE state = 'succeeded' AND settled_at >= ? AND currency = ? GROUP BY period`,
     [since, currency],
   );
 }
@@ -43,21 +59,35 @@ const soldProduct = z.object({
   cents: integerValue,
 });
 
-/** Returns the products with the most items sold; a renamed product is one, under its last name. */
+/**
+ * Returns the products with the most items sold, less the items that refunds gave back; a renamed product is one, under
+ * its last name.
+ */
 export function readBestSellers(database: Database, { currency, since }: SalesFilter, limit: number) {
   return readRows(
     database,
     soldProduct,
     `SELECT sold.product_id AS productId, order_items.name AS name, sold.items AS quantity, sold.cents AS cents
      FROM (
-       SELECT product_id, MAX(order_items.id) AS last_id, SUM(quantity) AS items, SUM(quantity * unit_cents) AS cents
-       FROM orders JOIN order_items ON order_items.order_id = orders.id
-       WHERE paid_at >= ? AND refunded_at IS NULL AND currency = ?
+       SELECT product_id, MAX(id) AS last_id, SUM(quantity) AS items, SUM(cents) AS cents
+       FROM (
+         SELECT order_items.id, product_id, name, quantity,
+           quantity * unit_cents - order_items.discount_cents + order_items.tax_cents AS cents
+         FROM orders JOIN order_items ON order_items.order_id = orders.id
+         WHERE paid_at >= ? AND currency = ?
+         UNION ALL
+         SELECT order_items.id, product_id, name, -refund_lines.quantity, -refund_lines.amount_cents
+         FROM ${refundsOfPaid}
+           JOIN refund_lines ON refund_lines.refund_id = refunds.id
+           JOIN order_items ON order_items.id = refund_lines.order_item_id
+         WHERE state = 'succeeded' AND settled_at >= ? AND currency = ?
+       ) AS moved
        GROUP BY product_id, CASE WHEN product_id IS NULL THEN name ELSE '' END
+       HAVING SUM(quantity) > 0
        ORDER BY items DESC, cents DESC, last_id LIMIT ${limit}
      ) AS sold JOIN order_items ON order_items.id = sold.last_id
      ORDER BY sold.items DESC, sold.cents DESC, sold.last_id`,
-    [since, currency],
+    [since, currency, since, currency],
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Statistics } from "@recital/contract/endpoints/dashboard";
+import type { OrderRow } from "../../db/models/order.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildOrder, paidAt } from "../../testing/build-order.ts";
+import { buildRefund } from "../../testing/build-refund.ts";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
@@ -24,7 +26,7 @@ afterAll(async () => {
 
 const read = (range?: "30d" | "12m") => admin.api("GET /api/admin/statistics", { query: { range } });
 const filled = ({ periods }: Statistics) =>
-  periods.filter(({ orders, sales, newSubscribers }) => orders + sales + newSubscribers > 0);
+  periods.filter(({ orders, sales, newSubscribers }) => orders + newSubscribers > 0 || sales !== 0);
 
 function join(confirmedAt: string, subscribed = true) {
   return buildSubscribers(app.recital.database, [
@@ -46,7 +48,7 @@ describe("statistics", () => {
     );
   });
 
-  test("count paid orders that were not refunded by UTC day, to the cent, and confirmed subscribers", async () => {
+  test("count paid orders by UTC day, refunded ones too, to the cent, and confirmed subscribers", async () => {
     const { database } = app.recital;
     const sell = (timestamp: string, totalCents: number, more: object = {}) =>
       buildOrder(database, { ...paidAt(new Date(timestamp)), totalCents, ...more }, []);
@@ -55,7 +57,8 @@ describe("statistics", () => {
     await sell("2028-03-14T00:00:00.000Z", 99_999_999);
     await sell("2028-02-15T00:00:00.000Z", 1);
     await sell("2028-02-14T23:59:59.999Z", 1_000_000);
-    await sell("2028-03-15T12:00:00.000Z", 700, { refundedAt: new Date(), status: "refunded" });
+    // Only an admin set the status: nothing was given back.
+    await sell("2028-03-15T12:00:00.000Z", 700, { status: "refunded" });
     await buildOrder(database, { totalCents: 5000, createdAt: new Date("2028-03-15T12:00:00Z") });
     await join("2028-03-14T10:00:00Z");
     await join("2028-03-14T11:00:00Z", false);
@@ -64,15 +67,43 @@ describe("statistics", () => {
     expect(filled(await read("30d"))).toEqual([
       { period: "2028-02-15", orders: 1, sales: 0.01, newSubscribers: 0 },
       { period: "2028-03-14", orders: 2, sales: 1_000_000.19, newSubscribers: 2 },
-      { period: "2028-03-15", orders: 1, sales: 0.1, newSubscribers: 0 },
+      { period: "2028-03-15", orders: 2, sales: 7.1, newSubscribers: 0 },
     ]);
     expect(filled(await read("12m"))).toEqual([
       { period: "2028-02", orders: 2, sales: 10_000.01, newSubscribers: 0 },
-      { period: "2028-03", orders: 3, sales: 1_000_000.29, newSubscribers: 2 },
+      { period: "2028-03", orders: 4, sales: 1_000_007.29, newSubscribers: 2 },
     ]);
   });
 
-  test("contain the five best sellers by quantity, a renamed one once under its latest name", async () => {
+  test("are lowered by each refund of a recorded payment in the period in which it succeeded", async () => {
+    const { database } = app.recital;
+    const before = await read();
+    const sold = await buildOrder(database, { ...paidAt(new Date("2027-12-10T10:00:00Z")), totalCents: 5000 }, []);
+    const refund = (settledAt: string, amountCents: number, more: object = {}) =>
+      buildRefund(database, { orderId: sold.id, settledAt: new Date(settledAt), amountCents, ...more });
+    await refund("2028-03-01T00:00:00.000Z", 1001);
+    await refund("2028-03-01T23:59:59.999Z", 1);
+    await refund("2028-01-31T23:59:59.999Z", 2000);
+    await refund("2028-03-02T10:00:00Z", 900, { state: "failed" });
+    await refund("2028-03-02T10:00:00Z", 900, { state: "pending", settledAt: null });
+    const unpaid = await buildOrder(database, { status: "cancelled" });
+    const euros = await buildOrder(database, { ...paidAt(new Date("2028-03-02T10:00:00Z")), currency: "eur" });
+    for (const { id: orderId } of [unpaid, euros]) await refund("2028-03-02T10:00:00Z", 1250, { orderId });
+    const days = filled(await read()).filter(({ period }) => period < "2028-03-10");
+    expect(days).toEqual([
+      { period: "2028-02-15", orders: 1, sales: 0.01, newSubscribers: 0 },
+      { period: "2028-03-01", orders: 0, sales: -10.02, newSubscribers: 0 },
+    ]);
+    expect((await read("12m")).periods.filter(({ sales }) => sales !== 0)).toMatchObject([
+      { period: "2027-12", orders: 1, sales: 50 },
+      { period: "2028-01", orders: 0, sales: -20 },
+      { period: "2028-02", sales: 10_000.01 },
+      { period: "2028-03", orders: 4, sales: 999_997.27 },
+    ]);
+    expect((await read()).bestSellers).toEqual(before.bestSellers);
+  });
+
+  test("contain the five best sellers by quantity, less what was refunded, a renamed one once under its latest name", async () => {
     const { database } = app.recital;
     const day = paidAt(new Date("2028-03-10T10:00:00Z"));
     const item = (productId: number | null, name: string, quantity: number, unitCents = 1000) => ({
@@ -81,12 +112,26 @@ describe("statistics", () => {
       quantity,
       unitCents,
     });
+    const returned = await buildOrder(database, day, [item(3, "Pin", 99), item(1, "Old name", 2)]);
     await buildOrder(database, day, [item(1, "Old name", 3), item(2, "Vinyl", 9, 3333), item(3, "Pin", 1)]);
     await buildOrder(database, day, [item(1, "New name", 7), item(4, "Poster", 2), item(5, "Tote", 2, 1001)]);
     await buildOrder(database, day, [item(null, "Custom item", 4), item(null, "Other custom item", 3)]);
-    await buildOrder(database, { ...day, refundedAt: new Date() }, [item(3, "Pin", 99)]);
     await buildOrder(database, {}, [item(3, "Pin", 99)]);
-    await buildOrder(database, paidAt(new Date("2028-01-10T10:00:00Z")), [item(3, "Pin", 50)]);
+    const earlier = await buildOrder(database, paidAt(new Date("2028-01-10T10:00:00Z")), [
+      item(3, "Pin", 50),
+      item(6, "Cap", 20),
+    ]);
+    const giveBack = async (order: OrderRow, name: string, quantity: number, settledAt: string) => {
+      const sold = await database.models.orderItem.findOne({ where: { orderId: order.id, name }, rejectOnEmpty: true });
+      const [orderItemId, amountCents] = [sold.id, quantity * sold.unitCents];
+      const line = { orderItemId, quantity, amountCents };
+      await buildRefund(database, { orderId: order.id, amountCents, settledAt: new Date(settledAt) }, [line]);
+    };
+    await giveBack(returned, "Pin", 99, "2028-03-12T10:00:00Z");
+    await giveBack(returned, "Old name", 2, "2028-03-12T10:00:00Z");
+    await giveBack(earlier, "Pin", 1, "2028-01-11T10:00:00Z");
+    await giveBack(earlier, "Cap", 20, "2028-03-12T10:00:00Z");
+    await buildRefund(database, { orderId: returned.id, amountCents: 500, settledAt: new Date("2028-03-12") });
     expect((await read()).bestSellers).toEqual([
       { productId: 1, name: "New name", quantity: 10, sales: 100 },
       { productId: 2, name: "Vinyl", quantity: 9, sales: 299.97 },
@@ -94,7 +139,7 @@ describe("statistics", () => {
       { productId: null, name: "Other custom item", quantity: 3, sales: 30 },
       { productId: 5, name: "Tote", quantity: 2, sales: 20.02 },
     ]);
-    expect((await read("12m")).bestSellers[0]).toEqual({ productId: 3, name: "Pin", quantity: 51, sales: 510 });
+    expect((await read("12m")).bestSellers[0]).toEqual({ productId: 3, name: "Pin", quantity: 50, sales: 500 });
   });
 
   test("of another range are refused, and all of them require a login", async () => {

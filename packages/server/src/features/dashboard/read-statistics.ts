@@ -2,7 +2,7 @@ import type { Statistics } from "@recital/contract/endpoints/dashboard";
 import type { Currency } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
-import { readBestSellers, readNewSubscribers, readSales } from "../../db/queries/statistics.ts";
+import { readBestSellers, readNewSubscribers, readRefunded, readSales } from "../../db/queries/statistics.ts";
 
 const shownBestSellers = 5;
 
@@ -12,7 +12,10 @@ interface StatisticsDeps {
   readonly currency: Currency;
 }
 
-/** Returns sales and new subscribers of each of the last 30 days or 12 months, and the best sellers. */
+/**
+ * Returns sales and new subscribers of each of the last 30 days or 12 months, and the best sellers. A refund lowers the
+ * sales of the period in which it succeeded.
+ */
 export async function readStatistics(
   { database, currency }: StatisticsDeps,
   range: Range,
@@ -21,12 +24,14 @@ export async function readStatistics(
   const periods = periodsUntil(now, range);
   const since = new Date(periods[0]);
   const sold = { currency: currency.code, since };
-  const [sales, people, bestSellers] = await Promise.all([
+  const [sales, refunded, people, bestSellers] = await Promise.all([
     readSales(database, periodLength[range], sold),
+    readRefunded(database, periodLength[range], sold),
     readNewSubscribers(database, periodLength[range], since),
     readBestSellers(database, sold, shownBestSellers),
   ]);
   const salesOf = new Map(sales.map((row) => [row.period, row]));
+  const refundedIn = new Map(refunded.map((row) => [row.period, row.cents]));
   const peopleOf = new Map(people.map((row) => [row.period, row.people]));
   return {
     range,
@@ -34,7 +39,7 @@ export async function readStatistics(
     periods: periods.map((period) => ({
       period,
       orders: salesOf.get(period)?.orders ?? 0,
-      sales: toDecimal(salesOf.get(period)?.cents ?? 0, currency),
+      sales: toDecimal((salesOf.get(period)?.cents ?? 0) - (refundedIn.get(period) ?? 0), currency),
       newSubscribers: peopleOf.get(period) ?? 0,
     })),
     bestSellers: bestSellers.map(({ cents, ...product }) => ({ ...product, sales: toDecimal(cents, currency) })),
