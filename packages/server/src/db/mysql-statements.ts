@@ -2,12 +2,13 @@ import type { Socket } from "node:net";
 import { DatabaseError } from "sequelize";
 import type { Database } from "./connection.ts";
 import { limitResponseTime } from "./mysql-timeouts.ts";
-import type { Outcome } from "./statement-outcome.ts";
+import { requireChange, type Outcome } from "./statement-outcome.ts";
 import { againAfterDeadlock } from "./transaction.ts";
 
 interface BoundStatement {
   readonly sql: string;
   readonly values: readonly (string | number | null)[];
+  readonly mustChange?: string;
 }
 
 /** The part of the driver's connection that is used here; Sequelize does not type it. */
@@ -61,8 +62,8 @@ async function inTurn(
   statements: readonly BoundStatement[],
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const { sql, values } of statements) {
-    outcomes.push(await send((done) => connection.execute(sql, values, done)));
+  for (const { sql, values, mustChange } of statements) {
+    outcomes.push(requireChange(mustChange, await send((done) => connection.execute(sql, values, done))));
   }
   return outcomes;
 }

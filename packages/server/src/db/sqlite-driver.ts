@@ -7,6 +7,7 @@ import {
   type SqliteHandle,
   type SqliteOutcome,
 } from "./sqlite-handles.ts";
+import { requireChange } from "./statement-outcome.ts";
 
 /**
  * Implements the part of the `sqlite3` package's interface that Sequelize calls with Node's own SQLite, so that nothing
@@ -111,10 +112,11 @@ export class SqliteConnection {
 
   /** Runs several statements in one transaction, without statements of other callers in between. */
   runAtomically(
-    statements: readonly { readonly sql: string; readonly values: Parameters }[],
+    statements: readonly { readonly sql: string; readonly values: Parameters; readonly mustChange?: string }[],
   ): Promise<SqliteOutcome[]> {
     const { promise, resolve, reject } = Promise.withResolvers<SqliteOutcome[]>();
-    const run = () => statements.map(({ sql, values }) => this.#execute(sql, values));
+    const run = () =>
+      statements.map(({ sql, values, mustChange }) => requireChange(mustChange, this.#execute(sql, values)));
     const work = statements.length > 1 ? () => this.#allOrNothing(run) : run;
     const isRead = statements.every(({ sql }) => commitsNothing.test(sql));
     this.#attempt(work, isRead, { resolve, reject }, performance.now() + this.#busyTimeoutMs, 1);

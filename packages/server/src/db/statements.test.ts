@@ -3,6 +3,7 @@ import { z } from "zod";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { openDatabase, type Database } from "./connection.ts";
 import { readRows, runStatement, runAtomically, type Statement } from "./statements.ts";
+import { NothingChangedError } from "./statement-outcome.ts";
 import { withTransaction } from "./transaction.ts";
 
 let storage: TestStorage;
@@ -66,6 +67,14 @@ test("of several none is done where one fails, and the next ones are none the wo
   expect(await readHits()).toEqual({ there: 1 });
   await runAtomically(database, [insert("new", 1), add("there")]);
   expect(await readHits()).toEqual({ there: 2, new: 1 });
+});
+
+test("of several none is done where one changes no row that must, and the error says which", async () => {
+  await runAtomically(database, [insert("there", 1)]);
+  const conditional = { ...add("gone"), mustChange: "the counter exists" };
+  const call = runAtomically(database, [insert("new", 1), conditional, add("there")]);
+  await expect(call).rejects.toThrow(new NothingChangedError("the counter exists"));
+  expect(await readHits()).toEqual({ there: 1 });
 });
 
 test("none is lost of many at once, though they lock each other's rows, from two processes", async () => {

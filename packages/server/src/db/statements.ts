@@ -1,7 +1,7 @@
 import { DatabaseError } from "sequelize";
 import type { z } from "zod";
 import type { Database } from "./connection.ts";
-import type { Outcome } from "./statement-outcome.ts";
+import { NothingChangedError, type Outcome } from "./statement-outcome.ts";
 import { runOnMysql } from "./mysql-statements.ts";
 import type { SqliteConnection } from "./sqlite-driver.ts";
 
@@ -9,6 +9,11 @@ import type { SqliteConnection } from "./sqlite-driver.ts";
 export interface Statement {
   readonly sql: string;
   readonly values: readonly Value[];
+  /**
+   * If set, changing no row is an error with this text, which undoes all statements of the call. On MySQL an update that
+   * sets what a row has already changes none.
+   */
+  readonly mustChange?: string;
 }
 
 export type Value = string | number | boolean | Date | null;
@@ -16,15 +21,17 @@ export type Value = string | number | boolean | Date | null;
 /**
  * Runs statements without Sequelize, whose own work for one is several times the database's (decision 0019). Several
  * statements are one transaction. Only `db/queries` calls it.
- * @throws {DatabaseError} and what Sequelize throws if no connection is available
+ * @throws {DatabaseError} and what Sequelize throws if no connection is available; {@link NothingChangedError} if a
+ * statement that must change a row changed none
  */
 export async function runAtomically(database: Database, statements: readonly Statement[]): Promise<readonly Outcome[]> {
   const asStored = database.isSqlite ? storedBySqlite : storedByMysql;
-  const bound = statements.map(({ sql, values }) => ({ sql, values: values.map(asStored) }));
+  const bound = statements.map((statement) => ({ ...statement, values: statement.values.map(asStored) }));
   if (!database.isSqlite) return runOnMysql(database, bound);
   // Sequelize's types do not know our driver, and its pool requires a purpose, which SQLite ignores.
   const connection = (await database.sequelize.connectionManager.getConnection({ type: "write" })) as SqliteConnection;
   return connection.runAtomically(bound).catch((error: Error) => {
+    if (error instanceof NothingChangedError) throw error;
     throw new DatabaseError(Object.assign(error, { sql: "" }));
   });
 }

@@ -95,7 +95,7 @@ export async function setCheckoutPage(
   { sessionId, url }: { readonly sessionId: string; readonly url: string },
 ): Promise<void> {
   const sql = "UPDATE orders SET session_id = ?, checkout_url = ? WHERE id = ?";
-  await runStatement(database, sql, [sessionId, url, orderId]);
+  await runAtomically(database, [{ sql, values: [sessionId, url, orderId], mustChange: "the order exists" }]);
 }
 
 interface WebhookHits {
