@@ -11,6 +11,7 @@ type Meeting = "response first" | "event first" | "event twice" | "out of order"
 
 const meetings: readonly Meeting[] = ["response first", "event first", "event twice", "out of order", "kill -9"];
 const refundCents = 50;
+const longestLifeMs = 1500;
 const longestShownMs = 5000;
 /** More than the hour between two runs of the reconciliation. */
 const stepMs = 3 * 3_600_000;
@@ -102,15 +103,17 @@ const refundAll: Readonly<Record<Meeting, RefundAll>> = {
   },
   async "kill -9"(shop, orders) {
     const { stack } = shop;
+    // The session outlives the process.
+    const admin = await stack.admin();
     let isOver = false;
     const kills = (async () => {
       while (!isOver) {
-        await wait(randomInt(50, 800));
+        await wait(randomInt(50, longestLifeMs));
         await stack.kill9();
         await stack.restart();
       }
     })();
-    await each(orders, 2, (order) => requestUntilAccepted(shop, order));
+    await each(orders, 4, (order) => requestUntilAccepted(admin, order));
     isOver = true;
     await kills;
   },
@@ -127,10 +130,10 @@ function requestRefund(admin: ApiClient, orderId: number, requestKey: string) {
 }
 
 /** Repeats the request with its key, as the screen does, until the process lived long enough to respond. */
-async function requestUntilAccepted({ stack }: Shop, { orderId }: StartedCheckout): Promise<void> {
+async function requestUntilAccepted(admin: ApiClient, { orderId }: StartedCheckout): Promise<void> {
   for (;;) {
     try {
-      await requestRefund(await stack.admin(), orderId, `bench-kill-${orderId}`);
+      await requestRefund(admin, orderId, `bench-kill-${orderId}`);
       return;
     } catch {
       await wait(20);
