@@ -159,7 +159,11 @@ async function planProviderRefund(
 async function applyToOrder({ database, clock }: RecordDeps, order: OrderRow, transaction: Transaction): Promise<void> {
   const now = clock.now();
   const refunds = await database.models.refund.findAll({ where: { orderId: order.id }, transaction });
+  const wasRefunded = order.status === "refunded";
   await order.update({ ...applyRefunds(order, refunds, now), updatedAt: now }, { transaction });
+  if (!wasRefunded || order.status === "refunded") return;
+  const text = `Status changed from refunded to ${order.status}, because a refund failed`;
+  await recordEvent(database, transaction, { orderId: order.id, kind: "status", text, adminName: null, now });
 }
 
 async function notifyBuyer(deps: RecordDeps, { order, refund, transaction }: LockedRefund): Promise<void> {
@@ -167,13 +171,12 @@ async function notifyBuyer(deps: RecordDeps, { order, refund, transaction }: Loc
   await enqueueRefundEmail(deps.database, transaction, { order, refund, now: deps.clock.now() });
 }
 
-/** Records the refund's new state in the timeline. A single refund of everything is shown by the order's own entry. */
+/** Records the refund's new state in the timeline. */
 async function recordState(
   { database, clock }: RecordDeps,
   { order, refund, transaction }: LockedRefund,
 ): Promise<void> {
   const amount = formatCents(refund.amountCents, currencyOf(order.currency));
-  if (refund.state === "succeeded" && refund.amountCents >= (order.paidCents ?? order.totalCents)) return;
   const texts: Readonly<Record<RefundRow["state"], string>> = {
     asked: `Refund of ${amount} requested`,
     pending: `Refund of ${amount} is pending at the payment provider`,

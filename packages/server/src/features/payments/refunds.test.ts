@@ -255,6 +255,14 @@ describe("the provider's events about a refund", () => {
     const after = await read(order.orderId);
     expect(after).toMatchObject({ refundedTotal: 0, refundable: 62.03, status: "processing" });
     expect(after.refunds).toMatchObject([{ state: "failed", failureReason: "The buyer's bank declined the refund." }]);
+    expect(after.events.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        "Refund of $62.03 is pending at the payment provider",
+        "Refunded $62.03",
+        "Refund of $62.03 failed. The buyer's bank declined the refund.",
+        "Status changed from refunded to processing, because a refund failed",
+      ]),
+    );
     await app.smtp.waitForEmail(
       ({ envelope, text }) => envelope.to.includes("owner@recital.example") && text.includes("the money came back"),
     );
