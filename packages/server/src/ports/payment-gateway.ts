@@ -106,6 +106,8 @@ export interface PaymentGateway {
   listRefundsOfPayment(paymentId: string): Promise<RefundFacts[]>;
   /** Returns all refunds since `since`, oldest first. */
   listRefunds(since: Date): Promise<RefundFacts[]>;
+  /** Returns what the provider kept of a payment, in the payment's currency; null while that is unknown. */
+  readFee(paymentId: string): Promise<Cents | null>;
   /** Returns the session in which a payment was made, or null if this shop did not open it. */
   findCheckoutOfPayment(paymentId: string): Promise<string | null>;
   /** Verifies the signature and age of a webhook event. Throws {@link WebhookSignatureError}. */

@@ -4,7 +4,7 @@ import type { OrderRow } from "../db/models/order.ts";
 import { randomToken } from "../kernel/ids.ts";
 
 export type OrderFields = Partial<OrderRow["_creationAttributes"]>;
-type ItemFields = Partial<Pick<OrderItemRow, "productId" | "name" | "unitCents" | "quantity" | "isDigital">>;
+type ItemFields = Partial<Omit<OrderItemRow["_creationAttributes"], "orderId">>;
 
 /** Inserts an order as a checkout leaves it; default: pending, with one physical item. */
 export async function buildOrder(
@@ -34,4 +34,12 @@ export async function buildOrder(
 /** The columns of a paid order. */
 export function paidAt(time: Date): OrderFields {
   return { status: "processing", paidAt: time, paidCents: 1250, createdAt: time, updatedAt: time };
+}
+
+/** Deletes all orders with their items and refunds. */
+export async function deleteOrders({ models }: Database): Promise<void> {
+  await models.refundLine.destroy({ where: {} });
+  await models.refund.destroy({ where: {} });
+  await models.orderItem.destroy({ where: {} });
+  await models.order.destroy({ where: {} });
 }

@@ -183,6 +183,14 @@ describe("reading a checkout", () => {
     expect(await gateway.readCheckout(sessionId)).toMatchObject({ state: "expired" });
   });
 
+  test("that is paid returns what the provider kept of the payment", async () => {
+    const { sessionId } = await gateway.openCheckout(order());
+    await emulator.pay(sessionId);
+    const { paymentId } = (await gateway.readCheckout(sessionId)) ?? {};
+    expect(await gateway.readFee(paymentId ?? "")).toBe(117);
+    expect(await gateway.readFee("pi_none")).toBeNull();
+  });
+
   test("that was refunded has its refunds, oldest first", async () => {
     const { sessionId } = await gateway.openCheckout(order());
     await emulator.pay(sessionId);
@@ -236,8 +244,9 @@ describe("failures at the provider", () => {
       failure(gateway.readCheckout("cs_test_x")),
       failure(gateway.findCheckoutOfPayment("pi_x")),
       failure(gateway.listRefunds(new Date())),
+      failure(gateway.readFee("pi_x")),
     ]);
-    expect(results).toEqual([reason, reason, reason, reason]);
+    expect(results).toEqual([reason, reason, reason, reason, reason]);
   });
 
   test("that drops every response is unavailable, and the key still opens no second session", async () => {

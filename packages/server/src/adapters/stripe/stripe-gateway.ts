@@ -8,6 +8,7 @@ import {
 } from "../../ports/payment-gateway.ts";
 import { callProvider, findAtProvider } from "./payment-error.ts";
 import { describeRefund, readRefund } from "./read-refund.ts";
+import { feeParts, readFee } from "./read-fee.ts";
 import { readWebhookEvent } from "./read-webhook-event.ts";
 import { paymentIdOf, readSession } from "./read-session.ts";
 import { shippingCountries } from "./shipping-countries.ts";
@@ -62,6 +63,10 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
     },
     listRefundsOfPayment: (paymentId) => listRefunds(stripe, { payment_intent: paymentId }),
     listRefunds: (since) => listRefunds(stripe, { created: startingAt(since) }),
+    async readFee(paymentId) {
+      const payment = await findAtProvider(() => stripe.paymentIntents.retrieve(paymentId, { expand: feeParts }));
+      return payment && readFee(payment);
+    },
     async findCheckoutOfPayment(paymentId) {
       const found = await findAtProvider(() => stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }));
       // Compared, since a server that does not know the filter returns arbitrary sessions.

@@ -6,9 +6,13 @@ import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { checkOrders, checkPendingOrders, isChanged, unsettled } from "./check-pending-orders.ts";
 import type { PaymentDeps } from "./record-provider-fact.ts";
+import { recordMissingFees } from "./reconcile-fees.ts";
 import { reconcileRefunds } from "./reconcile-refunds.ts";
 
-/** Syncs every open checkout with the provider and records missed refunds, for events that never arrived. */
+/**
+ * Syncs every open checkout with the provider and records missed refunds, for events that never arrived, and the fees of
+ * payments.
+ */
 export const reconcileOrders = { kind: "reconcile-orders", payload: z.object({}) } satisfies JobKind;
 
 /** About a quarter of an hour of attempts; the next hour enqueues a new job. */
@@ -32,7 +36,8 @@ export function reconcileHandler(deps: PaymentDeps): JobHandler {
       if (attempt >= mostAttempts) throw new JobFailure("give-up", noResponse);
       throw new Error(noResponse);
     }
-    log.info({ orders: checked.length, changed: checked.filter(isChanged).length, refunds }, "orders reconciled");
+    const fees = await recordMissingFees(deps, log);
+    log.info({ orders: checked.length, changed: checked.filter(isChanged).length, refunds, fees }, "orders reconciled");
   });
 }
 

@@ -1,0 +1,16 @@
+import type { Cents } from "@recital/contract/values/money";
+import type { Stripe } from "stripe";
+import { fromStripeAmount } from "./stripe-amount.ts";
+
+/** What must be expanded in a payment for {@link readFee}. */
+export const feeParts = ["latest_charge.balance_transaction"];
+
+/**
+ * Returns what Stripe kept of a payment; null while the payment's money has not reached the account, which some methods
+ * delay, and where it reached the account in another currency.
+ */
+export function readFee({ currency, latest_charge: charge }: Stripe.PaymentIntent): Cents | null {
+  const transaction = typeof charge === "object" ? charge?.balance_transaction : null;
+  if (!transaction || typeof transaction !== "object" || transaction.currency !== currency) return null;
+  return Number.isInteger(transaction.fee) ? fromStripeAmount(transaction.fee, currency) : null;
+}
