@@ -38,6 +38,7 @@ const samplesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "GET /api/admin/orders": { status: "pending" },
   "GET /api/admin/subscribers": { status: "all" },
   "GET /api/admin/subscribers/export": { status: "all" },
+  "GET /api/admin/sales/export": { month: "2026-11" },
 };
 
 const token = "a".repeat(27);

@@ -8,6 +8,7 @@ import { orders } from "./endpoints/orders.ts";
 import { payments } from "./endpoints/payments.ts";
 import { products } from "./endpoints/products.ts";
 import { refunds } from "./endpoints/refunds.ts";
+import { sales } from "./endpoints/sales.ts";
 import { siteContent } from "./endpoints/site-content.ts";
 import { siteImages } from "./endpoints/site-images.ts";
 import { socialLinks } from "./endpoints/social-links.ts";
@@ -35,6 +36,7 @@ export const resources = {
   "Admin session": adminSession,
   Account: account,
   Dashboard: dashboard,
+  Sales: sales,
   Status: systemStatus,
 } as const satisfies Readonly<Record<string, EndpointTable>>;
 
@@ -56,6 +58,7 @@ export const api = {
   ...adminSession,
   ...account,
   ...dashboard,
+  ...sales,
   ...systemStatus,
 } satisfies EndpointTable;
 

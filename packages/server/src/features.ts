@@ -12,6 +12,7 @@ import { orders } from "./features/orders/feature.ts";
 import { payments } from "./features/payments/feature.ts";
 import { products } from "./features/products/feature.ts";
 import { remoteImages } from "./features/remote-images/feature.ts";
+import { sales } from "./features/sales/feature.ts";
 import { siteContent } from "./features/site-content/feature.ts";
 import { siteImages } from "./features/site-images/feature.ts";
 import { socialLinks } from "./features/social-links/feature.ts";
@@ -38,6 +39,7 @@ export const features = [
   payments,
   orders,
   dashboard,
+  sales,
   discovery,
   status,
   adminSession,

@@ -40,6 +40,7 @@ describe("expensive endpoints have their own rate limits", () => {
     ["reading an order's address", 30, () => admin.fetch(`/api/update-shipping/${checkout.orderId}`)],
     ["checking all pending orders", 10, () => admin.fetch("/api/check-pending-orders")],
     ["an export", 30, () => admin.fetch("/api/admin/subscribers/export")],
+    ["an export of sales", 30, () => admin.fetch("/api/admin/sales/export?month=2026-11")],
     [
       "an image",
       300,

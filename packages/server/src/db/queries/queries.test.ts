@@ -11,6 +11,7 @@ import * as orders from "./orders.ts";
 import { countHits } from "./rate-limits.ts";
 import { countJobs, readDatabaseBytes, readDatabaseVersion } from "./server-state.ts";
 import { insertSession, readSession, updateSession } from "./sessions.ts";
+import * as sales from "./sales.ts";
 import * as statistics from "./statistics.ts";
 import { countSubscribersByStatus, readMigrationNames, readVersion } from "./versions.ts";
 
@@ -87,6 +88,8 @@ const shownOrder = {
   quantity: 2,
 };
 const page = { from: "newest", limit: 20, offset: 0 } as const;
+
+const month = { since: earlier, until: new Date(time.getTime() + 1), after: null, limit: 20 };
 
 /** Every query with what it returns on either database; those that write come before those that read it. */
 const cases: Readonly<Record<string, () => Promise<void>>> = {
@@ -196,6 +199,21 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     const refunded = [{ period: "2026-11", cents: 1250 }];
     expect(await statistics.readRefunded(database, 7, { currency: "usd", since: earlier })).toEqual(refunded);
     expect(await statistics.readRefunded(database, 7, { currency: "eur", since: earlier })).toEqual([]);
+  },
+  async readSalePage() {
+    const order = { orderId: 1, currency: "usd", country: null, discountCents: 0, shippingCents: 0, taxCents: 0 };
+    const sale = { ...order, at: time, feeCents: null, name: "LP", quantity: 2, unitCents: 1250 };
+    expect(await sales.readSalePage(database, month)).toEqual([sale]);
+    expect(await sales.readSalePage(database, { ...month, after: { at: time, id: 0 } })).toEqual([sale]);
+    expect(await sales.readSalePage(database, { ...month, after: { at: time, id: 1 } })).toEqual([]);
+    expect(await sales.readSalePage(database, { ...month, until: time })).toEqual([]);
+  },
+  async readRefundPage() {
+    const order = { orderId: 1, currency: "usd", country: null };
+    const refund = { ...order, refundId: 1, at: time, amountCents: 1250, name: "LP", quantity: 1, lineCents: 1250 };
+    expect(await sales.readRefundPage(database, month)).toEqual([refund]);
+    expect(await sales.readRefundPage(database, { ...month, after: { at: time, id: 1 } })).toEqual([]);
+    expect(await sales.readRefundPage(database, { ...month, since: new Date(time.getTime() + 1) })).toEqual([]);
   },
   async readNewSubscribers() {
     expect(await statistics.readNewSubscribers(database, 7, earlier)).toEqual([{ period: "2026-11", people: 1 }]);

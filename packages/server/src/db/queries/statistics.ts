@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { integerValue } from "../row-values.ts";
 import { readRows } from "../statements.ts";
+import { refundsOfPaid } from "./sales.ts";
 
 const sales = z.object({ period: z.string(), orders: z.int(), cents: integerValue });
 
@@ -21,9 +22,6 @@ export function readSales(database: Database, length: number, { currency, since 
     [since, currency],
   );
 }
-
-/** The refunds of recorded payments; a payment that differs from its order's total is never recorded. */
-const refundsOfPaid = "refunds JOIN orders ON orders.id = refunds.order_id AND paid_at IS NOT NULL";
 
 const refunded = z.object({ period: z.string(), cents: integerValue });
 

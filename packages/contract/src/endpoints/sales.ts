@@ -1,0 +1,12 @@
+import { z } from "zod";
+import type { EndpointTable } from "../endpoint.ts";
+
+export const sales = {
+  "GET /api/admin/sales/export": {
+    summary: "The sales and succeeded refunds of a month in UTC (`2026-11`) as CSV, for the bookkeeper",
+    access: "admin",
+    query: z.object({ month: z.string().optional() }),
+    fileType: "text/csv; charset=utf-8",
+    refusals: [422, 429],
+  },
+} as const satisfies EndpointTable;
