@@ -175,6 +175,7 @@ describe("the timeline of an order", () => {
     expect(timeline(await read(orderId)).slice(5)).toEqual([
       ["status", "Status changed from processing to shipped", "admin"],
       ["refunded", "Refunded in full", null],
+      ["refund", "Refunded $32.00", null],
     ]);
   });
 
