@@ -48,7 +48,7 @@ test("an order is found, read, updated and packed", async ({ admin, ip, email, c
   await expect(orders.panel.getByText("by admin")).toBeVisible();
   await admin.route(`**/api/admin/orders/${id}/status`, (route) => route.fulfill(refusal));
   await orders.setStatus("Shipped");
-  await orders.setStatus("Refunded");
+  await orders.setStatus("Delivered");
   await expect(alert).toHaveCount(1);
   await warned("Failed to update order status", "The pianist is out");
 

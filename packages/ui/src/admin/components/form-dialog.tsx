@@ -1,5 +1,5 @@
 import { Button, Form, Modal } from "antd";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { isChanged, useSaving, type SavedForm } from "./use-saving.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
@@ -11,6 +11,8 @@ interface FormDialogProps<V extends object> extends SavedForm<V> {
   readonly submitText: string;
   readonly pendingText?: string;
   readonly width?: number;
+  /** True if only the button submits, because the submit cannot be undone: Enter in a field does nothing. */
+  readonly isSubmittedByButton?: boolean;
   /** Called when the form's rules refuse the input. The fields are marked by then. */
   readonly onInvalid?: () => void;
   /** Called when the dialog has closed, after a save or a cancel. */
@@ -66,10 +68,15 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
         onFinish={(values) => void saving.save(values)}
+        {...(props.isSubmittedByButton && { onKeyDown: ignoreEnter })}
         {...(props.onInvalid && { onFinishFailed: props.onInvalid })}
       >
         {children}
       </Form>
     </Modal>
   );
+}
+
+function ignoreEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { AdminOrderDetail, OrderEmail } from "@recital/contract/endpoints/orders";
+import type { AdminOrder, AdminOrderDetail, OrderEmail } from "@recital/contract/endpoints/orders";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import {
@@ -10,7 +10,7 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import { summaryQuery } from "./dashboard.ts";
-import { withTotal } from "./with-total.ts";
+import { withTotal, type ListPage } from "./with-total.ts";
 
 export interface OrderListQuery {
   readonly search?: string;
@@ -25,7 +25,7 @@ const ordersKey = ["/api/admin/orders"] as const;
 /** One page of the orders, newest first. Never served from the cache (specification section 9). */
 export function ordersQuery(api: ApiClient, listPage: OrderListQuery) {
   return queryOptions({
-    queryKey: [...ordersKey, listPage],
+    queryKey: [...ordersKey, "list", listPage],
     queryFn: ({ signal }) =>
       withTotal((onHeaders) => api("GET /api/admin/orders", { query: listPage, signal, onHeaders })),
     placeholderData: keepPreviousData,
@@ -33,18 +33,36 @@ export function ordersQuery(api: ApiClient, listPage: OrderListQuery) {
   });
 }
 
-const waitingEmailPollMs = 3000;
-
-/** An order in detail. Never served from the cache; refetched every 3 s while emails wait (decision 0034). */
+/**
+ * An order in detail. Never served from the cache; refetched while emails or refunds wait (decisions 0034 and 0038). The
+ * list shows the same state of the order.
+ */
 export function adminOrderQuery(api: ApiClient, id: number) {
   return queryOptions({
     queryKey: [...ordersKey, id],
-    queryFn: ({ signal }) => api("GET /api/admin/orders/:id", { params: { id: String(id) }, signal }),
+    queryFn: async ({ signal, client }) => {
+      const order = await api("GET /api/admin/orders/:id", { params: { id: String(id) }, signal });
+      showInLists(client, order);
+      return order;
+    },
     staleTime: 0,
     // Not after a failure, which would be reported every time.
     refetchInterval: ({ state: { status, data } }) =>
-      status === "success" && data?.mails.some(({ state }) => state === "waiting") === true && waitingEmailPollMs,
+      status === "success" && data !== undefined && pollIntervalMs(data),
   });
+}
+
+/** Emails and new refunds take seconds; refunds that are pending at the payment provider can take days. */
+function pollIntervalMs({ mails, refunds }: AdminOrderDetail): number | false {
+  if (mails.some(({ state }) => state === "waiting") || refunds.some(({ state }) => state === "asked")) return 3000;
+  return refunds.some(({ state }) => state === "pending") && 10_000;
+}
+
+function showInLists(client: QueryClient, order: AdminOrder): void {
+  client.setQueriesData<ListPage<AdminOrder>>(
+    { queryKey: [...ordersKey, "list"] },
+    (listPage) => listPage && { ...listPage, items: listPage.items.map((one) => (one.id === order.id ? order : one)) },
+  );
 }
 
 /** Refetches the orders on the screen. Fails if one of them cannot be read. */
@@ -69,7 +87,7 @@ export function changeStatusMutation(api: ApiClient) {
     mutationKey: [...ordersKey, "status"],
     mutationFn: ({ id, status, version }: OrderEdit & { readonly status: OrderStatus }) =>
       api("PUT /api/admin/orders/:id/status", { params: { id: String(id) }, body: { status, version } }),
-    ...showing(api),
+    ...showOrder(api),
   });
 }
 
@@ -81,7 +99,7 @@ export function saveAddressMutation(api: ApiClient) {
         params: { id: String(id) },
         body: { shippingAddress, version },
       }),
-    ...showing(api),
+    ...showOrder(api),
   });
 }
 
@@ -91,7 +109,7 @@ export function resendEmailMutation(api: ApiClient) {
     mutationKey: [...ordersKey, "mails"],
     mutationFn: ({ id, mail }: { readonly id: number } & Pick<OrderEmail, "mail">) =>
       api("POST /api/admin/orders/:id/mails", { params: { id: String(id) }, body: { mail } }),
-    ...showing(api),
+    ...showOrder(api),
   });
 }
 
@@ -114,7 +132,7 @@ export function checkPendingOrdersMutation(api: ApiClient) {
 }
 
 /** Shows a saved order at once, and refetches the orders after success and failure. */
-function showing(api: ApiClient) {
+export function showOrder(api: ApiClient) {
   return {
     onSuccess: (order: AdminOrderDetail, _input: unknown, _context: unknown, { client }: MutationFunctionContext) =>
       void client.setQueryData(adminOrderQuery(api, order.id).queryKey, order),

@@ -1,5 +1,6 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
@@ -10,10 +11,15 @@ import { OrderItems } from "./order-items.tsx";
 import { OrderEmails } from "./order-emails.tsx";
 import styles from "./order-panel.module.css";
 import { OrderTimeline } from "./order-timeline.tsx";
+import { RefundsSection } from "./refunds-section.tsx";
 import { ShippingInfo } from "./shipping-info.tsx";
 import { StatusField } from "./status-field.tsx";
 
+const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));
+
 export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
+  const [isRefunding, setIsRefunding] = useState(false);
+  const handleRefund = () => setIsRefunding(true);
   return (
     <>
       <dl className={styles["facts"]}>
@@ -32,11 +38,12 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
         <dt>Total</dt>
         <dd>{formatPrice(order.total, currencyOf(order.currency))}</dd>
       </dl>
-      <StatusField order={order} />
+      <StatusField order={order} onRefund={handleRefund} />
       <section className={styles["part"]}>
         <h3>Items</h3>
         <OrderItems order={order} />
       </section>
+      <RefundsSection order={order} onRefund={handleRefund} />
       <section className={styles["part"]}>
         <h3>Shipping Address</h3>
         <ShippingInfo order={order} />
@@ -52,6 +59,11 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
         <h3>Timeline</h3>
         <OrderTimeline events={order.events} />
       </section>
+      {isRefunding && (
+        <Suspense fallback={null}>
+          <RefundDialog order={order} onClose={() => setIsRefunding(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatDateTime } from "../../components/format.ts";
 import { Customer, OrderLink } from "./order-parts.tsx";
 import styles from "./order-list.module.css";
 import { StatusBadge } from "./order-status.tsx";
+import { RefundedChip } from "./refunded-chip.tsx";
 
 interface OrderListProps {
   readonly orders: readonly AdminOrder[];
@@ -24,6 +25,9 @@ export function OrderList({ orders, selectedId }: OrderListProps) {
             <StatusBadge status={status} />
             <span className={styles["customer"]}>
               <Customer order={order} />
+            </span>
+            <span className={styles["refunded"]}>
+              <RefundedChip order={order} />
             </span>
             <span className={styles["date"]}>{formatDateTime(createdAt)}</span>
             <span className={styles["total"]}>{formatPrice(total, currencyOf(currency))}</span>

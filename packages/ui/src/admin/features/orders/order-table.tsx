@@ -6,6 +6,7 @@ import { formatDateTime } from "../../components/format.ts";
 import { Customer, OrderLink } from "./order-parts.tsx";
 import styles from "./orders.module.css";
 import { StatusBadge } from "./order-status.tsx";
+import { RefundedChip } from "./refunded-chip.tsx";
 
 interface OrderTableProps {
   readonly orders: readonly AdminOrder[];
@@ -37,8 +38,13 @@ export function OrderTable({ orders, selectedId, isLoading }: OrderTableProps) {
     {
       title: "Status",
       dataIndex: "status",
-      width: 116,
-      render: (status: string) => <StatusBadge status={status} />,
+      width: 124,
+      render: (status: string, order) => (
+        <span className={styles["state"]}>
+          <StatusBadge status={status} />
+          <RefundedChip order={order} />
+        </span>
+      ),
     },
     {
       title: "Action",

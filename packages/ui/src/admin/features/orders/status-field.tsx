@@ -10,11 +10,32 @@ import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { isEditConflict } from "../../components/use-saving.ts";
 import styles from "./order-panel.module.css";
 import { statusLabel, statusOptions } from "./order-status.tsx";
+import { RefundedStatusDialog, type RefundedChoice } from "./refunded-status-dialog.tsx";
 
-/** The order's status as a dropdown. Choosing the same status does nothing. */
-export function StatusField({ order }: { readonly order: AdminOrderDetail }) {
+interface StatusFieldProps {
+  readonly order: AdminOrderDetail;
+  /** Called to open the refund dialog. */
+  readonly onRefund: () => void;
+}
+
+/**
+ * The order's status as a dropdown. Choosing the same status does nothing. Choosing "Refunded" moves no money, so that
+ * it offers the refund dialog first while there is money to refund.
+ */
+export function StatusField({ order, onRefund }: StatusFieldProps) {
   const id = useId();
+  const [isAsking, setIsAsking] = useState(false);
   const { change, isPending, refused, forget } = useStatusChange(order.id);
+  const handleSelect = (status: OrderStatus) => {
+    if (status === order.status) return;
+    if (status === "refunded" && order.refundable > 0) setIsAsking(true);
+    else void change(status, order);
+  };
+  const handleChoice = (choice: RefundedChoice) => {
+    setIsAsking(false);
+    if (choice === "money") onRefund();
+    if (choice === "status") void change("refunded", order);
+  };
   return (
     <div className={styles["part"]}>
       <label className={styles["label"]} htmlFor={id}>
@@ -27,7 +48,7 @@ export function StatusField({ order }: { readonly order: AdminOrderDetail }) {
         value={order.status}
         loading={isPending}
         disabled={isPending}
-        onSelect={(status: OrderStatus) => status !== order.status && void change(status, order)}
+        onSelect={handleSelect}
       />
       {refused && (
         <ConflictChoice
@@ -36,6 +57,7 @@ export function StatusField({ order }: { readonly order: AdminOrderDetail }) {
           onTakeTheirs={forget}
         />
       )}
+      {isAsking && <RefundedStatusDialog onChoice={handleChoice} />}
     </div>
   );
 }

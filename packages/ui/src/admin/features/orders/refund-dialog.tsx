@@ -1,0 +1,76 @@
+import { ApiError } from "@recital/contract/client";
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatCents } from "@recital/contract/values/money";
+import { Alert, Form } from "antd";
+import { useState } from "react";
+import { FormDialog } from "../../components/form-dialog.tsx";
+import { failureWithReason } from "../../components/use-saving.ts";
+import { RefundFields } from "./refund-fields.tsx";
+import { limitLines, newRefund, writtenRefund, type RefundForm } from "./refund-form.ts";
+import { planRefund, type RefundKind } from "./refund-plan.ts";
+import { useRefundRequest } from "./use-refund-request.ts";
+
+interface RefundDialogProps {
+  readonly order: AdminOrderDetail;
+  readonly onClose: () => void;
+}
+
+/** Refunds items, an amount or everything that is left of an order. */
+export function RefundDialog({ order: opened, onClose }: RefundDialogProps) {
+  const [form] = Form.useForm<RefundForm>();
+  const [edited] = useState(() => ({ values: newRefund(opened) }));
+  // The values of hidden fields too, which `onSubmit` does not contain.
+  const readForm = () => ({ ...edited.values, ...(form.getFieldsValue(true) as Partial<RefundForm>) });
+  const { order, isOutdated, request } = useRefundRequest(opened, (now) =>
+    form.setFieldValue("lines", limitLines(readForm().lines, now)),
+  );
+  // Undefined until the form is mounted.
+  const watched = Form.useWatch((all) => all, { form, preserve: true });
+  const values = { ...edited.values, ...watched };
+  const plan = planRefund(order, values);
+  const amount = formatCents(plan.amountCents, currencyOf(order.currency));
+
+  const handleSubmit = () => {
+    const { kind, ...rest } = readForm();
+    return request(writtenRefund({ kind, ...rest })).catch((error: unknown) => {
+      throw error instanceof ApiError ? atShownField(error, kind) : error;
+    });
+  };
+  return (
+    <FormDialog<RefundForm>
+      title={`Refund order #${order.id}`}
+      form={form}
+      edited={edited}
+      isSubmittedByButton
+      submitText={plan.problem === null ? `Refund ${amount}` : "Refund"}
+      pendingText="Requesting..."
+      onSubmit={handleSubmit}
+      success="Refund requested"
+      failure={failureWithReason("Failed to request the refund")}
+      onClose={onClose}
+    >
+      {isOutdated && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBlockEnd: "1rem" }}
+          title="This order was changed somewhere else."
+          description="What is left to refund is up to date now. Check the refund and try again."
+        />
+      )}
+      <RefundFields order={order} plan={plan} kind={values.kind} readSelection={readForm} />
+    </FormDialog>
+  );
+}
+
+const shownFields: Readonly<Record<RefundKind, string>> = { items: "lines", amount: "amount", all: "kind" };
+
+/** Returns the error with the sentence about the refunded amount at the field that the dialog shows for it. */
+function atShownField({ status, sentence, fields }: ApiError, kind: RefundKind): ApiError {
+  const moved = Object.entries(fields).map(([path, text]) => [
+    /^(?:amount|lines|shipping)\b/.test(path) ? shownFields[kind] : path,
+    text,
+  ]);
+  return new ApiError(status, sentence, Object.fromEntries(moved) as Record<string, string>);
+}

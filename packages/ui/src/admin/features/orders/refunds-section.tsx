@@ -1,0 +1,50 @@
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import { Button } from "antd";
+import { useId } from "react";
+import { describeRefunds } from "./describe-refund.ts";
+import styles from "./refunds.module.css";
+import { RefundEntry } from "./refund-entry.tsx";
+import panel from "./order-panel.module.css";
+
+interface RefundsSectionProps {
+  readonly order: AdminOrderDetail;
+  /** Called to open the refund dialog. */
+  readonly onRefund: () => void;
+}
+
+/** The refunds of an order, newest first, with a button to make one. Nothing for an order that was never paid. */
+export function RefundsSection({ order, onRefund }: RefundsSectionProps) {
+  const sumId = useId();
+  const { paid, refundable, refunds } = order;
+  const isDone = refundable === 0;
+  if (!paid && refunds.length === 0) return null;
+  return (
+    <section className={panel["part"]} aria-labelledby="order-refunds">
+      <div className={styles["head"]}>
+        <h3 id="order-refunds">Refunds</h3>
+        {paid && (
+          // Not `disabled`: it has the focus when the dialog has refunded everything.
+          <Button
+            size="small"
+            className={styles["refundButton"] ?? ""}
+            aria-disabled={isDone}
+            aria-describedby={sumId}
+            onClick={() => !isDone && onRefund()}
+          >
+            Refund…
+          </Button>
+        )}
+      </div>
+      <p id={sumId} className={styles["sum"]}>
+        {describeRefunds(order)}
+      </p>
+      {refunds.length > 0 && (
+        <ul className={styles["refunds"]}>
+          {refunds.toReversed().map((refund) => (
+            <RefundEntry key={refund.id} order={order} refund={refund} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

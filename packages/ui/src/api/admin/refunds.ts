@@ -1,0 +1,42 @@
+import type { ApiClient } from "@recital/contract/client";
+import type { RefundRequestInput } from "@recital/contract/endpoints/refunds";
+import { mutationOptions } from "@tanstack/react-query";
+import { showOrder } from "./orders.ts";
+
+interface RefundOfOrder {
+  readonly orderId: number;
+  readonly refundId: number;
+}
+
+export function requestRefundMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/admin/orders", "refunds"],
+    mutationFn: ({ orderId, ...body }: RefundRequestInput & { readonly orderId: number }) =>
+      api("POST /api/admin/orders/:id/refunds", { params: { id: String(orderId) }, body }),
+    ...showOrder(api),
+  });
+}
+
+/** Tries a failed refund again. */
+export function retryRefundMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/admin/orders", "refunds", "retry"],
+    mutationFn: (refund: RefundOfOrder) =>
+      api("POST /api/admin/orders/:id/refunds/:refundId/retry", { params: paramsOf(refund) }),
+    ...showOrder(api),
+  });
+}
+
+/** Tells the buyer by email about a refund that succeeded. */
+export function tellBuyerMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/admin/orders", "refunds", "notify"],
+    mutationFn: (refund: RefundOfOrder) =>
+      api("POST /api/admin/orders/:id/refunds/:refundId/notify", { params: paramsOf(refund) }),
+    ...showOrder(api),
+  });
+}
+
+function paramsOf({ orderId, refundId }: RefundOfOrder) {
+  return { id: String(orderId), refundId: String(refundId) };
+}
