@@ -83,12 +83,13 @@ test("items and shipping are refunded, and the customer is told", async ({ admin
   await expect(orders.rows).toContainText("$45.02RefundedView");
 });
 
-test("more than is left is refused at its field", async ({ admin, ip, email, catalog, stack }) => {
+test("more than is left is refused at its field", async ({ admin, ip, email, catalog, stack, watch }) => {
+  watch.allow(/422/);
   const { id } = await payOrder(stack, { ip, email, products: [await catalog.add({ priceCents: 1000 })] });
   await outboxEmpty(stack);
   const orders = adminOrdersPage(admin);
   const refunds = adminRefunds(admin);
-  const { notified, closeUnsavedDialog } = adminShell(admin);
+  const { notified, warned, closeUnsavedDialog } = adminShell(admin);
   await orders.open(`/${id}`);
   await refunds.refund.click();
   await refunds.kind("Amount").click();
@@ -103,6 +104,15 @@ test("more than is left is refused at its field", async ({ admin, ip, email, cat
   await expect(refunds.restock).toHaveCount(0);
   await refunds.cancel.click();
   await closeUnsavedDialog("Keep editing");
+  const sentence = "Nothing is left to refund";
+  const refusal = { error: sentence, message: sentence, code: "invalid_input", fields: { amount: sentence } };
+  await admin.route(refundsOfOrders, (route) => route.fulfill({ status: 422, json: refusal }));
+  await refunds.kind("Everything left").click();
+  await refunds.submit.click();
+  await warned("Failed to request the refund", sentence);
+  await expect(refunds.dialog.getByText(sentence)).toBeVisible();
+  await admin.unroute(refundsOfOrders);
+  await refunds.kind("Amount").click();
   await refunds.amount.fill("7.5");
   await refunds.notify.uncheck();
   await refunds.submit.click();
