@@ -67,11 +67,11 @@ function readReference(metadata: Stripe.Metadata | null | undefined): RefundRefe
 
 /** Sentences for Stripe's `failure_reason` (docs.stripe.com/refunds#failed-refunds). */
 const failures: Readonly<Record<string, string>> = {
-  lost_or_stolen_card: "The buyer's card was lost or stolen.",
-  expired_or_canceled_card: "The buyer's card has expired or was canceled.",
-  charge_for_pending_refund_disputed: "The buyer disputed the payment while the refund was pending.",
+  lost_or_stolen_card: "The customer's card was lost or stolen.",
+  expired_or_canceled_card: "The customer's card has expired or was canceled.",
+  charge_for_pending_refund_disputed: "The customer disputed the payment while the refund was pending.",
   insufficient_funds: "There was not enough money in the account at the payment provider.",
-  declined: "The buyer's bank declined the refund.",
+  declined: "The customer's bank declined the refund.",
   merchant_request: "The refund was canceled at the payment provider.",
 };
 

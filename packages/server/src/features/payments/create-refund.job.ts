@@ -81,7 +81,7 @@ async function findEarlierResult(
 
 const sentences = {
   "already-refunded": "Less than this amount is left of the payment at the payment provider.",
-  disputed: "The buyer disputes this payment, so it cannot be refunded.",
+  disputed: "The customer disputes this payment, so it cannot be refunded.",
   "too-old": "The payment provider no longer refunds this payment. It may be too old.",
   refused: "The payment provider refused this refund.",
 } as const;

@@ -180,7 +180,7 @@ async function recordState(
   const texts: Readonly<Record<RefundRow["state"], string>> = {
     asked: `Refund of ${amount} requested`,
     pending: `Refund of ${amount} is pending at the payment provider`,
-    requires_action: `Refund of ${amount} waits for the buyer's bank details`,
+    requires_action: `Refund of ${amount} waits for the customer's bank details`,
     succeeded: `Refunded ${amount}`,
     failed: `Refund of ${amount} failed. ${refund.failureReason ?? ""}`.trim(),
     canceled: `Refund of ${amount} was canceled`,

@@ -27,7 +27,7 @@ export function enqueueRefundAlert(
       ? `The refund of ${amount} for order #${order.id} succeeded at first, but the money came back.`
       : `The refund of ${amount} for order #${order.id} failed.`,
     ...(refund.failureReason === null ? [] : [refund.failureReason]),
-    "The buyer did not get this money. You can try again on the order's page, or repay the buyer in another way.",
+    "The customer did not get this money. You can try again on the order's page, or repay the customer in another way.",
   ];
   return enqueue(database, transaction, ownerAlert, {
     payload: { subject: `Order #${order.id}: a refund failed`, sentences },

@@ -254,12 +254,14 @@ describe("the provider's events about a refund", () => {
     await app.stripe.deliverPending("newest-first", 2);
     const after = await read(order.orderId);
     expect(after).toMatchObject({ refundedTotal: 0, refundable: 62.03, status: "processing" });
-    expect(after.refunds).toMatchObject([{ state: "failed", failureReason: "The buyer's bank declined the refund." }]);
+    expect(after.refunds).toMatchObject([
+      { state: "failed", failureReason: "The customer's bank declined the refund." },
+    ]);
     expect(after.events.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
         "Refund of $62.03 is pending at the payment provider",
         "Refunded $62.03",
-        "Refund of $62.03 failed. The buyer's bank declined the refund.",
+        "Refund of $62.03 failed. The customer's bank declined the refund.",
         "Status changed from refunded to processing, because a refund failed",
       ]),
     );
