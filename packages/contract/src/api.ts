@@ -3,6 +3,7 @@ import { about } from "./endpoints/about.ts";
 import { account } from "./endpoints/account.ts";
 import { adminSession } from "./endpoints/admin-session.ts";
 import { dashboard } from "./endpoints/dashboard.ts";
+import { disputes } from "./endpoints/disputes.ts";
 import { checkout } from "./endpoints/checkout.ts";
 import { orders } from "./endpoints/orders.ts";
 import { payments } from "./endpoints/payments.ts";
@@ -33,6 +34,7 @@ export const resources = {
   Payments: payments,
   Orders: orders,
   Refunds: refunds,
+  Disputes: disputes,
   "Admin session": adminSession,
   Account: account,
   Dashboard: dashboard,
@@ -55,6 +57,7 @@ export const api = {
   ...payments,
   ...orders,
   ...refunds,
+  ...disputes,
   ...adminSession,
   ...account,
   ...dashboard,

@@ -7,6 +7,7 @@ import { orderStatus } from "../values/order-status.ts";
 import { refundReason, refundState } from "../values/refund.ts";
 import { shippingAddress, shippingAddressInput } from "../values/shipping-address.ts";
 import { editedVersion, version } from "../values/version.ts";
+import { dispute } from "./disputes.ts";
 
 export const orderItem = z
   .object({
@@ -100,12 +101,13 @@ export const orderEmail = z
   })
   .meta({ id: "OrderEmail" });
 
-/** An order with its timeline (oldest first), its refunds and its emails (newest first). Digital items are not shipped. */
+/** An order with its timeline (oldest first), its refunds, its disputes and its emails (newest first). */
 export const adminOrderDetail = adminOrder
   .extend({
     items: z.array(
       orderItem.extend({
         id,
+        /** Digital items are not shipped. */
         isDigital: z.boolean(),
         /** How many of the item are neither refunded nor being refunded. */
         refundableQuantity: z.int().nonnegative(),
@@ -118,6 +120,7 @@ export const adminOrderDetail = adminOrder
     /** The part of `refundable` that is shipping. */
     refundableShipping: z.number().nonnegative(),
     refunds: z.array(refund),
+    disputes: z.array(dispute),
     events: z.array(orderEvent),
     mails: z.array(orderEmail),
   })

@@ -84,11 +84,29 @@ export interface RefundFacts {
   readonly createdAt: Date;
 }
 
+/** A dispute's current state at the provider. */
+export interface DisputeFacts {
+  readonly providerId: string;
+  /** The dispute's page at the provider, where evidence is sent. */
+  readonly providerUrl: string;
+  /** Null if the payment does not come from a checkout. */
+  readonly paymentId: string | null;
+  readonly amountCents: Cents;
+  readonly currency: string;
+  /** The provider's codes, of at most 64 characters; see `contract/values/dispute-status.ts`. */
+  readonly reason: string;
+  readonly status: string;
+  /** The end of the time to respond; null if no response is accepted. */
+  readonly dueBy: Date | null;
+  readonly createdAt: Date;
+}
+
 /** A provider's signed event, reduced to its references; the facts are read from the provider. */
 export type WebhookEvent =
   | { readonly kind: "checkout"; readonly id: string; readonly sessionId: string; readonly failed: boolean }
   | { readonly kind: "refund"; readonly id: string; readonly refundId: string }
   | { readonly kind: "refunded-payment"; readonly id: string; readonly paymentId: string }
+  | { readonly kind: "dispute"; readonly id: string; readonly disputeId: string }
   | { readonly kind: "other"; readonly id: string };
 
 /** A payment provider with a payment page of its own. Calls reject with {@link PaymentProviderError}. */
@@ -108,6 +126,10 @@ export interface PaymentGateway {
   listRefunds(since: Date): Promise<RefundFacts[]>;
   /** Returns what the provider kept of a payment, in the payment's currency; null while that is unknown. */
   readFee(paymentId: string): Promise<Cents | null>;
+  /** Reads a dispute; null if the provider does not know it. */
+  readDispute(providerId: string): Promise<DisputeFacts | null>;
+  /** Returns all disputes since `since`, oldest first. */
+  listDisputes(since: Date): Promise<DisputeFacts[]>;
   /** Returns the session in which a payment was made, or null if this shop did not open it. */
   findCheckoutOfPayment(paymentId: string): Promise<string | null>;
   /** Verifies the signature and age of a webhook event. Throws {@link WebhookSignatureError}. */

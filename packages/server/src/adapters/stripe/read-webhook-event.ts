@@ -67,6 +67,15 @@ function reduce(event: Stripe.Event): WebhookEvent {
   ) {
     return { kind: "refund", id, refundId: requireId(event.data.object.id) };
   }
+  if (
+    event.type === "charge.dispute.created" ||
+    event.type === "charge.dispute.updated" ||
+    event.type === "charge.dispute.closed" ||
+    event.type === "charge.dispute.funds_withdrawn" ||
+    event.type === "charge.dispute.funds_reinstated"
+  ) {
+    return { kind: "dispute", id, disputeId: requireId(event.data.object.id) };
+  }
   return event.type === "charge.refunded" ? readRefundedPayment(id, event.data.object) : { kind: "other", id };
 }
 

@@ -3,10 +3,12 @@ import type { Logger } from "../../kernel/logger.ts";
 import {
   PaymentProviderError,
   type CheckoutToOpen,
+  type DisputeFacts,
   type PaymentGateway,
   type RefundFacts,
 } from "../../ports/payment-gateway.ts";
 import { callProvider, findAtProvider } from "./payment-error.ts";
+import { readDispute } from "./read-dispute.ts";
 import { describeRefund, readRefund } from "./read-refund.ts";
 import { feeParts, readFee } from "./read-fee.ts";
 import { readWebhookEvent } from "./read-webhook-event.ts";
@@ -67,6 +69,11 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       const payment = await findAtProvider(() => stripe.paymentIntents.retrieve(paymentId, { expand: feeParts }));
       return payment && readFee(payment);
     },
+    async readDispute(providerId) {
+      const dispute = await findAtProvider(() => stripe.disputes.retrieve(providerId));
+      return dispute && readDispute(dispute);
+    },
+    listDisputes: (since) => listDisputes(stripe, { created: startingAt(since) }),
     async findCheckoutOfPayment(paymentId) {
       const found = await findAtProvider(() => stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }));
       // Compared, since a server that does not know the filter returns arbitrary sessions.
@@ -87,6 +94,14 @@ async function listRefunds(stripe: Stripe, filter: Stripe.RefundListParams): Pro
     for await (const refund of stripe.refunds.list({ ...filter, limit: 100 })) refunds.push(readRefund(refund));
   });
   return refunds.toReversed();
+}
+
+async function listDisputes(stripe: Stripe, filter: Stripe.DisputeListParams): Promise<DisputeFacts[]> {
+  const disputes: DisputeFacts[] = [];
+  await findAtProvider(async () => {
+    for await (const dispute of stripe.disputes.list({ ...filter, limit: 100 })) disputes.push(readDispute(dispute));
+  });
+  return disputes.toReversed();
 }
 
 function makeClient({ secretKey, apiBase, timeoutMs = 10_000 }: StripeSettings): Stripe {

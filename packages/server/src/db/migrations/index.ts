@@ -17,6 +17,7 @@ import { up as securityEvents } from "./0015-security-events.ts";
 import { up as erasure } from "./0016-erasure.ts";
 import { up as checkedOrders } from "./0018-checked-orders.ts";
 import { up as refunds } from "./0019-refunds.ts";
+import { up as disputes } from "./0020-disputes.ts";
 import { up as salesIndex } from "./0021-sales-index.ts";
 
 export interface Migration {
@@ -44,5 +45,6 @@ export const migrations: readonly Migration[] = [
   { name: "0016-erasure", up: erasure },
   { name: "0018-checked-orders", up: checkedOrders },
   { name: "0019-refunds", up: refunds },
+  { name: "0020-disputes", up: disputes },
   { name: "0021-sales-index", up: salesIndex },
 ];

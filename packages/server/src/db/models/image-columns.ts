@@ -17,6 +17,7 @@ export const imageColumns = {
 export const columnsWithoutImages: Columns = {
   aboutEntry: ["content"],
   backupRun: ["file", "error"],
+  dispute: ["providerUrl"],
   image: ["url", "placeholder", "variantWidths"],
   job: ["payload", "lastError"],
   order: ["checkoutUrl"],

@@ -3,6 +3,7 @@ import { defineAboutEntry } from "./about-entry.ts";
 import { defineAdminUser } from "./admin-user.ts";
 import { defineBackupRun } from "./backup-run.ts";
 import { defineContentVersion } from "./content-version.ts";
+import { defineDispute } from "./dispute.ts";
 import { defineImage } from "./image.ts";
 import { defineJob } from "./job.ts";
 import { defineLoginIp } from "./login-ip.ts";
@@ -44,6 +45,7 @@ export function makeModels(sequelize: Sequelize) {
     adminUser: defineAdminUser(sequelize),
     backupRun: defineBackupRun(sequelize),
     contentVersion: defineContentVersion(sequelize),
+    dispute: defineDispute(sequelize),
     image: defineImage(sequelize),
     job: defineJob(sequelize),
     loginIp: defineLoginIp(sequelize),

@@ -236,7 +236,7 @@ describe("an order that was never paid", () => {
       address: { line1: "1 Road", line2: null, city: "Ghent", state: "VOV", postal_code: "9000", country: "BE" },
     };
     const fact = { kind: "paid", amountCents: 1250, currency: "usd", paymentId: "pi_late", shippingAddress } as const;
-    const deps = { database, metrics, clock: app.clock, nudgeWorker: () => {} };
+    const deps = { database, metrics, clock: app.clock, publicUrl: app.url, nudgeWorker: () => {} };
     expect(await recordPayment(deps, { orderId: id, fact })).toBe("paid");
     expect(await database.models.order.findByPk(id)).toMatchObject({
       status: "processing",

@@ -3,23 +3,26 @@ import type { Database } from "../../db/connection.ts";
 import { findOrder } from "./find-order.ts";
 import { findEmailJobs } from "./email-jobs.ts";
 import { presentAdminOrder } from "./present-order.ts";
+import { presentDispute } from "./present-dispute.ts";
 import { presentRefunds } from "./present-refunds.ts";
 import { presentEvents, presentEmail } from "./present-timeline.ts";
 
 /**
- * Returns an order with its timeline, its refunds and the state of its emails.
+ * Returns an order with its timeline, its refunds, its disputes and the state of its emails.
  * @throws {HttpError} 404
  */
 export async function readOrderDetail(database: Database, orderId: number): Promise<AdminOrderDetail> {
   const order = await findOrder(database, orderId);
-  const [events, jobs, refunds] = await Promise.all([
+  const [events, jobs, refunds, disputes] = await Promise.all([
     database.models.orderEvent.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
     findEmailJobs(database, orderId),
     database.models.refund.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    database.models.dispute.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
   ]);
   return {
     ...presentAdminOrder(order),
     ...presentRefunds(order, refunds),
+    disputes: disputes.map(presentDispute),
     events: presentEvents(order, events),
     mails: jobs.map(presentEmail),
   };

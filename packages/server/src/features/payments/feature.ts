@@ -4,6 +4,9 @@ import type { WebhookDeps } from "./receive-webhook.ts";
 import { reconcileHandler, reconcileOrders } from "./reconcile.job.ts";
 import type { EmailDeps } from "../orders/email-handlers.ts";
 import { createRefund, createRefundHandler } from "./create-refund.job.ts";
+import { disputeReminderHandler } from "./dispute-reminder.job.ts";
+import { disputeReminder } from "./dispute-reminders.ts";
+import { disputeRoutes } from "./dispute-routes.ts";
 import { refundEmail, refundEmailHandler } from "./refund-email.job.ts";
 import { refundRoutes } from "./refund-routes.ts";
 import { paymentRoutes } from "./routes.ts";
@@ -24,16 +27,23 @@ export const payments = {
       whenFailing: "open orders are not checked with the payment provider",
     },
     { job: createRefund, isRepeatable: true, whenFailing: "refunds cannot be made at the payment provider" },
+    { job: disputeReminder, isRepeatable: true, whenFailing: "you are not reminded of disputes" },
     { job: refundEmail, isEmail: true },
   ],
   open(deps: PaymentsDeps) {
     const { gateway } = deps;
     const webhooks = makeWebhookStats(deps);
     return {
-      routes: { ...paymentRoutes({ ...deps, webhooks }), ...refundRoutes(deps) },
+      routes: { ...paymentRoutes({ ...deps, webhooks }), ...refundRoutes(deps), ...disputeRoutes(deps) },
       handlers: [
         refundEmailHandler(deps),
-        ...(gateway ? [reconcileHandler({ ...deps, gateway }), createRefundHandler({ ...deps, gateway })] : []),
+        ...(gateway
+          ? [
+              reconcileHandler({ ...deps, gateway }),
+              createRefundHandler({ ...deps, gateway }),
+              disputeReminderHandler({ ...deps, gateway }),
+            ]
+          : []),
       ],
       schedules: gateway ? [{ job: reconcileOrders, everyMs: hourMs }] : [],
       close: () => webhooks.flush(),

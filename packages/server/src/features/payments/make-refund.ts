@@ -14,6 +14,7 @@ import { lockOrder } from "../orders/find-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import type { RecordDeps } from "./record-payment.ts";
 import { enqueueCreateRefund } from "./create-refund.job.ts";
+import { refuseDisputed } from "./refuse-disputed.ts";
 
 interface RefundToMake {
   readonly orderId: number;
@@ -24,7 +25,7 @@ interface RefundToMake {
 /**
  * Records a refund and enqueues the job that makes it at the provider, in one transaction under the order's lock, so that
  * concurrent requests never give back more than was paid. A repeated request with the same key changes nothing.
- * @throws {HttpError} 404; 409 if the order is not paid or was changed, or the key belongs to another request; 422 naming
+ * @throws {HttpError} 404; 409 if the order is not paid, disputed or was changed, or the key belongs to another request; 422 naming
  * `lines` or `amount` if it is more than what is left
  */
 export async function makeRefund(deps: RecordDeps, { orderId, adminName, request }: RefundToMake): Promise<void> {
@@ -52,7 +53,7 @@ function refuseOther(known: RefundRow, requestDigest: string): void {
   throw new HttpError(409, "request_key_used", "This request key belongs to another refund.");
 }
 
-/** @throws {HttpError} 409 if nothing was paid; 422 if the refund cannot be made */
+/** @throws {HttpError} 409 if nothing was paid or a dispute is open; 422 if the refund cannot be made */
 async function decide(
   { database }: RecordDeps,
   order: OrderRow,
@@ -62,6 +63,7 @@ async function decide(
   const { orderItem, refund } = database.models;
   if (order.paidAt === null)
     throw new HttpError(409, "not_paid", "This order is not paid, so there is nothing to refund.");
+  await refuseDisputed(database, order.id, transaction);
   const items = await orderItem.findAll({ where: { orderId: order.id }, order: [["id", "ASC"]], transaction });
   const refunds = await refund.findAll({ where: { orderId: order.id }, include: "lines", transaction });
   const amountCents = amount === undefined ? undefined : readAmount(amount, currencyOf(order.currency));

@@ -3,12 +3,10 @@ import { Op } from "../../db/sequelize.ts";
 import type { RefundFacts } from "../../ports/payment-gateway.ts";
 import type { PaymentDeps } from "./record-provider-fact.ts";
 import { enqueueCreateRefund } from "./create-refund.job.ts";
+import { findListStart, moveCursor } from "./provider-cursors.ts";
 import { recordRefund } from "./record-refund.ts";
 
 const hourMs = 3_600_000;
-/** Stripe's slowest refunds, of bank debits, fail after 30 days at most. */
-const lookBackMs = 45 * 24 * hourMs;
-const cursor = "refunds";
 
 /**
  * Records every refund of the provider that is not recorded as it is there: those whose webhook event never arrived, and
@@ -16,27 +14,14 @@ const cursor = "refunds";
  * @throws {PaymentProviderError} if the provider does not respond
  */
 export async function reconcileRefunds(deps: PaymentDeps): Promise<number> {
-  const { database, clock, gateway } = deps;
+  const { clock, gateway } = deps;
   const startedAt = clock.now();
-  const since = await findStart(deps, startedAt);
+  const since = await findListStart(deps, "refunds", startedAt);
   const listed = await gateway.listRefunds(since);
   const changes = (await recordListed(deps, listed)) + (await recordPending(deps, listed));
   await repeatLostAttempts(deps, startedAt);
-  await database.models.providerCursor.upsert({ kind: cursor, upTo: startedAt });
+  await moveCursor(deps, "refunds", startedAt);
   return changes;
-}
-
-async function findStart(deps: PaymentDeps, now: Date): Promise<Date> {
-  const lookBack = new Date(now.getTime() - lookBackMs);
-  const row = await deps.database.models.providerCursor.findByPk(cursor);
-  const readUpTo = row?.upTo ?? (await findFirstPayment(deps)) ?? now;
-  return readUpTo < lookBack ? readUpTo : lookBack;
-}
-
-async function findFirstPayment({ database }: PaymentDeps): Promise<Date | null> {
-  const where = { paidAt: { [Op.ne]: null } };
-  const first = await database.models.order.findOne({ where, order: [["paidAt", "ASC"]], attributes: ["createdAt"] });
-  return first?.createdAt ?? null;
 }
 
 const batchLength = 200;

@@ -6,12 +6,13 @@ import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { checkOrders, checkPendingOrders, isChanged, unsettled } from "./check-pending-orders.ts";
 import type { PaymentDeps } from "./record-provider-fact.ts";
+import { reconcileDisputes } from "./reconcile-disputes.ts";
 import { recordMissingFees } from "./reconcile-fees.ts";
 import { reconcileRefunds } from "./reconcile-refunds.ts";
 
 /**
- * Syncs every open checkout with the provider and records missed refunds, for events that never arrived, and the fees of
- * payments.
+ * Syncs every open checkout with the provider and records missed refunds and disputes, for events that never arrived,
+ * and the fees of payments.
  */
 export const reconcileOrders = { kind: "reconcile-orders", payload: z.object({}) } satisfies JobKind;
 
@@ -27,17 +28,20 @@ export function reconcileHandler(deps: PaymentDeps): JobHandler {
     // First, because a shop may have more open checkouts than the second check takes.
     const completed = await checkCompletedCheckouts(deps, log);
     const checked = [...(completed ?? []), ...(await checkPendingOrders(deps, unsettled, log))];
-    const refunds = await recordMissedRefunds(deps, log);
+    const refunds = await recordMissed(() => reconcileRefunds(deps), log);
+    const disputes = await recordMissed(() => reconcileDisputes(deps), log);
     if (
       completed === null ||
       refunds === null ||
+      disputes === null ||
       (checked.length > 0 && checked.every(({ outcome }) => outcome === "no-response"))
     ) {
       if (attempt >= mostAttempts) throw new JobFailure("give-up", noResponse);
       throw new Error(noResponse);
     }
     const fees = await recordMissingFees(deps, log);
-    log.info({ orders: checked.length, changed: checked.filter(isChanged).length, refunds, fees }, "orders reconciled");
+    const changed = checked.filter(isChanged).length;
+    log.info({ orders: checked.length, changed, refunds, disputes, fees }, "orders reconciled");
   });
 }
 
@@ -55,10 +59,10 @@ async function checkCompletedCheckouts(deps: PaymentDeps, log: Logger) {
   }
 }
 
-/** Returns the number of refunds that changed; null if the provider does not respond. */
-async function recordMissedRefunds(deps: PaymentDeps, log: Logger): Promise<number | null> {
+/** Returns the number of changes; null if the provider does not respond. */
+async function recordMissed(reconcile: () => Promise<number>, log: Logger): Promise<number | null> {
   try {
-    return await reconcileRefunds(deps);
+    return await reconcile();
   } catch (error) {
     return logProviderError(error, log);
   }
@@ -66,6 +70,6 @@ async function recordMissedRefunds(deps: PaymentDeps, log: Logger): Promise<numb
 
 function logProviderError(error: unknown, log: Logger): null {
   if (!(error instanceof PaymentProviderError)) throw error;
-  log.warn({ err: error }, "the payment provider did not list its checkouts or refunds");
+  log.warn({ err: error }, "the payment provider did not list its checkouts, refunds or disputes");
   return null;
 }

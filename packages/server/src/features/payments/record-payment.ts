@@ -17,6 +17,7 @@ export interface RecordDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly metrics: Metrics;
+  readonly publicUrl: string;
   /** Called after a commit that enqueued a job. */
   readonly nudgeWorker: () => void;
 }

@@ -1,17 +1,19 @@
 import type { OrderRow } from "../../db/models/order.ts";
 import { unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError, type PaymentFacts, type WebhookEvent } from "../../ports/payment-gateway.ts";
+import { findOrderOfPayment } from "./find-order-of-payment.ts";
 import { enqueueUnknownOrderAlert, isPaidHere } from "./payment-alerts.ts";
 import type { RecordResult } from "./record-payment.ts";
 import { recordProviderFact, toFact, type PaymentDeps } from "./record-provider-fact.ts";
 import { recordRefund } from "./record-refund.ts";
+import { syncDispute } from "./sync-dispute.ts";
 import { syncRefundsOfPayment } from "./sync-refunds.ts";
 
 /** `not-ours`: an event about a checkout of another program on the same account. */
-export type WebhookEventResult = RecordResult | "refunded" | "not-ours" | "ignored";
+export type WebhookEventResult = RecordResult | "refunded" | "disputed" | "not-ours" | "ignored";
 
 /**
- * Records what a verified webhook event refers to. The event only names a checkout or a payment; the state is read from
+ * Records what a verified webhook event refers to. The event only names a checkout, payment, refund or dispute; the state is read from
  * the provider, so late and reordered events lead to the same result.
  * @throws {HttpError} 503 if the provider does not respond, so that it sends the event again
  */
@@ -34,6 +36,8 @@ function recordByKind(deps: PaymentDeps, event: Exclude<WebhookEvent, { kind: "o
       return recordRefundEvent(deps, event);
     case "refunded-payment":
       return recordRefundedPayment(deps, event);
+    case "dispute":
+      return recordDisputeEvent(deps, event);
   }
 }
 
@@ -63,7 +67,7 @@ async function recordRefundEvent(
   const order = facts?.paymentId ? await findOrderOfPayment(deps, facts.paymentId) : null;
   if (!facts || !order) return "not-ours";
   const isChanged = await recordRefund(deps, { orderId: order.id, facts });
-  await recordEventId(deps, eventId);
+  await recordEventId(deps, eventId, "refunded");
   return isChanged ? "refunded" : "nothing-new";
 }
 
@@ -74,13 +78,23 @@ async function recordRefundedPayment(
   const order = await findOrderOfPayment(deps, paymentId);
   if (!order) return "not-ours";
   const changes = await syncRefundsOfPayment(deps, order, paymentId);
-  await recordEventId(deps, eventId);
+  await recordEventId(deps, eventId, "refunded");
   return changes > 0 ? "refunded" : "nothing-new";
 }
 
-/** Refunds are recorded by their own state, so an event that is recorded twice at once changes nothing. */
-async function recordEventId({ database, clock }: PaymentDeps, id: string): Promise<void> {
-  const row = { id, kind: "refunded", receivedAt: clock.now() };
+async function recordDisputeEvent(
+  deps: PaymentDeps,
+  { id: eventId, disputeId }: WebhookEvent & { kind: "dispute" },
+): Promise<WebhookEventResult> {
+  const result = await syncDispute(deps, disputeId);
+  if (result === "not-ours") return result;
+  await recordEventId(deps, eventId, "disputed");
+  return result === "changed" ? "disputed" : "nothing-new";
+}
+
+/** Refunds and disputes are recorded by their own state, so an event that is recorded twice at once changes nothing. */
+async function recordEventId({ database, clock }: PaymentDeps, id: string, kind: string): Promise<void> {
+  const row = { id, kind, receivedAt: clock.now() };
   await database.models.webhookEvent.bulkCreate([row], { ignoreDuplicates: true });
 }
 
@@ -92,13 +106,4 @@ function findOrderOfCheckout(
 ): Promise<OrderRow | null> {
   const { order } = database.models;
   return facts?.key ? order.findOne({ where: { checkoutKey: facts.key } }) : order.findOne({ where: { sessionId } });
-}
-
-/** Finds the order by its payment, or by its session if the refund's event arrived before the payment's. */
-async function findOrderOfPayment(deps: PaymentDeps, paymentId: string): Promise<OrderRow | null> {
-  const { order } = deps.database.models;
-  const known = await order.findOne({ where: { paymentId } });
-  if (known) return known;
-  const sessionId = await deps.gateway.findCheckoutOfPayment(paymentId);
-  return sessionId === null ? null : order.findOne({ where: { sessionId } });
 }

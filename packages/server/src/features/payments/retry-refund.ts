@@ -9,6 +9,7 @@ import { lockOrder } from "../orders/find-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import type { RecordDeps } from "./record-payment.ts";
 import { enqueueCreateRefund } from "./create-refund.job.ts";
+import { refuseDisputed } from "./refuse-disputed.ts";
 import { enqueueRefundEmail } from "./refund-email.job.ts";
 
 export interface RefundToChange {
@@ -19,7 +20,8 @@ export interface RefundToChange {
 
 /**
  * Tries a failed refund again, as a new attempt of the same refund.
- * @throws {HttpError} 404; 409 if it did not fail or was made at the provider; 422 if less than its amount or its items is left
+ * @throws {HttpError} 404; 409 if it did not fail, was made at the provider or is disputed; 422 if less than its amount or
+ * its items is left
  */
 export async function retryRefund(deps: RecordDeps, { orderId, refundId, adminName }: RefundToChange): Promise<void> {
   const { database, clock } = deps;
@@ -36,6 +38,7 @@ export async function retryRefund(deps: RecordDeps, { orderId, refundId, adminNa
         "This refund was made at the payment provider. Make a new one instead.",
       );
     }
+    await refuseDisputed(database, orderId, transaction);
     const problem = findRetryProblem(order, items, refunds, refund);
     if (problem) throw invalidInput({ [problem.field]: problem.sentence });
     const now = clock.now();

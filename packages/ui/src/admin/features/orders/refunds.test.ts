@@ -31,6 +31,7 @@ const order: AdminOrderDetail = {
   refundable: 66.03,
   refundableShipping: 4,
   refunds: [],
+  disputes: [],
   events: [],
   mails: [],
 };

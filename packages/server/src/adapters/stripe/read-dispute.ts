@@ -1,0 +1,29 @@
+import type { Stripe } from "stripe";
+import { PaymentProviderError, type DisputeFacts } from "../../ports/payment-gateway.ts";
+import { paymentIdOf } from "./read-session.ts";
+import { fromStripeAmount } from "./stripe-amount.ts";
+
+const longestCode = 64;
+
+/** Converts a dispute to the port's type. Throws a {@link PaymentProviderError} for any other response. */
+export function readDispute(dispute: Stripe.Dispute): DisputeFacts {
+  const { id, amount, created, reason, status, currency } = dispute;
+  if (typeof id !== "string" || !Number.isInteger(amount) || typeof status !== "string" || typeof reason !== "string")
+    throw new PaymentProviderError("unavailable", new TypeError("the response is not a dispute"));
+  return {
+    providerId: id,
+    providerUrl: `https://dashboard.stripe.com/${dispute.livemode ? "" : "test/"}disputes/${id}`,
+    paymentId: paymentIdOf(dispute),
+    amountCents: fromStripeAmount(amount, currency),
+    currency,
+    reason: reason.slice(0, longestCode),
+    status: status.slice(0, longestCode),
+    dueBy: readDueBy(dispute),
+    createdAt: new Date(created * 1000),
+  };
+}
+
+/** Stripe's time is null or 0 if the bank accepts no response. */
+function readDueBy({ evidence_details: details }: Stripe.Dispute): Date | null {
+  return details?.due_by ? new Date(details.due_by * 1000) : null;
+}

@@ -1,0 +1,83 @@
+import { currencyOf } from "@recital/contract/values/currency";
+import {
+  disputeReasonText,
+  disputeStatusText,
+  isInquiry,
+  isOpenDispute,
+  isResponseDue,
+} from "@recital/contract/values/dispute-status";
+import { formatCents } from "@recital/contract/values/money";
+import type { DisputeRow } from "../../db/models/dispute.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { ownerAlert } from "../../email/owner-alert.job.ts";
+import { enqueue } from "../../jobs/outbox.ts";
+import { lookBackMs } from "./provider-cursors.ts";
+import type { RecordDeps } from "./record-payment.ts";
+
+interface DisputeToTell {
+  readonly dispute: DisputeRow;
+  readonly now: Date;
+}
+
+/**
+ * Enqueues one email to the owner about a new dispute. Disputes that were decided long ago are recorded at the first
+ * listing, and need no email.
+ */
+export async function enqueueDisputeAlert(
+  { database, publicUrl }: RecordDeps,
+  transaction: Transaction,
+  { dispute, now }: DisputeToTell,
+): Promise<void> {
+  const { orderId, status, reason, createdAt } = dispute;
+  if (!isOpenDispute(status) && now.getTime() - createdAt.getTime() > lookBackMs) return;
+  const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency));
+  const sentences = [
+    isInquiry(status)
+      ? `The customer's bank inquires about ${amount} of order #${orderId}. No money was withdrawn.`
+      : `The customer of order #${orderId} disputes ${amount} of the payment at the bank.`,
+    `Reason: ${disputeReasonText(reason)}. Status: ${disputeStatusText(status)}.`,
+    ...responseSentences(dispute),
+    ...links(publicUrl, dispute),
+  ];
+  await enqueue(database, transaction, ownerAlert, {
+    payload: { subject: `Order #${orderId}: dispute of ${amount}`, sentences },
+    dedupeKey: `dispute-${dispute.providerId}`.slice(0, 190),
+    now,
+  });
+}
+
+interface DisputeToRemind extends DisputeToTell {
+  readonly dueBy: Date;
+  readonly hours: number;
+}
+
+/** Enqueues one email to the owner about a dispute that still waits for a response `hours` before the deadline. */
+export async function enqueueDisputeReminder(
+  { database, publicUrl }: RecordDeps,
+  { dispute, dueBy, hours, now }: DisputeToRemind,
+): Promise<void> {
+  const { orderId, reason, providerId } = dispute;
+  const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency));
+  const sentences = [
+    `The dispute of ${amount} for order #${orderId} still waits for your evidence.`,
+    `Reason: ${disputeReasonText(reason)}.`,
+    ...responseSentences(dispute),
+    ...links(publicUrl, dispute),
+  ];
+  await enqueue(database, null, ownerAlert, {
+    payload: { subject: `Order #${orderId}: ${hours} hours left to respond to the dispute`, sentences },
+    dedupeKey: `dispute-reminder-${hours}-${dueBy.getTime()}-${providerId}`.slice(0, 190),
+    now,
+  });
+}
+
+function responseSentences({ status, dueBy }: DisputeRow): string[] {
+  if (!isResponseDue(status) || dueBy === null) return [];
+  return [
+    `Send your evidence at the payment provider by ${dueBy.toUTCString()}. Without it, the bank decides for the customer.`,
+  ];
+}
+
+function links(publicUrl: string, { orderId, providerUrl }: DisputeRow): string[] {
+  return [`Order and evidence sheet: ${publicUrl}/admin/orders/${orderId}`, `Dispute: ${providerUrl}`];
+}

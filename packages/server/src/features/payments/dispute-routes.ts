@@ -1,0 +1,25 @@
+import type { disputes } from "@recital/contract/endpoints/disputes";
+import { closedDisputeStatuses } from "@recital/contract/values/dispute-status";
+import type { Database } from "../../db/connection.ts";
+import { Op } from "../../db/sequelize.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { presentDispute } from "../orders/present-dispute.ts";
+
+export function disputeRoutes({ database }: { readonly database: Database }): Handlers<keyof typeof disputes> {
+  return {
+    "GET /api/admin/disputes": async ({ query }, context) => {
+      const { open, limit, offset } = query;
+      const { rows, count } = await database.models.dispute.findAndCountAll({
+        where: open === "true" ? { status: { [Op.notIn]: [...closedDisputeStatuses] } } : {},
+        order: [
+          ["createdAt", "DESC"],
+          ["id", "DESC"],
+        ],
+        limit,
+        offset,
+      });
+      context.setHeader("X-Total-Count", String(count));
+      return rows.map(presentDispute);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { currencyOf } from "@recital/contract/values/currency";
+import { disputeReasonText, disputeStatusText } from "@recital/contract/values/dispute-status";
+import { formatCents } from "@recital/contract/values/money";
+import type { DisputeRow } from "../../db/models/dispute.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import type { DisputeFacts } from "../../ports/payment-gateway.ts";
+import { lockOrder } from "../orders/find-order.ts";
+import { recordEvent } from "../orders/record-event.ts";
+import { enqueueDisputeAlert } from "./dispute-alerts.ts";
+import { enqueueDisputeReminders } from "./dispute-reminders.ts";
+import type { RecordDeps } from "./record-payment.ts";
+
+interface DisputeToRecord {
+  readonly orderId: number;
+  readonly facts: DisputeFacts;
+  /** The recorded dispute's revision before the facts were read; 0 if there was none. */
+  readonly revision: number;
+}
+
+/** `outdated`: others were recorded since these facts were read, so they must be read again. */
+export type DisputeResult = "changed" | "unchanged" | "outdated";
+
+/**
+ * Records a dispute's state that was read from the provider. Its events and the reconciliation call this function, in
+ * any order and any number of times: it locks the order and stores dispute, timeline, alert and reminders in one
+ * transaction. A dispute may return to an earlier status and has no time of its last change, so its revision decides
+ * whether the facts are the newest.
+ */
+export async function recordDispute(deps: RecordDeps, dispute: DisputeToRecord): Promise<DisputeResult> {
+  const result = await withTransaction(deps.database, (transaction) => recordIn(deps, dispute, transaction));
+  if (result === "changed") deps.nudgeWorker();
+  return result;
+}
+
+async function recordIn(
+  deps: RecordDeps,
+  { orderId, facts, revision }: DisputeToRecord,
+  transaction: Transaction,
+): Promise<DisputeResult> {
+  const { database, clock } = deps;
+  const order = await lockOrder(database, orderId, transaction);
+  const { providerId } = facts;
+  const known = await database.models.dispute.findOne({ where: { providerId }, transaction });
+  const isSame = known !== null && isSameDispute(known, facts);
+  if ((known?.revision ?? 0) !== revision) return isSame ? "unchanged" : "outdated";
+  const now = clock.now();
+  if (known && isSame) {
+    await known.update({ revision: revision + 1 }, { transaction });
+    return "unchanged";
+  }
+  const isNewStatus = known?.status !== facts.status;
+  const dispute = await store(deps, { known, orderId, facts, revision: revision + 1, now }, transaction);
+  if (isNewStatus) await recordStatus(deps, { order, dispute, isNew: !known, now }, transaction);
+  if (!known) await enqueueDisputeAlert(deps, transaction, { dispute, now });
+  await enqueueDisputeReminders(database, transaction, { dispute, now });
+  return "changed";
+}
+
+/** Whether the recorded dispute is as the provider has it. */
+export function isSameDispute(known: DisputeRow, facts: DisputeFacts): boolean {
+  return (
+    known.status === facts.status &&
+    known.reason === facts.reason &&
+    known.amountCents === facts.amountCents &&
+    known.currency === facts.currency &&
+    known.dueBy?.getTime() === facts.dueBy?.getTime()
+  );
+}
+
+interface DisputeToStore extends DisputeToRecord {
+  readonly known: DisputeRow | null;
+  readonly now: Date;
+}
+
+function store(
+  { database }: RecordDeps,
+  { known, orderId, facts, revision, now }: DisputeToStore,
+  transaction: Transaction,
+): Promise<DisputeRow> {
+  const { providerId, providerUrl, amountCents, currency, reason, status, dueBy, createdAt } = facts;
+  const state = { providerUrl, amountCents, currency, reason, status, dueBy, revision, updatedAt: now };
+  return known
+    ? known.update(state, { transaction })
+    : database.models.dispute.create({ ...state, providerId, orderId, createdAt }, { transaction });
+}
+
+interface NewStatus {
+  readonly order: OrderRow;
+  readonly dispute: DisputeRow;
+  readonly isNew: boolean;
+  readonly now: Date;
+}
+
+/** Adds the dispute's status to the timeline, for a new one also its reason. */
+async function recordStatus(
+  { database }: RecordDeps,
+  { order, dispute, isNew, now }: NewStatus,
+  transaction: Transaction,
+): Promise<void> {
+  const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency));
+  const status = `Dispute of ${amount}: ${disputeStatusText(dispute.status)}`;
+  const text = isNew ? `${status}. Reason: ${disputeReasonText(dispute.reason)}` : status;
+  await order.update({ updatedAt: now }, { transaction });
+  await recordEvent(database, transaction, { orderId: order.id, kind: "dispute", text, adminName: null, now });
+}

@@ -1,0 +1,15 @@
+import { blocksRefunds } from "@recital/contract/values/dispute-status";
+import type { Database } from "../../db/connection.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { HttpError } from "../../kernel/errors.ts";
+
+/** @throws {HttpError} 409 if the provider refuses refunds of the order's payment because of a dispute */
+export async function refuseDisputed({ models }: Database, orderId: number, transaction: Transaction): Promise<void> {
+  const disputes = await models.dispute.findAll({ where: { orderId }, transaction });
+  if (!disputes.some(({ status }) => blocksRefunds(status))) return;
+  throw new HttpError(
+    409,
+    "disputed",
+    "The customer disputes this payment. It cannot be refunded until the dispute is decided.",
+  );
+}
