@@ -9,6 +9,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { useIdentity } from "../../shell/identity.ts";
 import { CountCards } from "./count-cards.tsx";
 import styles from "./dashboard.module.css";
+import { ExportSales } from "./export-sales.tsx";
 import { Statistics } from "./statistics.tsx";
 import { paths } from "../../paths.ts";
 import linkStyles from "./quick-links.module.css";
@@ -30,6 +31,7 @@ export function DashboardPage() {
         {!isError && <CountCards summary={summary} />}
         <QuickLinks />
         <Statistics />
+        <ExportSales />
       </div>
     </>
   );

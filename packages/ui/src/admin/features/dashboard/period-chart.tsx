@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from "react";
-import { axisTicks, labelStride } from "./chart-scale.ts";
+import { axisTicks, depthOf, labelStride } from "./chart-scale.ts";
 import styles from "./period-chart.module.css";
 import { formatPeriod, type PeriodValue } from "./period-value.ts";
 
@@ -14,10 +14,10 @@ const cornerRadius = 3;
 const axisNumber = new Intl.NumberFormat("en-US", { notation: "compact" });
 const percent = (share: number) => `${100 * share}%`;
 
-/** Bars over days or months. The bar under the pointer shows its value. */
+/** Bars over days or months, below the axis for negative values. The bar under the pointer shows its value. */
 export function PeriodChart({ values, format }: PeriodChartProps) {
   const [active, setActive] = useState<number | null>(null);
-  const ticks = axisTicks(Math.max(...values.map(({ value }) => value), 0));
+  const ticks = axisTicks(values.map(({ value }) => value));
   const activeValue = active === null ? undefined : values[active];
   const handlePointer = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -34,7 +34,7 @@ export function PeriodChart({ values, format }: PeriodChartProps) {
         onPointerLeave={() => setActive(null)}
       >
         <ValueAxis ticks={ticks} />
-        <Bars values={values} top={ticks.at(-1) ?? 1} active={active} />
+        <Bars values={values} ticks={ticks} active={active} />
         <PeriodAxis values={values} />
       </svg>
       {active !== null && activeValue && (
@@ -48,8 +48,8 @@ export function PeriodChart({ values, format }: PeriodChartProps) {
 }
 
 function ValueAxis({ ticks }: { readonly ticks: readonly number[] }) {
-  return ticks.map((tick, index) => {
-    const y = plotHeight * (1 - index / (ticks.length - 1));
+  return ticks.map((tick) => {
+    const y = plotHeight * depthOf(tick, ticks);
     return (
       <g key={tick}>
         <line className={tick === 0 ? styles["axis"] : styles["grid"]} x2="100%" y1={y} y2={y} />
@@ -62,32 +62,34 @@ function ValueAxis({ ticks }: { readonly ticks: readonly number[] }) {
 }
 
 interface BarsProps extends Pick<PeriodChartProps, "values"> {
-  /** The value at the upper edge. */
-  readonly top: number;
+  readonly ticks: readonly number[];
   readonly active: number | null;
 }
 
-function Bars({ values, top, active }: BarsProps) {
+function Bars({ values, ticks, active }: BarsProps) {
   const band = 1 / values.length;
+  const zero = plotHeight * depthOf(0, ticks);
+  const bars = values.map(({ period, value }, index) => {
+    const length = Math.abs(plotHeight * depthOf(value, ticks) - zero);
+    const place = { x: percent((index + 0.1) * band), width: percent(0.8 * band), rx: cornerRadius };
+    const y = value > 0 ? zero - length : -cornerRadius;
+    const bar = <rect key={period} className={styles["bar"]} {...place} y={y} height={length + cornerRadius} />;
+    return { value, bar };
+  });
   return (
-    // A viewport of its own, which cuts off the bars' lower corners: only the upper ones are round.
-    <svg width="100%" height={plotHeight}>
-      <rect width="100%" height="100%" fill="transparent" />
+    <>
+      <rect width="100%" height={plotHeight} fill="transparent" />
       {active !== null && (
-        <rect className={styles["active"]} x={percent(active * band)} width={percent(band)} height="100%" />
+        <rect className={styles["active"]} x={percent(active * band)} width={percent(band)} height={plotHeight} />
       )}
-      {values.map(({ period, value }, index) => (
-        <rect
-          key={period}
-          className={styles["bar"]}
-          x={percent((index + 0.1) * band)}
-          width={percent(0.8 * band)}
-          y={plotHeight * (1 - value / top)}
-          height={value > 0 ? plotHeight * (value / top) + cornerRadius : 0}
-          rx={cornerRadius}
-        />
-      ))}
-    </svg>
+      {/* Each viewport cuts off its bars at the axis: only the corners at their other end are round. */}
+      <svg width="100%" height={zero}>
+        {bars.map(({ value, bar }) => value > 0 && bar)}
+      </svg>
+      <svg width="100%" y={zero} height={plotHeight - zero}>
+        {bars.map(({ value, bar }) => value < 0 && bar)}
+      </svg>
+    </>
   );
 }
 

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { exportMonths, lastMonth } from "./export-months.ts";
+
+test("the months of ten years can be exported, and the one that is not over", () => {
+  const months = exportMonths(new Date("2026-01-31T23:59:59Z"));
+  expect(months).toHaveLength(121);
+  expect(months.slice(0, 3)).toEqual([
+    { value: "2026-01", label: "January 2026 (so far)" },
+    { value: "2025-12", label: "December 2025" },
+    { value: "2025-11", label: "November 2025" },
+  ]);
+  expect(months.at(-1)?.value).toBe("2016-01");
+});
+
+test("the last month that is over is one of UTC", () => {
+  expect(lastMonth(new Date("2026-03-31T23:59:59.999Z"))).toBe("2026-02");
+  expect(lastMonth(new Date("2026-04-01T00:00:00.000Z"))).toBe("2026-03");
+});
