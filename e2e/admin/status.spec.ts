@@ -66,6 +66,32 @@ test("a failed email is shown with its remedy and disappears when it is settled"
   await expect(alert).toBeHidden();
 });
 
+test("names the events that Stripe does not send, and sets them there", async ({ admin, stack }) => {
+  await stack.stripe.setEnabledEvents(["checkout.session.completed", "customer.created"]);
+  await admin.goto("/admin/status");
+  const alert = admin.getByRole("alert").filter({ hasText: "Payment events that Stripe does not send" });
+  await expect(alert).toContainText("charge.dispute.created");
+  await admin.setViewportSize({ width: 375, height: 800 });
+  await expectNoFaults(admin, "status with missing payment events, on a phone");
+  await alert.getByRole("button", { name: "Set the events at Stripe" }).click();
+  await expect(admin.getByText("Events set at Stripe", { exact: true })).toBeVisible();
+  await expect(alert).toBeHidden();
+  const [own] = stack.stripe.webhookEndpoints();
+  expect(own?.enabledEvents).toEqual(expect.arrayContaining(["customer.created", "charge.dispute.created"]));
+});
+
+test("says why the events cannot be set at Stripe", async ({ admin, stack, watch }) => {
+  watch.allow(/503|Failed to load resource/);
+  await stack.stripe.setEnabledEvents(["checkout.session.completed"]);
+  await admin.goto("/admin/status");
+  const button = admin.getByRole("button", { name: "Set the events at Stripe" });
+  await expect(button).toBeVisible();
+  stack.stripe.setFault({ kind: "error", status: 500 });
+  await button.click();
+  await expect(admin.getByText("Failed to set the events at Stripe")).toBeVisible();
+  await expect(admin.getByText("Stripe does not respond. Please try again.")).toBeVisible();
+});
+
 test("names what is not set up instead of saying that everything is working", async ({ admin }) => {
   await admin.route("**/api/admin/status", async (route) => {
     const response = await route.fetch();

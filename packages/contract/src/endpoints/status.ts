@@ -13,6 +13,7 @@ const alert = z.object({
     "mail-uncertain",
     "webhook-failed",
     "webhook-untrusted",
+    "webhook-events-missing",
     "work-failed",
     "backup-failed",
     "backup-missing",
@@ -40,6 +41,19 @@ const securityEvent = z.object({
   /** One sentence, with browser and IP address where one caused the event. */
   text: z.string(),
 });
+
+/** The payment provider's setting for webhook events. */
+const webhook = z
+  .object({
+    /** The URL to which the provider must send its events. */
+    url: z.string(),
+    /** False if the provider has no endpoint with this URL. */
+    isRegistered: z.boolean(),
+    /** The events that are needed and not sent. */
+    missingEvents: z.array(z.string()),
+    checkedAt: timestamp,
+  })
+  .meta({ id: "WebhookSetting" });
 
 /** The health of the program and of the services it depends on. */
 export const status = z
@@ -79,6 +93,8 @@ export const status = z
       /** True if the last event that should have been processed failed. */
       isFailing: z.boolean(),
     }),
+    /** Null without payments, or if the provider has not responded yet. */
+    webhook: webhook.nullable(),
     /** Jobs other than emails: the number waiting, and the kinds that failed or are failing. */
     work: z.object({ waiting: count, failing: z.array(z.string()) }),
     disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
@@ -94,6 +110,7 @@ export const status = z
   .meta({ id: "Status" });
 
 export type Status = z.output<typeof status>;
+export type WebhookSetting = z.output<typeof webhook>;
 export type SecurityEvent = z.output<typeof securityEvent>;
 export type HealthAlert = z.output<typeof alert>;
 
@@ -102,5 +119,11 @@ export const systemStatus = {
     summary: "The health of the program: database, email, webhooks, disk, backup, active alerts and security events",
     access: "admin",
     response: status,
+  },
+  "POST /api/admin/status/webhook": {
+    summary: "Lets the payment provider send the missing events too; 409 if it has no endpoint with the site's URL",
+    access: "admin",
+    response: webhook,
+    refusals: [409],
   },
 } as const satisfies EndpointTable;

@@ -109,6 +109,14 @@ export type WebhookEvent =
   | { readonly kind: "dispute"; readonly id: string; readonly disputeId: string }
   | { readonly kind: "other"; readonly id: string };
 
+/** The events that the provider sends to a URL, compared with those that are handled. */
+export interface WebhookCheck {
+  /** False if the provider has no endpoint with this URL. */
+  readonly isRegistered: boolean;
+  /** The provider's names of the handled events that it does not send. */
+  readonly missingEvents: readonly string[];
+}
+
 /** A payment provider with a payment page of its own. Calls reject with {@link PaymentProviderError}. */
 export interface PaymentGateway {
   openCheckout(checkout: CheckoutToOpen): Promise<OpenedCheckout>;
@@ -132,6 +140,10 @@ export interface PaymentGateway {
   listDisputes(since: Date): Promise<DisputeFacts[]>;
   /** Returns the session in which a payment was made, or null if this shop did not open it. */
   findCheckoutOfPayment(paymentId: string): Promise<string | null>;
+  /** Checks which events the provider sends to this URL. */
+  checkWebhook(url: string): Promise<WebhookCheck>;
+  /** Lets the provider send the missing events to this URL too. Returns null if it has no endpoint with the URL. */
+  addMissingEvents(url: string): Promise<WebhookCheck | null>;
   /** Verifies the signature and age of a webhook event. Throws {@link WebhookSignatureError}. */
   readWebhookEvent(rawBody: Buffer, signature: string): WebhookEvent;
 }

@@ -48,35 +48,48 @@ function ageOf(signature: string): number {
   return Math.floor(Date.now() / 1000) - signedAt;
 }
 
+/** The types of events that are handled, and what each of them names. */
+const kinds = {
+  "checkout.session.completed": "checkout",
+  "checkout.session.async_payment_succeeded": "checkout",
+  "checkout.session.async_payment_failed": "checkout",
+  "checkout.session.expired": "checkout",
+  "charge.refunded": "refunded-payment",
+  "charge.refund.updated": "refund",
+  "refund.created": "refund",
+  "refund.updated": "refund",
+  "refund.failed": "refund",
+  "charge.dispute.created": "dispute",
+  "charge.dispute.updated": "dispute",
+  "charge.dispute.closed": "dispute",
+  "charge.dispute.funds_withdrawn": "dispute",
+  "charge.dispute.funds_reinstated": "dispute",
+} as const satisfies { readonly [Type in Stripe.Event["type"]]?: WebhookEvent["kind"] };
+
+/** The types of events that Stripe must send; docs/install.md lists them too. */
+export const handledEvents: readonly string[] = Object.keys(kinds);
+
 function reduce(event: Stripe.Event): WebhookEvent {
   const id = requireId(event.id);
-  if (
-    event.type === "checkout.session.completed" ||
-    event.type === "checkout.session.async_payment_succeeded" ||
-    event.type === "checkout.session.async_payment_failed" ||
-    event.type === "checkout.session.expired"
-  ) {
-    const failed = event.type === "checkout.session.async_payment_failed";
-    return { kind: "checkout", id, sessionId: requireId(event.data.object.id), failed };
+  const { type } = event;
+  const kind = isHandled(type) ? kinds[type] : "other";
+  if (kind === "other") return { kind, id };
+  // The SDK's type of the object depends on the event's type; all have an id.
+  const object = event.data.object as { readonly id?: unknown };
+  switch (kind) {
+    case "checkout":
+      return { kind, id, sessionId: requireId(object.id), failed: type === "checkout.session.async_payment_failed" };
+    case "refund":
+      return { kind, id, refundId: requireId(object.id) };
+    case "dispute":
+      return { kind, id, disputeId: requireId(object.id) };
+    case "refunded-payment":
+      return readRefundedPayment(id, object as Stripe.Charge);
   }
-  if (
-    event.type === "refund.created" ||
-    event.type === "refund.updated" ||
-    event.type === "refund.failed" ||
-    event.type === "charge.refund.updated"
-  ) {
-    return { kind: "refund", id, refundId: requireId(event.data.object.id) };
-  }
-  if (
-    event.type === "charge.dispute.created" ||
-    event.type === "charge.dispute.updated" ||
-    event.type === "charge.dispute.closed" ||
-    event.type === "charge.dispute.funds_withdrawn" ||
-    event.type === "charge.dispute.funds_reinstated"
-  ) {
-    return { kind: "dispute", id, disputeId: requireId(event.data.object.id) };
-  }
-  return event.type === "charge.refunded" ? readRefundedPayment(id, event.data.object) : { kind: "other", id };
+}
+
+function isHandled(type: string): type is keyof typeof kinds {
+  return Object.hasOwn(kinds, type);
 }
 
 /** A charge without a payment does not come from a checkout. */

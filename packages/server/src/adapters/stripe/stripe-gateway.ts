@@ -14,6 +14,7 @@ import { feeParts, readFee } from "./read-fee.ts";
 import { readWebhookEvent } from "./read-webhook-event.ts";
 import { paymentIdOf, readSession } from "./read-session.ts";
 import { shippingCountries } from "./shipping-countries.ts";
+import { addMissingEvents, checkWebhook } from "./webhook-endpoint.ts";
 import { toStripeAmount } from "./stripe-amount.ts";
 
 export interface StripeSettings {
@@ -79,6 +80,8 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       // Compared, since a server that does not know the filter returns arbitrary sessions.
       return found?.data.find((session) => paymentIdOf(session) === paymentId)?.id ?? null;
     },
+    checkWebhook: (url) => checkWebhook(stripe, url),
+    addMissingEvents: (url) => addMissingEvents(stripe, url),
     readWebhookEvent: (rawBody, signature) => readWebhookEvent(rawBody, signature, settings),
   };
 }

@@ -4,6 +4,9 @@ import { securityEventEmail } from "../../email/security-event.ts";
 import type { Feature } from "../feature.ts";
 import { healthMonitor, healthMonitorHandler, type HealthMonitorDeps } from "./health-monitor.job.ts";
 import { statusRoutes } from "./routes.ts";
+import { makeWebhookMonitor, type WebhookMonitorDeps } from "./webhook-monitor.ts";
+
+type StatusFeatureDeps = Omit<HealthMonitorDeps, "webhookMonitor"> & SecurityEventEmailDeps & WebhookMonitorDeps;
 
 const minuteMs = 60_000;
 
@@ -14,9 +17,12 @@ export const status = {
     { job: securityEventEmail, isEmail: true },
     { job: healthMonitor, isRepeatable: true },
   ],
-  open: (deps: HealthMonitorDeps & SecurityEventEmailDeps) => ({
-    routes: statusRoutes(deps),
-    handlers: [healthMonitorHandler(deps), ownerAlertHandler(deps), securityEventEmailHandler(deps)],
-    schedules: [{ job: healthMonitor, everyMs: 5 * minuteMs }],
-  }),
-} satisfies Feature<HealthMonitorDeps & SecurityEventEmailDeps>;
+  open(given: StatusFeatureDeps) {
+    const deps = { ...given, webhookMonitor: makeWebhookMonitor(given) };
+    return {
+      routes: statusRoutes(deps),
+      handlers: [healthMonitorHandler(deps), ownerAlertHandler(deps), securityEventEmailHandler(deps)],
+      schedules: [{ job: healthMonitor, everyMs: 5 * minuteMs }],
+    };
+  },
+} satisfies Feature<StatusFeatureDeps>;

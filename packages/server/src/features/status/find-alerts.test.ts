@@ -23,6 +23,12 @@ const well: Facts = {
   },
   payments: { isConfigured: true },
   webhooks: { isConfigured: true, last: null, taken: 0, failed: 0, untrusted: 0, isFailing: false },
+  webhook: {
+    url: "https://music.example/api/webhooks/stripe",
+    isRegistered: true,
+    missingEvents: [],
+    checkedAt: hoursAgo(1),
+  },
   work: { waiting: 0, failing: [] },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   backup: { isNightly: true, last: null, lastGoodAt: hoursAgo(10), failedInARow: 0 },
@@ -65,6 +71,20 @@ test("a nightly backup that never finishes causes one alert", () => {
   expect(kindsOf({ work })).toEqual(["work-failed"]);
   const last = { at: hoursAgo(1), ok: false, bytes: null, error: null };
   expect(kindsOf({ work, backup: { ...well.backup, failedInARow: 2, last } })).toEqual(["backup-failed"]);
+});
+
+test.each([
+  ["sends all events", {}, []],
+  ["lacks an event", { missingEvents: ["refund.failed"] }, ["webhook-events-missing"]],
+  ["has no endpoint", { isRegistered: false, missingEvents: ["refund.failed"] }, ["webhook-events-missing"]],
+])("the payment provider %s", (_, webhook, kinds) => {
+  expect(kindsOf({ webhook: well.webhook && { ...well.webhook, ...webhook } })).toEqual(kinds);
+});
+
+test("events that arrive although the payment provider has no endpoint are no alert", () => {
+  const webhook = well.webhook && { ...well.webhook, isRegistered: false, missingEvents: ["refund.failed"] };
+  expect(kindsOf({ webhook, webhooks: { ...well.webhooks, taken: 1 } })).toEqual([]);
+  expect(kindsOf({ webhook: null })).toEqual([]);
 });
 
 test("a site that has just started has no missing backup", () => {

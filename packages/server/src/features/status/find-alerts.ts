@@ -18,6 +18,7 @@ export const alertTitles: Readonly<Record<HealthAlert["kind"], string>> = {
   "mail-uncertain": "Emails that may not have arrived",
   "webhook-failed": "Payment events cannot be recorded",
   "webhook-untrusted": "Payment events with a wrong signature",
+  "webhook-events-missing": "Payment events that Stripe does not send",
   "work-failed": "Background jobs fail",
   "backup-failed": "Backups fail",
   "backup-missing": "No backup for two days",
@@ -29,6 +30,7 @@ export function findAlerts(facts: Facts, jobs: readonly FeatureJob[], now: Date)
   const found = [
     ...emailAlerts(facts, now),
     ...webhookAlerts(facts),
+    ...webhookSettingAlerts(facts),
     ...jobAlerts(facts, jobs),
     ...backupAlerts(facts, now),
     ...diskAlerts(facts),
@@ -85,6 +87,17 @@ function webhookAlerts({ webhooks }: Facts): UntitledAlert[] {
         ]
       : []),
   ];
+}
+
+function webhookSettingAlerts({ webhooks, webhook }: Facts): UntitledAlert[] {
+  if (!webhooks.isConfigured || !webhook || webhook.missingEvents.length === 0) return [];
+  const { isRegistered, missingEvents, url } = webhook;
+  // Without an endpoint, events can still arrive in another way, e.g. by Stripe's command line in development.
+  if (!isRegistered && webhooks.taken > 0) return [];
+  const text = isRegistered
+    ? `Stripe does not send these events to this site: ${missingEvents.join(", ")}. What they report is noticed up to an hour later. Set them on the Status screen.`
+    : `Stripe has no webhook endpoint with the URL ${url}, so payments are noticed up to an hour later. Add it in Stripe's dashboard under Developers, Webhooks, with these events: ${missingEvents.join(", ")}.`;
+  return [{ kind: "webhook-events-missing", text }];
 }
 
 function jobAlerts({ work, backup }: Facts, jobs: readonly FeatureJob[]): UntitledAlert[] {

@@ -22,7 +22,7 @@ const dayMs = 24 * hourMs;
 export function healthMonitorHandler(deps: HealthMonitorDeps): JobHandler {
   return jobHandler(healthMonitor, async (_, { log }) => {
     const { alert, job } = deps.database.models;
-    const { troubles: alerts } = await readStatus(deps);
+    const { troubles: alerts } = await readStatus(deps, hourMs);
     const now = deps.clock.now();
     for (const one of alerts) {
       log.warn({ alert: one.kind }, "alert");
@@ -88,6 +88,7 @@ async function notifyEnd(
 const reportedWhenOver: readonly HealthAlert["kind"][] = [
   "mail-waiting",
   "webhook-failed",
+  "webhook-events-missing",
   "work-failed",
   "backup-failed",
   "backup-missing",

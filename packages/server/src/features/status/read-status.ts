@@ -9,6 +9,7 @@ import type { FeatureJob } from "../feature.ts";
 import { findAlerts } from "./find-alerts.ts";
 import { readEmailState, readWebhookState, readWorkState } from "./read-deliveries.ts";
 import { readSecurityEvents } from "./read-security-events.ts";
+import type { WebhookMonitor } from "./webhook-monitor.ts";
 import { readBackupState, readDatabaseState, readDisk } from "./read-stores.ts";
 
 export interface StatusDeps {
@@ -24,12 +25,16 @@ export interface StatusDeps {
   readonly gateway: PaymentGateway | null;
   readonly hasWebhookSecret: boolean;
   readonly hasNightlyBackup: boolean;
+  readonly webhookMonitor: WebhookMonitor;
 }
 
 const startedAt = new Date(performance.timeOrigin);
 
-/** Returns the program's status for the owner's screen and the health monitor. */
-export async function readStatus(deps: StatusDeps): Promise<Status> {
+/**
+ * Returns the program's status for the owner's screen and the health monitor. `maxWebhookAgeMs`: how old the known
+ * setting of the payment provider's webhook may be.
+ */
+export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise<Status> {
   const { database, clock } = deps;
   const now = clock.now();
   const jobKinds = {
@@ -37,9 +42,10 @@ export async function readStatus(deps: StatusDeps): Promise<Status> {
     recurring: deps.schedules().map(({ job }) => job.kind),
   };
   const databaseState = await readDatabaseState(database);
-  const [mail, webhooks, work, disk, backup, known, securityEvents] = await Promise.all([
+  const [mail, webhooks, webhook, work, disk, backup, known, securityEvents] = await Promise.all([
     readEmailState(database, jobKinds.emails, now),
     readWebhookState(database, now),
+    deps.webhookMonitor.read(maxWebhookAgeMs),
     readWorkState(database, jobKinds, now),
     readDisk(deps.dataDir),
     readBackupState(database, deps.hasNightlyBackup),
@@ -52,6 +58,7 @@ export async function readStatus(deps: StatusDeps): Promise<Status> {
     mail: { isConfigured: deps.mailer !== null, ...mail },
     payments: { isConfigured: deps.gateway !== null },
     webhooks: { isConfigured: deps.hasWebhookSecret, ...webhooks },
+    webhook,
     work,
     disk,
     backup,

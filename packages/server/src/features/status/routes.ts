@@ -5,5 +5,8 @@ import { readStatus, type StatusDeps } from "./read-status.ts";
 
 export function statusRoutes(deps: StatusDeps): Handlers<keyof typeof systemStatus> {
   const read = coalesce(() => readStatus(deps));
-  return { "GET /api/admin/status": () => read("all") };
+  return {
+    "GET /api/admin/status": () => read("all"),
+    "POST /api/admin/status/webhook": () => deps.webhookMonitor.addMissing(),
+  };
 }

@@ -1,11 +1,22 @@
 import type { ApiClient } from "@recital/contract/client";
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+
+const statusKey = ["/api/admin/status"];
 
 /** The status of the program, refetched every minute while it is shown (decision 0034). */
 export function statusQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ["/api/admin/status"],
+    queryKey: statusKey,
     queryFn: ({ signal }) => api("GET /api/admin/status", { signal }),
     refetchInterval: 60_000,
+  });
+}
+
+/** Lets the payment provider send the missing events too, and refetches the status. */
+export function addWebhookEventsMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: [...statusKey, "webhook"],
+    mutationFn: () => api("POST /api/admin/status/webhook"),
+    onSettled: (_setting, _error, _input, _context, { client }) => client.invalidateQueries({ queryKey: statusKey }),
   });
 }

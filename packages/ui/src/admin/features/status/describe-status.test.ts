@@ -21,6 +21,12 @@ const status: Status = {
   },
   payments: { isConfigured: true },
   webhooks: { isConfigured: true, last: null, taken: 4, failed: 0, untrusted: 0, isFailing: false },
+  webhook: {
+    url: "https://music.example/api/webhooks/stripe",
+    isRegistered: true,
+    missingEvents: [],
+    checkedAt: timestamp,
+  },
   backup: { isNightly: true, last: null, lastGoodAt: null, failedInARow: 0 },
   disk: { freeBytes: 25e9, totalBytes: 100e9 },
   work: { waiting: 3, failing: [] },
@@ -57,6 +63,18 @@ describe("the status in words", () => {
     const last = { at: timestamp, kind: "charge.refunded", outcome: "repeated" };
     const { "Last webhook event": text } = facts("Payments", { webhooks: { ...status.webhooks, last } });
     expect(text).toMatch(/: charge\.refunded, already recorded$/);
+  });
+
+  test("counts the events that Stripe does not send", () => {
+    const of = (change: Partial<NonNullable<Status["webhook"]>>) =>
+      facts("Payments", { webhook: status.webhook && { ...status.webhook, ...change } })["Events at Stripe"];
+    expect(of({})).toBe("All set");
+    expect(of({ missingEvents: ["refund.failed", "refund.updated"] })).toBe("Missing: 2");
+    expect(of({ isRegistered: false, missingEvents: ["refund.failed"] })).toBe("No endpoint with this site's URL");
+    expect(facts("Payments", { webhook: null })["Events at Stripe"]).toBe("Unknown: Stripe did not respond");
+    expect(facts("Payments", { webhook: null, payments: { isConfigured: false } })).not.toHaveProperty(
+      "Events at Stripe",
+    );
   });
 
   test("names the last successful backup after a failed one", () => {

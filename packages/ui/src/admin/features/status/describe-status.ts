@@ -52,11 +52,19 @@ const outcomes: Readonly<Record<string, string>> = {
   failed: "failed, will be retried",
 };
 
-function paymentFacts({ payments, webhooks }: Status): Facts {
+function webhookSettingText({ webhook }: Status): string {
+  if (!webhook) return "Unknown: Stripe did not respond";
+  if (!webhook.isRegistered) return "No endpoint with this site's URL";
+  return webhook.missingEvents.length === 0 ? "All set" : `Missing: ${webhook.missingEvents.length}`;
+}
+
+function paymentFacts(status: Status): Facts {
+  const { payments, webhooks } = status;
   const { last } = webhooks;
   return [
     ["Card payments", payments.isConfigured ? "Set up" : "Not set up: the store is visible, but checkout is off"],
     ["Webhooks", webhooks.isConfigured ? "Set up" : "Not set up: payments are checked once an hour"],
+    ...(payments.isConfigured ? [["Events at Stripe", webhookSettingText(status)] as const] : []),
     [
       "Last webhook event",
       last

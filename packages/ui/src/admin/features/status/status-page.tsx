@@ -1,15 +1,15 @@
-import type { Status, HealthAlert } from "@recital/contract/endpoints/status";
+import type { Status } from "@recital/contract/endpoints/status";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { statusQuery } from "../../../api/admin/status.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { AlertList } from "./alert-list.tsx";
 import { describeMissingBackup, describeStatus, missingParts } from "./describe-status.ts";
 import { SecurityEvents } from "./security-events.tsx";
 import { StatusPanel } from "./status-panel.tsx";
 import styles from "./status.module.css";
-import { formatDateTime } from "../../components/format.ts";
 
 export function StatusPage() {
   const { data: status, isError, isFetching, error, refetch } = useQuery(statusQuery(useApi()));
@@ -57,7 +57,7 @@ function Verdict({ status }: { readonly status: Status }) {
   }
   return (
     <>
-      <AlertList alerts={status.troubles} />
+      <AlertList status={status} />
       {missing.length > 0 && (
         <Alert
           type="info"
@@ -68,17 +68,4 @@ function Verdict({ status }: { readonly status: Status }) {
       )}
     </>
   );
-}
-
-/** The active alerts, with what to do. */
-export function AlertList({ alerts }: { readonly alerts: readonly HealthAlert[] }) {
-  return alerts.map(({ kind, title, text, since }) => (
-    <Alert
-      key={kind}
-      type="warning"
-      showIcon
-      title={title}
-      description={since === null ? text : `${text} Since ${formatDateTime(since)}.`}
-    />
-  ));
 }
