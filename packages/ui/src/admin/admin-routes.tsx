@@ -38,6 +38,10 @@ export const adminRoutes: RouteObject[] = [
             `${paths.orders}/:id/packing-slip`,
             async () => (await import("./features/orders/packing-slip-page.tsx")).PackingSlipPage,
           ),
+          lazyRoute(
+            `${paths.orders}/:id/evidence`,
+            async () => (await import("./features/orders/evidence-page.tsx")).EvidencePage,
+          ),
         ],
       },
     ],

@@ -13,6 +13,7 @@ export const paths = {
   orders: "/admin/orders",
   order: (id: number) => `/admin/orders/${id}`,
   packingSlip: (id: number) => `/admin/orders/${id}/packing-slip`,
+  evidence: (id: number) => `/admin/orders/${id}/evidence`,
   status: "/admin/status",
   account: "/admin/account",
 } as const;

@@ -5,6 +5,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { meQuery } from "../../../api/admin/session.ts";
 import { summaryQuery } from "../../../api/admin/dashboard.ts";
 import { LoadFailure } from "../../components/banner.tsx";
+import { DisputeAlert } from "../../components/dispute-alert.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useIdentity } from "../../shell/identity.ts";
 import { CountCards } from "./count-cards.tsx";
@@ -27,6 +28,7 @@ export function DashboardPage() {
       />
       <div className={styles["stack"]}>
         {isError && <LoadFailure title="Failed to load the summary" error={error} onRetry={() => void refetch()} />}
+        <DisputeAlert />
         {summary && <ShippingAlert count={summary.ordersLackingShippingInfo} />}
         {!isError && <CountCards summary={summary} />}
         <QuickLinks />

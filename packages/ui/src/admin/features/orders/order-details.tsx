@@ -6,6 +6,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import { formatDateTime } from "../../components/format.ts";
 import { paths } from "../../paths.ts";
+import { DisputeNotices } from "./dispute-notices.tsx";
 import { Customer } from "./order-parts.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderEmails } from "./order-emails.tsx";
@@ -22,6 +23,7 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
   const handleRefund = () => setIsRefunding(true);
   return (
     <>
+      <DisputeNotices order={order} />
       <dl className={styles["facts"]}>
         <dt>Customer</dt>
         <dd>

@@ -3,6 +3,7 @@ import { useParams } from "react-router-dom";
 import { useApi } from "../../../api/api-context.tsx";
 import { ordersQuery } from "../../../api/admin/orders.ts";
 import { LoadFailure } from "../../components/banner.tsx";
+import { DisputeAlert } from "../../components/dispute-alert.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useFailureToast } from "../../components/use-toasts.ts";
 import { OrderFilters } from "./order-filters.tsx";
@@ -31,6 +32,9 @@ export function OrdersPage() {
           </>
         }
       />
+      <div className={styles["alerts"]}>
+        <DisputeAlert />
+      </div>
       <div className={styles["sides"]}>
         <section className={styles["orders"]} aria-label="List of orders">
           <OrderFilters view={view} onChange={change} />

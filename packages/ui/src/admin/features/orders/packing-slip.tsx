@@ -1,21 +1,15 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import type { SiteInfo } from "@recital/contract/endpoints/system";
 import { formatDay } from "../../components/format.ts";
 import { useIdentity } from "../../shell/identity.ts";
 import { AddressBlock, addressLines } from "./shipping-address.tsx";
+import type { SheetProps } from "./sheet-page.tsx";
 import styles from "./packing-slip.module.css";
-
-interface PackingSlipProps {
-  readonly order: AdminOrderDetail;
-  /** The sender; absent if it could not be read. */
-  readonly site: SiteInfo | undefined;
-}
 
 /**
  * The packing slip of an order on one sheet of A4 or Letter; longer lists are set smaller. It has no digital goods,
  * which are not in the parcel, and no prices, since the order may be a gift.
  */
-export function PackingSlip({ order, site }: PackingSlipProps) {
+export function PackingSlip({ order, site }: SheetProps) {
   const { artistName } = useIdentity();
   const { id, createdAt, customerEmail, shippingAddress, erasedAt } = order;
   const items = order.items.filter(({ isDigital }) => !isDigital);

@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import { blocksRefunds } from "@recital/contract/values/dispute-status";
 import { Button } from "antd";
 import { useId } from "react";
 import { describeRefunds } from "./describe-refund.ts";
@@ -15,8 +16,9 @@ interface RefundsSectionProps {
 /** The refunds of an order, newest first, with a button to make one. Nothing for an order that was never paid. */
 export function RefundsSection({ order, onRefund }: RefundsSectionProps) {
   const sumId = useId();
-  const { paid, refundable, refunds } = order;
-  const isDone = refundable === 0;
+  const { paid, refundable, refunds, disputes } = order;
+  const isDisputed = disputes.some(({ status }) => blocksRefunds(status));
+  const isDone = refundable === 0 || isDisputed;
   if (!paid && refunds.length === 0) return null;
   return (
     <section className={panel["part"]} aria-labelledby="order-refunds">
@@ -37,6 +39,7 @@ export function RefundsSection({ order, onRefund }: RefundsSectionProps) {
       </div>
       <p id={sumId} className={styles["sum"]}>
         {describeRefunds(order)}
+        {isDisputed && ". The dispute must be decided first."}
       </p>
       {refunds.length > 0 && (
         <ul className={styles["refunds"]}>

@@ -1,0 +1,6 @@
+import { EvidenceSheet } from "./evidence-sheet.tsx";
+import { SheetPage } from "./sheet-page.tsx";
+
+export function EvidencePage() {
+  return <SheetPage title="Evidence sheet" Sheet={EvidenceSheet} />;
+}
