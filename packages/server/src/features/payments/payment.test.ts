@@ -365,6 +365,8 @@ describe("an order's privacy", () => {
 describe("syncing from the provider", () => {
   test("update-shipping and check-pending-orders record what the lost events reported", async () => {
     const purchase = await startPurchase();
+    // Else the hourly reconciliation could record the payment first.
+    await reconcileNow();
     app.stripe.holdWebhooks(true);
     const params = { id: String(purchase.orderId) };
     const before = await admin.api("GET /api/update-shipping/:id", { params });
