@@ -1,4 +1,4 @@
-import type { RefundState } from "@recital/contract/values/refund";
+import { shareCents, type RefundState } from "@recital/contract/values/refund";
 import type { Cents } from "@recital/contract/values/money";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 
@@ -160,11 +160,9 @@ function planLines(
   return lines;
 }
 
-/** Returns the share of `quantity` more of an item. Shares are rounded so that together they are what was paid. */
 function lineAmount(item: SoldItem, quantity: number, refunds: readonly ExistingRefund[]): Cents {
-  const before = refundedQuantity(item, refunds);
-  const upTo = (count: number) => Math.floor((paidFor(item) * count) / item.quantity);
-  return upTo(before + quantity) - upTo(before);
+  const paid = { paidCents: paidFor(item), quantity: item.quantity };
+  return shareCents(paid, refundedQuantity(item, refunds), quantity);
 }
 
 function refundedQuantity(item: SoldItem, refunds: readonly ExistingRefund[]): number {

@@ -1,12 +1,6 @@
 import { Stripe } from "stripe";
 import type { Logger } from "../../kernel/logger.ts";
-import {
-  PaymentProviderError,
-  type CheckoutToOpen,
-  type DisputeFacts,
-  type PaymentGateway,
-  type RefundFacts,
-} from "../../ports/payment-gateway.ts";
+import { PaymentProviderError, type CheckoutToOpen, type PaymentGateway } from "../../ports/payment-gateway.ts";
 import { callProvider, findAtProvider } from "./payment-error.ts";
 import { readDispute } from "./read-dispute.ts";
 import { describeRefund, readRefund } from "./read-refund.ts";
@@ -34,6 +28,8 @@ export interface StripeSettings {
 /** Payments by Stripe Checkout. */
 export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
   const stripe = makeClient(settings);
+  const listRefunds = (filter: Stripe.RefundListParams) =>
+    listAll(() => stripe.refunds.list({ ...filter, limit: 100 }), readRefund);
   return {
     async openCheckout(checkout) {
       const { id, url } = await callProvider(() =>
@@ -64,8 +60,8 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       const refund = await findAtProvider(() => stripe.refunds.retrieve(providerId));
       return refund && readRefund(refund);
     },
-    listRefundsOfPayment: (paymentId) => listRefunds(stripe, { payment_intent: paymentId }),
-    listRefunds: (since) => listRefunds(stripe, { created: startingAt(since) }),
+    listRefundsOfPayment: (paymentId) => listRefunds({ payment_intent: paymentId }),
+    listRefunds: (since) => listRefunds({ created: startingAt(since) }),
     async readFee(paymentId) {
       const payment = await findAtProvider(() => stripe.paymentIntents.retrieve(paymentId, { expand: feeParts }));
       return payment && readFee(payment);
@@ -74,7 +70,8 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       const dispute = await findAtProvider(() => stripe.disputes.retrieve(providerId));
       return dispute && readDispute(dispute);
     },
-    listDisputes: (since) => listDisputes(stripe, { created: startingAt(since) }),
+    listDisputes: (since) =>
+      listAll(() => stripe.disputes.list({ created: startingAt(since), limit: 100 }), readDispute),
     async findCheckoutOfPayment(paymentId) {
       const found = await findAtProvider(() => stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }));
       // Compared, since a server that does not know the filter returns arbitrary sessions.
@@ -90,21 +87,16 @@ function startingAt(since: Date): Stripe.RangeQueryParam {
   return { gte: Math.floor(since.getTime() / 1000) };
 }
 
-/** Reads every page; Stripe lists the newest first. */
-async function listRefunds(stripe: Stripe, filter: Stripe.RefundListParams): Promise<RefundFacts[]> {
-  const refunds: RefundFacts[] = [];
+/** Reads every page, oldest first; Stripe lists the newest first. An unknown payment has none. */
+async function listAll<Listed, Facts>(
+  list: () => AsyncIterable<Listed>,
+  read: (listed: Listed) => Facts,
+): Promise<Facts[]> {
+  const facts: Facts[] = [];
   await findAtProvider(async () => {
-    for await (const refund of stripe.refunds.list({ ...filter, limit: 100 })) refunds.push(readRefund(refund));
+    for await (const listed of list()) facts.push(read(listed));
   });
-  return refunds.toReversed();
-}
-
-async function listDisputes(stripe: Stripe, filter: Stripe.DisputeListParams): Promise<DisputeFacts[]> {
-  const disputes: DisputeFacts[] = [];
-  await findAtProvider(async () => {
-    for await (const dispute of stripe.disputes.list({ ...filter, limit: 100 })) disputes.push(readDispute(dispute));
-  });
-  return disputes.toReversed();
+  return facts.toReversed();
 }
 
 function makeClient({ secretKey, apiBase, timeoutMs = 10_000 }: StripeSettings): Stripe {

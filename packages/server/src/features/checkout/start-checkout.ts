@@ -3,6 +3,7 @@ import type { Currency } from "@recital/contract/values/currency";
 import { insertOrder, setCheckoutPage } from "../../db/queries/checkout.ts";
 import { totalOf } from "../../domain/pricing.ts";
 import { needsShipping } from "../../domain/shipping.ts";
+import { requireGateway } from "../../http/require-gateway.ts";
 import { HttpError, invalidInput, unavailable } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { PaymentProviderError, type OpenedCheckout, type PaymentGateway } from "../../ports/payment-gateway.ts";
@@ -31,8 +32,7 @@ export async function startCheckout(
   request: CheckoutRequest,
   visitorId: string,
 ): Promise<StartedCheckout> {
-  const { gateway } = deps;
-  if (!gateway) throw unavailable("Payments are not configured");
+  const gateway = requireGateway(deps.gateway);
   const lines = await readLines(deps, request);
   const order = newOrder(deps, request.customerEmail, lines);
   const orderId = await insertOrder(deps.database, order, lines, visitorId);

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { refundAmountHint, type RefundRequest } from "@recital/contract/endpoints/refunds";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
-import { type Cents, formatCents, toCents } from "@recital/contract/values/money";
+import { type Cents, toCents } from "@recital/contract/values/money";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { RefundRow } from "../../db/models/refund.ts";
 import type { Transaction } from "../../db/sequelize.ts";
@@ -11,9 +11,10 @@ import { planRefund, type RefundPlan } from "../../domain/refunds.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { lockOrder } from "../orders/find-order.ts";
-import { recordEvent } from "../orders/record-event.ts";
 import type { RecordDeps } from "./record-payment.ts";
 import { enqueueCreateRefund } from "./create-refund.job.ts";
+import { insertRefund } from "./insert-refund.ts";
+import { recordRefundEvent } from "./record-refund-event.ts";
 import { refuseDisputed } from "./refuse-disputed.ts";
 
 interface RefundToMake {
@@ -23,10 +24,10 @@ interface RefundToMake {
 }
 
 /**
- * Records a refund and enqueues the job that makes it at the provider, in one transaction under the order's lock, so that
- * concurrent requests never give back more than was paid. A repeated request with the same key changes nothing.
- * @throws {HttpError} 404; 409 if the order is not paid, disputed or was changed, or the key belongs to another request; 422 naming
- * `lines` or `amount` if it is more than what is left
+ * Records a refund and enqueues the job that makes it at the provider, in one transaction under the order's lock, so
+ * that concurrent requests never give back more than was paid. A repeated request with the same key changes nothing.
+ * @throws {HttpError} 404; 409 if the order is not paid, disputed or was changed, or the key belongs to another request;
+ * 422 naming `lines` or `amount` if it is more than what is left
  */
 export async function makeRefund(deps: RecordDeps, { orderId, adminName, request }: RefundToMake): Promise<void> {
   const { database, clock } = deps;
@@ -40,8 +41,8 @@ export async function makeRefund(deps: RecordDeps, { orderId, adminName, request
     if (version !== undefined && version !== order.version) throw editConflict();
     const plan = await decide(deps, order, request, transaction);
     const now = clock.now();
-    const refund = await insertRefund(deps, { order, plan, adminName, request, requestDigest, now }, transaction);
-    await recordRequest(deps, order, refund, transaction);
+    const refund = await insertRequest(deps, { order, plan, adminName, request, requestDigest, now }, transaction);
+    await recordRefundEvent(database, transaction, { order, refund, adminName, now });
     await order.update({ updatedAt: now }, { transaction });
     await enqueueCreateRefund(database, transaction, refund, { now });
   });
@@ -86,30 +87,13 @@ interface NewRefund extends Omit<RefundToMake, "orderId"> {
   readonly now: Date;
 }
 
-async function insertRefund(
+function insertRequest(
   { database }: RecordDeps,
   { order, plan, adminName, request, requestDigest, now }: NewRefund,
   transaction: Transaction,
 ): Promise<RefundRow> {
   const { requestKey, reason, note = null, restock, notify } = request;
-  const { amountCents, shippingCents, lines } = plan;
   const asked = { state: "asked" as const, attempt: 1, attemptedAt: now, createdAt: now };
   const from = { orderId: order.id, refundKey: randomToken(20), requestKey, requestDigest, adminName };
-  const refund = await database.models.refund.create(
-    { ...from, ...asked, amountCents, shippingCents, reason, note, restock, notify },
-    { transaction },
-  );
-  const rows = lines.map((line) => ({ ...line, refundId: refund.id }));
-  await database.models.refundLine.bulkCreate(rows, { transaction });
-  return refund;
-}
-
-function recordRequest(
-  { database }: RecordDeps,
-  order: OrderRow,
-  { orderId, amountCents, adminName, createdAt }: RefundRow,
-  transaction: Transaction,
-): Promise<void> {
-  const text = `Refund of ${formatCents(amountCents, currencyOf(order.currency))} requested`;
-  return recordEvent(database, transaction, { orderId, kind: "refund", text, adminName, now: createdAt });
+  return insertRefund(database, { ...from, ...asked, reason, note, restock, notify }, plan, transaction);
 }

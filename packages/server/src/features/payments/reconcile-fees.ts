@@ -5,6 +5,7 @@ import { inBatches } from "../../kernel/concurrency.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError, type PaymentGateway } from "../../ports/payment-gateway.ts";
+import { lookBackMs, moveCursor } from "./provider-cursors.ts";
 
 interface FeeDeps {
   readonly database: Database;
@@ -12,22 +13,19 @@ interface FeeDeps {
   readonly gateway: Pick<PaymentGateway, "readFee">;
 }
 
-const cursor = "fees";
-/** A fee that is unknown for this long stays unknown. */
-const lookBackMs = 45 * 24 * 3_600_000;
 const ordersPerRun = 500;
 const callsAtOnce = 4;
 
 /**
  * Reads the fees of the payments of the last 45 days that are not known yet, oldest first. A run reads at most 500 and
- * the next one continues after them, so that fees that stay unknown keep no other from being read. Returns the number of
- * fees recorded. A provider that does not respond ends the run, which never throws for it.
+ * the next one continues after them, so that fees that stay unknown keep no other from being read. Returns the number
+ * of fees recorded. A provider that does not respond ends the run, which never throws for it.
  */
 export async function recordMissingFees(deps: FeeDeps, log: Pick<Logger, "warn">): Promise<number> {
   const { database, clock } = deps;
   const { order, providerCursor } = database.models;
   const since = new Date(clock.now().getTime() - lookBackMs);
-  const readUpTo = (await providerCursor.findByPk(cursor))?.upTo ?? since;
+  const readUpTo = (await providerCursor.findByPk("fees"))?.upTo ?? since;
   const orders = await order.findAll({
     where: {
       paidAt: { [Op.gt]: readUpTo > since ? readUpTo : since },
@@ -43,7 +41,7 @@ export async function recordMissingFees(deps: FeeDeps, log: Pick<Logger, "warn">
   const reads = await readFees(deps, orders, log);
   if (!reads.includes("no-response")) {
     const last = orders.length < ordersPerRun ? null : orders.at(-1);
-    await providerCursor.upsert({ kind: cursor, upTo: last?.paidAt ?? since });
+    await moveCursor(deps, "fees", last?.paidAt ?? since);
   }
   return reads.filter((read) => read === "recorded").length;
 }

@@ -1,5 +1,4 @@
-import { currencyOf } from "@recital/contract/values/currency";
-import { formatCents } from "@recital/contract/values/money";
+import { isSettled } from "@recital/contract/values/refund";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { RefundRow } from "../../db/models/refund.ts";
@@ -12,6 +11,8 @@ import { lockOrder } from "../orders/find-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import type { RecordDeps } from "./record-payment.ts";
 import { replaceEarlierRefund } from "./earlier-refunds.ts";
+import { insertRefund } from "./insert-refund.ts";
+import { recordRefundEvent } from "./record-refund-event.ts";
 import { enqueueRefundAlert } from "./refund-alert.ts";
 import { enqueueRefundEmail } from "./refund-email.job.ts";
 
@@ -86,8 +87,7 @@ async function changeRefund(
 ): Promise<void> {
   const now = deps.clock.now();
   const before = refund.state;
-  const isSettled = changes.state === "succeeded" || changes.state === "failed" || changes.state === "canceled";
-  await refund.update({ ...changes, settledAt: isSettled ? now : null }, { transaction });
+  await refund.update({ ...changes, settledAt: isSettled(changes.state) ? now : null }, { transaction });
   await applyToOrder(deps, order, transaction);
   await recordState(deps, { order, refund, transaction });
   if (refund.state === "succeeded") await notifyBuyer(deps, { order, refund, transaction });
@@ -105,18 +105,16 @@ async function addProviderRefund(
 ): Promise<void> {
   const { database, clock } = deps;
   const { providerId, state, amountCents, reason, failureReason, createdAt, reference } = facts;
-  const isSettled = state !== "pending" && state !== "requires_action";
   if (state === "succeeded") await replaceEarlierRefund(database, transaction, order, amountCents);
-  const { lines, shippingCents } = await planProviderRefund(database, order, facts, transaction);
-  const refund = await database.models.refund.create(
+  const plan = { amountCents, ...(await planProviderRefund(database, order, facts, transaction)) };
+  const refund = await insertRefund(
+    database,
     {
       orderId: order.id,
       refundKey: reference?.refundKey ?? randomToken(20),
       requestKey: providerId.slice(0, 100),
       requestDigest: "",
       providerId,
-      amountCents,
-      shippingCents,
       reason,
       note: null,
       restock: false,
@@ -127,12 +125,11 @@ async function addProviderRefund(
       attempt: reference?.attempt ?? 1,
       attemptedAt: createdAt,
       createdAt,
-      settledAt: isSettled ? createdAt : null,
+      settledAt: isSettled(state) ? createdAt : null,
     },
-    { transaction },
+    plan,
+    transaction,
   );
-  const rows = lines.map((line) => ({ ...line, refundId: refund.id }));
-  await database.models.refundLine.bulkCreate(rows, { transaction });
   await applyToOrder(deps, order, transaction);
   await recordState(deps, { order, refund, transaction });
   if (state === "failed") {
@@ -171,20 +168,7 @@ async function notifyBuyer(deps: RecordDeps, { order, refund, transaction }: Loc
   await enqueueRefundEmail(deps.database, transaction, { order, refund, now: deps.clock.now() });
 }
 
-/** Records the refund's new state in the timeline. */
-async function recordState(
-  { database, clock }: RecordDeps,
-  { order, refund, transaction }: LockedRefund,
-): Promise<void> {
-  const amount = formatCents(refund.amountCents, currencyOf(order.currency));
-  const texts: Readonly<Record<RefundRow["state"], string>> = {
-    asked: `Refund of ${amount} requested`,
-    pending: `Refund of ${amount} is pending at the payment provider`,
-    requires_action: `Refund of ${amount} waits for the customer's bank details`,
-    succeeded: `Refunded ${amount}`,
-    failed: `Refund of ${amount} failed. ${refund.failureReason ?? ""}`.trim(),
-    canceled: `Refund of ${amount} was canceled`,
-  };
-  const event = { orderId: order.id, kind: "refund" as const, text: texts[refund.state], adminName: null };
-  await recordEvent(database, transaction, { ...event, now: clock.now() });
+/** Records the new state that the provider reported in the timeline. */
+function recordState({ database, clock }: RecordDeps, { order, refund, transaction }: LockedRefund): Promise<void> {
+  return recordRefundEvent(database, transaction, { order, refund, adminName: null, now: clock.now() });
 }

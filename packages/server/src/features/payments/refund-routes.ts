@@ -1,13 +1,14 @@
 import type { refunds } from "@recital/contract/endpoints/refunds";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { requireGateway } from "../../http/require-gateway.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
-import { unavailable } from "../../kernel/errors.ts";
 import type { PaymentGateway } from "../../ports/payment-gateway.ts";
 import { readOrderDetail } from "../orders/read-order-detail.ts";
 import type { RecordDeps } from "./record-payment.ts";
 import { makeRefund } from "./make-refund.ts";
-import { retryRefund, tellBuyer } from "./retry-refund.ts";
+import { retryRefund } from "./retry-refund.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 
 interface RefundRouteDeps extends RecordDeps {
   /** Null if payments are not configured. */
@@ -17,18 +18,15 @@ interface RefundRouteDeps extends RecordDeps {
 export function refundRoutes(deps: RefundRouteDeps): Handlers<keyof typeof refunds> {
   const { database, gateway } = deps;
   const nameOf = async (context: RequestContext) => (await signedInAdmin(database, context)).username;
-  const requireGateway = () => {
-    if (!gateway) throw unavailable("Payments are not configured");
-  };
   return {
     "POST /api/admin/orders/:id/refunds": async ({ params, body }, context) => {
-      requireGateway();
+      requireGateway(gateway);
       await makeRefund(deps, { orderId: params.id, adminName: await nameOf(context), request: body });
       return readOrderDetail(database, params.id);
     },
 
     "POST /api/admin/orders/:id/refunds/:refundId/retry": async ({ params }, context) => {
-      requireGateway();
+      requireGateway(gateway);
       const { id: orderId, refundId } = params;
       await retryRefund(deps, { orderId, refundId, adminName: await nameOf(context) });
       return readOrderDetail(database, orderId);

@@ -2,7 +2,7 @@ import type { payments } from "@recital/contract/endpoints/payments";
 import { Op } from "../../db/sequelize.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { limitRate, type RateRule } from "../../http/rate-limit.ts";
-import { unavailable } from "../../kernel/errors.ts";
+import { requireGateway } from "../../http/require-gateway.ts";
 import { findOrderOf } from "../orders/buyer-access.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { checkPendingOrders, presentCheckedOrders, unpaid, withoutAddress } from "./check-pending-orders.ts";
@@ -40,6 +40,5 @@ export function paymentRoutes(deps: WebhookDeps): Handlers<keyof typeof payments
 
 /** @throws {HttpError} 503 if payments are not configured */
 function withGateway({ gateway, ...deps }: WebhookDeps): PaymentDeps {
-  if (!gateway) throw unavailable("Payments are not configured");
-  return { ...deps, gateway };
+  return { ...deps, gateway: requireGateway(gateway) };
 }

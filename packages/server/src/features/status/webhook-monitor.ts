@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { WebhookSetting } from "@recital/contract/endpoints/status";
+import { requireGateway } from "../../http/require-gateway.ts";
 import { HttpError, unavailable } from "../../kernel/errors.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Logger } from "../../kernel/logger.ts";
@@ -65,8 +66,7 @@ export function makeWebhookMonitor({ clock, logger, publicUrl, gateway }: Webhoo
       return known;
     },
     async addMissing() {
-      if (!gateway) throw unavailable("Payments are not configured");
-      const changed = await gateway.addMissingEvents(url).catch(refuse);
+      const changed = await requireGateway(gateway).addMissingEvents(url).catch(refuse);
       if (changed) return store(changed);
       throw new HttpError(
         409,

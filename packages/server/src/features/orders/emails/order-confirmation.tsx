@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { ContactFooter } from "../../../email/contact-footer.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../email/one-line.ts";
 import { AddressBlock, isShipped, ItemTable, orderDate, type EmailedOrder } from "./order-summary.tsx";
@@ -27,15 +28,7 @@ function OrderConfirmation({ artistName, publicUrl, contactEmail, order }: Order
       artistName={name}
       heading="Thank you for your order"
       preheader={`Order #${order.id} of ${date} is confirmed. Here is what you bought and what happens next.`}
-      footer={
-        <>
-          Questions? Write to {name} at <EmailLink to={contactEmail} />.
-          <br />
-          <a href={publicUrl} style={styles.link} className="link">
-            {publicUrl}
-          </a>
-        </>
-      }
+      footer={<ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />}
     >
       <p style={styles.text}>Your order is confirmed. Below is what you bought, and what happens next.</p>
       <p style={styles.quiet} className="quiet">
@@ -50,14 +43,6 @@ function OrderConfirmation({ artistName, publicUrl, contactEmail, order }: Order
         </p>
       ))}
     </EmailLayout>
-  );
-}
-
-function EmailLink({ to }: { readonly to: string }): ReactElement {
-  return (
-    <a href={`mailto:${encodeURI(to)}`} style={styles.link} className="link">
-      {to}
-    </a>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Currency } from "@recital/contract/values/currency";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import { formatCents, type Cents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
+import { AmountTable } from "../../../email/amount-table.tsx";
 import { oneLine } from "../../../email/one-line.ts";
 import { styles } from "../../../email/styles.ts";
 
@@ -25,51 +26,18 @@ export interface EmailedItem {
 
 /** Shows the items with their prices, and the total. */
 export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactElement {
+  const format = (cents: Cents) => formatCents(cents, order.currency);
+  const rows = order.items.map(({ name, quantity, unitCents }) => ({
+    name,
+    numbers: [quantity, format(unitCents), format(unitCents * quantity)],
+  }));
+  const label = isShipped(order) ? "Total (Free shipping included)" : "Total";
   return (
-    <table style={styles.items} data-text-format="dataTable">
-      <thead>
-        <tr>
-          <th scope="col" style={styles.columnName} className="quiet">
-            Item
-          </th>
-          <th scope="col" style={styles.columnNumber} className="quiet">
-            Quantity
-          </th>
-          <th scope="col" style={styles.columnNumber} className="quiet">
-            Price
-          </th>
-          <th scope="col" style={styles.columnNumber} className="quiet">
-            Total
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.items.map((item, index) => (
-          <tr key={index}>
-            <td style={styles.name} className="rule" dir="auto">
-              {oneLine(item.name)}
-            </td>
-            <td style={styles.number} className="rule">
-              {item.quantity}
-            </td>
-            <td style={styles.number} className="rule">
-              {formatCents(item.unitCents, order.currency)}
-            </td>
-            <td style={styles.number} className="rule">
-              {formatCents(item.unitCents * item.quantity, order.currency)}
-            </td>
-          </tr>
-        ))}
-        <tr>
-          <td style={styles.total} className="sum" colSpan={3}>
-            {isShipped(order) ? "Total (Free shipping included)" : "Total"}
-          </td>
-          <td style={styles.totalNumber} className="sum">
-            {formatCents(order.totalCents, order.currency)}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <AmountTable
+      columns={["Quantity", "Price", "Total"]}
+      rows={rows}
+      total={{ label, amount: format(order.totalCents) }}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { formatCents, type Cents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
+import { AmountTable } from "../../../email/amount-table.tsx";
+import { ContactFooter } from "../../../email/contact-footer.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../email/one-line.ts";
 import { styles } from "../../../email/styles.ts";
@@ -34,26 +36,13 @@ export function renderRefundEmail(input: RefundEmailInput): Promise<RenderedEmai
 
 function RefundEmail(input: RefundEmailInput): ReactElement {
   const { artistName, publicUrl, contactEmail, orderId, amountCents, currency } = input;
-  const name = oneLine(artistName);
   const amount = formatCents(amountCents, currency);
   return (
     <EmailLayout
-      artistName={name}
+      artistName={oneLine(artistName)}
       heading="Your refund"
       preheader={`${amount} of order #${orderId} is on its way back to you.`}
-      footer={
-        <>
-          Questions? Write to {name} at{" "}
-          <a href={`mailto:${encodeURI(contactEmail)}`} style={styles.link} className="link">
-            {contactEmail}
-          </a>
-          .
-          <br />
-          <a href={publicUrl} style={styles.link} className="link">
-            {publicUrl}
-          </a>
-        </>
-      }
+      footer={<ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />}
     >
       <p style={styles.text}>
         We refunded {amount} of your order #{orderId}.
@@ -70,45 +59,13 @@ function RefundEmail(input: RefundEmailInput): ReactElement {
 /** Shows the items that were refunded; nothing for a refund of an amount. */
 function RefundTable({ lines, shippingCents, amountCents, currency }: RefundEmailInput): ReactElement | null {
   if (lines.length === 0) return null;
-  const rows = shippingCents > 0 ? [...lines, { name: "Shipping", quantity: 1, amountCents: shippingCents }] : lines;
+  const items = lines.map((line) => ({ ...line, numbers: [line.quantity, formatCents(line.amountCents, currency)] }));
+  const shipping = { name: "Shipping", numbers: [1, formatCents(shippingCents, currency)] };
   return (
-    <table style={styles.items} data-text-format="dataTable">
-      <thead>
-        <tr>
-          <th scope="col" style={styles.columnName} className="quiet">
-            Item
-          </th>
-          <th scope="col" style={styles.columnNumber} className="quiet">
-            Quantity
-          </th>
-          <th scope="col" style={styles.columnNumber} className="quiet">
-            Refund
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>
-            <td style={styles.name} className="rule" dir="auto">
-              {oneLine(row.name)}
-            </td>
-            <td style={styles.number} className="rule">
-              {row.quantity}
-            </td>
-            <td style={styles.number} className="rule">
-              {formatCents(row.amountCents, currency)}
-            </td>
-          </tr>
-        ))}
-        <tr>
-          <td style={styles.total} className="sum" colSpan={2}>
-            Refunded
-          </td>
-          <td style={styles.totalNumber} className="sum">
-            {formatCents(amountCents, currency)}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <AmountTable
+      columns={["Quantity", "Refund"]}
+      rows={shippingCents > 0 ? [...items, shipping] : items}
+      total={{ label: "Refunded", amount: formatCents(amountCents, currency) }}
+    />
   );
 }

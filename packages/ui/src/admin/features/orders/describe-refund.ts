@@ -1,7 +1,7 @@
 import type { AdminOrder, AdminOrderDetail, Refund } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
-import type { RefundReason, RefundState } from "@recital/contract/values/refund";
+import { isSettled, type RefundReason, type RefundState } from "@recital/contract/values/refund";
 import type { BadgeHue } from "../../components/badge.tsx";
 
 type Refunded = Pick<AdminOrder, "refundedTotal" | "total" | "currency">;
@@ -27,7 +27,7 @@ export function describeRefunds(order: Refunded & Pick<AdminOrderDetail, "refund
   if (order.total === 0) return "This order was free, so there is nothing to refund.";
   const currency = currencyOf(order.currency);
   const inProgress = order.refunds
-    .filter(({ state }) => state === "asked" || state === "pending" || state === "requires_action")
+    .filter(({ state }) => !isSettled(state))
     .reduce((sum, { amount }) => sum + fromDecimal(amount, currency), 0);
   return [
     order.refundedTotal > 0 ? describeRefundedTotal(order) : "Nothing refunded yet",

@@ -2,6 +2,7 @@ import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { refundAmountHint } from "@recital/contract/endpoints/refunds";
 import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { formatCents, fromDecimal, toCents, type Cents } from "@recital/contract/values/money";
+import { shareCents } from "@recital/contract/values/refund";
 
 /** What the refund dialog can refund: items, an amount, or everything that is left. */
 export type RefundKind = "items" | "amount" | "all";
@@ -37,18 +38,13 @@ export function planRefund(order: RefundableOrder, selection: RefundSelection): 
   return { amountCents, leftCents: left - amountCents, problem };
 }
 
-/**
- * Returns the share of `quantity` more of an item. The shares of an item are rounded so that together they are what was
- * paid for it: the first of three for $10.00 is $3.33, the last one $3.34.
- */
-export function shareCents(
+/** Returns what a refund of `wanted` pieces of an item gives back. */
+export function lineCents(
   { paid, quantity, refundableQuantity }: AdminOrderDetail["items"][number],
-  more: number,
+  wanted: number,
   currency: Currency,
 ): Cents {
-  const before = quantity - refundableQuantity;
-  const upTo = (count: number) => Math.floor((fromDecimal(paid, currency) * count) / quantity);
-  return upTo(before + more) - upTo(before);
+  return shareCents({ paidCents: fromDecimal(paid, currency), quantity }, quantity - refundableQuantity, wanted);
 }
 
 /** Describes a refund while it is selected: "Refund $20.02 · $42.01 stays". */
@@ -63,7 +59,7 @@ function wantedCents(order: RefundableOrder, selection: RefundSelection, currenc
   if (kind === "all") return fromDecimal(order.refundable, currency);
   if (kind === "amount") return toCents(amount, currency);
   const shippingCents = shipping ? fromDecimal(order.refundableShipping, currency) : 0;
-  return order.items.reduce((sum, item) => sum + shareCents(item, lines[item.id] ?? 0, currency), shippingCents);
+  return order.items.reduce((sum, item) => sum + lineCents(item, lines[item.id] ?? 0, currency), shippingCents);
 }
 
 interface Wanted {

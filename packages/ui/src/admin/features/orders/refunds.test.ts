@@ -3,7 +3,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, test } from "vitest";
 import { describeLines, describeRefunds } from "./describe-refund.ts";
 import { isSameRefundable, limitLines, makeRequestKeys, newRefund, writtenRefund } from "./refund-form.ts";
-import { describePlan, planRefund, shareCents, type RefundSelection } from "./refund-plan.ts";
+import { describePlan, planRefund, lineCents, type RefundSelection } from "./refund-plan.ts";
 
 const usd = currencyOf("usd");
 
@@ -43,23 +43,23 @@ function plan(selection: Partial<RefundSelection>, change: Partial<AdminOrderDet
 
 describe("the share of an item", () => {
   test("is rounded so that the shares together are what was paid", () => {
-    const thirds = [3, 2, 1].map((left) => shareCents(item(1, 10, 3, left), 1, usd));
+    const thirds = [3, 2, 1].map((left) => lineCents(item(1, 10, 3, left), 1, usd));
     expect(thirds).toEqual([333, 333, 334]);
-    expect(shareCents(item(1, 10, 3, 2), 2, usd)).toBe(667);
+    expect(lineCents(item(1, 10, 3, 2), 2, usd)).toBe(667);
     for (const [paid, quantity] of [
       [0.01, 99],
       [19.99, 7],
       [123.45, 11],
     ] as const) {
       const shares = Array.from({ length: quantity }, (_, given) =>
-        shareCents(item(1, paid, quantity, quantity - given), 1, usd),
+        lineCents(item(1, paid, quantity, quantity - given), 1, usd),
       );
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(Math.round(paid * 100));
     }
   });
 
   test("is in whole units of a currency without decimals", () => {
-    expect([3, 2, 1].map((left) => shareCents(item(1, 1000, 3, left), 1, currencyOf("jpy")))).toEqual([333, 333, 334]);
+    expect([3, 2, 1].map((left) => lineCents(item(1, 1000, 3, left), 1, currencyOf("jpy")))).toEqual([333, 333, 334]);
   });
 });
 
