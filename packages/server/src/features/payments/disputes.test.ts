@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ProductRow } from "../../db/models/product.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startIsOver } from "../../testing/start-is-over.ts";
+import { reconcile } from "../../testing/reconcile.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
 const hourMs = 3_600_000;
@@ -72,15 +73,6 @@ async function alerts(orderId: number): Promise<string[]> {
 async function pass(ms: number): Promise<void> {
   app.clock.offsetMs += ms;
   admin = await app.admin();
-}
-
-/** Lets the hourly reconciliation run. */
-async function reconcile(): Promise<void> {
-  const { job } = app.recital.database.models;
-  const last = () => job.findOne({ where: { kind: "reconcile-orders", outcome: "done" }, order: [["id", "DESC"]] });
-  const before = (await last())?.id ?? 0;
-  app.clock.offsetMs += hourMs;
-  await expect.poll(async () => (await last())?.id ?? 0, soon).toBeGreaterThan(before);
 }
 
 /** Lets all reminders run that are due by now. */
@@ -157,7 +149,7 @@ describe("a dispute", () => {
     await app.stripe.openDispute(paymentId);
     const attempts = await app.stripe.deliverPending();
     expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 200));
-    await reconcile();
+    await reconcile(app);
     expect(await app.recital.database.models.dispute.count()).toBe(before);
   });
 
@@ -189,11 +181,11 @@ describe("the reconciliation", () => {
     const { orderId, paymentId } = await buy();
     app.stripe.holdWebhooks(true);
     const id = await app.stripe.openDispute(paymentId);
-    await reconcile();
+    await reconcile(app);
     expect(await statuses(orderId)).toEqual(["needs_response"]);
     expect(await alerts(orderId)).toHaveLength(1);
     await app.stripe.setDisputeStatus(id, "lost");
-    await reconcile();
+    await reconcile(app);
     expect(await statuses(orderId)).toEqual(["lost"]);
     expect(await timeline(orderId)).toEqual([
       "Dispute of $32.00: Response needed. Reason: Fraudulent: the cardholder did not make this payment",
@@ -205,11 +197,11 @@ describe("the reconciliation", () => {
     const { orderId, paymentId } = await buy();
     app.stripe.holdWebhooks(true);
     const id = await app.stripe.openDispute(paymentId, { status: "under_review" });
-    await reconcile();
+    await reconcile(app);
     await pass(50 * 24 * hourMs);
-    await reconcile();
+    await reconcile(app);
     await app.stripe.setDisputeStatus(id, "won");
-    await reconcile();
+    await reconcile(app);
     expect(await statuses(orderId)).toEqual(["won"]);
   });
 });
@@ -255,7 +247,7 @@ describe("the owner", () => {
     expect(await reminders(orderId)).toEqual([first]);
     await pass(48 * hourMs);
     await remind();
-    await reconcile();
+    await reconcile(app);
     const second = `Order #${orderId}: 24 hours left to respond to the dispute`;
     expect(await reminders(orderId)).toEqual([first, second]);
   });

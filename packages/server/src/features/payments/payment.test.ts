@@ -1,8 +1,8 @@
-import { Op } from "../../db/sequelize.ts";
 import type { StartedCheckout } from "@recital/contract/endpoints/checkout";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ProductRow } from "../../db/models/product.ts";
 import { buildProduct } from "../../testing/factories.ts";
+import { reconcile } from "../../testing/reconcile.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -236,13 +236,6 @@ describe("an order that is not paid", () => {
   });
 });
 
-/** Runs the hourly reconciliation; the next one is due after an hour of the clock. */
-async function reconcileNow(): Promise<void> {
-  app.clock.offsetMs += 3_600_000;
-  const since = { kind: "reconcile-orders", outcome: "done", createdAt: { [Op.gte]: app.clock.now() } };
-  await expect.poll(() => app.recital.database.models.job.count({ where: since })).toBeGreaterThan(0);
-}
-
 describe("events in any order", () => {
   test("an expiry after the payment changes nothing", async () => {
     const purchase = await startPurchase();
@@ -283,7 +276,7 @@ describe("events in any order", () => {
   test("a payment and its refund whose events were lost are found together, and no email is sent", async () => {
     const purchase = await startPurchase();
     // A late reconciliation could find the payment before its refund.
-    await reconcileNow();
+    await reconcile(app);
     app.stripe.holdWebhooks(true);
     await app.stripe.pay(purchase.sessionId);
     await app.stripe.refund(purchase.sessionId);
@@ -366,7 +359,7 @@ describe("syncing from the provider", () => {
   test("update-shipping and check-pending-orders record what the lost events reported", async () => {
     const purchase = await startPurchase();
     // Else the hourly reconciliation could record the payment first.
-    await reconcileNow();
+    await reconcile(app);
     app.stripe.holdWebhooks(true);
     const params = { id: String(purchase.orderId) };
     const before = await admin.api("GET /api/update-shipping/:id", { params });

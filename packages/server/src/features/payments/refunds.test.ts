@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ProductRow } from "../../db/models/product.ts";
 import { Op } from "../../db/sequelize.ts";
 import { buildProduct } from "../../testing/factories.ts";
+import { reconcile } from "../../testing/reconcile.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -303,13 +304,6 @@ describe("the provider's events about a refund", () => {
 });
 
 describe("the reconciliation of refunds", () => {
-  async function reconcile(): Promise<void> {
-    app.clock.offsetMs += 3_600_000;
-    await expect
-      .poll(() => app.recital.database.models.job.count({ where: { kind: "reconcile-orders", outcome: null } }))
-      .toBe(0);
-  }
-
   /** Ends the job as if it had given up, once no call of it is under way. */
   async function endRefundJob(): Promise<void> {
     const { job } = app.recital.database.models;
@@ -330,10 +324,10 @@ describe("the reconciliation of refunds", () => {
     await app.stripe.setRefundCreated(made?.id ?? "", Math.floor(longAgo.getTime() / 1000));
     const { order: orders, providerCursor } = app.recital.database.models;
     await orders.update({ createdAt: longAgo, paidAt: longAgo }, { where: { id: order.orderId } });
-    await reconcile();
+    await reconcile(app);
     expect((await read(order.orderId)).refundedTotal).toBe(0);
     await providerCursor.update({ upTo: longAgo }, { where: { kind: "refunds" } });
-    await reconcile();
+    await reconcile(app);
     await succeeded(order.orderId, 9);
   });
 
@@ -344,7 +338,7 @@ describe("the reconciliation of refunds", () => {
     await endRefundJob();
     app.stripe.setRefundFault(null);
     app.clock.offsetMs += 3_600_000;
-    await reconcile();
+    await reconcile(app);
     await succeeded(order.orderId, 3);
     expect(await refundedAtProvider(order)).toBe(300);
   });
@@ -358,7 +352,7 @@ describe("the reconciliation of refunds", () => {
     await endRefundJob();
     app.stripe.setRefundFault(null);
     app.clock.offsetMs += 25 * 3_600_000;
-    await reconcile();
+    await reconcile(app);
     await succeeded(order.orderId, 4);
     expect(await refundedAtProvider(order)).toBe(400);
   });

@@ -4,6 +4,7 @@ import { buildOrder, deleteOrders, paidAt, type OrderFields } from "../../testin
 import { buildRefund } from "../../testing/build-refund.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { readCsv } from "../../testing/read-csv.ts";
+import { reconcile } from "../../testing/reconcile.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -48,12 +49,6 @@ async function buy(): Promise<number> {
 
 const read = (orderId: number) => admin.api("GET /api/admin/orders/:id", { params: { id: String(orderId) } });
 
-async function reconcile(): Promise<void> {
-  app.clock.offsetMs += 3_600_000;
-  const since = { kind: "reconcile-orders", outcome: "done", createdAt: { [Op.gte]: app.clock.now() } };
-  await expect.poll(() => app.recital.database.models.job.count({ where: since })).toBeGreaterThan(0);
-}
-
 const sell = (timestamp: string, more: OrderFields = {}, items: Parameters<typeof buildOrder>[2] = [{}]) =>
   buildOrder(app.recital.database, { ...paidAt(new Date(timestamp)), ...more }, items);
 
@@ -78,7 +73,7 @@ describe("the export of a month", () => {
       ].map((line) => `${line}\r\n`);
     expect(await exported("2026-11")).toBe(lines("").join(""));
     await order.update({ paidAt: app.clock.now() }, { where: { id: orderId } });
-    await reconcile();
+    await reconcile(app);
     await expect.poll(async () => (await order.findByPk(orderId))?.feeCents).toBe(Math.round(7401 * 0.029) + 30);
     await order.update({ paidAt: new Date("2026-11-30T23:59:59.999Z") }, { where: { id: orderId } });
     expect(await exported("2026-11")).toBe(lines("2.45").join(""));
