@@ -4,6 +4,11 @@ import { pruneQueries } from "./build/prune-queries.ts";
 import { pruneRouter } from "./build/prune-router.ts";
 import { siteAssets } from "./build/site-assets-plugin.ts";
 
+const isShared = /[\\/]src[\\/](?!boot|pages|kit[\\/]theme)/;
+/** Modules that the home page and the store do not import. */
+const isLate =
+  /[\\/]src[\\/](?:features[\\/](?:cart[\\/](?:cart-table|review)|checkout|newsletter[\\/]newsletter-pages|orders)|kit[\\/](?:date|lone-card|late-)|api[\\/](?:checkout|orders|withdrawals))|values[\\/](?:country|carrier)/;
+
 /** `vite build` builds the files for browsers, `vite build --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
@@ -34,8 +39,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         codeSplitting: !isSsrBuild && {
           groups: [
             { name: "vendor", test: /node_modules/ },
-            // One file for the code that several pages share, without the code of the entry.
-            { name: "shared", test: /[\\/]src[\\/](?!boot|pages|kit[\\/]theme)/, minShareCount: 2 },
+            // One file for the code that several pages share, without the code of the entry; then one for what only the
+            // late pages share.
+            { name: "shared", test: (id) => isShared.test(id) && !isLate.test(id), minShareCount: 2 },
+            { name: "late", test: isLate, minShareCount: 2 },
           ],
         },
       },

@@ -40,11 +40,11 @@ export interface AdminShellRequest {
 }
 
 export interface RenderRequest {
-  /** The result of {@link SiteRenderer.canonicalPath}. */
+  /** The result of {@link SiteRenderer.canonicalPath}; of a private page, the requested path with its query. */
   readonly path: string;
   readonly identity: SiteIdentity;
   readonly assets: SiteAssets;
-  /** Calls the same handlers as `/api`, without a socket. */
+  /** Calls the same handlers as `/api`, without a socket: for a private page with the visitor's session. */
   readonly api: ApiClient;
 }
 
@@ -64,6 +64,8 @@ export interface SiteRenderer {
    * paths share one key.
    */
   canonicalPath(path: string, query: URLSearchParams): string;
+  /** Whether a page shows data of one visitor, so that it is rendered for each request and never cached. */
+  isPrivate(path: string): boolean;
   render(request: RenderRequest): Promise<RenderedPage>;
   /** Renders the HTML document of the back office; its script renders the screens. */
   renderAdminShell(request: AdminShellRequest): string;

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /**
  * Lets the bundler remove the two thirds of the router that no page uses (9 kB gzip): its modules label components for
- * debuggers and create them by calls, which a bundler must treat as side effects. `contextType` belongs to the error
+ * debuggers and create them and their constants by calls, which a bundler must treat as side effects. `contextType` belongs to the error
  * boundary of `<Routes>`, which this site does not use. Also turns off the router's warnings for developers.
  *
  * Fails the build if an edit matches nothing in the router's modules, so that a new version is reviewed.
@@ -32,5 +32,13 @@ export function pruneRouter(): Plugin {
 const edits = [
   { text: /^\w+\.(?:displayName|contextType) = .*;$/gm, by: "" },
   { text: /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, by: "$1/* @__PURE__ */ $2" },
+  { text: /^(var \w+ = )(new Set\()/gm, by: "$1/* @__PURE__ */ $2" },
+  { text: /^(var \w+ = )(Object\.getOwnPropertyNames\(.*\));$/gm, by: "$1/* @__PURE__ */ (() => $2)();" },
+  // The site has no data router.
+  { text: /isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\)/g, by: "useNavigateUnstable()" },
+  {
+    text: /^try \{\s+if \(isBrowser2?\) \{\s+window\.__reactRouterVersion =[^}]*\}\s+\} catch \(e\) \{\s+\}$/gm,
+    by: "",
+  },
   { text: /var ENABLE_DEV_WARNINGS = true;/g, by: "var ENABLE_DEV_WARNINGS = false;" },
 ];

@@ -11,17 +11,38 @@ import { renderDocument } from "./document/render-document.ts";
 import { shareImage, structuredData } from "./document/structured-data.ts";
 import { inlineScript } from "./document/inline-script.ts";
 import { capturePageState } from "./page-state.ts";
-import { notFoundPage } from "./pages/not-found-page.tsx";
-import { canonicalPath, findRoute, SiteRoutes } from "./routes.tsx";
+import { findRoute, loadLateRoutes, SiteRoutes } from "./routes.tsx";
+import type { SiteRoute } from "./site-route.ts";
+
+const { notFoundPage } = await loadLateRoutes();
 
 /** The export that the server loads from the site's build. */
-export const renderer = { canonicalPath, render, renderAdminShell } satisfies SiteRenderer;
+export const renderer = { canonicalPath, isPrivate, render, renderAdminShell } satisfies SiteRenderer;
+
+/** Returns the path with only those query parameters that change the page. */
+function canonicalPath(pathname: string, query: URLSearchParams): string {
+  const route = routeOf(pathname);
+  return route.path + (route.canonicalQuery?.(query) ?? "");
+}
+
+function isPrivate(pathname: string): boolean {
+  return routeOf(pathname).isPrivate === true;
+}
+
+function routeOf(pathname: string): SiteRoute {
+  return findRoute(pathname) ?? notFoundPage;
+}
 
 async function render({ path, identity, assets, api }: RenderRequest): Promise<RenderedPage> {
-  const route = findRoute(new URL(path, identity.publicUrl).pathname);
+  const url = new URL(path, identity.publicUrl);
+  const route = routeOf(url.pathname);
   const queryClient = makeQueryClient({ gcTime: Infinity });
   try {
-    await Promise.all([route.load?.(), route.prefetch?.(queryClient, api, identity), prefetchLayout(queryClient, api)]);
+    await Promise.all([
+      route.load?.(),
+      route.prefetch?.(queryClient, api, identity, url),
+      prefetchLayout(queryClient, api),
+    ]);
     const body = renderToString(
       <StaticRouter location={path}>
         <SiteProviders api={api} identity={identity} queryClient={queryClient} stores={makeBrowserStores()}>

@@ -1,42 +1,67 @@
+import { use } from "react";
 import { useLocation } from "react-router-dom";
 import { PublicLayout } from "./app/public-layout.tsx";
 import { usePageHead } from "./app/use-page-head.ts";
 import { ErrorBoundary } from "./kit/error-boundary.tsx";
-import { cartPage } from "./pages/cart-page.tsx";
 import { homePage } from "./pages/home-page.ts";
-import { newsletterPages } from "./pages/newsletter-pages.ts";
-import { notFoundPage } from "./pages/not-found-page.tsx";
+import { fetchLateRoutes } from "./pages/page-code.ts";
 import { storePage } from "./pages/store-page.tsx";
-import { successPage } from "./pages/success-page.tsx";
 import type { SiteRoute } from "./site-route.ts";
 
-/** The pages by their exact paths. Every other path is {@link notFoundPage}. */
-export const routes: readonly SiteRoute[] = [homePage, storePage, cartPage, successPage, ...newsletterPages];
+type LateRoutes = Awaited<ReturnType<typeof fetchLateRoutes>>;
 
-/**
- * Returns the route of a path. Server and browser use this function, so that both show the same page. The router's own
- * matcher is not needed for a few fixed paths.
- */
-export function findRoute(pathname: string): SiteRoute {
-  const path = pathname.replace(/(?<=[^/])\/$/, "");
-  return routes.find((route) => route.path === path) ?? notFoundPage;
+const firstRoutes: readonly SiteRoute[] = [homePage, storePage];
+let late: LateRoutes | null = null;
+let loading: Promise<LateRoutes> | null = null;
+
+/** Loads the pages that are not in the application's own code. */
+export function loadLateRoutes(): Promise<LateRoutes> {
+  loading ??= fetchLateRoutes().then(
+    (module) => (late = module),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
 }
 
-/** Returns the path with only those query parameters that change the page. */
-export function canonicalPath(pathname: string, query: URLSearchParams): string {
-  const route = findRoute(pathname);
-  return route.path + (route.canonicalQuery?.(query) ?? "");
+/** Returns the page of a path, also by a path with a parameter, such as `/orders/:id`. */
+export async function loadRoute(pathname: string): Promise<SiteRoute> {
+  return findRoute(pathname) ?? findLateRoute(await loadLateRoutes(), pathname);
+}
+
+/**
+ * Returns the page of a path, or null while the table of the late pages is not loaded. Server and browser use the same
+ * tables, so that both show the same page. The router's own matcher is not needed for a few paths.
+ */
+export function findRoute(pathname: string): SiteRoute | null {
+  return firstRoutes.find((route) => matches(route, pathname)) ?? (late && findLateRoute(late, pathname));
+}
+
+function findLateRoute({ lateRoutes, notFoundPage }: LateRoutes, pathname: string): SiteRoute {
+  return lateRoutes.find((route) => matches(route, pathname)) ?? notFoundPage;
+}
+
+function matches({ path, pattern }: SiteRoute, pathname: string): boolean {
+  const trimmed = pathname.replace(/(?<=[^/])\/$/, "");
+  return pattern ? pattern.test(trimmed) : path === trimmed;
 }
 
 /** The page of the router's location, inside the public layout. */
 export function SiteRoutes() {
-  const route = findRoute(useLocation().pathname);
-  usePageHead(route);
+  const { pathname } = useLocation();
   return (
     <PublicLayout>
-      <ErrorBoundary key={route.path}>
-        <route.Page />
+      <ErrorBoundary key={pathname}>
+        <RoutedPage pathname={pathname} />
       </ErrorBoundary>
     </PublicLayout>
   );
+}
+
+function RoutedPage({ pathname }: { readonly pathname: string }) {
+  const route = findRoute(pathname) ?? findLateRoute(use(loadLateRoutes()), pathname);
+  usePageHead(route);
+  return <route.Page />;
 }

@@ -20,6 +20,13 @@ export interface FirstImage {
 /** A page of the site, used by the server and the browser. */
 export interface SiteRoute {
   readonly path: string;
+  /** Matches the paths of a page with a parameter; default: `path` alone. */
+  readonly pattern?: RegExp;
+  /**
+   * True for a page with the data of one visitor: the server renders it for each request, with the visitor's session,
+   * and it is never cached.
+   */
+  readonly isPrivate?: true;
   readonly Page: ComponentType;
   head(identity: SiteIdentity): PageHead;
   /** When the page hydrates: `now` if it is empty without JavaScript, `on-intent` at the first interaction. */
@@ -33,7 +40,7 @@ export interface SiteRoute {
   /** Returns the query (with its `?`) of those parameters that change the page; default: none. */
   canonicalQuery?(query: URLSearchParams): string;
   /** Reads the page's data into the query cache. Failed reads are stored and do not reject. */
-  prefetch?(queryClient: QueryClient, api: ApiClient, identity: SiteIdentity): Promise<unknown>;
+  prefetch?(queryClient: QueryClient, api: ApiClient, identity: SiteIdentity, url: URL): Promise<unknown>;
   /** Returns the largest image of the first view from the prefetched data. */
   firstImage?(queryClient: QueryClient, api: ApiClient): FirstImage | null;
 }

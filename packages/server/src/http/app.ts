@@ -23,7 +23,7 @@ import { withRequestContext, requestLog } from "./request-log.ts";
 import { respondError } from "./respond-error.ts";
 import { commonHeaders, securityHeaders } from "./security-headers.ts";
 import { sessions } from "./session.ts";
-import { pages, type Site } from "./site.ts";
+import { pages, privatePages, type Site } from "./site.ts";
 import { builtFiles } from "./static-files.ts";
 import { uploadedFiles } from "./uploaded-files.ts";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
@@ -80,16 +80,21 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   app.use(contentDocuments(options.documents, cache));
   app.use(uploadedFiles(options.files));
   app.use(apiOnly(originCheck(identity.publicUrl)));
-  app.use(apiOnly(sessions(app, { database, clock, isHttps })));
+  const openSession = sessions(app, { database, clock, isHttps });
+  app.use(apiOnly(openSession));
   const { maxConcurrent } = options;
   const contract = bindContract(handlers, { logger, publicUrl: identity.publicUrl, maxConcurrent });
   // The router itself adds the context fields that its type requires.
   app.use(apiOnly(contract.middleware() as Middleware));
   app.use(apiOnly(refuseUnknownApi({ logger, isHttps })));
   for (const router of options.formRoutes) app.use(router.middleware());
-  if (site) app.use(adminShell(site, identity));
-  if (site) app.use(pages({ site, identity, api: inProcessClient(call, logger), cache }));
-  else app.use(() => Promise.reject(notFound()));
+  if (site) {
+    app.use(adminShell(site, identity));
+    const apiFor = (ctx: Context) => inProcessClient(call, logger, koaRequestContext(ctx, { logger, isHttps }));
+    app.use(privatePages({ site, identity, openSession, apiFor }));
+    app.use(pages({ site, identity, api: inProcessClient(call, logger), cache }));
+  }
+  app.use(() => Promise.reject(notFound()));
   return app;
 }
 

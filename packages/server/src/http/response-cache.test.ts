@@ -91,6 +91,7 @@ describe("a page of which a part could not be read", () => {
     return {
       renderer: {
         canonicalPath: (path) => path,
+        isPrivate: () => false,
         render: async ({ api }) => {
           const videos = await api("GET /api/videos").then(JSON.stringify, () => "unavailable");
           return { status: 200, html: [videos], inlineScripts: [], inlineStyles: [] };

@@ -1,7 +1,8 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { AdminAssets, SiteAssets, SiteIdentity, SiteRenderer } from "@recital/contract/site-renderer";
-import type { Middleware } from "koa";
+import type { Context, Middleware } from "koa";
 import { HttpError } from "../kernel/errors.ts";
+import { nameRoute } from "./request-meter.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { pagePolicy } from "./security-headers.ts";
 
@@ -20,6 +21,32 @@ interface PagesOptions {
   readonly identity: SiteIdentity;
   readonly api: ApiClient;
   readonly cache: ResponseCache;
+}
+
+interface PrivatePagesOptions extends Omit<PagesOptions, "api" | "cache"> {
+  readonly openSession: Middleware;
+  /** Returns the client that calls the handlers with the session of a request. */
+  readonly apiFor: (ctx: Context) => ApiClient;
+}
+
+/** Renders the pages with the data of one visitor, for each request. No cache may store them. */
+export function privatePages({ site, identity, openSession, apiFor }: PrivatePagesOptions): Middleware {
+  return async function sendPrivatePage(ctx, next) {
+    const isRead = ctx.method === "GET" || ctx.method === "HEAD";
+    if (!isRead || !site.renderer.isPrivate(ctx.path)) return next();
+    ctx.set("Cache-Control", "private, no-store");
+    ctx.set("X-Robots-Tag", "noindex");
+    await openSession(ctx, async () => {
+      const path = site.renderer.canonicalPath(ctx.path, new URLSearchParams(ctx.querystring));
+      nameRoute(ctx, `page ${path.replace(/\?.*/, "")}`);
+      const { renderer, assets } = site;
+      const page = await renderer.render({ path: ctx.path + ctx.search, identity, assets, api: apiFor(ctx) });
+      ctx.status = page.status;
+      ctx.type = "html";
+      ctx.set("Content-Security-Policy", pagePolicy(page));
+      ctx.body = page.html.join("");
+    });
+  };
 }
 
 /** Serves a rendered page for every path that no other middleware serves; unknown paths get the page for 404. */

@@ -4,7 +4,7 @@ import { startTransition, Suspense, useEffect, useState, type ReactNode } from "
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { type PageState, restorePageState } from "../page-state.ts";
-import { findRoute, SiteRoutes } from "../routes.tsx";
+import { loadRoute, SiteRoutes } from "../routes.tsx";
 import { loadBrowserStores, makeBrowserStores } from "./browser-stores.ts";
 import { SiteProviders } from "./site-providers.tsx";
 
@@ -17,7 +17,7 @@ export async function startApp(): Promise<Settle> {
   const state = JSON.parse(document.getElementById("state")?.textContent ?? "") as PageState;
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root");
-  const route = findRoute(location.pathname);
+  const route = await loadRoute(location.pathname);
   // A failure is shown by the page itself.
   route.preload?.().catch(() => undefined);
   await route.load?.();

@@ -1,6 +1,7 @@
 import { latePage } from "../late-page.tsx";
 import type { SiteRoute } from "../site-route.ts";
-import { fetchNewsletter } from "./page-code.ts";
+
+const fetchNewsletter = () => import("../features/newsletter/newsletter-pages.tsx");
 
 type NewsletterCode = Awaited<ReturnType<typeof fetchNewsletter>>;
 

@@ -5,11 +5,11 @@ import { orderQuery } from "@recital/ui/api/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { AppLink } from "../../kit/app-link.tsx";
-import { useSearchParams } from "react-router-dom";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Loading } from "../../kit/loading.tsx";
 import { Message } from "../../kit/message.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
+import { useUrlQuery } from "../../kit/use-url-query.ts";
 import { useCartActions } from "../cart/cart-context.ts";
 import { OrderConfirmation } from "./order-confirmation.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -17,7 +17,7 @@ import styles from "./order-result.module.css";
 
 /** The page after the payment. The session id in the URL grants access to the order. */
 export function OrderResult() {
-  const [query] = useSearchParams();
+  const query = useUrlQuery();
   const sessionId = query.get("session_id") ?? "";
   const session = useQuery({ ...checkoutSessionQuery(useApi(), sessionId), enabled: sessionId !== "" });
   if (sessionId === "" || (session.isError && !session.data)) return <LookupFailure />;

@@ -3,20 +3,21 @@ import { useApi } from "@recital/ui/api/api-context";
 import { productsQuery } from "@recital/ui/api/products";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { Loading } from "../../kit/loading.tsx";
 import { Message } from "../../kit/message.tsx";
 import { Page } from "../../kit/page.tsx";
 import { Backdrop } from "../../kit/site-image/backdrop.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { useCartActions } from "../cart/cart-context.ts";
+import { useUrlQuery } from "../../kit/use-url-query.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { StoreControls } from "./store-controls.tsx";
 import { arrangeProducts, readStoreView, storeQuery, type StoreView } from "./store-view.ts";
 import styles from "./store.module.css";
 
 export function Store() {
-  const [query] = useSearchParams();
+  const query = useUrlQuery();
   const view = readStoreView(query);
   useClearedCart(query.get("cleared") === "true", view);
   return (
