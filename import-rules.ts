@@ -26,6 +26,11 @@ const serverLayers = ["kernel", "domain", "ports", "db", "jobs", "images", "emai
 const serverPrograms = ["compose\\.ts", "main\\.ts", "commands", "testing", "demo", "config"];
 /** Features that import each other; every other feature stands alone. */
 const chain = ["checkout", "payments", "orders", "products"];
+/** Features beside the chain, with the ones they import. */
+const besideChain: Readonly<Record<string, readonly string[]>> = {
+  withdrawals: ["orders"],
+  privacy: ["orders"],
+};
 /** All of the server but db and testing. */
 const benchMayNot = [...serverLayers, ...serverPrograms, "adapters", "[a-z-]+\\.ts"].filter(
   (name) => name !== "db" && name !== "testing",
@@ -35,7 +40,8 @@ const nodeOrElectron = "^(electron|node:.*)(/|$)";
 
 const server =
   "Server layers import downward: kernel, domain, ports, db, jobs, images, email, http, features, compose.";
-const features = "Features do not import each other, except along checkout -> payments -> orders -> products.";
+const features =
+  "Features do not import each other, except along checkout -> payments -> orders -> products, and withdrawals and privacy -> orders.";
 const site = "The site imports downward: entries, routes, app and pages, features, kit; and by name ui and contract.";
 const siteFeatures = "Site features do not import each other; store and checkout may import cart.";
 const desktop = "The desktop program's main process, preload script and window import only shared of each other.";
@@ -83,10 +89,10 @@ const layers: readonly Layer[] = [
     also: ["^@recital/([abd-z]|contract/[^v])", "^([a-z]|@([^r]|r[^e]|re[^c]))"],
     rule: "domain is pure: it imports kernel and contract/values, no package and nothing asynchronous.",
   }),
-  ...["*", ...chain.slice(0, -1)].map((name) =>
+  ...["*", ...chain.slice(0, -1), ...Object.keys(besideChain)].map((name) =>
     inServer(`features/${name}/*`, {
       not: ["adapters", ...serverPrograms],
-      siblings: name === "*" ? [] : chain.slice(chain.indexOf(name) + 1),
+      siblings: name === "*" ? [] : (besideChain[name] ?? chain.slice(chain.indexOf(name) + 1)),
       rule: features,
     }),
   ),

@@ -7,6 +7,7 @@ import { disputes } from "./endpoints/disputes.ts";
 import { checkout } from "./endpoints/checkout.ts";
 import { orders } from "./endpoints/orders.ts";
 import { payments } from "./endpoints/payments.ts";
+import { privacy } from "./endpoints/privacy.ts";
 import { products } from "./endpoints/products.ts";
 import { refunds } from "./endpoints/refunds.ts";
 import { sales } from "./endpoints/sales.ts";
@@ -18,6 +19,7 @@ import { streaming } from "./endpoints/streaming.ts";
 import { subscribers } from "./endpoints/subscribers.ts";
 import { system } from "./endpoints/system.ts";
 import { videos } from "./endpoints/videos.ts";
+import { withdrawals } from "./endpoints/withdrawals.ts";
 
 /** The endpoints by resource; the names are the tags of the OpenAPI document. */
 export const resources = {
@@ -35,6 +37,8 @@ export const resources = {
   Orders: orders,
   Refunds: refunds,
   Disputes: disputes,
+  Withdrawals: withdrawals,
+  Privacy: privacy,
   "Admin session": adminSession,
   Account: account,
   Dashboard: dashboard,
@@ -58,6 +62,8 @@ export const api = {
   ...orders,
   ...refunds,
   ...disputes,
+  ...withdrawals,
+  ...privacy,
   ...adminSession,
   ...account,
   ...dashboard,

@@ -23,7 +23,7 @@ export interface Endpoint {
   /** Absent if the response has no body. */
   readonly response?: z.ZodType;
   /** Status of a successful response; default: 200. */
-  readonly status?: 200 | 201 | 204;
+  readonly status?: 200 | 201 | 202 | 204;
   /** True if a GET changes data; cross-site requests are then refused, as for a POST. */
   readonly changesData?: boolean;
   /** True if the response depends only on the path and the public content, so that the server may cache it. */

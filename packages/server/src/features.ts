@@ -10,6 +10,7 @@ import { housekeeping } from "./features/housekeeping/feature.ts";
 import { newsletter } from "./features/newsletter/feature.ts";
 import { orders } from "./features/orders/feature.ts";
 import { payments } from "./features/payments/feature.ts";
+import { privacy } from "./features/privacy/feature.ts";
 import { products } from "./features/products/feature.ts";
 import { remoteImages } from "./features/remote-images/feature.ts";
 import { sales } from "./features/sales/feature.ts";
@@ -21,6 +22,7 @@ import { streaming } from "./features/streaming/feature.ts";
 import { subscribers } from "./features/subscribers/feature.ts";
 import { system } from "./features/system/feature.ts";
 import { videos } from "./features/videos/feature.ts";
+import { withdrawals } from "./features/withdrawals/feature.ts";
 
 /** Every feature of the program. */
 export const features = [
@@ -38,6 +40,8 @@ export const features = [
   checkout,
   payments,
   orders,
+  withdrawals,
+  privacy,
   dashboard,
   sales,
   discovery,

@@ -8,6 +8,7 @@ import { refundReason, refundState } from "../values/refund.ts";
 import { shippingAddress, shippingAddressInput } from "../values/shipping-address.ts";
 import { editedVersion, version } from "../values/version.ts";
 import { dispute } from "./disputes.ts";
+import { withdrawal } from "./withdrawals.ts";
 
 export const orderItem = z
   .object({
@@ -54,7 +55,18 @@ export const adminOrder = z
 /** An entry of an order's timeline. `by` is the admin's name; null for changes by the shop or the provider. */
 export const orderEvent = z
   .object({
-    kind: z.enum(["placed", "paid", "refunded", "refund", "dispute", "status", "address", "mailed", "mail-resent"]),
+    kind: z.enum([
+      "placed",
+      "paid",
+      "refunded",
+      "refund",
+      "dispute",
+      "withdrawal",
+      "status",
+      "address",
+      "mailed",
+      "mail-resent",
+    ]),
     at: z.iso.datetime(),
     by: z.string().nullable(),
     /** One sentence, for people. */
@@ -101,7 +113,7 @@ export const orderEmail = z
   })
   .meta({ id: "OrderEmail" });
 
-/** An order with its timeline (oldest first), its refunds, its disputes and its emails (newest first). */
+/** An order with its timeline (oldest first), its refunds, its disputes, its withdrawals and its emails (newest first). */
 export const adminOrderDetail = adminOrder
   .extend({
     items: z.array(
@@ -121,6 +133,7 @@ export const adminOrderDetail = adminOrder
     refundableShipping: z.number().nonnegative(),
     refunds: z.array(refund),
     disputes: z.array(dispute),
+    withdrawals: z.array(withdrawal),
     events: z.array(orderEvent),
     mails: z.array(orderEmail),
   })

@@ -37,7 +37,10 @@ const versionRow = { id: 2 };
  * Records that the number of subscribers may have changed, for all processes. Call it last in the transaction that
  * changes it.
  */
-export async function bumpSubscribersVersion(database: Database, transaction: Transaction): Promise<void> {
+export async function bumpSubscribersVersion(
+  database: Pick<Database, "models">,
+  transaction: Transaction,
+): Promise<void> {
   await database.models.contentVersion.update({ version: literal("version + 1") }, { where: versionRow, transaction });
 }
 

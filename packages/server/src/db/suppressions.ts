@@ -1,11 +1,11 @@
 import type { Transaction } from "sequelize";
 import type { Encryption } from "../kernel/encryption.ts";
-import type { Database } from "./connection.ts";
+import type { Models } from "./models/models.ts";
 
 const purpose = "newsletter suppression";
 
 interface SuppressionDeps {
-  readonly database: Database;
+  readonly database: { readonly models: Models };
   readonly encryption: Encryption;
 }
 

@@ -4,6 +4,7 @@ import { defineAdminUser } from "./admin-user.ts";
 import { defineBackupRun } from "./backup-run.ts";
 import { defineContentVersion } from "./content-version.ts";
 import { defineDispute } from "./dispute.ts";
+import { defineErasure } from "./erasure.ts";
 import { defineImage } from "./image.ts";
 import { defineJob } from "./job.ts";
 import { defineLoginIp } from "./login-ip.ts";
@@ -29,6 +30,7 @@ import { defineSubscriber } from "./subscriber.ts";
 import { defineAlert } from "./alert.ts";
 import { defineVideo } from "./video.ts";
 import { defineWebhookStat } from "./webhook-stat.ts";
+import { defineWithdrawal } from "./withdrawal.ts";
 
 /** The models of all tables: columns and associations. Features contain the logic. */
 export type Models = ReturnType<typeof makeModels>;
@@ -46,6 +48,7 @@ export function makeModels(sequelize: Sequelize) {
     backupRun: defineBackupRun(sequelize),
     contentVersion: defineContentVersion(sequelize),
     dispute: defineDispute(sequelize),
+    erasure: defineErasure(sequelize),
     image: defineImage(sequelize),
     job: defineJob(sequelize),
     loginIp: defineLoginIp(sequelize),
@@ -71,5 +74,6 @@ export function makeModels(sequelize: Sequelize) {
     alert: defineAlert(sequelize),
     video: defineVideo(sequelize),
     webhookStat: defineWebhookStat(sequelize),
+    withdrawal: defineWithdrawal(sequelize),
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from "../../db/connection.ts";
-import { literal, Op, type WhereOptions } from "../../db/sequelize.ts";
+import { Op, type WhereOptions } from "../../db/sequelize.ts";
+import { eraseOrders } from "../../db/erase-orders.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { withTransaction } from "../../db/transaction.ts";
 
@@ -7,12 +8,11 @@ import { withTransaction } from "../../db/transaction.ts";
 const batch = 200;
 
 /**
- * Erases the buyer's data of orders that were placed before this time and never paid: email address, postal address,
- * the checkout at the payment provider, and who may read the order. ID, items, total and status stay. Each batch is a
- * transaction, so that a run that was interrupted is continued by the next one. Returns the number of orders.
+ * Erases the buyer's data of orders that were placed before this time and never paid. Each batch is a transaction, so
+ * that a run that was interrupted is continued by the next one. Returns the number of orders.
  */
 export async function eraseUnpaidOrders(database: Database, placedBefore: Date, now: Date): Promise<number> {
-  const { order, orderAccess } = database.models;
+  const { order } = database.models;
   const unerased: WhereOptions<OrderRow> = { paidAt: null, erasedAt: null, createdAt: { [Op.lt]: placedBefore } };
   for (let erased = 0; ;) {
     const found = await order.findAll({
@@ -24,29 +24,12 @@ export async function eraseUnpaidOrders(database: Database, placedBefore: Date, 
     });
     if (found.length === 0) return erased;
     const ids = found.map(({ id }) => id);
-    erased += await withTransaction(database, async (transaction) => {
-      await orderAccess.destroy({ where: { orderId: ids }, transaction });
-      const [count] = await order.update(
-        { ...withoutBuyer, erasedAt: now, updatedAt: now, version: literal("version + 1") },
-        { where: { [Op.and]: [{ id: ids }, unerased] }, transaction },
-      );
-      return count;
-    });
+    const where = { [Op.and]: [{ id: ids }, unerased] };
+    erased += await withTransaction(database, (transaction) =>
+      eraseOrders(database.models, { ids, where }, { erasedAt: now }, transaction),
+    );
   }
 }
-
-const withoutBuyer = {
-  customerEmail: "",
-  sessionId: null,
-  checkoutUrl: null,
-  shippingName: null,
-  shippingLine1: null,
-  shippingLine2: null,
-  shippingCity: null,
-  shippingState: null,
-  shippingPostalCode: null,
-  shippingCountry: null,
-} as const;
 
 /** Deletes the access of buyers to orders that were placed before this time, which no longer opens them. */
 export async function deleteExpiredAccess(database: Database, placedBefore: Date): Promise<void> {

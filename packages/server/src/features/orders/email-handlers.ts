@@ -28,6 +28,8 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
   return [
     jobHandler(orderConfirmation, async ({ orderId, resentAt }, job) => {
       const order = await findOrder(deps.database, orderId);
+      // Erased while this job waited.
+      if (order.customerEmail === "") return;
       const content = await renderOrderConfirmation(orderEmail(deps, order));
       await sendEmail(deps.mailer, job, {
         ...content,

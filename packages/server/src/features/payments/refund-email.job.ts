@@ -42,6 +42,8 @@ export function refundEmailHandler(deps: EmailDeps): JobHandler {
     const { artistName, contactEmail, publicUrl, database, mailer } = deps;
     const refund = await database.models.refund.findByPk(refundId, { include: "lines", rejectOnEmpty: true });
     const order = await findOrder(database, refund.orderId);
+    // Erased while this job waited.
+    if (order.customerEmail === "") return;
     const names = new Map((order.items ?? []).map(({ id, name }) => [id, name]));
     const content = await renderRefundEmail({
       artistName,

@@ -32,6 +32,7 @@ const order: AdminOrderDetail = {
   refundableShipping: 4,
   refunds: [],
   disputes: [],
+  withdrawals: [],
   events: [],
   mails: [],
 };

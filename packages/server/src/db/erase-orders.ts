@@ -1,0 +1,49 @@
+import { literal, type Transaction, type WhereOptions } from "sequelize";
+import type { OrderRow } from "./models/order.ts";
+import type { Models } from "./models/models.ts";
+
+/** The columns of an order without its buyer: no email address, postal address and checkout at the provider. */
+const withoutBuyer = {
+  customerEmail: "",
+  sessionId: null,
+  checkoutUrl: null,
+  shippingName: null,
+  shippingLine1: null,
+  shippingLine2: null,
+  shippingCity: null,
+  shippingState: null,
+  shippingPostalCode: null,
+  // The bookkeeping needs the country of a sale.
+  shippingCountry: literal("CASE WHEN paid_at IS NULL THEN NULL ELSE shipping_country END"),
+} as const;
+
+interface OrderErasure {
+  readonly erasedAt: Date;
+  /** Whether an order that may still be paid keeps its session, by which its payment is found. */
+  readonly keepsOpenSessions?: true;
+}
+
+/**
+ * Erases the buyer's data of the selected orders, and who may read them. ID, items, amounts, dates and status stay.
+ * Returns the number of orders.
+ */
+export async function eraseOrders(
+  models: Models,
+  { ids, where }: { readonly ids: readonly number[]; readonly where: WhereOptions<OrderRow> },
+  { erasedAt, keepsOpenSessions }: OrderErasure,
+  transaction: Transaction,
+): Promise<number> {
+  const openSession = literal("CASE WHEN paid_at IS NULL AND closed_at IS NULL THEN session_id ELSE NULL END");
+  await models.orderAccess.destroy({ where: { orderId: ids }, transaction });
+  const [count] = await models.order.update(
+    {
+      ...withoutBuyer,
+      ...(keepsOpenSessions && { sessionId: openSession }),
+      erasedAt,
+      updatedAt: erasedAt,
+      version: literal("version + 1"),
+    },
+    { where, transaction },
+  );
+  return count;
+}

@@ -1,0 +1,74 @@
+import { col, fn, Op, where as condition, type Transaction } from "sequelize";
+import type { Encryption } from "../kernel/encryption.ts";
+import { bumpSubscribersVersion } from "./counts.ts";
+import { eraseOrders } from "./erase-orders.ts";
+import { findOrderIdsOf, findWithdrawalIdsOf, type Person } from "./find-person.ts";
+import type { Models } from "./models/models.ts";
+import { suppressEmails } from "./suppressions.ts";
+
+/** What was erased. */
+interface ErasedCounts {
+  readonly orders: number;
+  readonly subscribers: number;
+}
+
+interface EraseDeps {
+  /** Of the database, or of a backup's rows before they are restored. */
+  readonly database: { readonly models: Models };
+  readonly encryption: Encryption;
+}
+
+/**
+ * Erases a person's data in every table. Orders keep items, amounts, dates and status; withdrawals keep their order and
+ * time; of a subscriber a keyed hash stays, so that the newsletter's form does not ask them again.
+ */
+export async function erasePerson(deps: EraseDeps, person: Person, transaction: Transaction): Promise<ErasedCounts> {
+  const { models } = deps.database;
+  const orderIds = await findOrderIdsOf(models, person, transaction);
+  const orders = await eraseOrdersOf(models, orderIds, person.until, transaction);
+  const withdrawalIds = await findWithdrawalIdsOf(models, person, transaction);
+  await models.withdrawal.update(
+    { name: "", email: "", statement: "" },
+    { where: { [Op.or]: [{ id: withdrawalIds }, { orderId: orderIds }] }, transaction },
+  );
+  const subscribers = await eraseSubscriber(deps, person, transaction);
+  await eraseMentions(models, person, transaction);
+  return { orders, subscribers };
+}
+
+async function eraseOrdersOf(
+  models: Models,
+  ids: readonly number[],
+  erasedAt: Date,
+  transaction: Transaction,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const where = { id: ids };
+  // Payments and edits lock the order; those that wait see that it is erased.
+  await models.order.findAll({ attributes: ["id"], where, order: ["id"], transaction, lock: transaction.LOCK.UPDATE });
+  await models.refund.update({ note: null }, { where: { orderId: ids }, transaction });
+  return eraseOrders(models, { ids, where }, { erasedAt, keepsOpenSessions: true }, transaction);
+}
+
+async function eraseSubscriber(
+  deps: EraseDeps,
+  { emailKey, until }: Person,
+  transaction: Transaction,
+): Promise<number> {
+  const where = { emailKey, createdAt: { [Op.lte]: until } };
+  const count = await deps.database.models.subscriber.destroy({ where, transaction });
+  if (count === 0) return 0;
+  await suppressEmails(deps, [emailKey], until, transaction);
+  await bumpSubscribersVersion(deps.database, transaction);
+  return count;
+}
+
+/** Deletes what names the email address elsewhere: jobs, mail servers' error messages, rate limits. */
+async function eraseMentions(models: Models, { emailKey, until }: Person, transaction: Transaction): Promise<void> {
+  const names = (column: string) => condition(fn("INSTR", fn("LOWER", col(column)), emailKey), Op.gt, 0);
+  const createdAt = { [Op.lte]: until };
+  await models.job.destroy({ where: { [Op.and]: [{ createdAt }, names("payload")] }, transaction });
+  const inError = { [Op.and]: [{ createdAt }, names("last_error")] };
+  await models.job.update({ lastError: null }, { where: inError, transaction });
+  await models.rateLimit.destroy({ where: { [Op.and]: [names("id")] }, transaction });
+}

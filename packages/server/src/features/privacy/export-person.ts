@@ -1,0 +1,69 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/orders";
+import { currencyOf } from "@recital/contract/values/currency";
+import { toDecimal } from "@recital/contract/values/money";
+import type { Database } from "../../db/connection.ts";
+import { emailKeyOf, findOrderIdsOf, findWithdrawalIdsOf } from "../../db/find-person.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import type { RefundRow } from "../../db/models/refund.ts";
+import type { SubscriberRow } from "../../db/models/subscriber.ts";
+import type { WithdrawalRow } from "../../db/models/withdrawal.ts";
+import { subscriberStatus } from "../../domain/subscriber-status.ts";
+import { presentBuyerOrder } from "../orders/present-order.ts";
+import { findEmailsOf } from "./find-emails.ts";
+
+/**
+ * Returns all data about a person, to be handed to them, so it contains neither the shop's notes and reasons nor the
+ * names of admins.
+ */
+export async function exportPerson({ models }: Database, email: string, now: Date): Promise<object> {
+  const person = { emailKey: emailKeyOf(email), until: now };
+  const orderId = await findOrderIdsOf(models, person);
+  const withdrawalIds = await findWithdrawalIdsOf(models, person);
+  const [orders, refunds, withdrawals, subscriber] = await Promise.all([
+    models.order.findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
+    models.refund.findAll({ where: { orderId }, include: "lines", order: ["id"] }),
+    models.withdrawal.findAll({ where: { id: withdrawalIds }, order: ["id"] }),
+    models.subscriber.findOne({ where: { emailKey: person.emailKey } }),
+  ]);
+  return {
+    email: person.emailKey,
+    exportedAt: now.toISOString(),
+    orders: orders.map((order) => presentOrder(order, refunds)),
+    withdrawals: withdrawals.map(presentWithdrawal),
+    subscription: subscriber && presentSubscription(subscriber),
+    emails: await findEmailsOf(models, { orderIds: orderId, withdrawalIds, subscriber }),
+  };
+}
+
+function presentOrder(order: OrderRow, refunds: readonly RefundRow[]): BuyerOrder & Record<string, unknown> {
+  const own = refunds.filter((refund) => refund.orderId === order.id);
+  return {
+    ...presentBuyerOrder(order),
+    email: order.customerEmail,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    payment: order.paymentId,
+    refunds: own.map(({ amountCents, state, createdAt, settledAt }) => ({
+      amount: toDecimal(amountCents, currencyOf(order.currency)),
+      state,
+      createdAt: createdAt.toISOString(),
+      settledAt: settledAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+function presentWithdrawal({ name, email, statedOrderId, statement, createdAt }: WithdrawalRow) {
+  return { name, email, orderId: statedOrderId, statement, createdAt: createdAt.toISOString() };
+}
+
+function presentSubscription(row: SubscriberRow) {
+  const { name, email, createdAt, confirmationRequestedAt, confirmedAt, unsubscribedAt } = row;
+  return {
+    name,
+    email,
+    status: subscriberStatus(row),
+    createdAt: createdAt.toISOString(),
+    confirmationRequestedAt: confirmationRequestedAt?.toISOString() ?? null,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { privacy } from "@recital/contract/endpoints/privacy";
+import type { Handlers } from "../../http/handlers.ts";
+import { limitRate, type RateRule } from "../../http/rate-limit.ts";
+import { erase, type PrivacyDeps } from "./erase.ts";
+import { exportPerson } from "./export-person.ts";
+
+const exportRate: RateRule = { name: "export-person", max: 60, windowMs: 10 * 60_000 };
+
+export function privacyRoutes(deps: PrivacyDeps): Handlers<keyof typeof privacy> {
+  const { database, clock } = deps;
+  return {
+    "POST /api/admin/privacy/export": async ({ body }, context) => {
+      const now = clock.now();
+      await limitRate(database, exportRate, String(context.session.adminId), now);
+      const data = await exportPerson(database, body.email, now);
+      // Colons and dots are not allowed in file names everywhere.
+      const timestamp = now.toISOString().replaceAll(/[:.]/g, "-");
+      context.setHeader("Content-Disposition", `attachment; filename="personal-data-${timestamp}.json"`);
+      return inOnePart(`${JSON.stringify(data, null, 2)}\n`);
+    },
+
+    "POST /api/admin/privacy/erase": async ({ body }, context) => {
+      const erased = await erase(deps, body.email);
+      context.log.info({ admin: context.session.adminId, ...erased }, "a person's data was erased");
+      return erased;
+    },
+  };
+}
+
+async function* inOnePart(text: string): AsyncGenerator<string> {
+  yield text;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import { sendEmail } from "../../email/send-email.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import type { JobKind } from "../../jobs/outbox.ts";
+import type { Mailer } from "../../ports/mailer.ts";
+import { renderWithdrawalConfirmation } from "./emails/withdrawal-confirmation.tsx";
+
+/** Confirms a withdrawal to the buyer, with its content and time. Sent once for each. */
+export const withdrawalConfirmation = {
+  kind: "withdrawal-confirmation",
+  payload: z.object({ withdrawalId: z.int().positive() }),
+  priority: "high",
+} satisfies JobKind;
+
+export interface WithdrawalEmailDeps {
+  readonly database: Database;
+  /** Null if no mail server is configured: the emails wait. */
+  readonly mailer: Mailer | null;
+  readonly publicUrl: string;
+  readonly artistName: string;
+  readonly contactEmail: string;
+}
+
+export function withdrawalConfirmationHandler(deps: WithdrawalEmailDeps): JobHandler {
+  return jobHandler(withdrawalConfirmation, async ({ withdrawalId }, job) => {
+    const { artistName, contactEmail, publicUrl } = deps;
+    const row = await deps.database.models.withdrawal.findByPk(withdrawalId);
+    // Erased while this job waited.
+    if (!row || row.email === "") return;
+    const { id, name, email, statedOrderId, statement, createdAt } = row;
+    const declaration = { name, email, statedOrderId, statement, receivedAt: createdAt };
+    const content = await renderWithdrawalConfirmation({ artistName, contactEmail, publicUrl, ...declaration });
+    const messageId = `withdrawal-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}`;
+    await sendEmail(deps.mailer, job, { ...content, to: email, messageId });
+  });
+}

@@ -1,0 +1,36 @@
+import type { withdrawals } from "@recital/contract/endpoints/withdrawals";
+import type { Handlers } from "../../http/handlers.ts";
+import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { presentWithdrawal } from "../orders/present-withdrawal.ts";
+import { receiveWithdrawal, type WithdrawalDeps } from "./receive-withdrawal.ts";
+
+const callerRate: RateRule = { name: "withdrawal", max: 10, windowMs: 3_600_000 };
+
+export function withdrawalRoutes(deps: WithdrawalDeps): Handlers<keyof typeof withdrawals> {
+  const { database, clock } = deps;
+  const { withdrawal } = database.models;
+  return {
+    "POST /api/withdrawals": async ({ body }, context) => {
+      await limitRate(database, callerRate, ipBlock(context.ip), clock.now());
+      context.setHeader("Cache-Control", "no-store");
+      const { orderId = null } = body;
+      await receiveWithdrawal(deps, { ...body, orderId, visitorId: context.session.visitorId });
+      return { message: "We received your withdrawal. A confirmation is on its way to your email address." };
+    },
+
+    "GET /api/admin/withdrawals": async ({ query }, context) => {
+      const { state, limit, offset } = query;
+      const where = state === undefined ? {} : { state };
+      const { rows, count } = await withdrawal.findAndCountAll({ where, order: [["id", "DESC"]], limit, offset });
+      context.setHeader("X-Total-Count", String(count));
+      return rows.map(presentWithdrawal);
+    },
+
+    "PUT /api/admin/withdrawals/:id": async ({ params, body }) => {
+      const row = await withdrawal.findByPk(params.id);
+      if (!row) throw notFound("There is no such withdrawal");
+      return presentWithdrawal(await row.update({ state: body.state }));
+    },
+  };
+}
