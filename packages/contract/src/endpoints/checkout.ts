@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
+import { checkoutState } from "../values/checkout-state.ts";
 import { id } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
 import { email } from "../values/text.ts";
@@ -44,9 +45,25 @@ export const checkoutSession = z
   })
   .meta({ id: "CheckoutSession" });
 
+/** A checkout that this browser started and that was not paid, with its cart. */
+export const unfinishedCheckout = z
+  .object({
+    sessionId: z.string().nullable(),
+    orderId: id,
+    state: checkoutState.exclude(["paid"]),
+    /** The payment page; null unless `open`. */
+    url: z.string().nullable(),
+    /** The products may have been deleted since. */
+    items: z.array(z.object({ productId: id.nullable(), name: z.string(), quantity: z.int().positive() })),
+  })
+  .meta({ id: "UnfinishedCheckout" });
+
+export type UnfinishedCheckout = z.output<typeof unfinishedCheckout>;
 export type CheckoutRequest = z.output<typeof checkoutRequest>;
 export type StartedCheckout = z.output<typeof startedCheckout>;
 export type CheckoutSession = z.output<typeof checkoutSession>;
+
+const bySession = z.object({ sessionId: z.string().regex(/^[\w.-]{1,255}$/, "Must be a session id") });
 
 const createCheckout = {
   summary: "Creates a pending order and opens a payment page for it",
@@ -60,10 +77,22 @@ const createCheckout = {
 export const checkout = {
   "POST /api/create-checkout-session": createCheckout,
   "POST /api/create-checkout": createCheckout,
+  "GET /api/checkout/unfinished": {
+    summary: "The latest checkout of this browser, if it was not paid; null for any other browser",
+    access: "buyer",
+    response: z.object({ checkout: unfinishedCheckout.nullable() }),
+  },
+  "GET /api/checkout/:sessionId/state": {
+    summary: "Whether a checkout is paid, for a page that waits for it",
+    access: "buyer",
+    params: bySession,
+    response: z.object({ state: checkoutState }),
+    refusals: [404],
+  },
   "GET /api/checkout-session/:sessionId": {
     summary: "A checkout by its session id; lets this browser read the order for 30 days",
     access: "public",
-    params: z.object({ sessionId: z.string().regex(/^[\w.-]{1,255}$/, "Must be a session id") }),
+    params: bySession,
     response: checkoutSession,
     refusals: [404, 429],
   },

@@ -20,6 +20,7 @@ export interface OrderRow extends Row<OrderRow> {
   status: OrderStatus;
   needsShipping: boolean;
   sessionId: CreationOptional<string | null>;
+  /** The payment page; null before it is opened, and once a delayed payment was made on it. */
   checkoutUrl: CreationOptional<string | null>;
   /** The checkout cannot be paid after this time. */
   checkoutExpiresAt: Date;

@@ -1,5 +1,6 @@
 import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
 import type { Database } from "../../db/connection.ts";
+import { checkoutStateOf } from "../../domain/checkout-state.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { giveOrderAccess, isOpenToBuyers } from "../orders/buyer-access.ts";
@@ -16,7 +17,6 @@ export async function readSession(
   const order = await database.models.order.findOne({ where: { sessionId } });
   if (!order || !isOpenToBuyers(order, clock.now())) throw notFound("There is no such checkout");
   await giveOrderAccess(database, ensureVisitorId(), order.id);
-  const isPayable = order.status === "pending" && order.paidAt === null && order.checkoutExpiresAt > clock.now();
   return {
     id: sessionId,
     created: Math.floor(order.createdAt.getTime() / 1000),
@@ -24,6 +24,6 @@ export async function readSession(
     amount_total: order.totalCents,
     currency: order.currency,
     order_id: order.id,
-    url: isPayable ? order.checkoutUrl : null,
+    url: checkoutStateOf(order, clock.now()) === "open" ? order.checkoutUrl : null,
   };
 }

@@ -2,6 +2,7 @@ import type { checkout } from "@recital/contract/endpoints/checkout";
 import type { Handler, Handlers } from "../../http/handlers.ts";
 import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { readSession } from "./read-session.ts";
+import { readCheckoutState, readUnfinished } from "./read-unfinished.ts";
 import { startCheckout, type CheckoutDeps } from "./start-checkout.ts";
 
 const checkoutRate: RateRule = { name: "checkout", max: 10, windowMs: 60_000 };
@@ -18,6 +19,12 @@ export function checkoutRoutes(deps: CheckoutDeps): Handlers<keyof typeof checko
   return {
     "POST /api/create-checkout-session": create,
     "POST /api/create-checkout": (input, context) => create(input, context),
+    "GET /api/checkout/unfinished": async (_, context) => ({
+      checkout: await readUnfinished(deps, context.session.visitorId),
+    }),
+    "GET /api/checkout/:sessionId/state": async ({ params }) => ({
+      state: await readCheckoutState(deps, params.sessionId),
+    }),
     "GET /api/checkout-session/:sessionId": async ({ params }, context) => {
       await limitRate(deps.database, sessionRate, ipBlock(context.ip), deps.clock.now());
       context.setHeader("Cache-Control", "no-store");

@@ -41,6 +41,11 @@ async function recordEarlierRefunds(deps: PaymentDeps, order: OrderRow, fact: Pr
   }
 }
 
+/** Stores that a delayed payment was made on the payment page, which cannot be paid again. */
+export async function markSettling({ database }: RecordDeps, { id, checkoutUrl }: OrderRow): Promise<void> {
+  if (checkoutUrl !== null) await database.models.order.update({ checkoutUrl: null }, { where: { id } });
+}
+
 /** Returns what a checkout's state means for its order; null while it is open. `failed`: a delayed payment failed. */
 export function toFact(facts: PaymentFacts, failed = false): ProviderFact | null {
   switch (facts.state) {

@@ -4,7 +4,7 @@ import { PaymentProviderError, type PaymentFacts, type WebhookEvent } from "../.
 import { findOrderOfPayment } from "./find-order-of-payment.ts";
 import { enqueueUnknownOrderAlert, isPaidHere } from "./payment-alerts.ts";
 import type { RecordResult } from "./record-payment.ts";
-import { recordProviderFact, toFact, type PaymentDeps } from "./record-provider-fact.ts";
+import { markSettling, recordProviderFact, toFact, type PaymentDeps } from "./record-provider-fact.ts";
 import { recordRefund } from "./record-refund.ts";
 import { syncDispute } from "./sync-dispute.ts";
 import { syncRefundsOfPayment } from "./sync-refunds.ts";
@@ -55,6 +55,7 @@ async function recordCheckout(
     return "not-ours";
   }
   if (!facts) throw unavailable("The payment service does not know this checkout yet");
+  if (facts.state === "awaiting" && !failed) await markSettling(deps, order);
   const fact = toFact(facts, failed);
   return fact ? recordProviderFact(deps, order, fact, { sessionId, eventId }) : "nothing-new";
 }

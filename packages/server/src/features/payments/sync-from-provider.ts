@@ -1,6 +1,6 @@
 import type { OrderRow } from "../../db/models/order.ts";
 import type { RecordResult } from "./record-payment.ts";
-import { recordProviderFact, toFact, type PaymentDeps } from "./record-provider-fact.ts";
+import { markSettling, recordProviderFact, toFact, type PaymentDeps } from "./record-provider-fact.ts";
 
 /** How long after its expiry a checkout is still expected to be reported as paid. */
 const graceMs = 3_600_000;
@@ -15,6 +15,7 @@ const longestPaymentMs = 15 * 24 * 3_600_000;
 export async function syncFromProvider(deps: PaymentDeps, order: OrderRow): Promise<RecordResult> {
   const facts = order.sessionId === null ? null : await deps.gateway.readCheckout(order.sessionId);
   if (facts && facts.state !== "paid") await clearRestoredMark(deps, order);
+  if (facts?.state === "awaiting") await markSettling(deps, order);
   const overForMs = deps.clock.now().getTime() - order.checkoutExpiresAt.getTime();
   const isOver = facts?.state !== "open" && overForMs > (facts?.state === "awaiting" ? longestPaymentMs : graceMs);
   const fact = (facts && toFact(facts)) ?? (isOver ? ({ kind: "closed" } as const) : null);
