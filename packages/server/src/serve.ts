@@ -3,6 +3,12 @@ import { STATUS_CODES, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
+/**
+ * How many connections may wait to be accepted. Node's default of 511 is full after half a second of overload; the
+ * kernel then drops handshakes, and clients see a reset instead of a 503. Linux takes `net.core.somaxconn`, 4096, at most.
+ */
+const acceptQueueLength = 4096;
+
 /** Starts listening, with time limits for slow and silent clients. */
 export async function listen(server: Server, where: { port: number; host: string | undefined }): Promise<void> {
   server.headersTimeout = 15_000;
@@ -11,7 +17,7 @@ export async function listen(server: Server, where: { port: number; host: string
   server.maxConnections = 5000;
   server.on("clientError", refuseBrokenRequest);
   watchSockets(server);
-  server.listen(where.port, where.host);
+  server.listen({ ...where, backlog: acceptQueueLength });
   await once(server, "listening");
 }
 
