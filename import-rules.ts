@@ -30,6 +30,7 @@ const chain = ["checkout", "payments", "orders", "products"];
 const besideChain: Readonly<Record<string, readonly string[]>> = {
   withdrawals: ["orders"],
   privacy: ["orders"],
+  buyers: ["payments", "orders"],
 };
 /** All of the server but db and testing. */
 const benchMayNot = [...serverLayers, ...serverPrograms, "adapters", "[a-z-]+\\.ts"].filter(
@@ -41,7 +42,7 @@ const nodeOrElectron = "^(electron|node:.*)(/|$)";
 const server =
   "Server layers import downward: kernel, domain, ports, db, jobs, images, email, http, features, compose.";
 const features =
-  "Features do not import each other, except along checkout -> payments -> orders -> products, and withdrawals and privacy -> orders.";
+  "Features do not import each other, except along checkout -> payments -> orders -> products, withdrawals and privacy -> orders, and buyers -> payments and orders.";
 const site = "The site imports downward: entries, routes, app and pages, features, kit; and by name ui and contract.";
 const siteFeatures = "Site features do not import each other; store and checkout may import cart.";
 const desktop = "The desktop program's main process, preload script and window import only shared of each other.";

@@ -2,6 +2,7 @@ import type { EndpointTable } from "./endpoint.ts";
 import { about } from "./endpoints/about.ts";
 import { account } from "./endpoints/account.ts";
 import { adminSession } from "./endpoints/admin-session.ts";
+import { buyers } from "./endpoints/buyers.ts";
 import { dashboard } from "./endpoints/dashboard.ts";
 import { disputes } from "./endpoints/disputes.ts";
 import { checkout } from "./endpoints/checkout.ts";
@@ -35,6 +36,7 @@ export const resources = {
   Checkout: checkout,
   Payments: payments,
   Orders: orders,
+  Buyers: buyers,
   Refunds: refunds,
   Disputes: disputes,
   Withdrawals: withdrawals,
@@ -60,6 +62,7 @@ export const api = {
   ...checkout,
   ...payments,
   ...orders,
+  ...buyers,
   ...refunds,
   ...disputes,
   ...withdrawals,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 /**
  * The access that an endpoint requires.
  * - `public`: none.
- * - `buyer`: the browser that made the checkout or opened its success page, or an admin; others get 404.
+ * - `buyer`: a browser that may read the order, or an admin; others get 404. A list contains what the browser may read.
  * - `admin`: a signed-in admin; others get 401.
  * - `provider`: an external service, authenticated by a signature over the raw body.
  */
@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** True if the body may be a multipart form with one file named `image`; the schema describes its text fields. */
   readonly hasUpload?: true;
+  /** If set, a form may post the body too; its response is a redirect to one of these pages. */
+  readonly form?: FormPages;
   /** Content type of a response that is a file, not JSON; the handler returns its content. */
   readonly fileType?: string;
   /** Absent if the response has no body. */
@@ -30,6 +32,13 @@ export interface Endpoint {
   readonly isCacheable?: boolean;
   /** Error statuses below 500 of this endpoint, for the OpenAPI document. */
   readonly refusals?: readonly number[];
+}
+
+/** The pages after a form was posted. */
+export interface FormPages {
+  readonly done: `/${string}`;
+  /** The page that explains a refusal. */
+  readonly refused: `/${string}`;
 }
 
 export type EndpointKey = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;

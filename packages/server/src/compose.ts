@@ -133,7 +133,7 @@ function openAdapters(
 
 async function openHttp(
   { config, logger, site, checkOutput = false, maxConcurrent }: ComposeOptions,
-  { routes, documents, formRoutes }: OpenFeatures,
+  { routes, documents, formRoutes, sessionRoutes }: OpenFeatures,
   parts: Pick<AppOptions, "database" | "clock" | "metrics" | "files">,
 ): Promise<Koa> {
   return makeApp({
@@ -143,6 +143,7 @@ async function openHttp(
     identity: siteIdentity(config),
     documents,
     formRoutes,
+    sessionRoutes,
     site,
     sessionSecrets: await loadSessionSecrets(config.sessionSecrets, config.dataDir),
     trustedProxies: config.trustedProxies,

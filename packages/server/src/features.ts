@@ -2,6 +2,7 @@ import { about } from "./features/about/feature.ts";
 import { account } from "./features/account/feature.ts";
 import { adminSession } from "./features/admin-session/feature.ts";
 import { backup } from "./features/backup/feature.ts";
+import { buyers } from "./features/buyers/feature.ts";
 import { checkout } from "./features/checkout/feature.ts";
 import { dashboard } from "./features/dashboard/feature.ts";
 import { discovery } from "./features/discovery/feature.ts";
@@ -40,6 +41,7 @@ export const features = [
   checkout,
   payments,
   orders,
+  buyers,
   withdrawals,
   privacy,
   dashboard,

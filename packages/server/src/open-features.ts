@@ -44,6 +44,7 @@ export interface OpenFeatures {
   readonly handlers: readonly JobHandler[];
   readonly schedules: readonly RecurringJob[];
   readonly formRoutes: readonly Router[];
+  readonly sessionRoutes: readonly Router[];
   readonly documents: readonly ContentDocument[];
   close(): Promise<void>;
 }
@@ -66,6 +67,7 @@ export function openFeatures(deps: FeatureDeps): OpenFeatures {
     handlers,
     schedules,
     formRoutes: parts.flatMap(({ formRoutes }) => formRoutes ?? []),
+    sessionRoutes: parts.flatMap(({ sessionRoutes }) => sessionRoutes ?? []),
     documents: parts.flatMap(({ documents }) => documents ?? []),
     async close() {
       for (const part of parts) await part.close?.();

@@ -18,7 +18,8 @@ export const orderItem = z
   })
   .meta({ id: "OrderItem" });
 
-const orderFacts = {
+/** The fields of an order for its buyer and for the admin. */
+export const orderFacts = {
   id,
   createdAt: z.iso.datetime(),
   /** The currency of all its amounts, `usd`; the shop's at the time of the order. */
@@ -31,9 +32,6 @@ const orderFacts = {
   items: z.array(orderItem),
   shippingAddress: shippingAddress.nullable(),
 };
-
-/** An order as its buyer sees it, without the email address, which the checkout session contains. */
-export const buyerOrder = z.object(orderFacts).meta({ id: "BuyerOrder" });
 
 /** An order as the admin sees it. */
 export const adminOrder = z
@@ -139,7 +137,7 @@ export const adminOrderDetail = adminOrder
   })
   .meta({ id: "AdminOrderDetail" });
 
-export type BuyerOrder = z.output<typeof buyerOrder>;
+export type OrderFacts = z.output<z.ZodObject<typeof orderFacts>>;
 export type AdminOrder = z.output<typeof adminOrder>;
 export type AdminOrderDetail = z.output<typeof adminOrderDetail>;
 export type Refund = z.output<typeof refund>;
@@ -149,13 +147,6 @@ export type OrderEmail = z.output<typeof orderEmail>;
 const byId = z.object({ id: idParam });
 
 export const orders = {
-  "GET /api/orders/:id": {
-    summary: "One order, for the browser that bought it",
-    access: "buyer",
-    params: byId,
-    response: buyerOrder,
-    refusals: [404],
-  },
   "GET /api/admin/orders": {
     summary: "The newest orders; X-Total-Count is the total number",
     access: "admin",

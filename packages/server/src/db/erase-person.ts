@@ -32,6 +32,7 @@ export async function erasePerson(deps: EraseDeps, person: Person, transaction: 
     { where: { [Op.or]: [{ id: withdrawalIds }, { orderId: orderIds }] }, transaction },
   );
   const subscribers = await eraseSubscriber(deps, person, transaction);
+  await models.orderLink.destroy({ where: { emailKey: person.emailKey }, transaction });
   await eraseMentions(models, person, transaction);
   return { orders, subscribers };
 }

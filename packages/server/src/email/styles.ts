@@ -52,6 +52,17 @@ export const styles = {
   },
   address: { margin: 0, fontSize: 16, lineHeight: "25px", fontStyle: "normal" },
   link: { color: "#a2421f", textDecoration: "underline" },
+  action: { margin: "26px 0 0" },
+  button: {
+    display: "inline-block",
+    padding: "12px 22px",
+    backgroundColor: "#a2421f",
+    color: "#fffdf8",
+    fontSize: 16,
+    lineHeight: "24px",
+    fontWeight: 600,
+    textDecoration: "none",
+  },
   footer: { padding: "22px 28px 36px", fontSize: 13, lineHeight: "20px", color: "#6a645a", textAlign: "left" },
   preheader: { display: "none", overflow: "hidden", lineHeight: "1px", maxHeight: 0, maxWidth: 0, opacity: 0 },
 } satisfies Record<string, CSSProperties>;
@@ -67,5 +78,6 @@ export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes
 .rule{border-color:#3a3e42!important}
 .sum{border-color:#e9e3d6!important}
 .link{color:#f0936f!important}
+.button{background-color:#f0936f!important;color:#1c1f22!important}
 }
 @media (max-width:480px){.content{padding:28px 18px 24px!important}.footer{padding:18px 18px 28px!important}}`;

@@ -23,6 +23,8 @@ export interface FeatureParts {
   readonly schedules?: readonly RecurringJob[];
   /** Routes outside `/api` that forms post to. */
   readonly formRoutes?: Router;
+  /** Routes outside `/api` of links in emails, which need the visitor's session. */
+  readonly sessionRoutes?: Router;
   readonly documents?: readonly ContentDocument[];
   close?(): Promise<void>;
 }

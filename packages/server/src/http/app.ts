@@ -38,6 +38,8 @@ export interface AppOptions {
   readonly documents: readonly ContentDocument[];
   /** Routes outside `/api` that forms post to. */
   readonly formRoutes: readonly Router[];
+  /** Routes outside `/api` of links in emails, which need the visitor's session. */
+  readonly sessionRoutes: readonly Router[];
   /** Null serves only the API. */
   readonly site: Site | null;
   readonly files: FileStore;
@@ -88,6 +90,7 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   app.use(apiOnly(contract.middleware() as Middleware));
   app.use(apiOnly(refuseUnknownApi({ logger, isHttps })));
   for (const router of options.formRoutes) app.use(router.middleware());
+  for (const router of options.sessionRoutes) app.use(withSession(router, openSession));
   if (site) {
     app.use(adminShell(site, identity));
     const apiFor = (ctx: Context) => inProcessClient(call, logger, koaRequestContext(ctx, { logger, isHttps }));
@@ -96,6 +99,13 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   }
   app.use(() => Promise.reject(notFound()));
   return app;
+}
+
+/** Runs a router with the session, which is opened only for its own paths. */
+function withSession(router: Router, openSession: Middleware): Middleware {
+  const middleware = router.middleware() as Middleware;
+  return (ctx, next) =>
+    router.match(ctx.path, ctx.method).route ? openSession(ctx, () => middleware(ctx, next)) : next();
 }
 
 /** Runs a middleware only for paths under `/api`, in any case. */

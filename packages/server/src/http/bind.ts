@@ -6,6 +6,7 @@ import type { Context } from "koa";
 import { HttpError } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
 import type { RequestContext } from "./request-context.ts";
+import { isFormPost, readForm, respondToForm } from "./form-posts.ts";
 import { makeConcurrencyLimit } from "./concurrency-limit.ts";
 import type { Handlers } from "./handlers.ts";
 import { koaRequestContext } from "./koa-request-context.ts";
@@ -34,8 +35,7 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
     const [method = "", path = ""] = key.split(" ");
     // Contract and handlers agree key by key, which the type of `handlers` proves; a loop over both cannot show it.
     const handler = handlers[key as keyof Handlers] as AnyHandler;
-    router.register(path, [method], async (ctx: Context) => {
-      nameRoute(ctx, key);
+    const respond = async (ctx: Context): Promise<void> => {
       const context = koaRequestContext(ctx, contextOptions);
       guard(endpoint, context, ctx, options.publicUrl);
       const { body, file } = await readInput(endpoint, ctx);
@@ -48,6 +48,10 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
       if (!endpoint.response) return;
       ctx.type = "json";
       ctx.body = write(result);
+    };
+    router.register(path, [method], (ctx: Context) => {
+      nameRoute(ctx, key);
+      return isFormPost(endpoint, ctx) ? respondToForm(ctx, endpoint, () => respond(ctx)) : respond(ctx);
     });
   }
   return router;
@@ -66,6 +70,7 @@ function makeJsonWriter(): (result: unknown) => string {
 
 function readInput(endpoint: Endpoint, ctx: Context): Promise<{ body?: unknown; file?: UploadedFile | null }> {
   if (!endpoint.body) return Promise.resolve({});
+  if (isFormPost(endpoint, ctx)) return readForm(ctx).then((body) => ({ body }));
   return endpoint.hasUpload ? readUpload(ctx) : readJson(ctx).then((body) => ({ body }));
 }
 

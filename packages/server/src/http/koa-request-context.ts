@@ -55,6 +55,13 @@ function koaSession(ctx: Context): RequestSession {
       current.visitorId ??= randomToken(20);
       return current.visitorId;
     },
+    async renewVisitor() {
+      const current = data();
+      const isKnown = current.visitorId !== undefined;
+      current.visitorId ??= randomToken(20);
+      if (isKnown && current.adminId === undefined) await session()?.regenerate();
+      return current.visitorId;
+    },
     async signIn(adminId) {
       data().adminId = adminId;
       await session()?.regenerate();

@@ -25,6 +25,11 @@ export interface RequestSession {
   readonly visitorId: string | null;
   /** Returns the visitor id, generated if there is none. */
   ensureVisitorId(): string;
+  /**
+   * Returns the visitor id, generated if there is none, in a session that lasts for its whole lifetime from now on. An
+   * admin's session is not prolonged.
+   */
+  renewVisitor(): Promise<string>;
   /** Starts a new session for the admin under a new id; the old id stops working. */
   signIn(adminId: number): Promise<void>;
   signOut(): void;
@@ -39,7 +44,15 @@ export function anonymousContext(log: Logger): RequestContext {
     requestId: "render",
     ip: "",
     log,
-    session: { id: null, adminId: null, visitorId: null, ensureVisitorId: refuse, signIn: refuse, signOut: refuse },
+    session: {
+      id: null,
+      adminId: null,
+      visitorId: null,
+      ensureVisitorId: refuse,
+      renewVisitor: refuse,
+      signIn: refuse,
+      signOut: refuse,
+    },
     deviceCookie: { value: null, set: refuse },
     header: () => "",
     setHeader: () => undefined,

@@ -12,7 +12,7 @@ interface SessionOptions {
   readonly isHttps: boolean;
 }
 
-/** Opens sessions by a signed cookie that contains only a random key. */
+/** Opens sessions by a signed cookie that contains only a random key; once for a request. */
 export function sessions(app: Koa, { database, clock, isHttps }: SessionOptions): Middleware {
   const name = sessionCookieName(isHttps);
   const cookie = { maxAge: sessionLifetimeMs, httpOnly: true, sameSite: "lax", secure: isHttps, signed: true } as const;
@@ -29,6 +29,8 @@ export function sessions(app: Koa, { database, clock, isHttps }: SessionOptions)
     app,
   );
   return async function openSession(ctx: Context, next) {
+    if (ctx.state["hasSession"] === true) return next();
+    ctx.state["hasSession"] = true;
     // TLS ends at the proxy, so Koa considers the socket insecure.
     if (isHttps) ctx.cookies.secure = true;
     const key = signedByOlder(ctx, name);

@@ -12,6 +12,7 @@ import { defineNewsletterSuppression } from "./newsletter-suppression.ts";
 import { defineOrder } from "./order.ts";
 import { defineOrderEvent } from "./order-event.ts";
 import { defineOrderAccess } from "./order-access.ts";
+import { defineOrderLink } from "./order-link.ts";
 import { defineOrderItem } from "./order-item.ts";
 import { defineWebhookEvent } from "./webhook-event.ts";
 import { defineProduct } from "./product.ts";
@@ -57,6 +58,7 @@ export function makeModels(sequelize: Sequelize) {
     orderEvent: defineOrderEvent(sequelize),
     orderAccess: defineOrderAccess(sequelize),
     orderItem,
+    orderLink: defineOrderLink(sequelize),
     webhookEvent: defineWebhookEvent(sequelize),
     product: defineProduct(sequelize),
     providerCursor: defineProviderCursor(sequelize),

@@ -4,6 +4,7 @@ import { buildRefund } from "../../testing/build-refund.ts";
 import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { openDatabase, type Database } from "../connection.ts";
 import { migrate } from "../migrator.ts";
+import { readPaidOrdersOf } from "./buyers.ts";
 import { addWebhookHits, insertOrder, readProductsToBuy, setCheckoutPage } from "./checkout.ts";
 import * as content from "./content.ts";
 import { readStoredImages } from "./images.ts";
@@ -160,6 +161,12 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await orders.readOrderPage(database, { id: 1 }, { ...page, from: "oldest" })).toMatchObject([shownOrder]);
     await database.models.order.update({ paidAt: time, status: "processing" }, { where: { id: 1 } });
     expect(await orders.readOrderPage(database, { status: "processing" }, page)).toMatchObject([{ paidAt: time }]);
+  },
+  async readPaidOrdersOf() {
+    expect(await readPaidOrdersOf(database, newOrder.customerEmail)).toEqual([
+      { id: 1, customerEmail: newOrder.customerEmail },
+    ]);
+    expect(await readPaidOrdersOf(database, "ada_50@example.com")).toEqual([]);
   },
   async countHits() {
     const window = { now: time, ends: new Date(time.getTime() + 1000), latest: new Date(time.getTime() + 2000) };

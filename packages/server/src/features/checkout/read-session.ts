@@ -16,7 +16,7 @@ export async function readSession(
 ): Promise<CheckoutSession> {
   const order = await database.models.order.findOne({ where: { sessionId } });
   if (!order || !isOpenToBuyers(order, clock.now())) throw notFound("There is no such checkout");
-  await giveOrderAccess(database, ensureVisitorId(), order.id);
+  await giveOrderAccess(database, { visitorId: ensureVisitorId(), orderIds: [order.id], until: null });
   return {
     id: sessionId,
     created: Math.floor(order.createdAt.getTime() / 1000),

@@ -42,7 +42,8 @@ export function cleanUpHandler({ database, encryption, clock }: CleanUpDeps): Jo
     await database.models.securityEvent.destroy({ where: { at: before(securityEventRetentionMs) } });
     await database.models.job.destroy({ where: { outcome: "done", finishedAt: before(jobRetentionMs) } });
     await eraseUnpaidOrders(database, ago(personalRetentionMs), now);
-    await deleteExpiredAccess(database, ago(limits.buyerAccessDays * dayMs));
+    await deleteExpiredAccess(database, now, ago(limits.buyerAccessDays * dayMs));
+    await database.models.orderLink.destroy({ where: { expiresAt: { [Op.lt]: now } } });
     await eraseSubscribers({ database, encryption }, ago(personalRetentionMs), now);
     await database.models.webhookStat.destroy({ where: { lastAt: before(eventRetentionMs) } });
     await database.models.webhookEvent.destroy({ where: { receivedAt: before(eventRetentionMs) } });

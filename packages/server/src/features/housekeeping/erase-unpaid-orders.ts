@@ -1,6 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import { Op, type WhereOptions } from "../../db/sequelize.ts";
 import { eraseOrders } from "../../db/erase-orders.ts";
+import type { OrderAccessRow } from "../../db/models/order-access.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { withTransaction } from "../../db/transaction.ts";
 
@@ -31,19 +32,27 @@ export async function eraseUnpaidOrders(database: Database, placedBefore: Date, 
   }
 }
 
-/** Deletes the access of buyers to orders that were placed before this time, which no longer opens them. */
-export async function deleteExpiredAccess(database: Database, placedBefore: Date): Promise<void> {
-  const { order, orderAccess } = database.models;
+/**
+ * Deletes the access of buyers that has ended. Access without an end of its own ended if its order was placed before
+ * `placedBefore`.
+ */
+export async function deleteExpiredAccess(database: Database, now: Date, placedBefore: Date): Promise<void> {
+  await deleteAccess(database, { expiresAt: { [Op.lt]: now } });
+  const { order } = database.models;
   const last = await order.findOne({
     attributes: ["id"],
     where: { createdAt: { [Op.lt]: placedBefore } },
     order: [["id", "DESC"]],
   });
   if (!last) return;
+  await deleteAccess(database, { expiresAt: null, orderId: { [Op.lte]: last.id } });
+}
+
+async function deleteAccess({ models }: Database, ended: WhereOptions<OrderAccessRow>): Promise<void> {
   for (;;) {
-    const where = { orderId: { [Op.lte]: last.id } };
-    const found = await orderAccess.findAll({ attributes: ["orderId"], where, limit: batch, raw: true });
+    const found = await models.orderAccess.findAll({ attributes: ["orderId"], where: ended, limit: batch, raw: true });
     if (found.length === 0) return;
-    await orderAccess.destroy({ where: { orderId: found.map(({ orderId }) => orderId) } });
+    const orderId = found.map((access) => access.orderId);
+    await models.orderAccess.destroy({ where: { [Op.and]: [{ orderId }, ended] } });
   }
 }

@@ -1,17 +1,45 @@
-import { limits } from "@recital/contract/values/limits";
 import type { Database } from "../../db/connection.ts";
+import type { OrderAccessRow } from "../../db/models/order-access.ts";
 import type { OrderRow } from "../../db/models/order.ts";
+import { Op, type Transaction } from "../../db/sequelize.ts";
+import { buyerAccessEnd } from "../../domain/buyer-access.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { findOrder } from "./find-order.ts";
 
-/** Returns whether its buyer may still read an order: for 30 days. */
+/** Returns whether the buyer of an order may still read it: for 30 days. */
 export function isOpenToBuyers(order: { readonly createdAt: Date }, now: Date): boolean {
-  return now.getTime() - order.createdAt.getTime() < limits.buyerAccessDays * 24 * 3_600_000;
+  return now < buyerAccessEnd(order.createdAt);
 }
 
-export async function giveOrderAccess(database: Database, visitorId: string, orderId: number): Promise<void> {
-  await database.models.orderAccess.bulkCreate([{ visitorId, orderId }], { ignoreDuplicates: true });
+interface OrderAccess {
+  readonly visitorId: string;
+  readonly orderIds: readonly number[];
+  /** Null: until 30 days after each order. */
+  readonly until: Date | null;
+}
+
+/** Lets a browser read orders until a time; a later end of its access stays. */
+export async function giveOrderAccess(
+  { models }: Database,
+  { visitorId, orderIds, until }: OrderAccess,
+  transaction: Transaction | null = null,
+): Promise<void> {
+  const rows = orderIds.map((orderId) => ({ visitorId, orderId, isPlacedHere: false, expiresAt: until }));
+  await models.orderAccess.bulkCreate(rows, { ignoreDuplicates: true, transaction });
+  if (until === null) return;
+  const endsEarlier = { [Op.or]: [{ expiresAt: null }, { expiresAt: { [Op.lt]: until } }] };
+  const where = { visitorId, orderId: [...orderIds], ...endsEarlier };
+  await models.orderAccess.update({ expiresAt: until }, { where, transaction });
+}
+
+/** Returns whether a browser's access to an order has not ended. */
+export function isOpenAccess(
+  { expiresAt }: Pick<OrderAccessRow, "expiresAt">,
+  order: Pick<OrderRow, "createdAt">,
+  now: Date,
+): boolean {
+  return expiresAt === null ? isOpenToBuyers(order, now) : now < expiresAt;
 }
 
 /**
@@ -30,6 +58,6 @@ export async function findOrderOf(
   const access = await database.models.orderAccess.findOne({ where: { visitorId, orderId } });
   if (!access) throw notFound("There is no such order");
   const order = await findOrder(database, orderId);
-  if (!isOpenToBuyers(order, now)) throw notFound("There is no such order");
+  if (!isOpenAccess(access, order, now)) throw notFound("There is no such order");
   return order;
 }

@@ -3,6 +3,7 @@ import type { ShippingAddress } from "@recital/contract/values/shipping-address"
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
+import type { Transaction } from "../../db/sequelize.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Clock } from "../../kernel/clock.ts";
@@ -16,10 +17,11 @@ export interface ChangeDeps {
   readonly clock: Clock;
 }
 
-/** An admin's edit of an order. */
-interface OrderEdit {
+/** An edit of an order by an admin or its customer. */
+export interface OrderEdit {
   readonly orderId: number;
-  readonly adminName: string;
+  /** Null for the customer. */
+  readonly adminName: string | null;
   /** The version that the edit is based on; undefined skips the conflict check. */
   readonly version: number | undefined;
 }
@@ -57,20 +59,25 @@ export function setShippingAddress(
   });
 }
 
-interface Change {
+/** A change of an order, with the sentence for its timeline. */
+export interface Change {
   readonly kind: "status" | "address";
   readonly text: string;
   readonly changes: Partial<Pick<OrderRow, "status" | "statusBeforeRefund"> & ReturnType<typeof addressColumns>>;
 }
 
-async function changeOrder(
+/**
+ * Changes an order under its lock as `decide` says; null changes nothing.
+ * @throws {HttpError} 404; 409 if the order was changed since
+ */
+export async function changeOrder(
   { database, clock }: ChangeDeps,
   { orderId, adminName, version }: OrderEdit,
-  decide: (order: OrderRow) => Change | null,
+  decide: (order: OrderRow, transaction: Transaction) => Change | null | Promise<Change | null>,
 ): Promise<void> {
   await withTransaction(database, async (transaction) => {
     const order = await lockOrder(database, orderId, transaction);
-    const change = decide(order);
+    const change = await decide(order, transaction);
     if (!change) return;
     const now = clock.now();
     const { kind, text, changes } = change;

@@ -4,17 +4,20 @@ import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { sendEmail } from "../../email/send-email.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { renderNewOrderEmail } from "./emails/new-order.tsx";
 import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
 import { findOrder } from "./find-order.ts";
 import { newOrderEmail, orderConfirmation } from "./email-jobs.ts";
+import { orderUrl } from "./order-key.ts";
 import { readAddress } from "./present-order.ts";
 import { recordEvent } from "./record-event.ts";
 
 export interface EmailDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly encryption: Encryption;
   /** Null if no mail server is configured: the emails wait. */
   readonly mailer: Mailer | null;
   readonly publicUrl: string;
@@ -30,7 +33,10 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
       const order = await findOrder(deps.database, orderId);
       // Erased while this job waited.
       if (order.customerEmail === "") return;
-      const content = await renderOrderConfirmation(orderEmail(deps, order));
+      const content = await renderOrderConfirmation({
+        ...orderEmail(deps, order),
+        orderUrl: orderUrl(deps, order.id, deps.clock.now()),
+      });
       await sendEmail(deps.mailer, job, {
         ...content,
         to: order.customerEmail,

@@ -1,4 +1,4 @@
-import type { AdminOrder, BuyerOrder } from "@recital/contract/endpoints/orders";
+import type { AdminOrder, OrderFacts } from "@recital/contract/endpoints/orders";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import { toDecimal } from "@recital/contract/values/money";
@@ -40,7 +40,8 @@ export interface ShownOrder
 
 type ShownItem = Pick<OrderItemRow, "name" | "unitCents" | "quantity">;
 
-export function presentBuyerOrder(row: ShownOrder): BuyerOrder {
+/** Returns what the buyer and the admin see of an order. */
+export function presentOrderFacts(row: ShownOrder): OrderFacts {
   const currency = currencyOf(row.currency);
   return {
     id: row.id,
@@ -56,12 +57,12 @@ export function presentBuyerOrder(row: ShownOrder): BuyerOrder {
 }
 
 /** Returns an item of an order in this currency. */
-export function presentItem({ name, unitCents, quantity }: ShownItem, currency: Currency): BuyerOrder["items"][number] {
+export function presentItem({ name, unitCents, quantity }: ShownItem, currency: Currency): OrderFacts["items"][number] {
   return { name, price: toDecimal(unitCents, currency), quantity };
 }
 
 export function presentAdminOrder(row: ShownOrder): AdminOrder {
-  const order = presentBuyerOrder(row);
+  const order = presentOrderFacts(row);
   return {
     ...order,
     customerEmail: row.customerEmail,

@@ -4,10 +4,8 @@ import type { Handlers } from "../../http/handlers.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { coalesce } from "../../http/single-flight.ts";
-import { findOrderOf } from "./buyer-access.ts";
 import { changeStatus, setShippingAddress } from "./change-order.ts";
 import { listOrders, type OrderListQuery } from "./list-orders.ts";
-import { presentBuyerOrder } from "./present-order.ts";
 import { readOrderDetail } from "./read-order-detail.ts";
 import { resendEmail, type ResendDeps } from "./resend-email.ts";
 
@@ -17,9 +15,6 @@ export function orderRoutes(deps: ResendDeps): Handlers<keyof typeof orders> {
   const list = coalesce((query: OrderListQuery) => listOrders({ database, countOrders }, query));
   const nameOf = async (context: RequestContext) => (await signedInAdmin(database, context)).username;
   return {
-    "GET /api/orders/:id": async ({ params }, context) =>
-      presentBuyerOrder(await findOrderOf(database, context, params.id, clock.now())),
-
     "GET /api/admin/orders": async ({ query }, context) => {
       const { orders, total } = await list(query);
       context.setHeader("X-Total-Count", String(total));

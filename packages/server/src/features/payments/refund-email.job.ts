@@ -10,6 +10,7 @@ import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import type { EmailDeps } from "../orders/email-handlers.ts";
 import { recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
+import { orderUrl } from "../orders/order-key.ts";
 import { renderRefundEmail } from "./emails/refund-email.tsx";
 
 /** Tells the buyer about a refund. Sent once for each refund. */
@@ -50,6 +51,7 @@ export function refundEmailHandler(deps: EmailDeps): JobHandler {
       contactEmail,
       publicUrl,
       orderId: order.id,
+      orderUrl: orderUrl(deps, order.id, deps.clock.now()),
       currency: currencyOf(order.currency),
       amountCents: refund.amountCents,
       shippingCents: refund.shippingCents,

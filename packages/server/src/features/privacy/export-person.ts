@@ -1,4 +1,4 @@
-import type { BuyerOrder } from "@recital/contract/endpoints/orders";
+import type { OrderFacts } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
@@ -8,7 +8,7 @@ import type { RefundRow } from "../../db/models/refund.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import type { WithdrawalRow } from "../../db/models/withdrawal.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
-import { presentBuyerOrder } from "../orders/present-order.ts";
+import { presentOrderFacts } from "../orders/present-order.ts";
 import { findEmailsOf } from "./find-emails.ts";
 
 /**
@@ -35,10 +35,10 @@ export async function exportPerson({ models }: Database, email: string, now: Dat
   };
 }
 
-function presentOrder(order: OrderRow, refunds: readonly RefundRow[]): BuyerOrder & Record<string, unknown> {
+function presentOrder(order: OrderRow, refunds: readonly RefundRow[]): OrderFacts & Record<string, unknown> {
   const own = refunds.filter((refund) => refund.orderId === order.id);
   return {
-    ...presentBuyerOrder(order),
+    ...presentOrderFacts(order),
     email: order.customerEmail,
     paidAt: order.paidAt?.toISOString() ?? null,
     payment: order.paymentId,

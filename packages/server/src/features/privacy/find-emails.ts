@@ -15,7 +15,7 @@ interface PersonEmail {
 }
 
 /** The kinds of jobs that send an email to the owner. */
-const toOwner = ["new-order-email", "owner-alert"];
+const toOwner = ["new-order-email", "address-changed-email", "owner-alert"];
 
 /** Returns the emails to a person whose jobs are stored: those of the last 90 days, and those that failed. */
 export async function findEmailsOf(

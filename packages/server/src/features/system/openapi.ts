@@ -83,7 +83,7 @@ function operation(key: string, endpoint: Endpoint, components: SchemaComponents
       ...parameters(endpoint.query, "query", components),
     ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: bodyContent(endpoint.body, endpoint.hasUpload ?? false, components) },
+      requestBody: { required: true, content: bodyContent(endpoint.body, endpoint, components) },
     }),
     responses: {
       [String(endpoint.status ?? 200)]: { description: "Success", ...responseContent(endpoint, components) },
@@ -119,9 +119,10 @@ function refusalsOf(method: string, endpoint: Endpoint): number[] {
   ];
 }
 
-function bodyContent(body: z.ZodType, hasUpload: boolean, components: SchemaComponents): Content {
+function bodyContent(body: z.ZodType, { hasUpload, form }: Endpoint, components: SchemaComponents): Content {
   const schema = components.schema(body, "input");
   const asJson = { "application/json": { schema } };
+  if (form) return { ...asJson, "application/x-www-form-urlencoded": { schema } };
   if (!hasUpload) return asJson;
   const image = { type: "object", properties: { image: { type: "string", format: "binary" } } };
   return { "multipart/form-data": { schema: { allOf: [schema, image] } }, ...asJson };

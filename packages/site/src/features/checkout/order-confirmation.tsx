@@ -1,4 +1,4 @@
-import type { BuyerOrder } from "@recital/contract/endpoints/orders";
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useOrderProcessing } from "./use-order-processing.ts";
 

@@ -1,5 +1,5 @@
 import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
-import type { BuyerOrder } from "@recital/contract/endpoints/orders";
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { countryName } from "@recital/contract/values/country-name";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";

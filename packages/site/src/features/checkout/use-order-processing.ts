@@ -1,4 +1,4 @@
-import type { BuyerOrder } from "@recital/contract/endpoints/orders";
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { useApi } from "@recital/ui/api/api-context";
 import { processOrderMutation } from "@recital/ui/api/orders";
 import { useMutation } from "@tanstack/react-query";

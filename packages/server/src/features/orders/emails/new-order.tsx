@@ -1,12 +1,13 @@
 import { formatCents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
+import { AddressBlock } from "../../../email/address-block.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine } from "../../../email/one-line.ts";
 import type { OrderConfirmationInput } from "./order-confirmation.tsx";
-import { AddressBlock, isShipped, ItemTable, orderDate, type EmailedOrder } from "./order-summary.tsx";
+import { isShipped, ItemTable, orderDate, type EmailedOrder } from "./order-summary.tsx";
 import { styles } from "../../../email/styles.ts";
 
-export interface NewOrderEmailInput extends OrderConfirmationInput {
+export interface NewOrderEmailInput extends Omit<OrderConfirmationInput, "orderUrl"> {
   /** The URL of the back office's order list. */
   readonly adminUrl: string;
   readonly customerEmail: string;

@@ -29,6 +29,7 @@ const input: OrderConfirmationInput = {
     totalCents: 6410,
     shippingAddress: address,
   },
+  orderUrl: "https://music.example/orders/1042?key=t.key",
 };
 
 const withOrder = (order: Partial<OrderConfirmationInput["order"]>) => ({

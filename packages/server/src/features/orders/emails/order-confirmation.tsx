@@ -1,9 +1,11 @@
 import type { ReactElement } from "react";
+import { AddressBlock } from "../../../email/address-block.tsx";
 import { ContactFooter } from "../../../email/contact-footer.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../email/one-line.ts";
-import { AddressBlock, isShipped, ItemTable, orderDate, type EmailedOrder } from "./order-summary.tsx";
+import { isShipped, ItemTable, orderDate, type EmailedOrder } from "./order-summary.tsx";
 import { styles } from "../../../email/styles.ts";
+import { ViewOrder } from "../../../email/view-order.tsx";
 
 export interface OrderConfirmationInput {
   readonly artistName: string;
@@ -12,6 +14,8 @@ export interface OrderConfirmationInput {
   /** The artist's email address for buyers. */
   readonly contactEmail: string;
   readonly order: EmailedOrder;
+  /** The URL of the order's page, with its key. */
+  readonly orderUrl: string;
 }
 
 /** Renders the email to the buyer of a paid order. */
@@ -20,7 +24,13 @@ export function renderOrderConfirmation(input: OrderConfirmationInput): Promise<
   return renderEmail(subject, <OrderConfirmation {...input} />);
 }
 
-function OrderConfirmation({ artistName, publicUrl, contactEmail, order }: OrderConfirmationInput): ReactElement {
+function OrderConfirmation({
+  artistName,
+  publicUrl,
+  contactEmail,
+  order,
+  orderUrl,
+}: OrderConfirmationInput): ReactElement {
   const name = oneLine(artistName);
   const date = orderDate(order.createdAt);
   return (
@@ -34,6 +44,7 @@ function OrderConfirmation({ artistName, publicUrl, contactEmail, order }: Order
       <p style={styles.quiet} className="quiet">
         Order #{order.id}, {date}
       </p>
+      <ViewOrder url={orderUrl} />
       <ItemTable order={order} />
       <AddressBlock address={isShipped(order) ? order.shippingAddress : null} />
       <h2 style={styles.subheading}>What happens next</h2>

@@ -6,6 +6,7 @@ import { ContactFooter } from "../../../email/contact-footer.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../email/one-line.ts";
 import { styles } from "../../../email/styles.ts";
+import { ViewOrder } from "../../../email/view-order.tsx";
 
 export interface RefundEmailInput {
   readonly artistName: string;
@@ -14,6 +15,8 @@ export interface RefundEmailInput {
   /** The artist's email address for buyers. */
   readonly contactEmail: string;
   readonly orderId: number;
+  /** The URL of the order's page, with its key. */
+  readonly orderUrl: string;
   /** The order's currency. */
   readonly currency: Currency;
   readonly amountCents: Cents;
@@ -52,6 +55,7 @@ function RefundEmail(input: RefundEmailInput): ReactElement {
         The money goes back to the card or account that you paid with. Depending on your bank, it can take 5 to 10
         business days until you see it there.
       </p>
+      <ViewOrder url={input.orderUrl} />
     </EmailLayout>
   );
 }

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import type { EndpointTable } from "../endpoint.ts";
+import { id, idParam } from "../values/id.ts";
+import { imageSet } from "../values/image-set.ts";
+import { refundState } from "../values/refund.ts";
+import { shippingAddressInput } from "../values/shipping-address.ts";
+import { email } from "../values/text.ts";
+import { editedVersion, version } from "../values/version.ts";
+import { orderFacts, orderItem } from "./orders.ts";
+
+const buyerShipment = z
+  .object({
+    id,
+    carrier: z.string(),
+    trackingNumber: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
+    shippedAt: z.iso.datetime(),
+    items: z.array(z.object({ itemId: id, quantity: z.int().positive() })),
+  })
+  .meta({ id: "BuyerShipment" });
+
+/** An item of an order, with its product's present image; both are null if the product or its image is gone. */
+const buyerOrderItem = orderItem
+  .extend({
+    id,
+    isDigital: z.boolean(),
+    productId: id.nullable(),
+    imageUrl: z.string().nullable(),
+    /** The sizes of the image at `imageUrl`; null if that is no stored image. */
+    image: imageSet.nullable(),
+  })
+  .meta({ id: "BuyerOrderItem" });
+
+/** An order as its buyer sees it: without the email address, and without the shop's notes, reasons and names. */
+export const buyerOrder = z
+  .object({
+    ...orderFacts,
+    items: z.array(buyerOrderItem),
+    paidAt: z.iso.datetime().nullable(),
+    /** When the order got its present status. */
+    statusAt: z.iso.datetime(),
+    /** Whether `PUT /api/orders/:id/shipping-address` would change the address. */
+    canEditAddress: z.boolean(),
+    /** Oldest first. */
+    shipments: z.array(buyerShipment),
+    /** Oldest first. */
+    refunds: z.array(z.object({ amount: z.number().nonnegative(), state: refundState, createdAt: z.iso.datetime() })),
+    /** The sum of the refunds that succeeded. */
+    refundedTotal: z.number().nonnegative(),
+    /** The page of its files; null if it has none. */
+    downloadsUrl: z.string().nullable(),
+    /** Until when the buyer can withdraw, at least; null for an unpaid order. */
+    canWithdrawUntil: z.iso.datetime().nullable(),
+    version,
+  })
+  .meta({ id: "BuyerOrder" });
+
+export type BuyerOrder = z.output<typeof buyerOrder>;
+
+const byId = z.object({ id: idParam });
+
+export const buyers = {
+  "GET /api/orders": {
+    summary: "The orders that this browser may read, newest first; unpaid ones only if it placed them",
+    access: "buyer",
+    response: z.array(buyerOrder),
+  },
+  "GET /api/orders/:id": {
+    summary: "One order, for a browser that may read it",
+    access: "buyer",
+    params: byId,
+    response: buyerOrder,
+    refusals: [404],
+  },
+  "PUT /api/orders/:id/shipping-address": {
+    summary: "Sets the shipping address; 409 once a part is shipped, or if the order was changed since",
+    access: "buyer",
+    params: byId,
+    body: z
+      .object({ shippingAddress: shippingAddressInput, version: editedVersion })
+      .meta({ id: "BuyerAddressUpdate" }),
+    response: buyerOrder,
+    refusals: [404, 409, 422, 429],
+  },
+  "POST /api/order-links": {
+    summary: "Sends a link to the paid orders of an email address, if there are any; the response is always the same",
+    access: "public",
+    body: z.object({ email }).meta({ id: "OrderLinkRequest" }),
+    form: { done: "/orders/link-sent", refused: "/orders" },
+    response: z.object({ message: z.string() }).meta({ id: "OrderLinkReceipt" }),
+    status: 202,
+    refusals: [422, 429],
+  },
+  "POST /api/order-links/open": {
+    summary: "Lets this browser read the paid orders of a link's email address for 30 days; a link works once",
+    access: "public",
+    body: z.object({ token: z.string("The link is not complete").max(200) }).meta({ id: "OrderLinkToken" }),
+    form: { done: "/orders", refused: "/orders/invalid-link" },
+    response: z.array(buyerOrder),
+    refusals: [410, 422, 429],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { sendEmail } from "../../email/send-email.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import type { JobKind } from "../../jobs/outbox.ts";
+import { recordEmailSent, type EmailDeps } from "../orders/email-handlers.ts";
+import { findOrder } from "../orders/find-order.ts";
+import { readAddress } from "../orders/present-order.ts";
+import { renderAddressChanged } from "./emails/address-changed.tsx";
+
+/** Tells the owner that a customer changed an order's address. */
+export const addressChangedEmail = {
+  kind: "address-changed-email",
+  payload: z.object({ orderId: z.int().positive(), version: z.int() }),
+  priority: "high",
+} satisfies JobKind;
+
+export function addressChangedEmailHandler(deps: EmailDeps): JobHandler {
+  const { database, mailer, publicUrl, artistName, ownerEmail } = deps;
+  return jobHandler(addressChangedEmail, async ({ orderId, version }, job) => {
+    const order = await findOrder(database, orderId);
+    const shippingAddress = readAddress(order);
+    if (shippingAddress === null) return;
+    const adminUrl = `${publicUrl}/admin/orders`;
+    const content = await renderAddressChanged({ artistName, publicUrl, adminUrl, orderId, shippingAddress });
+    const messageId = `order-${orderId}-address-${order.createdAt.getTime()}-${version}@${new URL(publicUrl).hostname}`;
+    await sendEmail(mailer, job, { ...content, to: ownerEmail, messageId });
+    await recordEmailSent(deps, order, job, "Address change email sent to the owner");
+  });
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import type { OrderLinkRow } from "../../db/models/order-link.ts";
+import { readPaidOrdersOf } from "../../db/queries/buyers.ts";
+import { Op } from "../../db/sequelize.ts";
+import { sendEmail } from "../../email/send-email.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import type { JobKind } from "../../jobs/outbox.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { randomToken } from "../../kernel/ids.ts";
+import type { Mailer } from "../../ports/mailer.ts";
+import { renderOrderLink } from "./emails/order-link.tsx";
+
+/** Sends a link to the paid orders of an email address, if there are any. */
+export const orderLinkEmail = {
+  kind: "order-link-email",
+  payload: z.object({ linkId: z.int().positive() }),
+  priority: "high",
+} satisfies JobKind;
+
+export const linkLifetimeMs = 3_600_000;
+/** How many links are sent to one email address in an hour. */
+const linksPerHour = 3;
+
+export interface OrderLinkEmailDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Null if no mail server is configured: the emails wait. */
+  readonly mailer: Mailer | null;
+  readonly publicUrl: string;
+  readonly artistName: string;
+  readonly contactEmail: string;
+}
+
+/**
+ * The request for a link does the same for every email address; only this job knows which have orders. It renders the
+ * email in every case, so that its own work does not slow other requests down more for a known one.
+ */
+export function orderLinkEmailHandler(deps: OrderLinkEmailDeps): JobHandler {
+  const { database, clock, mailer, publicUrl } = deps;
+  return jobHandler(orderLinkEmail, async ({ linkId }, job) => {
+    const link = await database.models.orderLink.findByPk(linkId);
+    // Expired while the job waited.
+    if (!link) return;
+    const token = randomToken(20);
+    const content = await renderOrderLink({ ...deps, url: `${publicUrl}/orders/open?token=${token}` });
+    const [newest] = await readPaidOrdersOf(database, link.emailKey);
+    if (!newest || (await isOverLimit(database, link, clock.now()))) return link.destroy();
+    await link.update({ tokenHash: hashOf(token), expiresAt: new Date(clock.now().getTime() + linkLifetimeMs) });
+    await sendEmail(mailer, job, {
+      ...content,
+      // Not as it was entered: the email goes to the address that paid.
+      to: newest.customerEmail,
+      messageId: `order-link-${link.id}-${link.createdAt.getTime()}@${new URL(publicUrl).hostname}`,
+    });
+  });
+}
+
+/** Returns whether links were already sent, or wait to be sent, by earlier requests of the last hour. */
+async function isOverLimit({ models }: Database, { id, emailKey }: OrderLinkRow, now: Date): Promise<boolean> {
+  const createdAt = { [Op.gt]: new Date(now.getTime() - linkLifetimeMs) };
+  const earlier = await models.orderLink.count({ where: { emailKey, createdAt, id: { [Op.lt]: id } } });
+  return earlier >= linksPerHour;
+}
+
+/** Returns the form in which a link's token is stored. */
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,55 @@
+import { HttpError } from "../../kernel/errors.ts";
+import type { Database } from "../../db/connection.ts";
+import { emailKeyOf } from "../../db/find-person.ts";
+import { readPaidOrdersOf } from "../../db/queries/buyers.ts";
+import { Op } from "../../db/sequelize.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { buyerAccessEnd } from "../../domain/buyer-access.ts";
+import { enqueue } from "../../jobs/outbox.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { giveOrderAccess } from "../orders/buyer-access.ts";
+import { hashOf, linkLifetimeMs, orderLinkEmail } from "./order-link-email.job.ts";
+
+interface LinkDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Enqueues the email with a link. Whether the email address has orders is not looked up here, so it costs the same. */
+export async function requestOrderLink({ database, clock }: LinkDeps, email: string): Promise<void> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + linkLifetimeMs);
+  await withTransaction(database, async (transaction) => {
+    const row = { emailKey: emailKeyOf(email), createdAt: now, expiresAt };
+    const { id } = await database.models.orderLink.create(row, { transaction });
+    const dedupeKey = `order-link-${id}-${now.getTime()}`;
+    await enqueue(database, transaction, orderLinkEmail, { payload: { linkId: id }, dedupeKey, now });
+  });
+}
+
+/**
+ * Uses up a link's token: lets the browser read the paid orders of the link's email address for 30 days.
+ * @throws {HttpError} 410 for a used, expired or unknown token
+ */
+export async function openOrderLink(
+  { database, clock }: LinkDeps,
+  token: string,
+  renewVisitor: () => Promise<string>,
+): Promise<void> {
+  const now = clock.now();
+  const where = { tokenHash: hashOf(token), openedAt: null, expiresAt: { [Op.gt]: now } };
+  const link = await database.models.orderLink.findOne({ where });
+  if (!link) throw gone();
+  const orderIds = (await readPaidOrdersOf(database, link.emailKey)).map(({ id }) => id);
+  const visitorId = await renewVisitor();
+  await withTransaction(database, async (transaction) => {
+    const [opened] = await database.models.orderLink.update({ openedAt: now }, { where, transaction });
+    if (opened === 0) throw gone();
+    await giveOrderAccess(database, { visitorId, orderIds, until: buyerAccessEnd(now) }, transaction);
+  });
+}
+
+function gone(): HttpError {
+  const sentence = "This link has expired or was already used. Please ask for a new one.";
+  return new HttpError(410, "link_gone", sentence);
+}

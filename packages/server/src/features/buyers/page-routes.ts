@@ -1,0 +1,55 @@
+import { Router } from "@koa/router";
+import type { Context, Next } from "koa";
+import type { Database } from "../../db/connection.ts";
+import { koaRequestContext } from "../../http/koa-request-context.ts";
+import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
+import { nameRoute } from "../../http/request-meter.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
+import type { Logger } from "../../kernel/logger.ts";
+import { giveOrderAccess } from "../orders/buyer-access.ts";
+import { readOrderKey } from "../orders/order-key.ts";
+
+export interface BuyerPageDeps {
+  readonly database: Database;
+  readonly encryption: Encryption;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly publicUrl: string;
+}
+
+/** A customer opens a few emails; each may store a session. */
+const keyRate: RateRule = { name: "order-key", max: 60, windowMs: 60_000 };
+
+/**
+ * Opens an order by the key of an email's link, and redirects to its page without the key, so that no referrer and no
+ * bookmark contains it.
+ */
+export function buyerPageRoutes(deps: BuyerPageDeps): Router {
+  const { database, encryption, clock, logger, publicUrl } = deps;
+  const router = new Router({ sensitive: true });
+  router.get("/orders/:id", async (ctx: Context, next: Next) => {
+    const key = new URLSearchParams(ctx.querystring).get("key");
+    if (key === null) return next();
+    nameRoute(ctx, "order key");
+    const { params } = ctx as unknown as { readonly params: { readonly id: string } };
+    const orderId = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : 0;
+    const now = clock.now();
+    const until = readOrderKey(encryption, orderId, key, now);
+    const context = koaRequestContext(ctx, { logger, isHttps: publicUrl.startsWith("https:") });
+    if (until && (await database.models.order.findByPk(orderId, { attributes: ["id"] }))) {
+      await limitRate(database, keyRate, ipBlock(context.ip), now);
+      const visitorId = await context.session.renewVisitor();
+      await giveOrderAccess(database, { visitorId, orderIds: [orderId], until });
+      return showPage(ctx, `/orders/${orderId}`);
+    }
+    return showPage(ctx, "/orders/invalid-link");
+  });
+  return router;
+}
+
+function showPage(ctx: Context, path: string): void {
+  ctx.set({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+  ctx.status = 303;
+  ctx.redirect(path);
+}

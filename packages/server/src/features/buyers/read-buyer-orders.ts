@@ -1,0 +1,101 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
+import { currencyOf } from "@recital/contract/values/currency";
+import { limits } from "@recital/contract/values/limits";
+import { toDecimal } from "@recital/contract/values/money";
+import type { Database } from "../../db/connection.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import { Op } from "../../db/sequelize.ts";
+import { canEditAddress } from "../../domain/shipping.ts";
+import { canWithdrawUntil } from "../../domain/withdrawal.ts";
+import { readImageSets } from "../../images/read-image-sets.ts";
+import { isOpenAccess } from "../orders/buyer-access.ts";
+import { presentItem, presentOrderFacts } from "../orders/present-order.ts";
+
+/** Returns the orders that a browser may read, newest first; unpaid ones only if it placed them. */
+export async function listBuyerOrders(database: Database, visitorId: string | null, now: Date): Promise<BuyerOrder[]> {
+  if (visitorId === null) return [];
+  const access = await database.models.orderAccess.findAll({ where: { visitorId }, raw: true });
+  const byOrder = new Map(access.map((row) => [row.orderId, row]));
+  const orders = await database.models.order.findAll({
+    where: { id: [...byOrder.keys()] },
+    include: "items",
+    order: [
+      ["id", "DESC"],
+      ["items", "id", "ASC"],
+    ],
+  });
+  const open = orders.filter((order) => {
+    const row = byOrder.get(order.id);
+    return row && isOpenAccess(row, order, now) && (order.paidAt !== null || Boolean(row.isPlacedHere));
+  });
+  return presentBuyerOrders(database, open.slice(0, limits.listedOrders), now);
+}
+
+/** Returns orders, which include their items, as their buyer sees them. */
+export async function presentBuyerOrders(
+  database: Database,
+  orders: readonly OrderRow[],
+  now: Date,
+): Promise<BuyerOrder[]> {
+  const related = await readRelated(database, orders);
+  return orders.map((order) => presentBuyerOrder(order, related, now));
+}
+
+type Related = Awaited<ReturnType<typeof readRelated>>;
+
+async function readRelated({ models, ...database }: Database, orders: readonly OrderRow[]) {
+  const orderId = orders.map(({ id }) => id);
+  const productIds = orders.flatMap(({ items = [] }) => items.flatMap((item) => item.productId ?? []));
+  const [refunds, events, products] = await Promise.all([
+    models.refund.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+    models.orderEvent.findAll({ where: { orderId, kind: "status" }, order: [["id", "ASC"]] }),
+    models.product.findAll({
+      attributes: ["id", "imageUrl"],
+      where: { id: [...new Set(productIds)], imageUrl: { [Op.ne]: null } },
+    }),
+  ]);
+  const urls = new Map(products.map(({ id, imageUrl }) => [id, imageUrl]));
+  const sets = await readImageSets({ models, ...database }, [...urls.values()]);
+  return { refunds, events, urls, sets };
+}
+
+function presentBuyerOrder(order: OrderRow, related: Related, now: Date): BuyerOrder {
+  const currency = currencyOf(order.currency);
+  const refunds = related.refunds.filter(({ orderId }) => orderId === order.id);
+  const statusAt = statusSince(order, related);
+  const imageOf = (productId: number | null) => {
+    const imageUrl = productId === null ? null : (related.urls.get(productId) ?? null);
+    return { imageUrl, image: related.sets.get(imageUrl ?? "") ?? null };
+  };
+  return {
+    ...presentOrderFacts(order),
+    items: (order.items ?? []).map((item) => ({
+      ...presentItem(item, currency),
+      id: item.id,
+      isDigital: item.isDigital,
+      productId: item.productId,
+      ...imageOf(item.productId),
+    })),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    statusAt: statusAt.toISOString(),
+    canEditAddress: canEditAddress({ ...order.get(), hasShipments: false }),
+    shipments: [],
+    refunds: refunds.map(({ amountCents, state, createdAt }) => ({
+      amount: toDecimal(amountCents, currency),
+      state,
+      createdAt: createdAt.toISOString(),
+    })),
+    refundedTotal: toDecimal(order.refundedCents, currency),
+    downloadsUrl: null,
+    canWithdrawUntil: canWithdrawUntil({ ...order.get(), shippedAt: null }, now)?.toISOString() ?? null,
+    version: order.version,
+  };
+}
+
+/** Returns when the order got its status. */
+function statusSince(order: OrderRow, { events }: Related): Date {
+  if (order.status === "refunded" && order.refundedAt) return order.refundedAt;
+  const last = events.findLast(({ orderId }) => orderId === order.id);
+  if (last) return last.createdAt;
+  return (order.status === "cancelled" ? order.closedAt : order.paidAt) ?? order.createdAt;
+}

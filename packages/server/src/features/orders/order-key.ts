@@ -1,0 +1,39 @@
+import { timingSafeEqual } from "node:crypto";
+import { buyerAccessEnd } from "../../domain/buyer-access.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
+
+interface OrderUrlDeps {
+  readonly encryption: Encryption;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+const purpose = "order key";
+
+/**
+ * Returns the URL of an order's page with a key that lets a browser read this order, for 30 days from `from`, such as the
+ * time of an email. The key contains its end and is signed. It is a secret: never log it.
+ */
+export function orderUrl({ encryption, publicUrl }: OrderUrlDeps, orderId: number, from: Date): string {
+  const end = Math.floor(buyerAccessEnd(from).getTime() / 1000).toString(36);
+  return `${publicUrl}/orders/${orderId}?key=${end}.${signatureOf(encryption.hash(purpose, `${orderId}.${end}`))}`;
+}
+
+/** Returns until when a key opens this order; null for the key of another order, and a forged or expired one. */
+export function readOrderKey(encryption: Encryption, orderId: number, key: string, now: Date): Date | null {
+  const [, end = "", signature = ""] = /^([0-9a-z]{1,10})\.([\w-]{43})$/.exec(key) ?? [];
+  const isSigned = encryption
+    .hashes(purpose, `${orderId}.${end}`)
+    .some((hash) => isEqual(signatureOf(hash), signature));
+  const until = new Date(Number.parseInt(end, 36) * 1000);
+  return isSigned && now < until ? until : null;
+}
+
+/** Returns the last part of `v1.<key>.<data>`: every key is tried anyway. */
+function signatureOf(hash: string): string {
+  return hash.slice(hash.lastIndexOf(".") + 1);
+}
+
+function isEqual(expected: string, given: string): boolean {
+  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+}
