@@ -28,6 +28,7 @@ const serverPrograms = ["compose\\.ts", "main\\.ts", "commands", "testing", "dem
 const chain = ["checkout", "payments", "orders", "products"];
 /** Features beside the chain, with the ones they import. */
 const besideChain: Readonly<Record<string, readonly string[]>> = {
+  shipping: ["orders"],
   withdrawals: ["orders"],
   privacy: ["orders"],
   buyers: ["payments", "orders"],
@@ -42,7 +43,7 @@ const nodeOrElectron = "^(electron|node:.*)(/|$)";
 const server =
   "Server layers import downward: kernel, domain, ports, db, jobs, images, email, http, features, compose.";
 const features =
-  "Features do not import each other, except along checkout -> payments -> orders -> products, withdrawals and privacy -> orders, and buyers -> payments and orders.";
+  "Features do not import each other, except along checkout -> payments -> orders -> products; shipping, withdrawals and privacy -> orders; and buyers -> payments and orders.";
 const site = "The site imports downward: entries, routes, app and pages, features, kit; and by name ui and contract.";
 const siteFeatures = "Site features do not import each other; store and checkout may import cart.";
 const desktop = "The desktop program's main process, preload script and window import only shared of each other.";

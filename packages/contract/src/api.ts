@@ -12,6 +12,7 @@ import { privacy } from "./endpoints/privacy.ts";
 import { products } from "./endpoints/products.ts";
 import { refunds } from "./endpoints/refunds.ts";
 import { sales } from "./endpoints/sales.ts";
+import { shipments } from "./endpoints/shipments.ts";
 import { siteContent } from "./endpoints/site-content.ts";
 import { siteImages } from "./endpoints/site-images.ts";
 import { socialLinks } from "./endpoints/social-links.ts";
@@ -35,6 +36,8 @@ export const resources = {
   Subscribers: subscribers,
   Checkout: checkout,
   Payments: payments,
+  // Before the orders, whose path of one order matches that of the labels.
+  Shipments: shipments,
   Orders: orders,
   Buyers: buyers,
   Refunds: refunds,
@@ -61,6 +64,8 @@ export const api = {
   ...subscribers,
   ...checkout,
   ...payments,
+  // As above: routes match in this order.
+  ...shipments,
   ...orders,
   ...buyers,
   ...refunds,

@@ -15,6 +15,7 @@ import { privacy } from "./features/privacy/feature.ts";
 import { products } from "./features/products/feature.ts";
 import { remoteImages } from "./features/remote-images/feature.ts";
 import { sales } from "./features/sales/feature.ts";
+import { shipping } from "./features/shipping/feature.ts";
 import { siteContent } from "./features/site-content/feature.ts";
 import { siteImages } from "./features/site-images/feature.ts";
 import { socialLinks } from "./features/social-links/feature.ts";
@@ -41,6 +42,7 @@ export const features = [
   checkout,
   payments,
   orders,
+  shipping,
   buyers,
   withdrawals,
   privacy,

@@ -14,6 +14,8 @@ export const summary = z
     subscribers: count,
     orders: count,
     ordersLackingShippingInfo: count,
+    /** Paid orders with items left to ship. */
+    toShip: count,
   })
   .meta({ id: "Summary" });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
+import { carrier } from "../values/carrier.ts";
 import { id, idParam } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
 import { listWindow, search } from "../values/list-window.ts";
@@ -62,6 +63,7 @@ export const orderEvent = z
       "withdrawal",
       "status",
       "address",
+      "shipment",
       "mailed",
       "mail-resent",
     ]),
@@ -96,6 +98,27 @@ export const refund = z
   })
   .meta({ id: "Refund" });
 
+export const shipment = z
+  .object({
+    id,
+    carrier,
+    trackingNumber: z.string().nullable(),
+    /** The carrier's page about it; null without a tracking number, or for a carrier that is not listed. */
+    trackingUrl: z.string().nullable(),
+    shippedAt: z.iso.datetime(),
+    items: z.array(z.object({ itemId: id, quantity: z.int().positive() })),
+  })
+  .meta({ id: "Shipment" });
+
+export const adminShipment = shipment
+  .extend({
+    /** The name of the admin who recorded it. */
+    by: z.string(),
+    /** When the last email about it to the customer was enqueued. */
+    notifiedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "AdminShipment" });
+
 export const orderEmailKind = z.enum(["confirmation", "notice"]).meta({ id: "OrderEmailKind" });
 
 /** An email about an order: `uncertain` may or may not have been sent, `failed` is not retried. */
@@ -111,7 +134,9 @@ export const orderEmail = z
   })
   .meta({ id: "OrderEmail" });
 
-/** An order with its timeline (oldest first), its refunds, its disputes, its withdrawals and its emails (newest first). */
+/**
+ * An order with its timeline (oldest first), its refunds, shipments, disputes, withdrawals and emails (newest first).
+ */
 export const adminOrderDetail = adminOrder
   .extend({
     items: z.array(
@@ -121,6 +146,8 @@ export const adminOrderDetail = adminOrder
         isDigital: z.boolean(),
         /** How many of the item are neither refunded nor being refunded. */
         refundableQuantity: z.int().nonnegative(),
+        /** How many of the item are left to ship: neither shipped nor refunded; 0 for digital items. */
+        shippableQuantity: z.int().nonnegative(),
         /** What was paid for all of them, in the order's currency. */
         paid: z.number().nonnegative(),
       }),
@@ -130,6 +157,10 @@ export const adminOrderDetail = adminOrder
     /** The part of `refundable` that is shipping. */
     refundableShipping: z.number().nonnegative(),
     refunds: z.array(refund),
+    /** True if a shipment can be recorded: the order is paid, not cancelled or refunded, and has items left to ship. */
+    canShip: z.boolean(),
+    /** Oldest first. */
+    shipments: z.array(adminShipment),
     disputes: z.array(dispute),
     withdrawals: z.array(withdrawal),
     events: z.array(orderEvent),
@@ -137,12 +168,18 @@ export const adminOrderDetail = adminOrder
   })
   .meta({ id: "AdminOrderDetail" });
 
+export type OrderView = z.output<typeof orderView>;
 export type OrderFacts = z.output<z.ZodObject<typeof orderFacts>>;
 export type AdminOrder = z.output<typeof adminOrder>;
 export type AdminOrderDetail = z.output<typeof adminOrderDetail>;
 export type Refund = z.output<typeof refund>;
+export type Shipment = z.output<typeof shipment>;
+export type AdminShipment = z.output<typeof adminShipment>;
 export type OrderEvent = z.output<typeof orderEvent>;
 export type OrderEmail = z.output<typeof orderEmail>;
+
+/** `toShip`: paid, with items left to ship; `unfinished`: never paid, expired checkouts included. */
+export const orderView = z.enum(["toShip", "unfinished"]).meta({ id: "OrderView" });
 
 const byId = z.object({ id: idParam });
 
@@ -154,6 +191,7 @@ export const orders = {
       /** Part of an email address, or an order's number with or without `#`. */
       search,
       status: orderStatus.optional(),
+      view: orderView.optional(),
       /** `true` selects only orders that lack an address. */
       lacksShippingInfo: z.enum(["true", "false"]).optional(),
     }),

@@ -24,6 +24,7 @@ export const limits = {
   longestPassword: 1000,
   listedOrders: 100,
   refundNoteLength: 500,
+  trackingNumberLength: 100,
   withdrawalStatementLength: 2000,
   pageSize: 1000,
   /** Days after the order during which the buyer's browser may read it. */

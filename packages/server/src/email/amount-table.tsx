@@ -6,10 +6,10 @@ interface AmountTableProps {
   /** The headings of the numbers' columns; that of the items' names is "Item". */
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly numbers: readonly (string | number)[] }[];
-  readonly total: { readonly label: string; readonly amount: string };
+  readonly total?: { readonly label: string; readonly amount: string };
 }
 
-/** Lists items with their numbers, and a total below the last column. */
+/** Lists items with their numbers, and a total, if there is one, below the last column. */
 export function AmountTable({ columns, rows, total }: AmountTableProps): ReactElement {
   return (
     <table style={styles.items} data-text-format="dataTable">
@@ -38,14 +38,16 @@ export function AmountTable({ columns, rows, total }: AmountTableProps): ReactEl
             ))}
           </tr>
         ))}
-        <tr>
-          <td style={styles.total} className="sum" colSpan={columns.length}>
-            {total.label}
-          </td>
-          <td style={styles.totalNumber} className="sum">
-            {total.amount}
-          </td>
-        </tr>
+        {total && (
+          <tr>
+            <td style={styles.total} className="sum" colSpan={columns.length}>
+              {total.label}
+            </td>
+            <td style={styles.totalNumber} className="sum">
+              {total.amount}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

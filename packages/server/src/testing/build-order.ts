@@ -36,8 +36,10 @@ export function paidAt(time: Date): OrderFields {
   return { status: "processing", paidAt: time, paidCents: 1250, createdAt: time, updatedAt: time };
 }
 
-/** Deletes all orders with their items and refunds. */
+/** Deletes all orders with their items, refunds and shipments. */
 export async function deleteOrders({ models }: Database): Promise<void> {
+  await models.shipmentLine.destroy({ where: {} });
+  await models.shipment.destroy({ where: {} });
   await models.refundLine.destroy({ where: {} });
   await models.refund.destroy({ where: {} });
   await models.orderItem.destroy({ where: {} });

@@ -19,6 +19,7 @@ import { up as checkedOrders } from "./0018-checked-orders.ts";
 import { up as refunds } from "./0019-refunds.ts";
 import { up as disputes } from "./0020-disputes.ts";
 import { up as salesIndex } from "./0021-sales-index.ts";
+import { up as shipments } from "./0022-shipments.ts";
 import { up as orderLinks } from "./0023-order-links.ts";
 import { up as withdrawals } from "./0024-withdrawals.ts";
 
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   { name: "0019-refunds", up: refunds },
   { name: "0020-disputes", up: disputes },
   { name: "0021-sales-index", up: salesIndex },
+  { name: "0022-shipments", up: shipments },
   { name: "0023-order-links", up: orderLinks },
   { name: "0024-withdrawals", up: withdrawals },
 ];

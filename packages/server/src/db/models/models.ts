@@ -23,6 +23,8 @@ import { defineRefund } from "./refund.ts";
 import { defineRefundLine } from "./refund-line.ts";
 import { defineSecurityEvent } from "./security-event.ts";
 import { defineSession } from "./session.ts";
+import { defineShipment } from "./shipment.ts";
+import { defineShipmentLine } from "./shipment-line.ts";
 import { defineSiteContent } from "./site-content.ts";
 import { defineSiteImage } from "./site-image.ts";
 import { defineSocialLink } from "./social-link.ts";
@@ -43,6 +45,9 @@ export function makeModels(sequelize: Sequelize) {
   const refund = defineRefund(sequelize);
   const refundLine = defineRefundLine(sequelize);
   refund.hasMany(refundLine, { as: "lines", foreignKey: "refundId" });
+  const shipment = defineShipment(sequelize);
+  const shipmentLine = defineShipmentLine(sequelize);
+  shipment.hasMany(shipmentLine, { as: "lines", foreignKey: "shipmentId" });
   return {
     aboutEntry: defineAboutEntry(sequelize),
     adminUser: defineAdminUser(sequelize),
@@ -68,6 +73,8 @@ export function makeModels(sequelize: Sequelize) {
     refundLine,
     securityEvent: defineSecurityEvent(sequelize),
     session: defineSession(sequelize),
+    shipment,
+    shipmentLine,
     siteContent: defineSiteContent(sequelize),
     siteImage: defineSiteImage(sequelize),
     socialLink: defineSocialLink(sequelize),

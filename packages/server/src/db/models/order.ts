@@ -33,6 +33,10 @@ export interface OrderRow extends Row<OrderRow> {
   refundedAt: CreationOptional<Date | null>;
   /** The status to return to if a full refund fails after it succeeded; null once an admin has set a status. */
   statusBeforeRefund: CreationOptional<OrderStatus | null>;
+  /** The status to return to if the last shipment is deleted; null once an admin has set a status. */
+  statusBeforeShipment: CreationOptional<OrderStatus | null>;
+  /** Whether it waits to be shipped, see `domain/shipments.ts`; written by `features/orders/to-ship.ts`. */
+  toShip: CreationOptional<boolean>;
   /** What the provider kept of the payment; null while unknown. */
   feeCents: CreationOptional<number | null>;
   /** When the provider reported that the checkout can no longer be paid. A delayed payment may still arrive. */
@@ -89,6 +93,8 @@ export function defineOrder(sequelize: Sequelize) {
       refundedCents: { ...cents("refundedCents"), defaultValue: 0 },
       refundedAt: optionalTimestamp(),
       statusBeforeRefund: { type: DataTypes.STRING(16), allowNull: true },
+      statusBeforeShipment: { type: DataTypes.STRING(16), allowNull: true },
+      toShip: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       feeCents: { ...cents("feeCents"), allowNull: true },
       closedAt: optionalTimestamp(),
       lastCheckedAt: optionalTimestamp(),

@@ -1,3 +1,4 @@
+import type { OrderView } from "@recital/contract/endpoints/orders";
 import { orderStatus, type OrderStatus } from "@recital/contract/values/order-status";
 import { z } from "zod";
 import { statusesThatNeedAddress } from "../../domain/shipping.ts";
@@ -12,6 +13,7 @@ export interface OrderFilter {
   readonly email?: string | undefined;
   readonly status?: OrderStatus | undefined;
   readonly lacksShippingInfo?: boolean | undefined;
+  readonly view?: OrderView | undefined;
 }
 
 interface Condition {
@@ -19,7 +21,7 @@ interface Condition {
   readonly values: readonly Value[];
 }
 
-function conditionOf({ id, email, status, lacksShippingInfo }: OrderFilter): Condition | null {
+function conditionOf({ id, email, status, lacksShippingInfo, view }: OrderFilter): Condition | null {
   const conditions: Condition[] = [];
   if (id !== undefined) conditions.push({ sql: "id = ?", values: [id] });
   if (email !== undefined) {
@@ -28,6 +30,7 @@ function conditionOf({ id, email, status, lacksShippingInfo }: OrderFilter): Con
   }
   if (status) conditions.push({ sql: "status = ?", values: [status] });
   if (lacksShippingInfo) conditions.push(shippingInfoLacks);
+  if (view) conditions.push({ sql: viewConditions[view], values: [] });
   if (conditions.length === 0) return null;
   return { sql: conditions.map(({ sql }) => sql).join(" AND "), values: conditions.flatMap(({ values }) => values) };
 }
@@ -36,6 +39,11 @@ function conditionOf({ id, email, status, lacksShippingInfo }: OrderFilter): Con
 const shippingInfoLacks: Condition = {
   sql: `needs_shipping = 1 AND shipping_name IS NULL AND erased_at IS NULL AND status IN (${statusesThatNeedAddress.map((status) => `'${status}'`).join(", ")})`,
   values: [],
+};
+
+const viewConditions: Readonly<Record<OrderView, string>> = {
+  toShip: "to_ship = 1",
+  unfinished: "paid_at IS NULL",
 };
 
 const counted = z.object({ count: z.int() });

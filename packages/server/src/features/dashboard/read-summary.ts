@@ -12,11 +12,12 @@ interface SummaryDeps {
 
 /** Returns the number of entries of each kind. Every admin screen requests it, so it scans no table that grows. */
 export async function readSummary({ database, countOrders, countSubscribers }: SummaryDeps): Promise<Summary> {
-  const [content, ordersLackingShippingInfo, orders, subscribers] = await Promise.all([
+  const [content, ordersLackingShippingInfo, toShip, orders, subscribers] = await Promise.all([
     countContent(database),
     countMatchingOrders(database, { lacksShippingInfo: true }),
+    countMatchingOrders(database, { view: "toShip" }),
     countOrders(),
     countSubscribers(),
   ]);
-  return { ...content, ordersLackingShippingInfo, orders, subscribers: subscribers.subscribed };
+  return { ...content, ordersLackingShippingInfo, toShip, orders, subscribers: subscribers.subscribed };
 }

@@ -11,6 +11,7 @@ import { refuseErased } from "./erased-order.ts";
 import { lockOrder } from "./find-order.ts";
 import { addressColumns, readAddress } from "./present-order.ts";
 import { recordEvent } from "./record-event.ts";
+import { readToShip } from "./to-ship.ts";
 
 export interface ChangeDeps {
   readonly database: Database;
@@ -37,7 +38,7 @@ export function changeStatus(deps: ChangeDeps, edit: OrderEdit & { readonly stat
     return {
       kind: "status",
       text: `Status changed from ${order.status} to ${status}`,
-      changes: { status, statusBeforeRefund: null },
+      changes: { status, statusBeforeRefund: null, statusBeforeShipment: null },
     };
   });
 }
@@ -63,7 +64,9 @@ export function setShippingAddress(
 export interface Change {
   readonly kind: "status" | "address";
   readonly text: string;
-  readonly changes: Partial<Pick<OrderRow, "status" | "statusBeforeRefund"> & ReturnType<typeof addressColumns>>;
+  readonly changes: Partial<
+    Pick<OrderRow, "status" | "statusBeforeRefund" | "statusBeforeShipment"> & ReturnType<typeof addressColumns>
+  >;
 }
 
 /**
@@ -81,7 +84,8 @@ export async function changeOrder(
     if (!change) return;
     const now = clock.now();
     const { kind, text, changes } = change;
-    await updateWithVersion(order, { ...changes, updatedAt: now }, { version, transaction });
+    const toShip = await readToShip(database, order, changes, transaction);
+    await updateWithVersion(order, { ...changes, toShip, updatedAt: now }, { version, transaction });
     await recordEvent(database, transaction, { orderId, kind, text, adminName, now });
   });
 }

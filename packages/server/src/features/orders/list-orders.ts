@@ -1,4 +1,4 @@
-import type { AdminOrder } from "@recital/contract/endpoints/orders";
+import type { AdminOrder, OrderView } from "@recital/contract/endpoints/orders";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { Database } from "../../db/connection.ts";
 import {
@@ -15,6 +15,7 @@ export interface OrderListQuery {
   readonly search?: string | undefined;
   readonly status?: OrderStatus | undefined;
   readonly lacksShippingInfo?: "true" | "false" | undefined;
+  readonly view?: OrderView | undefined;
 }
 
 interface ListDeps {
@@ -35,12 +36,13 @@ export async function listOrders(
 }
 
 /** A number with or without `#` is an order's; any other search is a part of an email address. */
-function readFilter({ search, status, lacksShippingInfo }: OrderListQuery): OrderFilter {
+function readFilter({ search, status, lacksShippingInfo, view }: OrderListQuery): OrderFilter {
   const number = /^#?(\d{1,15})$/.exec(search ?? "")?.[1];
   return {
     ...(number !== undefined && { id: Number(number) }),
     ...(number === undefined && search && { email: search }),
     ...(status && { status }),
+    ...(view && { view }),
     ...(lacksShippingInfo === "true" && { lacksShippingInfo: true }),
   };
 }

@@ -4,12 +4,13 @@ import { toDecimal } from "@recital/contract/values/money";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { RefundRow } from "../../db/models/refund.ts";
 import { paidFor, refundableCents, refundableQuantity, refundableShippingCents } from "../../domain/refunds.ts";
+import { shippableQuantity, type ItemMoves } from "../../domain/shipments.ts";
 import { presentItem } from "./present-order.ts";
 
 /** Returns what an order's detail shows of its refunds, which include their lines, oldest first. */
 export function presentRefunds(
   order: OrderRow,
-  refunds: readonly RefundRow[],
+  { refunds, shipments }: { readonly refunds: readonly RefundRow[]; readonly shipments: ItemMoves["shipments"] },
 ): Pick<AdminOrderDetail, "items" | "refundable" | "refundableShipping" | "refunds"> {
   const currency = currencyOf(order.currency);
   return {
@@ -18,6 +19,7 @@ export function presentRefunds(
       id: item.id,
       isDigital: item.isDigital,
       refundableQuantity: refundableQuantity(item, refunds),
+      shippableQuantity: shippableQuantity(item, { refunds, shipments }),
       paid: toDecimal(paidFor(item), currency),
     })),
     refundable: toDecimal(refundableCents(order, refunds), currency),

@@ -6,24 +6,27 @@ import { presentAdminOrder } from "./present-order.ts";
 import { presentDispute } from "./present-dispute.ts";
 import { presentWithdrawal } from "./present-withdrawal.ts";
 import { presentRefunds } from "./present-refunds.ts";
+import { presentShipments } from "./present-shipments.ts";
 import { presentEvents, presentEmail } from "./present-timeline.ts";
 
 /**
- * Returns an order with its timeline, its refunds, its disputes, its withdrawals and the state of its emails.
+ * Returns an order with its timeline, its refunds, shipments, disputes, withdrawals and the state of its emails.
  * @throws {HttpError} 404
  */
 export async function readOrderDetail(database: Database, orderId: number): Promise<AdminOrderDetail> {
   const order = await findOrder(database, orderId);
-  const [events, jobs, refunds, disputes, withdrawals] = await Promise.all([
+  const [events, jobs, refunds, shipments, disputes, withdrawals] = await Promise.all([
     database.models.orderEvent.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
     findEmailJobs(database, orderId),
     database.models.refund.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
+    database.models.shipment.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
     database.models.dispute.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
     database.models.withdrawal.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
   ]);
   return {
     ...presentAdminOrder(order),
-    ...presentRefunds(order, refunds),
+    ...presentRefunds(order, { refunds, shipments }),
+    ...presentShipments(order, { refunds, shipments }),
     disputes: disputes.map(presentDispute),
     withdrawals: withdrawals.map(presentWithdrawal),
     events: presentEvents(order, events),

@@ -11,6 +11,7 @@ import { planRefund, type RefundPlan } from "../../domain/refunds.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { lockOrder } from "../orders/find-order.ts";
+import { readToShip } from "../orders/to-ship.ts";
 import type { RecordDeps } from "./record-payment.ts";
 import { enqueueCreateRefund } from "./create-refund.job.ts";
 import { insertRefund } from "./insert-refund.ts";
@@ -43,7 +44,8 @@ export async function makeRefund(deps: RecordDeps, { orderId, adminName, request
     const now = clock.now();
     const refund = await insertRequest(deps, { order, plan, adminName, request, requestDigest, now }, transaction);
     await recordRefundEvent(database, transaction, { order, refund, adminName, now });
-    await order.update({ updatedAt: now }, { transaction });
+    const toShip = await readToShip(database, order, {}, transaction);
+    await order.update({ toShip, updatedAt: now }, { transaction });
     await enqueueCreateRefund(database, transaction, refund, { now });
   });
   deps.nudgeWorker();

@@ -10,6 +10,7 @@ import { enqueuePaidEmails } from "../orders/email-jobs.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { addressColumns, readAddress } from "../orders/present-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
+import { readToShip } from "../orders/to-ship.ts";
 import { countCheckout } from "./checkout-metrics.ts";
 import { enqueueAmountAlert } from "./payment-alerts.ts";
 
@@ -64,12 +65,13 @@ async function recordIn(
   for (const event of timelineEvents(order, step)) {
     await recordEvent(database, transaction, { ...event, orderId, adminName: null, now });
   }
+  const isChanged = Object.keys(changes).length > 0;
   await order.update(
     {
       ...columns,
       ...(shippingAddress && addressColumns(shippingAddress)),
       ...(sessionId !== undefined && order.sessionId === null && { sessionId }),
-      ...(Object.keys(changes).length > 0 && { updatedAt: now }),
+      ...(isChanged && { toShip: await readToShip(database, order, columns, transaction), updatedAt: now }),
     },
     { transaction },
   );

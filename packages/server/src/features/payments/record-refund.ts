@@ -9,6 +9,7 @@ import { randomToken } from "../../kernel/ids.ts";
 import type { RefundFacts } from "../../ports/payment-gateway.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { recordEvent } from "../orders/record-event.ts";
+import { readToShip } from "../orders/to-ship.ts";
 import type { RecordDeps } from "./record-payment.ts";
 import { replaceEarlierRefund } from "./earlier-refunds.ts";
 import { insertRefund } from "./insert-refund.ts";
@@ -157,7 +158,9 @@ async function applyToOrder({ database, clock }: RecordDeps, order: OrderRow, tr
   const now = clock.now();
   const refunds = await database.models.refund.findAll({ where: { orderId: order.id }, transaction });
   const wasRefunded = order.status === "refunded";
-  await order.update({ ...applyRefunds(order, refunds, now), updatedAt: now }, { transaction });
+  const changes = applyRefunds(order, refunds, now);
+  const toShip = await readToShip(database, order, changes, transaction);
+  await order.update({ ...changes, toShip, updatedAt: now }, { transaction });
   if (!wasRefunded || order.status === "refunded") return;
   const text = `Status changed from refunded to ${order.status}, because a refund failed`;
   await recordEvent(database, transaction, { orderId: order.id, kind: "status", text, adminName: null, now });

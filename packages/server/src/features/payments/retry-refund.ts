@@ -2,6 +2,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { findRetryProblem } from "../../domain/refunds.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { lockOrder } from "../orders/find-order.ts";
+import { readToShip } from "../orders/to-ship.ts";
 import type { RecordDeps } from "./record-payment.ts";
 import { enqueueCreateRefund } from "./create-refund.job.ts";
 import { recordRefundEvent } from "./record-refund-event.ts";
@@ -41,6 +42,7 @@ export async function retryRefund(deps: RecordDeps, { orderId, refundId, adminNa
     const attempt = refund.attempt + 1;
     const fresh = { state: "asked" as const, attempt, attemptedAt: now, failureReason: null, settledAt: null };
     await refund.update({ ...fresh, providerId: null }, { transaction });
+    await order.update({ toShip: await readToShip(database, order, {}, transaction) }, { transaction });
     await recordRefundEvent(database, transaction, { order, refund, adminName, now });
     await enqueueCreateRefund(database, transaction, refund, { now });
   });

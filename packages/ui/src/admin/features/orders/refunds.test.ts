@@ -8,7 +8,8 @@ import { describePlan, planRefund, lineCents, type RefundSelection } from "./ref
 const usd = currencyOf("usd");
 
 function item(id: number, paid: number, quantity: number, refundableQuantity = quantity) {
-  return { id, name: `Item ${id}`, price: paid / quantity, quantity, isDigital: false, refundableQuantity, paid };
+  const left = { refundableQuantity, shippableQuantity: refundableQuantity };
+  return { id, name: `Item ${id}`, price: paid / quantity, quantity, isDigital: false, ...left, paid };
 }
 
 const vinyl = item(1, 32, 1);
@@ -31,6 +32,8 @@ const order: AdminOrderDetail = {
   refundable: 66.03,
   refundableShipping: 4,
   refunds: [],
+  canShip: true,
+  shipments: [],
   disputes: [],
   withdrawals: [],
   events: [],

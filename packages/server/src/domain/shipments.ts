@@ -1,0 +1,119 @@
+import type { OrderStatus } from "@recital/contract/values/order-status";
+import { refundableQuantity, type ExistingRefund, type SoldItem } from "./refunds.ts";
+
+/** The part of an order that the rules of shipments read. */
+export interface ShippedOrder {
+  readonly status: OrderStatus;
+  readonly statusBeforeRefund: OrderStatus | null;
+  /** The status to return to if the last shipment is deleted; null without one, or once an admin has set a status. */
+  readonly statusBeforeShipment: OrderStatus | null;
+  readonly paidAt: Date | null;
+  readonly refundedAt: Date | null;
+  readonly erasedAt: Date | null;
+}
+
+export interface ShippedItem extends SoldItem {
+  readonly isDigital: boolean;
+}
+
+export interface ShipmentLine {
+  readonly orderItemId: number;
+  readonly quantity: number;
+}
+
+export interface ExistingShipment {
+  readonly lines?: readonly ShipmentLine[];
+}
+
+/** What an order's items were refunded and shipped. */
+export interface ItemMoves {
+  readonly refunds: readonly ExistingRefund[];
+  readonly shipments: readonly ExistingShipment[];
+}
+
+/** Returns how many of an item are left to ship: neither shipped nor refunded. Digital items are never shipped. */
+export function shippableQuantity(item: ShippedItem, { refunds, shipments }: ItemMoves): number {
+  if (item.isDigital) return 0;
+  const lines = shipments.flatMap((shipment) => shipment.lines ?? []);
+  const shipped = lines
+    .filter(({ orderItemId }) => orderItemId === item.id)
+    .reduce((total, { quantity }) => total + quantity, 0);
+  return Math.max(0, refundableQuantity(item, refunds) - shipped);
+}
+
+/** Returns why nothing of an order can be shipped, as a code and a sentence, or null. */
+export function findShippingProblem(
+  order: ShippedOrder,
+  items: readonly ShippedItem[],
+  moves: ItemMoves,
+): { readonly code: string; readonly sentence: string } | null {
+  if (order.erasedAt !== null) return { code: "erased", sentence: "This order's postal address was erased." };
+  if (order.paidAt === null) {
+    return { code: "not_paid", sentence: "This order is not paid, so it cannot be shipped." };
+  }
+  if (order.status === "cancelled") {
+    return { code: "cancelled", sentence: "This order is cancelled, so it cannot be shipped." };
+  }
+  if (order.status === "refunded" || order.refundedAt !== null) {
+    return { code: "refunded", sentence: "This order is refunded, so it cannot be shipped." };
+  }
+  if (items.some((item) => shippableQuantity(item, moves) > 0)) return null;
+  return items.every(({ isDigital }) => isDigital)
+    ? { code: "nothing_to_ship", sentence: "Digital items are not shipped." }
+    : { code: "nothing_to_ship", sentence: "Nothing is left to ship." };
+}
+
+/**
+ * Whether an order waits to be shipped. An order without shipments whose status an admin set to shipped does not wait;
+ * after a part-shipment, the rest still waits.
+ */
+export function isToShip(order: ShippedOrder, items: readonly ShippedItem[], moves: ItemMoves): boolean {
+  const isWaiting =
+    order.status === "pending" ||
+    order.status === "processing" ||
+    (order.status === "shipped" && moves.shipments.length > 0);
+  return isWaiting && findShippingProblem(order, items, moves) === null;
+}
+
+/** Returns the items of a shipment, or a sentence why these cannot be shipped. Without `wanted`, all that are left. */
+export function planShipment(
+  items: readonly ShippedItem[],
+  moves: ItemMoves,
+  wanted: readonly { readonly itemId: number; readonly quantity: number }[] | undefined,
+): ShipmentLine[] | { readonly sentence: string } {
+  if (!wanted) {
+    return items
+      .map((item) => ({ orderItemId: item.id, quantity: shippableQuantity(item, moves) }))
+      .filter(({ quantity }) => quantity > 0);
+  }
+  const quantities = new Map<number, number>();
+  for (const { itemId, quantity } of wanted) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
+  const lines: ShipmentLine[] = [];
+  for (const [itemId, quantity] of quantities) {
+    const item = items.find(({ id }) => id === itemId);
+    if (!item) return { sentence: "This item is not part of the order" };
+    if (item.isDigital) return { sentence: "Digital items are not shipped" };
+    if (quantity > shippableQuantity(item, moves)) return { sentence: "More items than are left to ship" };
+    lines.push({ orderItemId: itemId, quantity });
+  }
+  return lines;
+}
+
+type StatusChanges = Partial<Pick<ShippedOrder, "status" | "statusBeforeRefund" | "statusBeforeShipment">>;
+
+/** Returns an order's changes when a shipment was recorded; also a part of the items sets the order to shipped. */
+export function applyShipment({ status, statusBeforeShipment }: ShippedOrder): StatusChanges {
+  if (status !== "pending" && status !== "processing") return {};
+  return { status: "shipped", statusBeforeShipment: statusBeforeShipment ?? status };
+}
+
+/** Returns an order's changes when its last shipment was deleted: the earlier status returns, unless an admin set one. */
+export function undoShipments({ status, statusBeforeRefund, statusBeforeShipment }: ShippedOrder): StatusChanges {
+  if (statusBeforeShipment === null) return {};
+  return {
+    statusBeforeShipment: null,
+    ...(status === "shipped" && { status: statusBeforeShipment }),
+    // The status that returns if the refund fails.
+    ...(statusBeforeRefund === "shipped" && { statusBeforeRefund: statusBeforeShipment }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { shipments } from "@recital/contract/endpoints/shipments";
+import type { Handlers } from "../../http/handlers.ts";
+import { limitRate, type RateRule } from "../../http/rate-limit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { signedInAdmin } from "../../http/signed-in-admin.ts";
+import { readOrderDetail } from "../orders/read-order-detail.ts";
+import type { ResendDeps } from "../orders/resend-email.ts";
+import { changeShipment, deleteShipment } from "./change-shipment.ts";
+import { exportLabels } from "./export-labels.ts";
+import { recordShipment } from "./record-shipment.ts";
+
+const exportRate: RateRule = { name: "export-labels", max: 30, windowMs: 10 * 60_000 };
+
+export function shippingRoutes(deps: ResendDeps): Handlers<keyof typeof shipments> {
+  const { database, clock } = deps;
+  const nameOf = async (context: RequestContext) => (await signedInAdmin(database, context)).username;
+  return {
+    "GET /api/admin/orders/labels.csv": async (_input, context) => {
+      await limitRate(database, exportRate, String(context.session.adminId), clock.now());
+      const csv = await exportLabels(database);
+      context.setHeader("Content-Disposition", 'attachment; filename="labels.csv"');
+      return csv;
+    },
+
+    "POST /api/admin/orders/:id/shipments": async ({ params, body }, context) => {
+      await recordShipment(deps, { orderId: params.id, adminName: await nameOf(context), request: body });
+      return readOrderDetail(database, params.id);
+    },
+
+    "PUT /api/admin/orders/:id/shipments/:shipmentId": async ({ params, body }, context) => {
+      const { id: orderId, shipmentId } = params;
+      await changeShipment(deps, { orderId, shipmentId, adminName: await nameOf(context), update: body });
+      return readOrderDetail(database, orderId);
+    },
+
+    "DELETE /api/admin/orders/:id/shipments/:shipmentId": async ({ params }, context) => {
+      const { id: orderId, shipmentId } = params;
+      await deleteShipment(deps, { orderId, shipmentId, adminName: await nameOf(context) });
+      return readOrderDetail(database, orderId);
+    },
+  };
+}

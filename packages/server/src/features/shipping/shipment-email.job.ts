@@ -1,0 +1,86 @@
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import type { ShipmentRow } from "../../db/models/shipment.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { shippableQuantity } from "../../domain/shipments.ts";
+import { sendEmail } from "../../email/send-email.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { recordEmailSent, type EmailDeps } from "../orders/email-handlers.ts";
+import { findOrder } from "../orders/find-order.ts";
+import { orderUrl } from "../orders/order-key.ts";
+import { renderShipmentEmail } from "./emails/shipment-email.tsx";
+
+/** Tells the customer about a shipment, once; and about its corrections, as often as the admin asks for it. */
+export const shipmentEmail = {
+  kind: "shipment-email",
+  payload: z.object({
+    shipmentId: z.int().positive(),
+    /** When the admin asked to tell the correction, in ms. Absent in the first email. */
+    correctedAt: z.int().optional(),
+  }),
+  priority: "high",
+} satisfies JobKind;
+
+interface ShipmentToTell {
+  readonly order: OrderRow;
+  readonly shipment: ShipmentRow;
+  readonly now: Date;
+}
+
+/**
+ * Enqueues the email in the transaction that records the shipment, and marks the shipment as notified. If an email was
+ * enqueued before, this one says that it corrects it.
+ */
+export async function enqueueShipmentEmail(
+  database: Database,
+  transaction: Transaction,
+  { order, shipment, now }: ShipmentToTell,
+): Promise<void> {
+  if (order.customerEmail === "") return;
+  const correctedAt = shipment.notifiedAt === null ? undefined : now.getTime();
+  const dedupeKey = ["order", order.id, "shipment", shipment.shipmentKey, ...(correctedAt ? [correctedAt] : [])];
+  await shipment.update({ notifiedAt: now }, { transaction });
+  const payload = { shipmentId: shipment.id, correctedAt };
+  await enqueue(database, transaction, shipmentEmail, { payload, dedupeKey: dedupeKey.join("-"), now });
+}
+
+export function shipmentEmailHandler(deps: EmailDeps): JobHandler {
+  return jobHandler(shipmentEmail, async ({ shipmentId, correctedAt }, job) => {
+    const { artistName, contactEmail, publicUrl, database, mailer } = deps;
+    const { models } = database;
+    const shipment = await models.shipment.findByPk(shipmentId, { include: "lines" });
+    // Deleted before its email was sent.
+    if (!shipment) return;
+    const { orderId, carrier, trackingNumber, shipmentKey, lines = [] } = shipment;
+    const order = await findOrder(database, orderId);
+    const where = { orderId };
+    // Erased while this job waited.
+    if (order.customerEmail === "") return;
+    const refunds = await models.refund.findAll({ where, include: "lines" });
+    const shipments = await models.shipment.findAll({ where, include: "lines" });
+    const items = order.items ?? [];
+    const names = new Map(items.map(({ id, name }) => [id, name]));
+    const content = await renderShipmentEmail({
+      artistName,
+      contactEmail,
+      publicUrl,
+      orderId,
+      orderUrl: orderUrl(deps, orderId, deps.clock.now()),
+      isCorrection: correctedAt !== undefined,
+      carrier,
+      trackingNumber,
+      items: lines.map(({ orderItemId, quantity }) => ({ name: names.get(orderItemId) ?? "", quantity })),
+      isMoreToCome: items.some((item) => shippableQuantity(item, { refunds, shipments }) > 0),
+    });
+    const id = ["shipment", shipmentKey, ...(correctedAt === undefined ? [] : [correctedAt])].join("-");
+    await sendEmail(mailer, job, {
+      ...content,
+      to: order.customerEmail,
+      messageId: `${id}@${new URL(publicUrl).hostname}`,
+    });
+    const what = correctedAt === undefined ? "Shipping email" : "Corrected shipping email";
+    await recordEmailSent(deps, order, job, `${what} sent to the customer`);
+  });
+}
