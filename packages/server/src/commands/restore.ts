@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError } from "../features/backup/backup-error.ts";
 import type { Origin } from "../features/backup/sign-manifest.ts";
-import { restoreBackup } from "../features/backup/restore-backup.ts";
+import { restoreBackup, type Restored } from "../features/backup/restore-backup.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { repeatableJobs } from "../features.ts";
@@ -37,14 +37,14 @@ try {
     repeatableJobs,
     before: backUpFirst("its database is replaced"),
   };
-  const { takenAt, rows, uploads, settings, origin, withoutSecondFactor } = await database.withoutTimeout(() =>
-    restoreBackup(deps, archive, given.values.replace ?? false),
-  );
+  const restored = await database.withoutTimeout(() => restoreBackup(deps, archive, given.values.replace ?? false));
+  const { takenAt, rows, uploads, settings, origin, withoutSecondFactor } = restored;
   process.stdout.write(
     `Restored the site of ${takenAt}: ${rows} rows, ${uploads} files. All admins must log in again.\n`,
   );
   process.stdout.write(originNote(origin));
   if (withoutSecondFactor.length > 0) process.stdout.write(secondFactorNote(withoutSecondFactor));
+  process.stdout.write(erasureNotes(restored));
   const found = readPortableSettings(settings, isValidSetting);
   if (found.leftOut.length > 0) {
     process.stdout.write(
@@ -79,6 +79,24 @@ function originNote(origin: Origin): string {
       ? "The backup has no signature, as those of older versions"
       : "The backup was signed with another encryption key than this machine has";
   return `Warning: ${reason}. Whether it was changed could not be checked.\n`;
+}
+
+/** Says which erasures were repeated, and which the owner must repeat. */
+function erasureNotes({ repeated: { persons, unreadable }, knowsErasures, takenAt }: Restored): string {
+  const again = "erase it again in the back office, under Personal data.";
+  const notes = [
+    ...(persons > 0 ? [`Data that was erased after the backup was taken was erased again. Persons: ${persons}.`] : []),
+    ...(unreadable > 0
+      ? [
+          `Warning: erasures under another encryption key than this machine has: ${unreadable}. If the data of one of ` +
+            `these persons is back, ${again}`,
+        ]
+      : []),
+    ...(knowsErasures
+      ? []
+      : [`This machine has no list of erasures. If you erased a person's data after ${takenAt}, ${again}`]),
+  ];
+  return notes.map((note) => `${note}\n`).join("");
 }
 
 function secondFactorNote(usernames: readonly string[]): string {

@@ -9,6 +9,7 @@ import { suppressEmails } from "./suppressions.ts";
 /** What was erased. */
 interface ErasedCounts {
   readonly orders: number;
+  readonly withdrawals: number;
   readonly subscribers: number;
 }
 
@@ -27,14 +28,14 @@ export async function erasePerson(deps: EraseDeps, person: Person, transaction: 
   const orderIds = await findOrderIdsOf(models, person, transaction);
   const orders = await eraseOrdersOf(models, orderIds, person.until, transaction);
   const withdrawalIds = await findWithdrawalIdsOf(models, person, transaction);
-  await models.withdrawal.update(
+  const [withdrawals] = await models.withdrawal.update(
     { name: "", email: "", statement: "" },
     { where: { [Op.or]: [{ id: withdrawalIds }, { orderId: orderIds }] }, transaction },
   );
   const subscribers = await eraseSubscriber(deps, person, transaction);
   await models.orderLink.destroy({ where: { emailKey: person.emailKey }, transaction });
   await eraseMentions(models, person, transaction);
-  return { orders, subscribers };
+  return { orders, withdrawals, subscribers };
 }
 
 async function eraseOrdersOf(

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Erasure } from "../../db/erasures.ts";
+import { makeModels } from "../../db/models/models.ts";
 import type { Database } from "../../db/connection.ts";
 import { integerValue } from "../../db/row-values.ts";
 import { againAfterDeadlock } from "../../db/transaction.ts";
@@ -7,6 +9,7 @@ import type { Encryption } from "../../kernel/encryption.ts";
 import { BackupError } from "./backup-error.ts";
 import { inUseError, isEmptyAtFirst } from "./in-use.ts";
 import { prepareRestoredRows } from "./prepare-restored-rows.ts";
+import { repeatErasures, type RepeatedErasures } from "./repeat-erasures.ts";
 import { turnOffUnreadable } from "./turn-off-unreadable.ts";
 import { selectRows, type Session } from "./select-rows.ts";
 import { readNextIds, setNextId, type Staging } from "./staging.ts";
@@ -24,12 +27,15 @@ interface Replacement {
   readonly takenAt: Date;
   /** Whether existing rows may be deleted. */
   readonly replace: boolean;
+  /** The erasures in this machine's list. */
+  readonly listed: readonly Erasure[];
 }
 
 interface Replaced {
   readonly rows: number;
   /** The usernames whose two-step login was turned off, because its secret is encrypted under another key. */
   readonly withoutSecondFactor: readonly string[];
+  readonly repeated: RepeatedErasures;
 }
 
 /**
@@ -39,7 +45,7 @@ interface Replaced {
 export async function replaceRows(
   deps: ReplaceRowsDeps,
   staging: Staging,
-  { takenAt, replace }: Replacement,
+  { takenAt, replace, listed }: Replacement,
 ): Promise<Replaced> {
   const { sequelize, isSqlite } = deps.database;
   return staging.sequelize.transaction(async (transaction) => {
@@ -52,6 +58,7 @@ export async function replaceRows(
       sequelize.transaction(async (own) => {
         const target: Session = { sequelize, transaction: own };
         const oldVersions = await readVersions(target);
+        const replaced = await makeModels(sequelize).erasure.findAll({ transaction: own });
         for (const shape of staging.allShapes.toReversed()) {
           const deleted = await deleteRows(target, shape);
           // The site was started while the archive was being read.
@@ -63,6 +70,7 @@ export async function replaceRows(
           repeatableJobs: deps.repeatableJobs,
           oldVersions,
         });
+        const repeated = await repeatErasures(source, deps.encryption, [...listed, ...replaced]);
         let rows = 0;
         for (const shape of staging.shapes) {
           for await (const some of readRows(source, shape)) await insertRows(target, shape, some);
@@ -73,7 +81,7 @@ export async function replaceRows(
           rows += stored.rows;
         }
         if (isSqlite) for (const [table, nextId] of nextIds) await setNextId(target, table, nextId);
-        return { rows, withoutSecondFactor };
+        return { rows, withoutSecondFactor, repeated };
       }),
     );
   });

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { migrations } from "../../db/migrations/index.ts";
+import { listErasures, mergeErasures, readListedErasures, type Erasure } from "../../db/erasures.ts";
 import { migrate } from "../../db/migrator.ts";
 import type { FileStore } from "../../ports/file-store.ts";
 import { settingsName, type Manifest } from "./archive-format.ts";
@@ -9,6 +10,7 @@ import { replaceRows, type ReplaceRowsDeps } from "./replace-rows.ts";
 import { inUseError, isInUse } from "./in-use.ts";
 import { checkArchive, readMembers } from "./read-archive.ts";
 import type { Origin } from "./sign-manifest.ts";
+import type { RepeatedErasures } from "./repeat-erasures.ts";
 import { loadRows, migrateStaging, withStaging } from "./staging.ts";
 import { withWorkFolder } from "./work-folder.ts";
 
@@ -28,6 +30,9 @@ export interface Restored {
   readonly origin: Origin;
   /** The usernames whose two-step login was turned off, because its secret is encrypted under another key. */
   readonly withoutSecondFactor: readonly string[];
+  readonly repeated: RepeatedErasures;
+  /** False if erasures since the backup are unknown, because it was restored on an empty machine. */
+  readonly knowsErasures: boolean;
 }
 
 /**
@@ -48,20 +53,31 @@ export async function restoreBackup(deps: RestoreDeps, file: string, replace: bo
           old,
           migrations.map(({ name }) => name),
         );
-        if (await isInUse(database)) {
+        const listed = await readListedErasures(dataDir);
+        const wasInUse = await isInUse(database);
+        if (wasInUse) {
           if (!replace) throw inUseError();
           await deps.before();
         }
         await migrate(database);
         const settings = await saveUploads(deps.files, file);
         const { takenAt } = manifest;
-        const replaced = await replaceRows(deps, staging, { takenAt: new Date(takenAt), replace });
-        return { takenAt, ...replaced, uploads: manifest.files.length - 1, settings, origin };
+        const replacement = { takenAt: new Date(takenAt), replace, listed: listed ?? [] };
+        const replaced = await replaceRows(deps, staging, replacement);
+        await listErasures(dataDir, unlisted(listed ?? [], replaced.repeated.erasures));
+        const knowsErasures = listed !== null || wasInUse;
+        return { takenAt, ...replaced, knowsErasures, uploads: manifest.files.length - 1, settings, origin };
       }),
     );
   } catch (error) {
     throw asBackupError(error, dataDir);
   }
+}
+
+/** Returns the erasures that are not in this machine's list. */
+function unlisted(listed: readonly Erasure[], erasures: readonly Erasure[]): Erasure[] {
+  const known = mergeErasures(listed);
+  return erasures.filter(({ emailHash, erasedAt }) => known.get(emailHash)?.getTime() !== erasedAt.getTime());
 }
 
 function refuseUnknown(file: string, manifest: Manifest): void {

@@ -5,6 +5,7 @@ import { buildOrder, paidAt, type OrderFields } from "../../testing/build-order.
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { makeLogger } from "../../kernel/logger.ts";
+import { readEverything } from "../../testing/read-everything.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { cleanUpHandler } from "./clean-up.job.ts";
 
@@ -20,12 +21,6 @@ const cleanUp = () => {
   const job = { id: 1, attempt: 1, log, markSending: () => Promise.resolve(true) };
   return cleanUpHandler({ ...app.recital, clock: app.clock }).run({}, job);
 };
-
-/** Returns all rows of all tables as text. */
-async function readEverything(): Promise<string> {
-  const tables = Object.values(app.recital.database.models) as { findAll(): Promise<unknown[]> }[];
-  return JSON.stringify(await Promise.all(tables.map((table) => table.findAll())));
-}
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 
@@ -74,7 +69,7 @@ test("who left more than thirty days ago is deleted, and never asked again by th
     "recent@example.com",
     "fan@example.com",
   ]);
-  expect(await readEverything()).not.toMatch(/gone/i);
+  expect(await readEverything(app.recital.database)).not.toMatch(/gone/i);
   const hashes = await newsletterSuppression.findAll();
   expect(hashes.map(({ emailHash }) => app.recital.encryption.keyOf(emailHash))).toContain("newest");
 
@@ -183,7 +178,7 @@ describe("an order that was never paid", () => {
       });
     }
     await database.models.order.destroy({ where: { id: [paid.id, recent.id] } });
-    expect(await readEverything()).not.toMatch(/lovelace/i);
+    expect(await readEverything(app.recital.database)).not.toMatch(/lovelace/i);
     expect(await database.models.orderAccess.count()).toBe(0);
   });
 

@@ -24,8 +24,8 @@ export async function erase(deps: PrivacyDeps, email: string): Promise<Erasure> 
   const erasure = makeErasure(encryption, person.emailKey, person.until);
   await listErasures(dataDir, [erasure]);
   return withTransaction(database, async (transaction) => {
-    const erased = await erasePerson(deps, person, transaction);
+    const { orders, subscribers } = await erasePerson(deps, person, transaction);
     await storeErasures(database.models, [erasure], transaction);
-    return erased;
+    return { orders, subscribers };
   });
 }

@@ -23,7 +23,7 @@ export interface WithdrawalConfirmationInput {
  * Consumer Rights Directive requires. It says nothing about the order, because the sender may not be its buyer.
  */
 export function renderWithdrawalConfirmation(input: WithdrawalConfirmationInput): Promise<RenderedEmail> {
-  const subject = `We received your withdrawal, ${shortened(input.artistName, 80)}`;
+  const subject = `Your withdrawal was received by ${shortened(input.artistName, 80)}`;
   return renderEmail(subject, <WithdrawalConfirmation {...input} />);
 }
 

@@ -1,0 +1,65 @@
+import { emailKeyOf } from "../../db/find-person.ts";
+import { erasePerson } from "../../db/erase-person.ts";
+import { findErasure, mergeErasures, storeErasures, type Erasure } from "../../db/erasures.ts";
+import { makeModels, type Models } from "../../db/models/models.ts";
+import { Op } from "../../db/sequelize.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
+import type { Session } from "./select-rows.ts";
+
+export interface RepeatedErasures {
+  /** Of the backup, the replaced database and this machine's list. */
+  readonly erasures: readonly Erasure[];
+  /** The number of persons in the backup whose data was erased again. */
+  readonly persons: number;
+  /** The number of erasures that were stored under a key that this machine does not have. */
+  readonly unreadable: number;
+}
+
+/**
+ * Erases the persons in a backup whose data was erased after it was taken, and stores all erasures with its rows.
+ * `source` is a staging database with the current schema; `known` are the erasures that this machine knows.
+ */
+export async function repeatErasures(
+  { sequelize, transaction }: Session,
+  encryption: Encryption,
+  known: readonly Erasure[],
+): Promise<RepeatedErasures> {
+  const models = makeModels(sequelize);
+  const merged = mergeErasures(await models.erasure.findAll({ transaction }), known);
+  const erasures = [...merged].map(([emailHash, erasedAt]) => ({ emailHash, erasedAt }));
+  let persons = 0;
+  if (erasures.length > 0) {
+    for (const emailKey of await readEmailKeys(models, transaction)) {
+      const until = findErasure(encryption, merged, emailKey);
+      if (until === undefined) continue;
+      const erased = await erasePerson({ database: { models }, encryption }, { emailKey, until }, transaction);
+      if (erased.orders + erased.subscribers + erased.withdrawals > 0) persons += 1;
+    }
+    await storeErasures(models, erasures, transaction);
+  }
+  const unreadable = erasures.filter(({ emailHash }) => encryption.keyOf(emailHash) === "unknown").length;
+  return { erasures, persons, unreadable };
+}
+
+/** Returns every email address of the backup's orders, withdrawals and subscribers. */
+async function readEmailKeys(models: Models, transaction: Session["transaction"]): Promise<Set<string>> {
+  const named = { [Op.ne]: "" };
+  const orders = await models.order.findAll({
+    attributes: ["customerEmail"],
+    where: { customerEmail: named },
+    transaction,
+    raw: true,
+  });
+  const withdrawals = await models.withdrawal.findAll({
+    attributes: ["email"],
+    where: { email: named },
+    transaction,
+    raw: true,
+  });
+  const subscribers = await models.subscriber.findAll({ attributes: ["emailKey"], transaction, raw: true });
+  return new Set([
+    ...orders.map(({ customerEmail }) => emailKeyOf(customerEmail)),
+    ...withdrawals.map(({ email }) => emailKeyOf(email)),
+    ...subscribers.map(({ emailKey }) => emailKey),
+  ]);
+}
