@@ -65,10 +65,16 @@ export function makeApiClient(baseUrl = "", send: Send = (...args) => fetch(...a
     if (!response.ok) throw await readError(response);
     input.onHeaders?.(response.headers);
     if (response.status === 204) return undefined;
-    return response.headers.get("content-type")?.startsWith("application/json") ? response.json() : response.blob();
+    return isJson(response.headers) ? response.json() : response.blob();
   };
   // Input and output types come from the table; a response itself is untyped.
   return call as ApiClient;
+}
+
+/** Whether the body is a result, and not a file, which may be JSON too. */
+function isJson(headers: Headers): boolean {
+  const isFile = headers.get("content-disposition")?.startsWith("attachment") ?? false;
+  return !isFile && (headers.get("content-type")?.startsWith("application/json") ?? false);
 }
 
 /** Replaces each `:name` in a contract path with the encoded parameter. */

@@ -8,6 +8,7 @@ import { countHit, type RateRule } from "../../http/rate-limit.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
+import { isOpenAccess } from "../orders/buyer-access.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import { withdrawalConfirmation } from "./confirmation.job.ts";
 
@@ -45,7 +46,7 @@ export async function receiveWithdrawal(deps: WithdrawalDeps, declaration: Decla
   const who = encryption.hash("withdrawal limit", emailKeyOf(declaration.email));
   const { hits } = await countHit(database, emailRate, who, now);
   await withTransaction(database, async (transaction) => {
-    const orderId = await findOwnOrder(database, declaration, transaction);
+    const orderId = await findOwnOrder(database, declaration, now, transaction);
     const { name, email, statement, orderId: statedOrderId } = declaration;
     const row = { name, email, statement, orderId, statedOrderId, state: "open" as const, createdAt: now };
     const withdrawal = await database.models.withdrawal.create(row, { transaction });
@@ -69,6 +70,7 @@ export async function receiveWithdrawal(deps: WithdrawalDeps, declaration: Decla
 async function findOwnOrder(
   { models }: Database,
   { orderId, email, visitorId }: Declaration,
+  now: Date,
   transaction: Transaction,
 ): Promise<number | null> {
   if (orderId === null || orderId > largestId) return null;
@@ -76,8 +78,8 @@ async function findOwnOrder(
   if (!order) return null;
   if (order.customerEmail !== "" && emailKeyOf(order.customerEmail) === emailKeyOf(email)) return orderId;
   if (visitorId === null) return null;
-  const access = await models.orderAccess.count({ where: { visitorId, orderId }, transaction });
-  return access > 0 ? orderId : null;
+  const access = await models.orderAccess.findOne({ where: { visitorId, orderId }, transaction });
+  return access && isOpenAccess(access, order, now) ? orderId : null;
 }
 
 /** The email names no person, because jobs are kept longer than the person's data may be. */
