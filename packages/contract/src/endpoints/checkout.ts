@@ -41,6 +41,8 @@ export const checkoutSession = z
     amount_total: z.int(),
     currency: z.string(),
     order_id: id,
+    /** The order's page, with a key that opens it in another browser too. */
+    order_url: z.string(),
     url: z.string().nullable(),
   })
   .meta({ id: "CheckoutSession" });

@@ -14,7 +14,7 @@ import { presentItem, presentOrderFacts } from "../orders/present-order.ts";
 /** Returns the orders that a browser may read, newest first; unpaid ones only if it placed them. */
 export async function listBuyerOrders(database: Database, visitorId: string | null, now: Date): Promise<BuyerOrder[]> {
   if (visitorId === null) return [];
-  const access = await database.models.orderAccess.findAll({ where: { visitorId }, raw: true });
+  const access = await database.models.orderAccess.findAll({ where: { visitorId } });
   const byOrder = new Map(access.map((row) => [row.orderId, row]));
   const orders = await database.models.order.findAll({
     where: { id: [...byOrder.keys()] },
@@ -26,7 +26,7 @@ export async function listBuyerOrders(database: Database, visitorId: string | nu
   });
   const open = orders.filter((order) => {
     const row = byOrder.get(order.id);
-    return row && isOpenAccess(row, order, now) && (order.paidAt !== null || Boolean(row.isPlacedHere));
+    return row && isOpenAccess(row, order, now) && (order.paidAt !== null || row.isPlacedHere);
   });
   return presentBuyerOrders(database, open.slice(0, limits.listedOrders), now);
 }

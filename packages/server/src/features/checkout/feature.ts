@@ -1,8 +1,9 @@
 import type { Feature } from "../feature.ts";
 import { checkoutRoutes } from "./routes.ts";
+import type { SessionDeps } from "./read-session.ts";
 import type { CheckoutDeps } from "./start-checkout.ts";
 
 export const checkout = {
   name: "checkout",
-  open: (deps: CheckoutDeps) => ({ routes: checkoutRoutes(deps) }),
-} satisfies Feature<CheckoutDeps>;
+  open: (deps: CheckoutDeps & SessionDeps) => ({ routes: checkoutRoutes(deps) }),
+} satisfies Feature<CheckoutDeps & SessionDeps>;

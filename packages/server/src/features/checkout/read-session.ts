@@ -2,15 +2,23 @@ import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
 import type { Database } from "../../db/connection.ts";
 import { checkoutStateOf } from "../../domain/checkout-state.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { giveOrderAccess, isOpenToBuyers } from "../orders/buyer-access.ts";
+import { orderUrl } from "../orders/order-key.ts";
+
+export interface SessionDeps {
+  readonly database: Database;
+  readonly encryption: Encryption;
+  readonly clock: Clock;
+}
 
 /**
  * Returns a checkout by its session ID and grants the browser access to its order: only the buyer knows the ID.
  * @throws {HttpError} 404 for an unknown ID, or if the 30 days of access are over
  */
 export async function readSession(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, encryption, clock }: SessionDeps,
   sessionId: string,
   ensureVisitorId: () => string,
 ): Promise<CheckoutSession> {
@@ -24,6 +32,7 @@ export async function readSession(
     amount_total: order.totalCents,
     currency: order.currency,
     order_id: order.id,
+    order_url: orderUrl({ encryption, publicUrl: "" }, order.id, order.createdAt),
     url: checkoutStateOf(order, clock.now()) === "open" ? order.checkoutUrl : null,
   };
 }

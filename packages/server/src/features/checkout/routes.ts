@@ -1,7 +1,7 @@
 import type { checkout } from "@recital/contract/endpoints/checkout";
 import type { Handler, Handlers } from "../../http/handlers.ts";
 import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
-import { readSession } from "./read-session.ts";
+import { readSession, type SessionDeps } from "./read-session.ts";
 import { readCheckoutState, readUnfinished } from "./read-unfinished.ts";
 import { startCheckout, type CheckoutDeps } from "./start-checkout.ts";
 
@@ -10,7 +10,7 @@ const checkoutRate: RateRule = { name: "checkout", max: 10, windowMs: 60_000 };
 /** A buyer needs one or two; each may store a session and grant access to an order. */
 const sessionRate: RateRule = { name: "checkout-session", max: 60, windowMs: 60_000 };
 
-export function checkoutRoutes(deps: CheckoutDeps): Handlers<keyof typeof checkout> {
+export function checkoutRoutes(deps: CheckoutDeps & SessionDeps): Handlers<keyof typeof checkout> {
   const create: Handler<"POST /api/create-checkout-session"> = async ({ body }, context) => {
     await limitRate(deps.database, checkoutRate, ipBlock(context.ip), deps.clock.now());
     context.setHeader("Cache-Control", "no-store");

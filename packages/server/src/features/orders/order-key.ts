@@ -4,7 +4,7 @@ import type { Encryption } from "../../kernel/encryption.ts";
 
 interface OrderUrlDeps {
   readonly encryption: Encryption;
-  /** Without a trailing slash. */
+  /** Without a trailing slash; empty for a root-relative URL. */
   readonly publicUrl: string;
 }
 

@@ -1,0 +1,148 @@
+import type { StartedCheckout } from "@recital/contract/endpoints/checkout";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ProductRow } from "../../db/models/product.ts";
+import { buildOrder, paidAt } from "../../testing/build-order.ts";
+import { buildRefund } from "../../testing/build-refund.ts";
+import { buildProduct } from "../../testing/factories.ts";
+import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+
+let app: TestApp;
+let vinyl: ProductRow;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const imageUrl = "https://images.example/vinyl.jpg";
+  vinyl = await buildProduct(app.recital.database, { name: "Vinyl", priceCents: 3200, imageUrl });
+});
+afterAll(() => app.stop());
+beforeEach(() => {
+  app.clock.offsetMs += 61_000;
+});
+
+const dayMs = 24 * 3_600_000;
+
+async function place(buyer: Visitor): Promise<StartedCheckout> {
+  count += 1;
+  const body = { items: [{ productId: vinyl.id, quantity: 2 }], customerEmail: `buyer-${count}@example.com` };
+  return buyer.api("POST /api/create-checkout-session", { body });
+}
+
+async function buy(buyer: Visitor): Promise<StartedCheckout> {
+  const started = await place(buyer);
+  await app.stripe.pay(started.sessionId);
+  await expect.poll(async () => (await read(buyer, started.orderId)).paid).toBe(true);
+  return started;
+}
+
+const read = ({ api }: Visitor, id: number) => api("GET /api/orders/:id", { params: { id: String(id) } });
+
+describe("the list of orders", () => {
+  test("is empty for a stranger, and not stored", async () => {
+    const response = await app.visitor().fetch("/api/orders");
+    expect([response.status, response.headers.get("cache-control"), await response.json()]).toEqual([
+      200,
+      "no-store",
+      [],
+    ]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("contains what the browser placed, newest first, also before the payment", async () => {
+    const buyer = app.visitor();
+    const paid = await buy(buyer);
+    const unpaid = await place(buyer);
+    await buy(app.visitor());
+    const orders = await buyer.api("GET /api/orders");
+    expect(orders.map(({ id, paid: isPaid }) => [id, isPaid])).toEqual([
+      [unpaid.orderId, false],
+      [paid.orderId, true],
+    ]);
+  });
+
+  test("contains an order that its success page opened elsewhere once it is paid", async () => {
+    const { sessionId, orderId } = await place(app.visitor());
+    const other = app.visitor();
+    await other.api("GET /api/checkout-session/:sessionId", { params: { sessionId } });
+    expect(await other.api("GET /api/orders")).toEqual([]);
+    expect((await read(other, orderId)).paid).toBe(false);
+    await app.stripe.pay(sessionId);
+    await expect.poll(async () => (await other.api("GET /api/orders")).map(({ id }) => id)).toEqual([orderId]);
+  });
+});
+
+describe("a customer's order", () => {
+  test("has items with the product's image, dates, version and what can be changed", async () => {
+    const buyer = app.visitor();
+    const { orderId } = await buy(buyer);
+    const order = await read(buyer, orderId);
+    expect(order).toMatchObject({
+      id: orderId,
+      total: 64,
+      status: "processing",
+      items: [
+        {
+          id: expect.any(Number),
+          name: "Vinyl",
+          price: 32,
+          quantity: 2,
+          isDigital: false,
+          productId: vinyl.id,
+          imageUrl: vinyl.imageUrl,
+          image: null,
+        },
+      ],
+      canEditAddress: true,
+      shipments: [],
+      refunds: [],
+      refundedTotal: 0,
+      downloadsUrl: null,
+      version: expect.any(Number),
+    });
+    expect(order.statusAt).toBe(order.paidAt);
+    const delivered = new Date(order.paidAt ?? "").getTime() + dayMs;
+    expect(new Date(order.canWithdrawUntil ?? "").getTime()).toBeGreaterThan(delivered + 14 * dayMs);
+  });
+
+  test("has no withdrawal date while it is unpaid, and no image once its product is gone", async () => {
+    const buyer = app.visitor();
+    const product = await buildProduct(app.recital.database, { imageUrl: "https://images.example/gone.jpg" });
+    const body = { items: [{ productId: product.id, quantity: 1 }], customerEmail: "gone@example.com" };
+    const { orderId } = await buyer.api("POST /api/create-checkout-session", { body });
+    const admin = await app.admin();
+    await admin.api("DELETE /api/admin/products/:id", { params: { id: String(product.id) } });
+    const order = await read(buyer, orderId);
+    expect(order).toMatchObject({ canWithdrawUntil: null, paidAt: null, statusAt: order.createdAt });
+    expect(order.items).toMatchObject([{ name: product.name, imageUrl: null, image: null }]);
+  });
+
+  test("shows refunds without the shop's note, reason and name", async () => {
+    const buyer = app.visitor();
+    const { orderId } = await buy(buyer);
+    const secret = { note: "Owner's note", reason: "fraudulent", adminName: "owner-name" } as const;
+    await buildRefund(app.recital.database, { orderId, amountCents: 1000, ...secret });
+    await buildRefund(app.recital.database, { orderId, amountCents: 700, ...secret, state: "pending" });
+    await app.recital.database.models.order.update({ refundedCents: 1000 }, { where: { id: orderId } });
+    const response = await buyer.fetch(`/api/orders/${orderId}`);
+    const text = await response.text();
+    expect(text).not.toMatch(/owner|fraudulent|@/i);
+    expect(JSON.parse(text)).toMatchObject({
+      refundedTotal: 10,
+      refunds: [
+        { amount: 10, state: "succeeded", createdAt: expect.any(String) },
+        { amount: 7, state: "pending", createdAt: expect.any(String) },
+      ],
+    });
+  });
+
+  test("tells since when it has its status", async () => {
+    const admin = await app.admin();
+    const time = new Date("2026-01-02T03:04:05.678Z");
+    const order = await buildOrder(app.recital.database, paidAt(time));
+    const params = { id: String(order.id) };
+    expect((await admin.api("GET /api/orders/:id", { params })).statusAt).toBe(time.toISOString());
+    await admin.api("PUT /api/admin/orders/:id/status", { params, body: { status: "cancelled" } });
+    const { statusAt } = await admin.api("GET /api/orders/:id", { params });
+    expect(app.clock.now().getTime() - new Date(statusAt).getTime()).toBeLessThan(dayMs);
+  });
+});
