@@ -7,6 +7,7 @@ const faultNames = [
   "email-outage",
   "auth",
   "email-queue",
+  "order-links",
   "open-checkouts",
   "refunds",
   "quoting-providers",

@@ -9,6 +9,7 @@ import { measureAuth } from "./auth.ts";
 import { measureEmailQueue } from "./email-queue.ts";
 import { measureLogReaders } from "./log-readers.ts";
 import { measureOpenCheckouts } from "./open-checkouts.ts";
+import { measureOrderLinks } from "./order-links.ts";
 import { measureQuotingProviders } from "./quoting-providers.ts";
 import { measureRefunds } from "./refunds.ts";
 import { measureStarterKills } from "./starter-kills.ts";
@@ -35,6 +36,7 @@ const measures: Readonly<Record<FaultName, (shop: Shop, scale: Scale) => Promise
   fuzz: measureFuzz,
   forms: measureForms,
   "email-queue": measureEmailQueue,
+  "order-links": measureOrderLinks,
   "open-checkouts": measureOpenCheckouts,
   refunds: measureRefunds,
   "quoting-providers": measureQuotingProviders,

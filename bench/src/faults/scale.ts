@@ -6,6 +6,8 @@ export interface Scale {
   readonly signUps: number;
   readonly openCheckouts: number;
   readonly refunds: number;
+  /** Of tokens, keys and IDs of orders. */
+  readonly guesses: number;
   readonly kills: number;
   readonly outageSeconds: number;
   readonly requestsPerRoute: number;
@@ -24,6 +26,7 @@ export const fullScale: Scale = {
   signUps: 500,
   openCheckouts: 5000,
   refunds: 100,
+  guesses: 100_000,
   kills: 100,
   outageSeconds: 60,
   requestsPerRoute: 1000,
@@ -41,6 +44,7 @@ export const quickScale: Scale = {
   signUps: 20,
   openCheckouts: 50,
   refunds: 8,
+  guesses: 300,
   kills: 3,
   outageSeconds: 3,
   requestsPerRoute: 5,
