@@ -24,7 +24,7 @@ interface OrderErasure {
 }
 
 /**
- * Erases the buyer's data of the selected orders, and who may read them. ID, items, amounts, dates and status stay.
+ * Erases the buyer's data of the selected orders: also their tracking numbers, and who may read them. ID, items, amounts, dates and status stay.
  * Returns the number of orders.
  */
 export async function eraseOrders(
@@ -35,10 +35,13 @@ export async function eraseOrders(
 ): Promise<number> {
   const openSession = literal("CASE WHEN paid_at IS NULL AND closed_at IS NULL THEN session_id ELSE NULL END");
   await models.orderAccess.destroy({ where: { orderId: ids }, transaction });
+  await models.shipment.update({ trackingNumber: null }, { where: { orderId: ids }, transaction });
   const [count] = await models.order.update(
     {
       ...withoutBuyer,
       ...(keepsOpenSessions && { sessionId: openSession }),
+      // Nothing can be shipped without an address.
+      toShip: false,
       erasedAt,
       updatedAt: erasedAt,
       version: literal("version + 1"),

@@ -5,10 +5,12 @@ import type { Database } from "../../db/connection.ts";
 import { emailKeyOf, findOrderIdsOf, findWithdrawalIdsOf } from "../../db/find-person.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { RefundRow } from "../../db/models/refund.ts";
+import type { ShipmentRow } from "../../db/models/shipment.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import type { WithdrawalRow } from "../../db/models/withdrawal.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
 import { presentOrderFacts } from "../orders/present-order.ts";
+import { presentShipment } from "../orders/present-shipments.ts";
 import { findEmailsOf } from "./find-emails.ts";
 
 /**
@@ -19,23 +21,28 @@ export async function exportPerson({ models }: Database, email: string, now: Dat
   const person = { emailKey: emailKeyOf(email), until: now };
   const orderId = await findOrderIdsOf(models, person);
   const withdrawalIds = await findWithdrawalIdsOf(models, person);
-  const [orders, refunds, withdrawals, subscriber] = await Promise.all([
+  const [orders, refunds, shipments, withdrawals, subscriber] = await Promise.all([
     models.order.findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
     models.refund.findAll({ where: { orderId }, include: "lines", order: ["id"] }),
+    models.shipment.findAll({ where: { orderId }, include: "lines", order: ["id"] }),
     models.withdrawal.findAll({ where: { id: withdrawalIds }, order: ["id"] }),
     models.subscriber.findOne({ where: { emailKey: person.emailKey } }),
   ]);
   return {
     email: person.emailKey,
     exportedAt: now.toISOString(),
-    orders: orders.map((order) => presentOrder(order, refunds)),
+    orders: orders.map((order) => presentOrder(order, refunds, shipments)),
     withdrawals: withdrawals.map(presentWithdrawal),
     subscription: subscriber && presentSubscription(subscriber),
     emails: await findEmailsOf(models, { orderIds: orderId, withdrawalIds, subscriber }),
   };
 }
 
-function presentOrder(order: OrderRow, refunds: readonly RefundRow[]): OrderFacts & Record<string, unknown> {
+function presentOrder(
+  order: OrderRow,
+  refunds: readonly RefundRow[],
+  shipments: readonly ShipmentRow[],
+): OrderFacts & Record<string, unknown> {
   const own = refunds.filter((refund) => refund.orderId === order.id);
   return {
     ...presentOrderFacts(order),
@@ -48,6 +55,7 @@ function presentOrder(order: OrderRow, refunds: readonly RefundRow[]): OrderFact
       createdAt: createdAt.toISOString(),
       settledAt: settledAt?.toISOString() ?? null,
     })),
+    shipments: shipments.filter(({ orderId }) => orderId === order.id).map(presentShipment),
   };
 }
 

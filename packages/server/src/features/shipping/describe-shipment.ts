@@ -2,13 +2,12 @@ import { carrierName } from "@recital/contract/values/carrier";
 import type { ShipmentRow } from "../../db/models/shipment.ts";
 import type { ShipmentLine } from "../../domain/shipments.ts";
 
-/** Returns '3 items by DHL, tracking number 123', for the timeline. */
-export function describeShipment(
-  { carrier, trackingNumber }: Pick<ShipmentRow, "carrier" | "trackingNumber">,
-  lines: readonly ShipmentLine[],
-): string {
+/**
+ * Returns '3 items by DHL', for the timeline. The tracking number leads to the customer's address, so it stays in the
+ * shipment, where it is erased with the order's personal data.
+ */
+export function describeShipment({ carrier }: Pick<ShipmentRow, "carrier">, lines: readonly ShipmentLine[]): string {
   const count = lines.reduce((total, { quantity }) => total + quantity, 0);
   const items = count === 1 ? "1 item" : `${count} items`;
-  const by = carrier === "other" ? "" : ` by ${carrierName(carrier)}`;
-  return `${items}${by}${trackingNumber === null ? "" : `, tracking number ${trackingNumber}`}`;
+  return carrier === "other" ? items : `${items} by ${carrierName(carrier)}`;
 }

@@ -140,7 +140,7 @@ describe("a shipment", () => {
     expect(after.events.at(-1)).toMatchObject({
       kind: "shipment",
       by: "admin",
-      text: "Shipped 4 items by DHL, tracking number 0034 0434",
+      text: "Shipped 4 items by DHL",
     });
     expect(await isListed(order.id, "toShip")).toBe(false);
     const [text, ...more] = await emailsAbout(order, "is on its way to you");
@@ -320,9 +320,7 @@ describe("a correction", () => {
     expect(silent.shipments).toMatchObject([{ carrier: "dhl", trackingNumber: "RIGHT-2", items: [{}, {}] }]);
     expect(await emailsAbout(order, "RIGHT-2")).toEqual([]);
     const told = await correct(order.id, id, { carrier: "ups", notify: true });
-    expect(told.events.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(["Shipment corrected: 4 items by UPS, tracking number RIGHT-2"]),
-    );
+    expect(told.events.map(({ text }) => text)).toEqual(expect.arrayContaining(["Shipment corrected: 4 items by UPS"]));
     const [text, ...more] = await emailsAbout(order, "corrected");
     expect(more).toEqual([]);
     for (const part of ["RIGHT-2", "UPS", "tracknum=RIGHT-2", "instead of the earlier ones"])
