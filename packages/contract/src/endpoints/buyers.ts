@@ -6,18 +6,7 @@ import { refundState } from "../values/refund.ts";
 import { shippingAddressInput } from "../values/shipping-address.ts";
 import { email } from "../values/text.ts";
 import { editedVersion, version } from "../values/version.ts";
-import { orderFacts, orderItem } from "./orders.ts";
-
-const buyerShipment = z
-  .object({
-    id,
-    carrier: z.string(),
-    trackingNumber: z.string().nullable(),
-    trackingUrl: z.string().nullable(),
-    shippedAt: z.iso.datetime(),
-    items: z.array(z.object({ itemId: id, quantity: z.int().positive() })),
-  })
-  .meta({ id: "BuyerShipment" });
+import { orderFacts, orderItem, shipment } from "./orders.ts";
 
 /** An item of an order, with its product's present image; both are null if the product or its image is gone. */
 const buyerOrderItem = orderItem
@@ -42,7 +31,7 @@ export const buyerOrder = z
     /** Whether `PUT /api/orders/:id/shipping-address` would change the address. */
     canEditAddress: z.boolean(),
     /** Oldest first. */
-    shipments: z.array(buyerShipment),
+    shipments: z.array(shipment),
     /** Oldest first. */
     refunds: z.array(z.object({ amount: z.number().nonnegative(), state: refundState, createdAt: z.iso.datetime() })),
     /** The sum of the refunds that succeeded. */

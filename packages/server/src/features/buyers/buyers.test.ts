@@ -135,6 +135,51 @@ describe("a customer's order", () => {
     });
   });
 
+  test("shows its shipments without the name of who recorded them, and keeps its address from then on", async () => {
+    const buyer = app.visitor();
+    const { orderId } = await buy(buyer);
+    const [item] = (await read(buyer, orderId)).items;
+    if (!item) throw new Error("no item");
+    const admin = await app.admin();
+    const params = { id: String(orderId) };
+    const ship = (body: { carrier: "dhl" | "other"; trackingNumber?: string; quantity: number }) => {
+      const { quantity, ...rest } = body;
+      const items = [{ itemId: item.id, quantity }];
+      return admin.api("POST /api/admin/orders/:id/shipments", { params, body: { ...rest, items, notify: false } });
+    };
+    await ship({ carrier: "dhl", trackingNumber: "123", quantity: 1 });
+    const part = await read(buyer, orderId);
+    expect(part.shipments).toEqual([
+      {
+        id: expect.any(Number),
+        carrier: "dhl",
+        trackingNumber: "123",
+        trackingUrl: expect.stringContaining("123"),
+        shippedAt: expect.any(String),
+        items: [{ itemId: item.id, quantity: 1 }],
+      },
+    ]);
+    expect(part).toMatchObject({ status: "shipped", canEditAddress: false, statusAt: part.shipments[0]?.shippedAt });
+    app.clock.offsetMs += dayMs;
+    await ship({ carrier: "other", quantity: 1 });
+    const whole = await read(buyer, orderId);
+    const shippedAt = new Date(whole.shipments[1]?.shippedAt ?? "");
+    expect(whole).toMatchObject({ statusAt: shippedAt.toISOString() });
+    // Fourteen days after the latest delivery, which does not move any more.
+    app.clock.offsetMs += dayMs;
+    const until = new Date(shippedAt.getTime() + 44 * dayMs).toISOString();
+    expect((await read(buyer, orderId)).canWithdrawUntil).toBe(until);
+    const shippingAddress = {
+      name: "Ada",
+      address: { line1: "1 Road", line2: null, city: "Ghent", state: "VOV", postal_code: "9000", country: "BE" },
+    };
+    // The rule is about shipments, whatever the status.
+    await admin.api("PUT /api/admin/orders/:id/status", { params, body: { status: "processing" } });
+    await expect(
+      buyer.api("PUT /api/orders/:id/shipping-address", { params, body: { shippingAddress } }),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+
   test("tells since when it has its status", async () => {
     const admin = await app.admin();
     const time = new Date("2026-01-02T03:04:05.678Z");

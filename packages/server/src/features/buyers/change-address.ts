@@ -18,7 +18,8 @@ export function changeAddressByCustomer(
   const { database, clock } = deps;
   return changeOrder(deps, { ...edit, adminName: null }, async (order, transaction) => {
     const { orderId, shippingAddress } = edit;
-    if (!canEditAddress({ ...order.get(), hasShipments: false })) throw tooLate();
+    const shipments = await database.models.shipment.count({ where: { orderId }, transaction });
+    if (!canEditAddress({ ...order.get(), hasShipments: shipments > 0 })) throw tooLate();
     const changes = addressColumns(shippingAddress);
     const before = readAddress(order);
     if (before && isDeepStrictEqual(addressColumns(before), changes)) return null;

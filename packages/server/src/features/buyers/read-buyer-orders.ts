@@ -9,6 +9,7 @@ import { canEditAddress } from "../../domain/shipping.ts";
 import { canWithdrawUntil } from "../../domain/withdrawal.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { isOpenAccess } from "../orders/buyer-access.ts";
+import { presentShipment } from "../orders/present-shipments.ts";
 import { presentItem, presentOrderFacts } from "../orders/present-order.ts";
 
 /** Returns the orders that a browser may read, newest first; unpaid ones only if it placed them. */
@@ -46,8 +47,9 @@ type Related = Awaited<ReturnType<typeof readRelated>>;
 async function readRelated({ models, ...database }: Database, orders: readonly OrderRow[]) {
   const orderId = orders.map(({ id }) => id);
   const productIds = orders.flatMap(({ items = [] }) => items.flatMap((item) => item.productId ?? []));
-  const [refunds, events, products] = await Promise.all([
+  const [refunds, shipments, events, products] = await Promise.all([
     models.refund.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+    models.shipment.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
     models.orderEvent.findAll({ where: { orderId, kind: "status" }, order: [["id", "ASC"]] }),
     models.product.findAll({
       attributes: ["id", "imageUrl"],
@@ -56,13 +58,15 @@ async function readRelated({ models, ...database }: Database, orders: readonly O
   ]);
   const urls = new Map(products.map(({ id, imageUrl }) => [id, imageUrl]));
   const sets = await readImageSets({ models, ...database }, [...urls.values()]);
-  return { refunds, events, urls, sets };
+  return { refunds, shipments, events, urls, sets };
 }
 
 function presentBuyerOrder(order: OrderRow, related: Related, now: Date): BuyerOrder {
   const currency = currencyOf(order.currency);
   const refunds = related.refunds.filter(({ orderId }) => orderId === order.id);
-  const statusAt = statusSince(order, related);
+  const shipments = related.shipments.filter(({ orderId }) => orderId === order.id);
+  const shippedAt = shipments.at(-1)?.shippedAt ?? null;
+  const statusAt = statusSince(order.get(), related, shippedAt);
   const imageOf = (productId: number | null) => {
     const imageUrl = productId === null ? null : (related.urls.get(productId) ?? null);
     return { imageUrl, image: related.sets.get(imageUrl ?? "") ?? null };
@@ -78,8 +82,8 @@ function presentBuyerOrder(order: OrderRow, related: Related, now: Date): BuyerO
     })),
     paidAt: order.paidAt?.toISOString() ?? null,
     statusAt: statusAt.toISOString(),
-    canEditAddress: canEditAddress({ ...order.get(), hasShipments: false }),
-    shipments: [],
+    canEditAddress: canEditAddress({ ...order.get(), hasShipments: shipments.length > 0 }),
+    shipments: shipments.map(presentShipment),
     refunds: refunds.map(({ amountCents, state, createdAt }) => ({
       amount: toDecimal(amountCents, currency),
       state,
@@ -87,15 +91,26 @@ function presentBuyerOrder(order: OrderRow, related: Related, now: Date): BuyerO
     })),
     refundedTotal: toDecimal(order.refundedCents, currency),
     downloadsUrl: null,
-    canWithdrawUntil: canWithdrawUntil({ ...order.get(), shippedAt: null }, now)?.toISOString() ?? null,
+    canWithdrawUntil:
+      canWithdrawUntil({ ...order.get(), shippedAt: allShippedAt(order, statusAt, shippedAt) }, now)?.toISOString() ??
+      null,
     version: order.version,
   };
 }
 
 /** Returns when the order got its status. */
-function statusSince(order: OrderRow, { events }: Related): Date {
-  if (order.status === "refunded" && order.refundedAt) return order.refundedAt;
-  const last = events.findLast(({ orderId }) => orderId === order.id);
-  if (last) return last.createdAt;
-  return (order.status === "cancelled" ? order.closedAt : order.paidAt) ?? order.createdAt;
+function statusSince({ id, status, ...order }: OrderTimes, { events }: Related, shippedAt: Date | null): Date {
+  if (status === "refunded" && order.refundedAt) return order.refundedAt;
+  const changedAt = events.findLast(({ orderId }) => orderId === id)?.createdAt;
+  // A shipment sets the status without an event of that kind.
+  if (status === "shipped" && shippedAt && shippedAt > (changedAt ?? order.createdAt)) return shippedAt;
+  return changedAt ?? (status === "cancelled" ? order.closedAt : order.paidAt) ?? order.createdAt;
+}
+
+type OrderTimes = Pick<OrderRow, "id" | "status" | "createdAt" | "paidAt" | "refundedAt" | "closedAt">;
+
+/** Returns when the last part was shipped; null while items are left to ship. */
+function allShippedAt({ status, toShip }: OrderRow, statusAt: Date, shippedAt: Date | null): Date | null {
+  if (toShip) return null;
+  return shippedAt ?? (status === "pending" || status === "processing" ? null : statusAt);
 }
