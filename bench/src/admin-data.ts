@@ -103,6 +103,7 @@ function* orderRows(size: ShopSize, now: number): Generator<Row> {
       total_cents: 1250 * (1 + (i % 3)),
       status,
       needs_shipping: i % 7 === 0 ? 0 : 1,
+      to_ship: status === "processing" && i % 7 !== 0 ? 1 : 0,
       session_id: `cs_bench_${i}_0123456789012345678901234567890123456789`,
       checkout_url: `https://checkout.example/c/pay/cs_bench_${i}#01234567890123456789`,
       checkout_expires_at: new Date(at + 12 * 3_600_000),

@@ -27,6 +27,8 @@ const questions = [
   "/api/admin/orders?limit=20&offset=90000",
   "/api/admin/orders?limit=20&offset=50000",
   "/api/admin/orders?status=delivered&limit=20&offset=0",
+  "/api/admin/orders?view=toShip&limit=20&offset=0",
+  "/api/admin/orders?view=unfinished&limit=20&offset=0",
   "/api/admin/orders?search=%23777&limit=20&offset=0",
   "/api/admin/orders?search=listener-777%40&limit=20&offset=0",
   "/api/admin/subscribers?status=unsubscribed&limit=50&offset=0",

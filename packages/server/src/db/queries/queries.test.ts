@@ -148,6 +148,8 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await orders.countOrders(database, { lacksShippingInfo: true, status: "pending" })).toBe(1);
     expect(await orders.countOrders(database, { email: "a_50%" })).toBe(1);
     expect(await orders.countOrders(database, { email: "a%a" })).toBe(0);
+    expect(await orders.countOrders(database, { view: "toShip" })).toBe(0);
+    expect(await orders.countOrders(database, { view: "unfinished" })).toBe(1);
   },
   async countOrdersAfter() {
     expect([await orders.countOrdersAfter(database, 0), await orders.countOrdersAfter(database, 1)]).toEqual([1, 0]);
