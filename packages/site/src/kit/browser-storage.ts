@@ -6,12 +6,12 @@ export interface BrowserStorage {
   remove(key: string): void;
 }
 
-/** The browser's local storage; one that stores nothing on the server. */
-export function openBrowserStorage(): BrowserStorage {
+/** The browser's local storage, or the storage of this tab; one that stores nothing on the server. */
+export function openBrowserStorage(area: "localStorage" | "sessionStorage" = "localStorage"): BrowserStorage {
   return {
-    read: (key) => attempt(() => localStorage.getItem(key)),
-    write: (key, value) => attempt(() => localStorage.setItem(key, value)),
-    remove: (key) => attempt(() => localStorage.removeItem(key)),
+    read: (key) => attempt(() => window[area].getItem(key)),
+    write: (key, value) => attempt(() => window[area].setItem(key, value)),
+    remove: (key) => attempt(() => window[area].removeItem(key)),
   };
 }
 

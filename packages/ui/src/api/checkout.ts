@@ -10,6 +10,35 @@ export function checkoutSessionQuery(api: ApiClient, sessionId: string) {
   });
 }
 
+/** The latest checkout of this browser, if it was not paid. */
+export function unfinishedCheckoutQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ["/api/checkout/unfinished"],
+    queryFn: async ({ signal }) => (await api("GET /api/checkout/unfinished", { signal })).checkout,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/**
+ * The state of a checkout that a person waits for: read again every 3 s while the page is visible, until it is paid or
+ * closed, and at once when the person comes back to the page.
+ */
+export function checkoutStateQuery(api: ApiClient, sessionId: string) {
+  return queryOptions({
+    queryKey: ["/api/checkout", sessionId, "state"],
+    queryFn: async ({ signal }) =>
+      (await api("GET /api/checkout/:sessionId/state", { params: { sessionId }, signal })).state,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data, error } }) => {
+      const isOver = data === "paid" || data === "closed" || (error instanceof ApiError && error.status === 404);
+      return isOver ? false : 3000;
+    },
+  });
+}
+
 /** A checkout to be paid at `url`. */
 export interface OpenCheckout {
   readonly session: CheckoutSession;

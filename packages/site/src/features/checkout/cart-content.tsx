@@ -1,4 +1,5 @@
 import { useApi } from "@recital/ui/api/api-context";
+import { unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
 import { productsQuery } from "@recital/ui/api/products";
 import { useQuery } from "@tanstack/react-query";
 import { AppLink } from "../../kit/app-link.tsx";
@@ -11,6 +12,7 @@ import { reviewCart } from "../cart/review-cart.ts";
 import styles from "./cart-content.module.css";
 import { OpenedPanel } from "./opened-panel.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { UnfinishedNotice } from "./unfinished-notice.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 /** The cart with its checkout form. */
@@ -18,24 +20,34 @@ export function CartContent() {
   const { currency } = useIdentity();
   const lines = useCartLines();
   // The products loaded in the store may be outdated.
-  const { data } = useQuery({ ...productsQuery(useApi()), refetchOnMount: "always", enabled: lines.length > 0 });
+  const api = useApi();
   const checkout = useCheckout();
-  if (checkout.opened) return <OpenedPanel checkout={checkout.opened} />;
+  const { data: unfinished } = useQuery({ ...unfinishedCheckoutQuery(api), enabled: checkout.opened === null });
+  const needsProducts = lines.length > 0 || Boolean(unfinished);
+  const { data } = useQuery({ ...productsQuery(api), refetchOnMount: "always", enabled: needsProducts });
+  if (checkout.opened) return <OpenedPanel checkout={checkout.opened} onClosed={checkout.leave} />;
+  const notice = unfinished && <UnfinishedNotice checkout={unfinished} products={data} />;
   if (lines.length === 0) {
     return (
-      <Message>
-        <p>Your cart is empty</p>
-        <AppLink to="/store" className={buttonClass("primary")}>
-          Browse Products
-        </AppLink>
-      </Message>
+      <>
+        {notice}
+        <Message>
+          <p>Your cart is empty</p>
+          <AppLink to="/store" className={buttonClass(unfinished ? "quiet" : "primary")}>
+            Browse Products
+          </AppLink>
+        </Message>
+      </>
     );
   }
   const cart = reviewCart(lines, data, currency);
   return (
-    <div className={styles["columns"]}>
-      <CartTable lines={cart.lines} />
-      <OrderSummary cart={cart} isPending={checkout.isPending} onCheckout={checkout.start} />
-    </div>
+    <>
+      {notice}
+      <div className={styles["columns"]}>
+        <CartTable lines={cart.lines} />
+        <OrderSummary cart={cart} isPending={checkout.isPending} onCheckout={checkout.start} />
+      </div>
+    </>
   );
 }

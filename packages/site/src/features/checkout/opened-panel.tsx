@@ -1,13 +1,33 @@
+import { useApi } from "@recital/ui/api/api-context";
+import { checkoutStateQuery } from "@recital/ui/api/checkout";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
 import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { RingingString } from "../../kit/motif/ringing-string.tsx";
 import styles from "./opened-panel.module.css";
-import { type OpenedCheckout, openedSentence } from "./use-checkout.ts";
+import { forgetOpened, type OpenedCheckout } from "./opened-checkout.ts";
+import { openedSentence } from "./use-checkout.ts";
 
-/** The cart's content while the payment page is open. */
-export function OpenedPanel({ checkout }: { readonly checkout: OpenedCheckout }) {
+interface OpenedPanelProps {
+  readonly checkout: OpenedCheckout;
+  /** Called when the checkout can no longer be paid. */
+  readonly onClosed: () => void;
+}
+
+/** The cart's content while the payment page is open. Leads to the success page by itself once the payment is made. */
+export function OpenedPanel({ checkout, onClosed }: OpenedPanelProps) {
   const panel = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const { data: state } = useQuery(checkoutStateQuery(useApi(), checkout.sessionId));
+  useEffect(() => {
+    if (state === "closed") onClosed();
+    if (state !== "paid" && state !== "settling") return;
+    void navigate(`/checkout/success?session_id=${encodeURIComponent(checkout.sessionId)}`, { replace: true });
+  }, [state, checkout.sessionId, navigate, onClosed]);
+  // A visitor who goes on to another page no longer waits.
+  useEffect(() => forgetOpened, []);
   useEffect(() => {
     // The panel replaces the focused form, and a long page may be scrolled past it.
     panel.current?.focus({ preventScroll: true });
@@ -28,6 +48,9 @@ export function OpenedPanel({ checkout }: { readonly checkout: OpenedCheckout })
         <AppLink to="/store" className={buttonClass("quiet")}>
           Continue Shopping
         </AppLink>
+      </p>
+      <p role="status" className={styles["waiting"]}>
+        Waiting for your payment. This page continues by itself.
       </p>
     </section>
   );

@@ -1,41 +1,42 @@
 import { useApi } from "@recital/ui/api/api-context";
-import { createCheckoutMutation } from "@recital/ui/api/checkout";
+import { createCheckoutMutation, unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
 import { productsQuery } from "@recital/ui/api/products";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useShowToast } from "../../kit/toasts/toast-context.ts";
 import { useCartActions, useCartLines } from "../cart/cart-context.ts";
+import { forgetOpened, type OpenedCheckout, readOpened, storeOpened } from "./opened-checkout.ts";
 import { openPaymentWindow } from "./payment-window.ts";
 
-/** A checkout to be paid at `url`. */
-export interface OpenedCheckout {
-  readonly url: string;
-  /** False if no window could be opened. */
-  readonly isShown: boolean;
-}
-
-/** The checkout of the cart. `start` must be called synchronously in a click or submit handler. */
+/**
+ * The checkout of the cart. `opened` is the one that this tab waits for, also after a reload; `leave` ends the waiting.
+ * `start` must be called synchronously in a click or submit handler.
+ */
 export function useCheckout() {
   const api = useApi();
   const queryClient = useQueryClient();
   const showToast = useShowToast();
   const cart = useCartActions();
   const lines = useCartLines();
-  const [opened, setOpened] = useState<OpenedCheckout | null>(null);
+  const [opened, setOpened] = useState<OpenedCheckout | null>(() => (lines.length === 0 ? readOpened() : null));
   const isUnderWay = useRef(false);
   const { mutateAsync, isPending } = useMutation(createCheckoutMutation(api));
 
   const start = async (customerEmail: string) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    // The new window gets a copy of this tab's storage.
+    forgetOpened();
     const paymentWindow = openPaymentWindow();
     cart.setCheckoutInitiated(true);
     try {
       const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
-      const { url } = await mutateAsync({ items, customerEmail });
+      const { session, url } = await mutateAsync({ items, customerEmail });
       const isShown = paymentWindow.steerTo(url);
       cart.takeOut(items);
-      setOpened({ url, isShown });
+      const checkout = { sessionId: session.id, url, isShown };
+      storeOpened(checkout);
+      setOpened(checkout);
       showToast({ title: "Checkout Opened", description: openedSentence(isShown), duration: 5000 });
     } catch (error) {
       paymentWindow.close();
@@ -49,7 +50,14 @@ export function useCheckout() {
     }
   };
 
-  return { opened, isPending, start };
+  const leave = useCallback(() => {
+    forgetOpened();
+    setOpened(null);
+    // It may have ended without a payment.
+    void queryClient.invalidateQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey });
+  }, [api, queryClient]);
+
+  return { opened, isPending, start, leave };
 }
 
 /** Returns the text of the panel and the toast. */
