@@ -45,7 +45,8 @@ const server =
 const features =
   "Features do not import each other, except along checkout -> payments -> orders -> products; shipping, withdrawals and privacy -> orders; and buyers -> payments and orders.";
 const site = "The site imports downward: entries, routes, app and pages, features, kit; and by name ui and contract.";
-const siteFeatures = "Site features do not import each other; store and checkout may import cart.";
+const siteFeatures =
+  "Site features do not import each other; store and checkout may import cart, checkout also orders.";
 const desktop = "The desktop program's main process, preload script and window import only shared of each other.";
 
 const antdOnlyInAdmin = {
@@ -77,7 +78,8 @@ const layers: readonly Layer[] = [
   inSite("app/start-app.tsx", { rule: site }),
   inSite("kit/**", { not: ["features/", "app/", "boot/", ...siteTop], rule: site }),
   inSite("features/*/**", { not: siteTop, siblings: [], rule: siteFeatures }),
-  inSite("features/{store,checkout}/**", { not: siteTop, siblings: ["cart"], rule: siteFeatures }),
+  inSite("features/store/**", { not: siteTop, siblings: ["cart"], rule: siteFeatures }),
+  inSite("features/checkout/**", { not: siteTop, siblings: ["cart", "orders"], rule: siteFeatures }),
   inServer("**", { also: ["^(\\./|(\\.\\./)+)adapters/"], rule: "Only compose.ts and open-files.ts import adapters." }),
   ...serverLayers.map((name, index) =>
     inServer(`${name}/**`, {

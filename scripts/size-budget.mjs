@@ -13,6 +13,9 @@ const pages = {
   "/store": ["store"],
   "/cart": ["late-routes", "cart-content"],
   "/checkout/success": ["late-routes", "order-result"],
+  "/orders": ["late-routes", "orders-page"],
+  "/orders/:id": ["late-routes", "order-page"],
+  "/withdraw": ["late-routes", "withdraw-page"],
 };
 
 /**

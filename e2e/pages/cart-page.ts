@@ -8,7 +8,11 @@ export function cartPage(page: Page) {
   const panel = main.getByRole("region", { name: "Checkout Opened" });
   const email = summary.getByLabel("Email");
   const checkout = summary.getByRole("button", { name: /checkout/i });
+  const unfinished = main.getByRole("region", { name: "Your last checkout was not paid" });
   return {
+    unfinished,
+    resume: unfinished.getByRole("link", { name: "Resume payment" }),
+    restore: unfinished.getByRole("button", { name: "Restore my cart" }),
     open: () => page.goto("/cart"),
     emptyText: main.getByText("Your cart is empty"),
     browseProducts: main.getByRole("link", { name: "Browse Products" }),

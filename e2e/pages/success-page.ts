@@ -13,6 +13,7 @@ export function successPage(page: Page) {
     send: main.getByRole("button", { name: "Send Order Confirmation" }),
     sent: main.getByText("Order confirmation sent to your email"),
     failure: main.getByRole("alert"),
+    viewOrder: main.getByRole("link", { name: "View your order" }),
     backToStore: main.getByRole("link", { name: "Back to Store" }),
     /** The provider's session id, from the URL. */
     sessionId: () => new URL(page.url()).searchParams.get("session_id") ?? "",

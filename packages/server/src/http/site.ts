@@ -1,6 +1,7 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { AdminAssets, SiteAssets, SiteIdentity, SiteRenderer } from "@recital/contract/site-renderer";
 import type { Context, Middleware } from "koa";
+import { chooseEncoding, encode as compress } from "./content-encoding.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { nameRoute } from "./request-meter.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -44,7 +45,11 @@ export function privatePages({ site, identity, openSession, apiFor }: PrivatePag
       ctx.status = page.status;
       ctx.type = "html";
       ctx.set("Content-Security-Policy", pagePolicy(page));
-      ctx.body = page.html.join("");
+      const body = Buffer.from(page.html.join(""));
+      const encoding = chooseEncoding(ctx.get("accept-encoding"));
+      if (encoding !== "identity") ctx.set("Content-Encoding", encoding);
+      ctx.vary("Accept-Encoding");
+      ctx.body = await compress(body, encoding);
     });
   };
 }

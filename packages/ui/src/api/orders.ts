@@ -1,11 +1,22 @@
 import type { ApiClient } from "@recital/contract/client";
+import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { nullWhereMissing } from "./null-where-missing.ts";
 
-/** One order, for the browser that bought it. Never served from the cache (specification section 9). */
+/** The orders that this browser may read, newest first. */
+export function myOrdersQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ["/api/orders"],
+    queryFn: ({ signal }) => api("GET /api/orders", { signal }),
+    staleTime: 0,
+  });
+}
+
+/** One order; null if this browser may not read it. Never served from the cache (specification section 9). */
 export function orderQuery(api: ApiClient, orderId: number) {
   return queryOptions({
     queryKey: ["/api/orders", orderId],
-    queryFn: ({ signal }) => api("GET /api/orders/:id", { params: { id: String(orderId) }, signal }),
+    queryFn: ({ signal }) => nullWhereMissing(api("GET /api/orders/:id", { params: { id: String(orderId) }, signal })),
     staleTime: 0,
   });
 }
@@ -17,5 +28,28 @@ export function processOrderMutation(api: ApiClient, orderId: number) {
     mutationFn: () => api("POST /api/process-order/:id", { params: { id: String(orderId) } }),
     onSuccess: (_result, _input, _context, { client }) =>
       client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey }),
+  });
+}
+
+/** Corrects the postal address of an order; `version` is that of the order as it was shown. */
+export function correctAddressMutation(api: ApiClient, orderId: number) {
+  return mutationOptions({
+    mutationKey: ["/api/orders", orderId, "shipping-address"],
+    mutationFn: (body: { readonly shippingAddress: ShippingAddressEntry; readonly version: number }) =>
+      api("PUT /api/orders/:id/shipping-address", { params: { id: String(orderId) }, body }),
+    onSuccess: (order, _input, _context, { client }) => client.setQueryData(orderQuery(api, orderId).queryKey, order),
+    // The order may have been shipped, or changed elsewhere: show it as it is now.
+    onError: (_error, _input, _context, { client }) =>
+      client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey }),
+  });
+}
+
+type ShippingAddressEntry = ShippingAddress & { readonly address: { readonly line2: string } };
+
+/** Asks for an email with a link to the orders of an address. The response is the same for every address. */
+export function requestOrderLinkMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/order-links"],
+    mutationFn: (body: { readonly email: string }) => api("POST /api/order-links", { body }),
   });
 }

@@ -14,6 +14,7 @@ import { useCartActions } from "../cart/cart-context.ts";
 import { OrderConfirmation } from "./order-confirmation.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import styles from "./order-result.module.css";
+import { PaymentWait } from "./payment-wait.tsx";
 
 /** The page after the payment. The session id in the URL grants access to the order. */
 export function OrderResult() {
@@ -27,13 +28,15 @@ export function OrderResult() {
 
 function PaidOrder({ session }: { readonly session: CheckoutSession }) {
   const { setCheckoutInitiated } = useCartActions();
-  const { data: order, isError } = useQuery(orderQuery(useApi(), session.order_id));
+  const { data, isError } = useQuery(orderQuery(useApi(), session.order_id));
+  const order = data ?? undefined;
   useEffect(() => setCheckoutInitiated(false), [setCheckoutInitiated]);
   return (
     <>
       <PageHeading title="Thank you">
         <p>Thank you for your order. It means a great deal that this music travels with you.</p>
       </PageHeading>
+      {order && <PaymentWait order={order} sessionId={session.id} />}
       <div className={styles["columns"]}>
         <OrderFacts session={session} order={order} />
         <div className={styles["side"]}>
@@ -42,8 +45,13 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
             <p>Physical products ship within 2-3 business days. Digital products arrive by email immediately.</p>
           </section>
           {order && <OrderConfirmation order={order} />}
-          {isError && !order && <p role="alert">{lookupFailure}</p>}
-          <p>
+          {(isError || data === null) && !order && <p role="alert">{lookupFailure}</p>}
+          <p className={styles["actions"]}>
+            {order && (
+              <AppLink to={`/orders/${order.id}`} className={buttonClass("quiet")}>
+                View your order
+              </AppLink>
+            )}
             <AppLink to="/store?cleared=true" className={buttonClass("primary")}>
               Back to Store
             </AppLink>

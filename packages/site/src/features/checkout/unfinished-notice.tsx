@@ -42,7 +42,7 @@ export function UnfinishedNotice({ checkout, products }: UnfinishedNoticeProps) 
       </div>
       <p className={styles["actions"]}>
         {checkout.url !== null && (
-          <a href={checkout.url} rel="noopener" className={buttonClass("primary")}>
+          <a href={checkout.url} rel="noopener" className={buttonClass(cart.length === 0 ? "primary" : "quiet")}>
             Resume payment
           </a>
         )}

@@ -30,6 +30,8 @@ export function SiteFooter() {
           © {year} {artistName}. All rights reserved.
         </p>
         <p className={styles["service"]}>
+          <AppLink to="/orders">Find my order</AppLink>
+          <AppLink to="/withdraw">Withdraw from a purchase</AppLink>
           <a href="#privacy">Privacy Policy</a>
           <a href="/admin/login" data-native rel="nofollow">
             Admin

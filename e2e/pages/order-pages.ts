@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+
+/** The pages after a purchase: the order, the list of orders, the link to them, and the withdrawal. */
+export function orderPages(page: Page) {
+  const main = page.getByRole("main");
+  const address = main.getByRole("region", { name: "Shipping address" });
+  return {
+    main,
+    heading: main.getByRole("heading", { level: 1 }),
+    bought: main.getByRole("region", { name: "What you bought" }),
+    state: main.locator("#state-heading"),
+    shipment: main.getByRole("region", { name: "Shipment" }),
+    address,
+    correct: address.getByRole("button", { name: "Correct the address" }),
+    field: (name: string) => address.getByLabel(name, { exact: true }),
+    save: address.getByRole("button", { name: "Save address" }),
+    withdraw: main.getByRole("link", { name: "withdraw from this purchase" }),
+    rows: main.getByRole("listitem").getByRole("link"),
+    email: main.getByLabel("Email"),
+    sendLink: main.getByRole("button", { name: "Email me a link" }),
+    openOrders: main.getByRole("button", { name: "Open my orders" }),
+    statement: main.getByLabel("Statement"),
+    proceed: main.getByRole("button", { name: "Continue" }),
+    confirm: main.getByRole("button", { name: "Confirm withdrawal" }),
+    received: main.getByRole("region", { name: "We received your withdrawal" }),
+  };
+}

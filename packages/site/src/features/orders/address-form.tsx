@@ -1,0 +1,106 @@
+import { ApiError } from "@recital/contract/client";
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
+import { countryName } from "@recital/contract/values/country-name";
+import { useApi } from "@recital/ui/api/api-context";
+import { correctAddressMutation } from "@recital/ui/api/orders";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef } from "react";
+import { buttonClass } from "../../kit/button-class.ts";
+import { FormField } from "../../kit/form-field.tsx";
+import { readField } from "../../kit/read-field.ts";
+import styles from "./order-forms.module.css";
+
+interface AddressFormProps {
+  readonly order: BuyerOrder;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+export function AddressForm({ order, onSaved, onCancel }: AddressFormProps) {
+  const { mutate, isPending, error } = useMutation(correctAddressMutation(useApi(), order.id));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const faults = error instanceof ApiError ? error.fields : {};
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const shippingAddress = readAddress(new FormData(event.currentTarget), order);
+    mutate({ shippingAddress, version: order.version }, { onSuccess: onSaved });
+  };
+  const field = (name: keyof typeof places, note?: string) => (
+    <FormField
+      name={name}
+      label={places[name].label}
+      {...(note && { note })}
+      autoComplete={places[name].autoComplete}
+      maxLength={200}
+      defaultValue={initialValue(order, name)}
+      fault={faults[name === "name" ? "shippingAddress.name" : `shippingAddress.address.${name}`]}
+    />
+  );
+  return (
+    <form ref={form} method="dialog" noValidate className={styles["form"]} onSubmit={handleSubmit}>
+      {field("name")}
+      {field("line1")}
+      {field("line2", "optional")}
+      <div className={styles["pair"]}>
+        {field("city")}
+        {field("state")}
+        {field("postal_code")}
+        {field("country")}
+      </div>
+      {error && (
+        <p role="alert" className={styles["fault"]}>
+          {sentenceFor(error)}
+        </p>
+      )}
+      <p className={styles["actions"]}>
+        <button type="submit" className={buttonClass("primary")} disabled={isPending}>
+          {isPending ? "Saving..." : "Save address"}
+        </button>
+        <button type="button" className={buttonClass("quiet")} onClick={onCancel}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+}
+
+const places = {
+  name: { label: "Full name", autoComplete: "shipping name" },
+  line1: { label: "Address line 1", autoComplete: "shipping address-line1" },
+  line2: { label: "Address line 2", autoComplete: "shipping address-line2" },
+  city: { label: "City", autoComplete: "shipping address-level2" },
+  state: { label: "State or province", autoComplete: "shipping address-level1" },
+  postal_code: { label: "Postal code", autoComplete: "shipping postal-code" },
+  country: { label: "Country", autoComplete: "shipping country-name" },
+} as const;
+
+/** Returns the entered address. A country that was not changed keeps its code. */
+function readAddress(fields: FormData, { shippingAddress }: BuyerOrder) {
+  const read = (name: string) => readField(fields, name);
+  const country = shippingAddress?.address.country ?? "";
+  return {
+    name: read("name"),
+    address: {
+      line1: read("line1"),
+      line2: read("line2"),
+      city: read("city"),
+      state: read("state"),
+      postal_code: read("postal_code"),
+      country: read("country") === countryName(country) ? country : read("country"),
+    },
+  };
+}
+
+function initialValue({ shippingAddress }: BuyerOrder, name: keyof typeof places): string {
+  if (!shippingAddress) return "";
+  if (name === "name") return shippingAddress.name;
+  const value = shippingAddress.address[name] ?? "";
+  return name === "country" ? countryName(value) : value;
+}
+
+function sentenceFor(error: Error): string {
+  const sentence = error instanceof ApiError ? error.sentence : "";
+  return sentence || "Your address could not be saved. Please try again later.";
+}

@@ -1,0 +1,43 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
+import { useState } from "react";
+import { buttonClass } from "../../kit/button-class.ts";
+import { AddressForm } from "./address-form.tsx";
+import styles from "./order-facts.module.css";
+import { PostalAddress } from "./postal-address.tsx";
+
+/** The postal address, with a form to correct it until something is shipped. */
+export function AddressSection({ order }: { readonly order: BuyerOrder }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  if (!order.needsShipping) return null;
+  const handleSaved = () => {
+    setIsEditing(false);
+    setIsSaved(true);
+  };
+  return (
+    <section className={styles["facts"]} aria-labelledby="address-heading">
+      <h2 id="address-heading">Shipping address</h2>
+      {isEditing ? (
+        <AddressForm order={order} onSaved={handleSaved} onCancel={() => setIsEditing(false)} />
+      ) : (
+        <>
+          {order.shippingAddress ? (
+            <PostalAddress address={order.shippingAddress} />
+          ) : (
+            <p className={styles["quiet"]}>We do not have your address yet.</p>
+          )}
+          <p role="status" className={styles["quiet"]}>
+            {isSaved && "Saved. We ship to this address."}
+          </p>
+          {order.canEditAddress && (
+            <p className={styles["action"]}>
+              <button type="button" className={buttonClass("quiet")} onClick={() => setIsEditing(true)}>
+                {order.shippingAddress ? "Correct the address" : "Enter your address"}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

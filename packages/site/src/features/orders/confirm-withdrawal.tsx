@@ -1,0 +1,66 @@
+import { ApiError } from "@recital/contract/client";
+import type { WithdrawalRequest } from "@recital/contract/endpoints/withdrawals";
+import { useApi } from "@recital/ui/api/api-context";
+import { withdrawMutation } from "@recital/ui/api/withdrawals";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { buttonClass } from "../../kit/button-class.ts";
+import styles from "./order-forms.module.css";
+import cards from "./withdraw-page.module.css";
+
+interface ConfirmWithdrawalProps {
+  readonly request: WithdrawalRequest;
+  readonly onChange: () => void;
+  readonly onReceived: () => void;
+}
+
+/** The second step: the statement once more, and the button that sends it. */
+export function ConfirmWithdrawal({ request, onChange, onReceived }: ConfirmWithdrawalProps) {
+  const { mutate, isPending, error } = useMutation(withdrawMutation(useApi()));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focused button of the first step is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={cards["card"]} aria-labelledby="confirm-heading">
+      <h2 id="confirm-heading" ref={heading} tabIndex={-1}>
+        Confirm your withdrawal
+      </h2>
+      <dl>
+        <div>
+          <dt>Name</dt>
+          <dd>{request.name}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{request.email}</dd>
+        </div>
+        {request.orderId !== undefined && (
+          <div>
+            <dt>Order</dt>
+            <dd>#{request.orderId}</dd>
+          </div>
+        )}
+      </dl>
+      <blockquote>{request.statement}</blockquote>
+      {error && (
+        <p role="alert" className={styles["fault"]}>
+          {(error instanceof ApiError && error.sentence) ||
+            "Your withdrawal could not be sent. Please try again, or write to us."}
+        </p>
+      )}
+      <p className={styles["actions"]}>
+        <button
+          type="button"
+          className={buttonClass("primary")}
+          disabled={isPending}
+          onClick={() => mutate(request, { onSuccess: onReceived })}
+        >
+          {isPending ? "Sending..." : "Confirm withdrawal"}
+        </button>
+        <button type="button" className={buttonClass("quiet")} disabled={isPending} onClick={onChange}>
+          Change
+        </button>
+      </p>
+    </section>
+  );
+}

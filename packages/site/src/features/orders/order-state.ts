@@ -1,0 +1,90 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
+
+/** What an order's state means to its buyer. */
+export interface OrderState {
+  /** A few words, such as "On its way". */
+  readonly title: string;
+  readonly text: string;
+  /** How far the order has come; null if it ended early. */
+  readonly steps: readonly OrderStep[] | null;
+}
+
+export interface OrderStep {
+  readonly label: string;
+  /** When it was reached, if known; null while it is not reached. */
+  readonly at: string | null;
+  readonly isDone: boolean;
+}
+
+/** Describes an order's state in words, with its steps and their dates. */
+export function describeOrder(order: BuyerOrder): OrderState {
+  const { status, needsShipping } = order;
+  if (status === "refunded" || isFullyRefunded(order)) {
+    return { title: "Refunded", text: "We have refunded this order in full.", steps: null };
+  }
+  if (status === "cancelled") {
+    return order.paid
+      ? { title: "Canceled", text: "This order was canceled. Please contact us with any question.", steps: null }
+      : { title: "Not paid", text: "This order was not paid, and its payment page has closed.", steps: null };
+  }
+  if (!order.paid && status === "pending") {
+    return {
+      title: "Waiting for your payment",
+      text: "We have not received the payment for this order yet.",
+      steps: stepsOf(order),
+    };
+  }
+  if (status === "delivered") {
+    return { title: "Delivered", text: "We hope it brings you joy.", steps: stepsOf(order) };
+  }
+  if (!needsShipping) {
+    return { title: "Complete", text: "Your digital products are sent by email.", steps: stepsOf(order) };
+  }
+  if (status === "shipped") return describeShipping(order);
+  return {
+    title: "Being prepared",
+    text: "Physical products ship within 2-3 business days. We'll email you when they are on their way.",
+    steps: stepsOf(order),
+  };
+}
+
+function describeShipping(order: BuyerOrder): OrderState {
+  const isPart = hasMoreToShip(order);
+  return {
+    title: isPart ? "Partly on its way" : "On its way",
+    text: isPart ? "The rest of your order ships separately." : "Everything in this order has been shipped.",
+    steps: stepsOf(order),
+  };
+}
+
+/** Whether a shipped order has posted items that are in no shipment; false if its shipments are not recorded. */
+function hasMoreToShip({ items, shipments }: BuyerOrder): boolean {
+  if (shipments.length === 0) return false;
+  const shipped = (itemId: number) =>
+    shipments
+      .flatMap((shipment) => shipment.items)
+      .reduce((sum, item) => sum + (item.itemId === itemId ? item.quantity : 0), 0);
+  return items.some((item) => !item.isDigital && shipped(item.id) < item.quantity);
+}
+
+function isFullyRefunded({ paid, total, refundedTotal }: BuyerOrder): boolean {
+  return paid && total > 0 && refundedTotal >= total;
+}
+
+/** When an order got its present status, if it is this one. */
+function dateOf(order: BuyerOrder, status: BuyerOrder["status"]): string | null {
+  return order.status === status ? order.statusAt : null;
+}
+
+function stepsOf(order: BuyerOrder): readonly OrderStep[] {
+  const isShipped = order.status === "shipped" || order.status === "delivered";
+  const ordered = { label: "Ordered", at: order.createdAt, isDone: true };
+  const paid = { label: "Paid", at: order.paidAt, isDone: order.paid };
+  if (!order.needsShipping) return [ordered, paid];
+  return [
+    ordered,
+    paid,
+    { label: "Shipped", at: order.shipments[0]?.shippedAt ?? dateOf(order, "shipped"), isDone: isShipped },
+    { label: "Delivered", at: dateOf(order, "delivered"), isDone: order.status === "delivered" },
+  ];
+}

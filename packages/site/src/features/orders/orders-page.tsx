@@ -1,0 +1,85 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatPrice } from "@recital/contract/values/money";
+import { useApi } from "@recital/ui/api/api-context";
+import { myOrdersQuery } from "@recital/ui/api/orders";
+import { useQuery } from "@tanstack/react-query";
+import { AppLink } from "../../kit/app-link.tsx";
+import { buttonClass } from "../../kit/button-class.ts";
+import { Loading } from "../../kit/loading.tsx";
+import { LocalDate } from "../../kit/local-date.tsx";
+import { PageHeading } from "../../kit/page-heading.tsx";
+import { Page } from "../../kit/page.tsx";
+import { ProductImage } from "../../kit/product-image.tsx";
+import { FindOrderForm } from "./find-order-form.tsx";
+import { describeOrder } from "./order-state.ts";
+import styles from "./orders-page.module.css";
+
+/** The orders that this browser may read, and the form that finds the others. */
+export function OrdersPage() {
+  const { data: orders, isError, isPending, refetch } = useQuery(myOrdersQuery(useApi()));
+  const hasOrders = orders !== undefined && orders.length > 0;
+  return (
+    <Page>
+      <PageHeading title={hasOrders ? "Your orders" : "Find my order"}>
+        {!hasOrders && <p>Enter the email address that you ordered with, and we'll send you a link to your orders.</p>}
+      </PageHeading>
+      {isPending && <Loading text="Loading your orders..." />}
+      {isError && (
+        <p role="alert" className={styles["failure"]}>
+          Your orders could not be loaded.{" "}
+          <button type="button" className={buttonClass("quiet")} onClick={() => void refetch()}>
+            Try Again
+          </button>
+        </p>
+      )}
+      {hasOrders && (
+        <ul className={styles["orders"]}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderRow order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasOrders ? (
+        <section className={styles["find"]} aria-labelledby="find-heading">
+          <h2 id="find-heading">Find my order</h2>
+          <p>Ordered in another browser? We'll send you a link to all orders of your email address.</p>
+          <FindOrderForm />
+        </section>
+      ) : (
+        <div className={styles["find"]}>
+          <FindOrderForm />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function OrderRow({ order }: { readonly order: BuyerOrder }) {
+  const { id, items, createdAt, total, currency } = order;
+  const names = items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  return (
+    <AppLink to={`/orders/${id}`} className={styles["row"]}>
+      <span className={styles["images"]} aria-hidden="true">
+        {items.slice(0, 3).map((item) => (
+          <ProductImage
+            key={item.id}
+            product={{ id: item.productId ?? item.id, name: "", image_url: item.imageUrl, image: item.image }}
+            sizes="6rem"
+            isEager
+          />
+        ))}
+      </span>
+      <span className={styles["text"]}>
+        <span className={styles["state"]}>{describeOrder(order).title}</span>
+        <span className={styles["names"]}>{names.join(", ")}</span>
+        <small>
+          Order #{id} · <LocalDate at={createdAt} />
+        </small>
+      </span>
+      <span className={styles["total"]}>{formatPrice(total, currencyOf(currency))}</span>
+    </AppLink>
+  );
+}

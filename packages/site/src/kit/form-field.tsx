@@ -1,0 +1,35 @@
+import { type InputHTMLAttributes, useId } from "react";
+import styles from "./form-field.module.css";
+
+interface FormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
+  readonly name: string;
+  readonly label: string;
+  /** Shown beside the label. */
+  readonly note?: string;
+  /** Why the value was refused. */
+  readonly fault?: string | undefined;
+}
+
+/** A labeled text field with its error. */
+export function FormField({ label, note, fault, ...input }: FormFieldProps) {
+  const id = useId();
+  return (
+    <p className={styles["field"]}>
+      <label htmlFor={id}>
+        {label}
+        {note && <small> ({note})</small>}
+      </label>
+      <input
+        {...input}
+        id={id}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+      />
+      {fault && (
+        <span id={`${id}-fault`} className={styles["fault"]}>
+          {fault}
+        </span>
+      )}
+    </p>
+  );
+}
