@@ -1,4 +1,6 @@
+import { api } from "@recital/contract/api";
 import { ApiError, type ApiClient } from "@recital/contract/client";
+import type { Endpoint } from "@recital/contract/endpoint";
 import type { AdminAssets, SiteAssets, SiteIdentity, SiteRenderer } from "@recital/contract/site-renderer";
 import type { Context, Middleware } from "koa";
 import { chooseEncoding, encode as compress } from "./content-encoding.ts";
@@ -30,7 +32,10 @@ interface PrivatePagesOptions extends Omit<PagesOptions, "api" | "cache"> {
   readonly apiFor: (ctx: Context) => ApiClient;
 }
 
-/** Renders the pages with the data of one visitor, for each request. No cache may store them. */
+/**
+ * Renders the pages with the data of one visitor, for each request. No cache may store them. A page about something that
+ * the visitor may not read has the status 404.
+ */
 export function privatePages({ site, identity, openSession, apiFor }: PrivatePagesOptions): Middleware {
   return async function sendPrivatePage(ctx, next) {
     const isRead = ctx.method === "GET" || ctx.method === "HEAD";
@@ -41,8 +46,16 @@ export function privatePages({ site, identity, openSession, apiFor }: PrivatePag
       const path = site.renderer.canonicalPath(ctx.path, new URLSearchParams(ctx.querystring));
       nameRoute(ctx, `page ${path.replace(/\?.*/, "")}`);
       const { renderer, assets } = site;
-      const page = await renderer.render({ path: ctx.path + ctx.search, identity, assets, api: apiFor(ctx) });
-      ctx.status = page.status;
+      const client = apiFor(ctx);
+      let isMissing = false;
+      const watched = ((...call: Parameters<ApiClient>) =>
+        client(...call).catch((error: unknown) => {
+          const { access }: Endpoint = api[call[0]];
+          isMissing ||= access === "buyer" && error instanceof ApiError && error.status === 404;
+          throw error;
+        })) as ApiClient;
+      const page = await renderer.render({ path: ctx.path + ctx.search, identity, assets, api: watched });
+      ctx.status = isMissing ? 404 : page.status;
       ctx.type = "html";
       ctx.set("Content-Security-Policy", pagePolicy(page));
       const body = Buffer.from(page.html.join(""));
@@ -55,7 +68,7 @@ export function privatePages({ site, identity, openSession, apiFor }: PrivatePag
 }
 
 /** Serves a rendered page for every path that no other middleware serves; unknown paths get the page for 404. */
-export function pages({ site, identity, api, cache }: PagesOptions): Middleware {
+export function pages({ site, identity, api: client, cache }: PagesOptions): Middleware {
   const { renderer, assets } = site;
   const styles = Buffer.from(assets.css);
   const encode = (piece: string) => (piece === assets.css ? styles : Buffer.from(piece));
@@ -69,7 +82,7 @@ export function pages({ site, identity, api, cache }: PagesOptions): Middleware 
     await cache.send(ctx, { key: `page ${path}`, route }, async () => {
       let isComplete = site.cachesPages;
       const watched = ((...call: Parameters<ApiClient>) =>
-        api(...call).catch((error: unknown) => {
+        client(...call).catch((error: unknown) => {
           // A missing row is content too.
           if (!(error instanceof ApiError) || error.status !== 404) isComplete = false;
           throw error;

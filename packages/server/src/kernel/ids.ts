@@ -1,8 +1,13 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 
 /** Returns a secret that cannot be guessed: `bytes` random bytes in base64url. */
 export function randomToken(bytes = 32): string {
   return randomBytes(bytes).toString("base64url");
+}
+
+/** Returns a random time of at least `shortest` and less than `longest`, in ms. */
+export function randomMs(shortest: number, longest: number): number {
+  return randomInt(shortest, longest);
 }
 
 /** Returns `bytes` random bytes as lower-case hexadecimal digits, for names that are unique but not secret. */

@@ -33,6 +33,9 @@ async function ask(email: string, ip = nextIp()): Promise<Response> {
 
 /** Resolves once all requested links were sent, or found to lead to no order. */
 async function settle(): Promise<void> {
+  // The jobs start up to four seconds after the requests.
+  app.clock.offsetMs += 4000;
+  app.recital.worker.nudge();
   const open = { where: { kind: "order-link-email", outcome: null } };
   await expect.poll(() => app.recital.database.models.job.count(open), { timeout: 30_000 }).toBe(0);
 }

@@ -1,4 +1,3 @@
-import { HttpError } from "../../kernel/errors.ts";
 import type { Database } from "../../db/connection.ts";
 import { emailKeyOf } from "../../db/find-person.ts";
 import { readPaidOrdersOf } from "../../db/queries/buyers.ts";
@@ -7,6 +6,8 @@ import { withTransaction } from "../../db/transaction.ts";
 import { buyerAccessEnd } from "../../domain/buyer-access.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import { HttpError } from "../../kernel/errors.ts";
+import { randomMs } from "../../kernel/ids.ts";
 import { giveOrderAccess } from "../orders/buyer-access.ts";
 import { hashOf, linkLifetimeMs, orderLinkEmail } from "./order-link-email.job.ts";
 
@@ -15,7 +16,13 @@ interface LinkDeps {
   readonly clock: Clock;
 }
 
-/** Enqueues the email with a link. Whether the email address has orders is not looked up here, so it costs the same. */
+/** When the job starts after the request, in ms; longer than a series of requests that measures their times. */
+const startsAfter = { shortest: 1000, longest: 4000 };
+
+/**
+ * Enqueues the email with a link. Whether the email address has orders is not looked up here, so it costs the same. The
+ * job starts some random seconds later, so that its work, which differs, does not slow the requests that follow.
+ */
 export async function requestOrderLink({ database, clock }: LinkDeps, email: string): Promise<void> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + linkLifetimeMs);
@@ -23,7 +30,8 @@ export async function requestOrderLink({ database, clock }: LinkDeps, email: str
     const row = { emailKey: emailKeyOf(email), createdAt: now, expiresAt };
     const { id } = await database.models.orderLink.create(row, { transaction });
     const dedupeKey = `order-link-${id}-${now.getTime()}`;
-    await enqueue(database, transaction, orderLinkEmail, { payload: { linkId: id }, dedupeKey, now });
+    const runAt = new Date(now.getTime() + randomMs(startsAfter.shortest, startsAfter.longest));
+    await enqueue(database, transaction, orderLinkEmail, { payload: { linkId: id }, dedupeKey, now, runAt });
   });
 }
 

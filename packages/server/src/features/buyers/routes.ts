@@ -47,7 +47,6 @@ export function buyerRoutes(deps: BuyerRouteDeps): Handlers<keyof typeof buyers>
       await limitRate(database, linkRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
       await requestOrderLink(deps, body.email);
-      nudgeWorker();
       return { message: "If there are orders with this email address, an email with a link is on its way." };
     },
 

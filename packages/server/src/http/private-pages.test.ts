@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildProduct } from "../testing/factories.ts";
+import { orderLinkOf } from "../testing/read-order-email.ts";
+import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
+
+let app: TestApp;
+let filesRoot: string;
+
+/** A site whose pages under `/orders` contain what the visitor may read. */
+beforeAll(async () => {
+  filesRoot = await mkdtemp(join(tmpdir(), "recital-site-"));
+  app = await startTestApp({
+    site: {
+      renderer: {
+        canonicalPath: (path) => path.replace(/\d+/, ":id"),
+        isPrivate: (path) => path.startsWith("/orders"),
+        async render({ path, api }) {
+          const id = /\d+/.exec(path)?.[0];
+          const orders = id === undefined ? api("GET /api/orders") : api("GET /api/orders/:id", { params: { id } });
+          await api("GET /api/site-content/:section", { params: { section: "none" } }).catch(() => null);
+          const html = await orders.then(JSON.stringify, () => "missing");
+          return { status: 200, html: [html], inlineScripts: [], inlineStyles: [] };
+        },
+        renderAdminShell: () => "",
+      },
+      assets: { script: "", css: "", fonts: [] },
+      adminAssets: { script: "", preloads: [], styles: [] },
+      filesRoot,
+      cachesPages: true,
+    },
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(filesRoot, { recursive: true });
+});
+
+async function buy() {
+  const buyer = app.visitor();
+  const product = await buildProduct(app.recital.database);
+  const customerEmail = `buyer-${product.id}@example.com`;
+  const body = { items: [{ productId: product.id, quantity: 1 }], customerEmail };
+  const { orderId, sessionId } = await buyer.api("POST /api/create-checkout-session", { body });
+  await app.stripe.pay(sessionId);
+  return { buyer, orderId, link: await orderLinkOf(app, customerEmail, /^Your order #/) };
+}
+
+test("a page contains its visitor's orders only, and no cache stores it", async () => {
+  const [first, second] = [await buy(), await buy()];
+  for (const { buyer, orderId } of [first, second, first]) {
+    const list = await buyer.fetch("/orders");
+    expect([list.status, list.headers.get("cache-control"), list.headers.get("etag")]).toEqual([
+      200,
+      "private, no-store",
+      null,
+    ]);
+    expect(await list.json()).toMatchObject([{ id: orderId }]);
+    expect(await (await buyer.fetch(`/orders/${orderId}`)).json()).toMatchObject({ id: orderId });
+  }
+  expect(await (await app.visitor().fetch("/orders")).json()).toEqual([]);
+});
+
+test("an order's page is 404 for everyone who may not read it, whether or not there is such an order", async () => {
+  const { orderId } = await buy();
+  const { buyer: other } = await buy();
+  for (const visitor of [app.visitor(), other]) {
+    for (const id of [orderId, 999_999]) {
+      const page = await visitor.fetch(`/orders/${id}`);
+      expect([page.status, await page.text(), page.headers.get("cache-control")]).toEqual([
+        404,
+        "missing",
+        "private, no-store",
+      ]);
+    }
+  }
+});
+
+test("the link of an email leads to the order's page, in a browser that never was here", async () => {
+  const { orderId, link } = await buy();
+  const browser = app.visitor();
+  const opened = await browser.fetch(link);
+  expect(opened.status).toBe(303);
+  const page = await browser.fetch(opened.headers.get("location") ?? "");
+  expect([page.status, page.url]).toEqual([200, `${app.url}/orders/${orderId}`]);
+  expect(await page.json()).toMatchObject({ id: orderId });
+});
