@@ -19,7 +19,9 @@ test("a buyer finds the order from the success page, the email and the emailed l
   browser,
   email,
   stack,
+  watch,
 }) => {
+  watch.allow(/status of 422/);
   const window = await buy(page, email, [vinyl, score]);
   await successPage(window).viewOrder.click();
   const order = orderPages(window);

@@ -6,8 +6,8 @@ interface QueryClientSettings {
 }
 
 /**
- * Creates a query client with the cache rules of specification section 9: no retries, no polling (decision 0034
- * names the two exceptions). Calls without a network
+ * Creates a query client with the cache rules of specification section 9: no retries, no polling (decisions 0034 and 0042
+ * name the exceptions). Calls without a network
  * connection fail at once. Shown data is refetched when the connection is back.
  */
 export function makeQueryClient({ gcTime = 5 * 60_000 }: QueryClientSettings = {}): QueryClient {

@@ -1,4 +1,5 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
+import { carrierName } from "@recital/contract/values/carrier";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import { LocalDate } from "../../kit/local-date.tsx";
@@ -15,7 +16,7 @@ export function Shipments({ order: { items, shipments } }: { readonly order: Buy
         {shipments.map(({ id, carrier, trackingNumber, trackingUrl, shippedAt, items: shipped }) => (
           <li key={id}>
             <p>
-              <strong>{carrier}</strong> <LocalDate at={shippedAt} />
+              {carrier !== "other" && <strong>{carrierName(carrier)}</strong>} <LocalDate at={shippedAt} />
             </p>
             <p className={styles["quiet"]}>
               {shipped.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId)}`).join(", ")}

@@ -1,0 +1,82 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
+import { describe, expect, it } from "vitest";
+import { describeOrder } from "./order-state.ts";
+
+const at = "2026-11-02T10:00:00.000Z";
+const later = "2026-11-04T10:00:00.000Z";
+const item = {
+  id: 1,
+  name: "Fade",
+  price: 32,
+  quantity: 2,
+  isDigital: false,
+  productId: 1,
+  imageUrl: null,
+  image: null,
+};
+const order: BuyerOrder = {
+  id: 7,
+  createdAt: at,
+  currency: "usd",
+  total: 64,
+  status: "processing",
+  paid: true,
+  needsShipping: true,
+  items: [item],
+  shippingAddress: null,
+  paidAt: at,
+  statusAt: at,
+  canEditAddress: true,
+  shipments: [],
+  refunds: [],
+  refundedTotal: 0,
+  downloadsUrl: null,
+  canWithdrawUntil: null,
+  version: 1,
+};
+const shipment: BuyerOrder["shipments"][number] = {
+  id: 1,
+  carrier: "dhl",
+  trackingNumber: null,
+  trackingUrl: null,
+  shippedAt: later,
+  items: [{ itemId: 1, quantity: 2 }],
+};
+
+describe("describeOrder", () => {
+  it.each([
+    ["Being prepared", {}],
+    ["Waiting for your payment", { paid: false, paidAt: null, status: "pending" }],
+    ["Not paid", { paid: false, paidAt: null, status: "cancelled" }],
+    ["Canceled", { status: "cancelled" }],
+    ["On its way", { status: "shipped" }],
+    ["Delivered", { status: "delivered" }],
+    ["Complete", { needsShipping: false, items: [{ ...item, isDigital: true }] }],
+    ["Refunded", { status: "refunded" }],
+    ["Refunded", { status: "shipped", refundedTotal: 64 }],
+  ] as const)("says %j", (title, change) => {
+    expect(describeOrder({ ...order, ...change } as BuyerOrder).title).toBe(title);
+  });
+
+  it("tells a part of the order from the whole", () => {
+    const part = { ...shipment, items: [{ itemId: 1, quantity: 1 }] };
+    expect(describeOrder({ ...order, status: "shipped", shipments: [part] }).title).toBe("Partly on its way");
+    expect(describeOrder({ ...order, status: "shipped", shipments: [part, part] }).title).toBe("On its way");
+  });
+
+  it("dates the steps that were reached", () => {
+    expect(describeOrder({ ...order, status: "shipped", shipments: [shipment] }).steps).toEqual([
+      { label: "Ordered", at, isDone: true },
+      { label: "Paid", at, isDone: true },
+      { label: "Shipped", at: later, isDone: true },
+      { label: "Delivered", at: null, isDone: false },
+    ]);
+  });
+
+  it("has no steps to ship for digital products", () => {
+    expect(describeOrder({ ...order, needsShipping: false }).steps?.map(({ label }) => label)).toEqual([
+      "Ordered",
+      "Paid",
+    ]);
+  });
+});
