@@ -19,9 +19,9 @@ beforeAll(async () => {
         isPrivate: (path) => path.startsWith("/orders"),
         async render({ path, api }) {
           const id = /\d+/.exec(path)?.[0];
-          const orders = id === undefined ? api("GET /api/orders") : api("GET /api/orders/:id", { params: { id } });
+          const reading = id === undefined ? api("GET /api/orders") : api("GET /api/orders/:id", { params: { id } });
+          const html = await reading.then(JSON.stringify, () => "missing");
           await api("GET /api/site-content/:section", { params: { section: "none" } }).catch(() => null);
-          const html = await orders.then(JSON.stringify, () => "missing");
           return { status: 200, html: [html], inlineScripts: [], inlineStyles: [] };
         },
         renderAdminShell: () => "",
