@@ -82,13 +82,13 @@ export const checkout = {
   "GET /api/checkout/unfinished": {
     summary: "The latest checkout of this browser, if it was not paid; null for any other browser",
     access: "buyer",
-    response: z.object({ checkout: unfinishedCheckout.nullable() }),
+    response: z.object({ checkout: unfinishedCheckout.nullable() }).meta({ id: "LatestCheckout" }),
   },
   "GET /api/checkout/:sessionId/state": {
     summary: "Whether a checkout is paid, for a page that waits for it",
     access: "buyer",
     params: bySession,
-    response: z.object({ state: checkoutState }),
+    response: z.object({ state: checkoutState }).meta({ id: "CheckoutProgress" }),
     refusals: [404],
   },
   "GET /api/checkout-session/:sessionId": {

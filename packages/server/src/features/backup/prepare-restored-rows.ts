@@ -31,8 +31,6 @@ export async function prepareRestoredRows({ sequelize, transaction }: Session, g
      SET up_to = COALESCE((SELECT MIN(created_at) FROM orders WHERE paid_at IS NOT NULL), up_to)`,
     [],
   );
-  // A link that was opened since the backup would work again.
-  await run("DELETE FROM order_links", []);
   await run("UPDATE content_version SET version = version + $1", [gap.oldVersions + 1]);
 }
 

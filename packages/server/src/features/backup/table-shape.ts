@@ -14,8 +14,11 @@ export interface TableShape {
   readonly key: readonly string[];
 }
 
-/** Tables that belong to one machine and time; restored sessions would let logged-out browsers in again. */
-const excludedTables = new Set(["sessions", "rate_limits", "backup_runs"]);
+/**
+ * Tables that belong to one machine and time. Restored sessions would let logged-out browsers in again, and a restored
+ * order link would work once more.
+ */
+const excludedTables = new Set(["sessions", "rate_limits", "backup_runs", "order_links"]);
 
 export function isIncluded({ table }: TableShape): boolean {
   return !excludedTables.has(table);
