@@ -45,7 +45,9 @@ export async function checkAdminBudget() {
   const assets = JSON.parse(await readFile(join(siteDist, "admin-assets.json"), "utf8"));
   const folder = join(siteDist, "client", assets.script, "..");
   const entry = basename(assets.script);
-  const screens = lateImports(await readFile(join(folder, entry), "utf8")).filter((name) => name.includes("-page-"));
+  const screens = (await readAll(folder, [...(await reach(folder, [entry], staticImports)).keys()]))
+    .flatMap(lateImports)
+    .filter((name) => name.includes("-page-"));
   if (screens.length === 0) throw new Error("The build has no screen of the back office");
   const sizes = await Promise.all(
     [...new Set(screens)].map(async (screen) => {
@@ -78,6 +80,10 @@ async function reach(folder, names, importsOf) {
     waiting.push(...importsOf(code));
   }
   return found;
+}
+
+function readAll(folder, names) {
+  return Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
 }
 
 function staticImports(code) {

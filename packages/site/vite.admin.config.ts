@@ -29,6 +29,8 @@ export default defineConfig({
               name: "react",
               test: /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
             },
+            // One file for what the first screen loads in any case: many small ones compress worse.
+            { name: "base", test: /ui[\\/]src[\\/]admin[\\/](?:admin-app|shell[\\/])/ },
           ],
         },
       },
