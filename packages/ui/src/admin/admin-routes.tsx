@@ -29,6 +29,10 @@ export const adminRoutes: RouteObject[] = [
                 children: [
                   { path: "/admin", element: <Navigate to={paths.dashboard} replace /> },
                   ...screenRoutes,
+                  lazyRoute(
+                    paths.shipNext,
+                    async () => (await import("./features/shipping/ship-next-page.tsx")).ShipNextPage,
+                  ),
                   { path: "*", Component: NotFoundPage },
                 ],
               },
@@ -36,8 +40,13 @@ export const adminRoutes: RouteObject[] = [
           },
           lazyRoute(
             `${paths.orders}/:id/packing-slip`,
-            async () => (await import("./features/orders/packing-slip-page.tsx")).PackingSlipPage,
+            async () => (await import("./features/shipping/packing-slip-page.tsx")).PackingSlipPage,
           ),
+          lazyRoute(
+            `${paths.orders}/:id/customs-form`,
+            async () => (await import("./features/shipping/customs-form-page.tsx")).CustomsFormPage,
+          ),
+          lazyRoute(paths.labels, async () => (await import("./features/shipping/labels-page.tsx")).LabelsPage),
           lazyRoute(
             `${paths.orders}/:id/evidence`,
             async () => (await import("./features/orders/evidence-page.tsx")).EvidencePage,

@@ -32,6 +32,9 @@ export function antdTheme(isDark: boolean): ThemeConfig {
     token: {
       colorPrimary: primary,
       colorLink: isDark ? "#f2bd72" : "#84480f",
+      // antd's own are too dark on a selected row.
+      colorLinkHover: isDark ? "#f9dcae" : "#6a390b",
+      colorLinkActive: isDark ? "#f9dcae" : "#6a390b",
       colorBgBase: isDark ? "#0c0d10" : "#f9f7f2",
       colorTextBase: isDark ? "#f3efe6" : "#17181b",
       colorBgContainer: isDark ? "#14161b" : "#ffffff",
@@ -57,6 +60,7 @@ export function antdTheme(isDark: boolean): ThemeConfig {
         primaryShadow: "none",
         defaultShadow: "none",
       },
+      Segmented: { itemSelectedBg: isDark ? "#3a301e" : "#f1e7d6" },
       Table: { headerBg: "transparent" },
     },
   };

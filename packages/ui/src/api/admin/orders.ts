@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { AdminOrder, AdminOrderDetail, OrderEmail } from "@recital/contract/endpoints/orders";
+import type { AdminOrder, AdminOrderDetail, OrderEmail, OrderView } from "@recital/contract/endpoints/orders";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { ShippingAddress } from "@recital/contract/values/shipping-address";
 import {
@@ -15,6 +15,7 @@ import { withTotal, type ListPage } from "./with-total.ts";
 export interface OrderListQuery {
   readonly search?: string;
   readonly status?: OrderStatus;
+  readonly view?: OrderView;
   readonly lacksShippingInfo?: "true";
   readonly limit: number;
   readonly offset: number;

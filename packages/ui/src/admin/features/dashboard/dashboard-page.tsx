@@ -12,6 +12,7 @@ import { CountCards } from "./count-cards.tsx";
 import styles from "./dashboard.module.css";
 import { ExportSales } from "./export-sales.tsx";
 import { Statistics } from "./statistics.tsx";
+import { ToShip } from "./to-ship.tsx";
 import { paths } from "../../paths.ts";
 import linkStyles from "./quick-links.module.css";
 
@@ -28,6 +29,7 @@ export function DashboardPage() {
       />
       <div className={styles["stack"]}>
         {isError && <LoadFailure title="Failed to load the summary" error={error} onRetry={() => void refetch()} />}
+        {summary && <ToShip toShip={summary.toShip} />}
         <DisputeAlert />
         {summary && <ShippingAlert count={summary.ordersLackingShippingInfo} />}
         {!isError && <CountCards summary={summary} />}

@@ -7,8 +7,8 @@ import { formatDateTime } from "../../components/format.ts";
 import { useIdentity } from "../../shell/identity.ts";
 import { refundReasons, refundStates } from "./describe-refund.ts";
 import styles from "./evidence-sheet.module.css";
-import { AddressBlock } from "./shipping-address.tsx";
-import type { SheetProps } from "./sheet-page.tsx";
+import { AddressBlock } from "../../components/shipping-address.tsx";
+import type { SheetProps } from "../../components/sheet-page.tsx";
 
 /** What the shop knows about a disputed order, to send with the evidence. Notes about refunds are for the shop only. */
 export function EvidenceSheet({ order, site }: SheetProps) {

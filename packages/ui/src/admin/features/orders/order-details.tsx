@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import { formatDateTime } from "../../components/format.ts";
+import { ShipmentsSection } from "../shipping/shipments-section.tsx";
 import { paths } from "../../paths.ts";
 import { DisputeNotices } from "./dispute-notices.tsx";
 import { Customer } from "./order-parts.tsx";
@@ -45,13 +46,12 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
         <h3>Items</h3>
         <OrderItems order={order} />
       </section>
+      <ShipmentsSection order={order} />
       <RefundsSection order={order} onRefund={handleRefund} />
       <section className={styles["part"]}>
         <h3>Shipping Address</h3>
         <ShippingInfo order={order} />
-        <Link className={styles["slip"] ?? ""} to={paths.packingSlip(order.id)}>
-          <PrinterOutlined aria-hidden /> Packing slip
-        </Link>
+        <ParcelSheets order={order} />
       </section>
       <section className={styles["part"]}>
         <h3>Emails</h3>
@@ -67,5 +67,22 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Links to the sheets that go with a parcel. Nothing for an order that is not paid, which must not be packed. */
+function ParcelSheets({ order: { id, paid, needsShipping } }: { readonly order: AdminOrderDetail }) {
+  if (!paid) return null;
+  return (
+    <div className={styles["sheets"]}>
+      <Link className={styles["slip"] ?? ""} to={paths.packingSlip(id)}>
+        <PrinterOutlined aria-hidden /> Packing slip
+      </Link>
+      {needsShipping && (
+        <Link className={styles["slip"] ?? ""} to={paths.customsForm(id)}>
+          <PrinterOutlined aria-hidden /> Customs form
+        </Link>
+      )}
+    </div>
   );
 }

@@ -10,11 +10,12 @@ import { RefundedChip } from "./refunded-chip.tsx";
 interface OrderListProps {
   readonly orders: readonly AdminOrder[];
   readonly selectedId: number | null;
+  readonly emptyText: string;
 }
 
 /** One page of the orders, for narrow screens. */
-export function OrderList({ orders, selectedId }: OrderListProps) {
-  if (orders.length === 0) return <p className={styles["empty"]}>No orders found</p>;
+export function OrderList({ orders, selectedId, emptyText }: OrderListProps) {
+  if (orders.length === 0) return <p className={styles["empty"]}>{emptyText}</p>;
   return (
     <ul className={styles["list"]}>
       {orders.map((order) => {

@@ -12,13 +12,16 @@ interface OrderResultsProps {
   readonly selectedId: number | null;
   /** True while another page is loading. */
   readonly isLoading: boolean;
+  /** The text in place of an empty list. */
+  readonly emptyText: string;
   readonly page: number;
   readonly pageSize: number;
   readonly onPage: (page: number, replace?: boolean) => void;
 }
 
 /** One page of the orders, with the pagination. */
-export function OrderResults({ listPage, selectedId, isLoading, page, pageSize, onPage }: OrderResultsProps) {
+export function OrderResults(props: OrderResultsProps) {
+  const { listPage, selectedId, isLoading, emptyText, page, pageSize, onPage } = props;
   const { items, total } = listPage;
   const hasRoom = useMediaQuery("(width >= 45rem)");
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
@@ -31,9 +34,9 @@ export function OrderResults({ listPage, selectedId, isLoading, page, pageSize, 
         {total.toLocaleString("en-US")} orders found
       </p>
       {hasRoom ? (
-        <OrderTable orders={items} selectedId={selectedId} isLoading={isLoading} />
+        <OrderTable orders={items} selectedId={selectedId} isLoading={isLoading} emptyText={emptyText} />
       ) : (
-        <OrderList orders={items} selectedId={selectedId} />
+        <OrderList orders={items} selectedId={selectedId} emptyText={emptyText} />
       )}
       <Pagination
         align="center"

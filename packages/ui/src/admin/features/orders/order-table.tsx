@@ -12,10 +12,11 @@ interface OrderTableProps {
   readonly orders: readonly AdminOrder[];
   readonly selectedId: number | null;
   readonly isLoading: boolean;
+  readonly emptyText: string;
 }
 
 /** One page of the orders as a table, for wide screens. */
-export function OrderTable({ orders, selectedId, isLoading }: OrderTableProps) {
+export function OrderTable({ orders, selectedId, isLoading, emptyText }: OrderTableProps) {
   const columns: TableColumnsType<AdminOrder> = [
     { title: "Order ID", dataIndex: "id", width: 76, render: (id: number) => `#${id}` },
     {
@@ -69,7 +70,7 @@ export function OrderTable({ orders, selectedId, isLoading }: OrderTableProps) {
       scroll={{ x: 620 }}
       loading={isLoading}
       pagination={false}
-      locale={{ emptyText: "No orders found" }}
+      locale={{ emptyText }}
     />
   );
 }

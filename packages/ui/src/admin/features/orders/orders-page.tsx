@@ -6,20 +6,22 @@ import { LoadFailure } from "../../components/banner.tsx";
 import { DisputeAlert } from "../../components/dispute-alert.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useFailureToast } from "../../components/use-toasts.ts";
+import { ShippingTools } from "../shipping/shipping-tools.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderPlace } from "./order-place.tsx";
 import { OrderResults, OrdersLoading } from "./order-results.tsx";
+import { OrderViews } from "./order-views.tsx";
 import styles from "./orders.module.css";
 import { readOrderId } from "../../paths.ts";
 import { RefreshButton, UpdateShippingButton } from "./order-buttons.tsx";
-import { useOrderView, type OrderView } from "./use-order-view.ts";
+import { useOrderList, type OrderListState } from "./use-order-list.ts";
 
 const pageSize = 20;
 
 export function OrdersPage() {
   const selectedId = readOrderId(useParams()["id"]);
-  const { view, change } = useOrderView();
-  const { data, error, isPlaceholderData, refetch } = useQuery(ordersQuery(useApi(), listQuery(view)));
+  const { state, change } = useOrderList();
+  const { data, error, isPlaceholderData, refetch } = useQuery(ordersQuery(useApi(), listQuery(state)));
   useFailureToast(data ? "Error refreshing orders" : "Failed to fetch orders", error);
   return (
     <>
@@ -37,13 +39,16 @@ export function OrdersPage() {
       </div>
       <div className={styles["sides"]}>
         <section className={styles["orders"]} aria-label="List of orders">
-          <OrderFilters view={view} onChange={change} />
+          <OrderViews view={state.view} onChange={(view) => change({ view })} />
+          {state.view === "toShip" && <ShippingTools />}
+          <OrderFilters state={state} onChange={change} />
           {data ? (
             <OrderResults
               listPage={data}
               selectedId={selectedId}
               isLoading={isPlaceholderData}
-              page={view.page}
+              emptyText={emptyText(state)}
+              page={state.page}
               pageSize={pageSize}
               onPage={(page, replace) => change({ page }, replace)}
             />
@@ -59,8 +64,14 @@ export function OrdersPage() {
   );
 }
 
-function listQuery({ search, status, needsShipping, page }: OrderView) {
+function emptyText({ view, search, status, needsShipping }: OrderListState): string {
+  if (search || status !== "all" || needsShipping || view === "all") return "No orders found";
+  return view === "toShip" ? "Nothing to ship" : "No unfinished checkouts";
+}
+
+function listQuery({ view, search, status, needsShipping, page }: OrderListState) {
   return {
+    ...(view !== "all" && { view }),
     ...(search && { search }),
     ...(status !== "all" && { status }),
     ...(needsShipping && { lacksShippingInfo: "true" as const }),

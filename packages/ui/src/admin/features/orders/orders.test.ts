@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readOrderId } from "../../paths.ts";
 import { describeCheck } from "./describe-check.ts";
 import { statusLabel } from "./order-status.tsx";
-import { addressLines } from "./shipping-address.tsx";
+import { addressLines } from "../../components/shipping-address.tsx";
 
 const result = (orderId: number, success: boolean, message = "Nothing new") => ({ orderId, success, message });
 

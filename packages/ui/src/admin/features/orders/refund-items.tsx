@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
-import { Button, Input } from "antd";
+import { QuantityField } from "../../components/quantity-field.tsx";
 import styles from "./refund-dialog.module.css";
 
 interface RefundItemsProps {
@@ -24,50 +24,21 @@ export function RefundItems({ order: { items, currency }, id, value = {}, onChan
             {item.name || "Unknown product"}
           </span>
           <span className={styles["price"]}>{formatPrice(item.paid / item.quantity, currencyOf(currency))} each</span>
-          <Quantity
-            item={item}
-            {...(item === first && id !== undefined && { id })}
-            value={value[item.id] ?? 0}
-            onChange={(quantity) => onChange?.({ ...value, [item.id]: quantity })}
-          />
+          {item.refundableQuantity === 0 ? (
+            <span className={styles["none"]}>Refunded</span>
+          ) : (
+            <span className={styles["quantity"]}>
+              <QuantityField
+                name={item.name || "Unknown product"}
+                {...(item === first && id !== undefined && { id })}
+                max={item.refundableQuantity}
+                value={value[item.id] ?? 0}
+                onChange={(quantity) => onChange?.({ ...value, [item.id]: quantity })}
+              />
+            </span>
+          )}
         </li>
       ))}
     </ul>
-  );
-}
-
-interface QuantityProps {
-  readonly item: AdminOrderDetail["items"][number];
-  readonly id?: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-function Quantity({ item: { name, refundableQuantity: max }, id, value, onChange }: QuantityProps) {
-  if (max === 0) return <span className={styles["none"]}>Refunded</span>;
-  const item = name || "Unknown product";
-  const change = (wanted: number) => onChange(Math.max(0, Math.min(Math.trunc(wanted) || 0, max)));
-  return (
-    <span className={styles["quantity"]}>
-      <Button aria-label={`One less: ${item}`} aria-disabled={value === 0} onClick={() => change(value - 1)}>
-        −
-      </Button>
-      <Input
-        {...(id !== undefined && { id })}
-        className={styles["number"] ?? ""}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={max}
-        aria-label={`Quantity: ${item}`}
-        value={value}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => change(event.target.valueAsNumber)}
-      />
-      <Button aria-label={`One more: ${item}`} aria-disabled={value === max} onClick={() => change(value + 1)}>
-        +
-      </Button>
-      <span className={styles["of"]}>of {max}</span>
-    </span>
   );
 }

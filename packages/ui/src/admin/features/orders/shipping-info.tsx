@@ -6,7 +6,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { updateShippingMutation } from "../../../api/admin/orders.ts";
 import { formatDay } from "../../components/format.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
-import { AddressBlock } from "./shipping-address.tsx";
+import { AddressBlock } from "../../components/shipping-address.tsx";
 import { AddressForm } from "./address-form.tsx";
 import styles from "./order-panel.module.css";
 

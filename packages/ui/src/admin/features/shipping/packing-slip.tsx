@@ -1,15 +1,16 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { formatDay } from "../../components/format.ts";
 import { useIdentity } from "../../shell/identity.ts";
-import { AddressBlock, addressLines } from "./shipping-address.tsx";
-import type { SheetProps } from "./sheet-page.tsx";
+import { AddressBlock, addressLines } from "../../components/shipping-address.tsx";
+import { senderLines } from "../../components/sender-field.tsx";
+import type { SheetProps } from "../../components/sheet-page.tsx";
 import styles from "./packing-slip.module.css";
 
 /**
  * The packing slip of an order on one sheet of A4 or Letter; longer lists are set smaller. It has no digital goods,
  * which are not in the parcel, and no prices, since the order may be a gift.
  */
-export function PackingSlip({ order, site }: SheetProps) {
+export function PackingSlip({ order, site, sender }: SheetProps) {
   const { artistName } = useIdentity();
   const { id, createdAt, customerEmail, shippingAddress, erasedAt } = order;
   const items = order.items.filter(({ isDigital }) => !isDigital);
@@ -38,6 +39,11 @@ export function PackingSlip({ order, site }: SheetProps) {
           <section>
             <h2>From</h2>
             <p>{site.artistName}</p>
+            {senderLines(sender).map((line, index) => (
+              <p key={index} dir="auto">
+                {line}
+              </p>
+            ))}
             <p>{site.contactEmail}</p>
             <p>{new URL(site.publicUrl).host}</p>
           </section>

@@ -1,9 +1,11 @@
+import { orderView, type OrderView } from "@recital/contract/endpoints/orders";
 import { orderStatus, type OrderStatus } from "@recital/contract/values/order-status";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 
 /** The state of the order list. */
-export interface OrderView {
+export interface OrderListState {
+  readonly view: OrderView | "all";
   readonly search: string;
   readonly status: OrderStatus | "all";
   /** Only orders without an address. */
@@ -11,19 +13,23 @@ export interface OrderView {
   readonly page: number;
 }
 
-/** Keeps the view in the URL, for reload and the back button. Only a change of the page adds a history entry. */
-export function useOrderView() {
+/**
+ * Keeps the list's state in the URL, for reload and the back button. Only a change of the view or the page adds a history
+ * entry.
+ */
+export function useOrderList() {
   const [query, setQuery] = useSearchParams();
   const change = useCallback(
-    (part: Partial<OrderView>, replace = part.page === undefined) =>
-      setQuery((now) => writeView({ ...readView(now), page: 1, ...part }), { replace }),
+    (part: Partial<OrderListState>, replace = part.page === undefined && part.view === undefined) =>
+      setQuery((now) => writeState({ ...readState(now), page: 1, ...part }), { replace }),
     [setQuery],
   );
-  return { view: readView(query), change };
+  return { state: readState(query), change };
 }
 
-function readView(query: URLSearchParams): OrderView {
+function readState(query: URLSearchParams): OrderListState {
   return {
+    view: orderView.safeParse(query.get("view")).data ?? "all",
     search: query.get("search")?.trim() ?? "",
     status: orderStatus.options.find((status) => status === query.get("status")) ?? "all",
     needsShipping: query.get("needs") === "shipping",
@@ -31,8 +37,9 @@ function readView(query: URLSearchParams): OrderView {
   };
 }
 
-function writeView({ search, status, needsShipping, page }: OrderView): URLSearchParams {
+function writeState({ view, search, status, needsShipping, page }: OrderListState): URLSearchParams {
   return new URLSearchParams({
+    ...(view !== "all" && { view }),
     ...(search && { search }),
     ...(status !== "all" && { status }),
     ...(needsShipping && { needs: "shipping" }),

@@ -1,0 +1,146 @@
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import { Input, Select } from "antd";
+import { useId } from "react";
+import {
+  customsCategories,
+  describeMissing,
+  isHsCode,
+  readNumber,
+  type CustomsEntry,
+  type CustomsLine,
+  type CustomsParcel,
+} from "./customs-lines.ts";
+import styles from "./customs-form.module.css";
+
+type Item = AdminOrderDetail["items"][number];
+
+interface CustomsFieldsProps {
+  readonly rows: readonly { readonly item: Item; readonly entry: CustomsEntry }[];
+  readonly lines: readonly CustomsLine[];
+  readonly parcel: CustomsParcel;
+  readonly onParcel: (parcel: CustomsParcel) => void;
+  readonly onChange: (itemId: number, entry: CustomsEntry) => void;
+}
+
+const categories = customsCategories.map((value) => ({ value, label: value }));
+/** Codes of what musicians sell. */
+const commonCodes = [
+  ["852380", "Vinyl records, cassettes"],
+  ["852349", "CDs, DVDs"],
+  ["610910", "T-shirts of cotton"],
+  ["650500", "Hats and caps"],
+  ["490400", "Sheet music"],
+  ["490199", "Books"],
+  ["491191", "Posters, prints"],
+  ["420222", "Bags of fabric"],
+] as const;
+
+/** The fields of a customs form, on the screen only. */
+export function CustomsFields({ rows, lines, parcel, onParcel, onChange }: CustomsFieldsProps) {
+  const id = useId();
+  return (
+    <section className={styles["fields"]} aria-label="Contents of the parcel">
+      <div className={styles["parcel"]}>
+        <label htmlFor={`${id}-category`}>Reason for sending</label>
+        <Select
+          id={`${id}-category`}
+          options={categories}
+          value={parcel.category}
+          onChange={(category) => onParcel({ ...parcel, category })}
+        />
+        <label htmlFor={`${id}-packaging`}>Weight of the packaging (g)</label>
+        <Input
+          id={`${id}-packaging`}
+          inputMode="numeric"
+          maxLength={6}
+          value={parcel.packaging}
+          onChange={(event) => onParcel({ ...parcel, packaging: event.target.value })}
+        />
+      </div>
+      <ul className={styles["entries"]}>
+        {rows.map(({ item, entry }) => (
+          <ItemFields
+            key={item.id}
+            item={item}
+            entry={entry}
+            listId={`${id}-codes`}
+            onChange={(changed) => onChange(item.id, changed)}
+          />
+        ))}
+      </ul>
+      <datalist id={`${id}-codes`}>
+        {commonCodes.map(([code, goods]) => (
+          <option key={code} value={code}>
+            {goods}
+          </option>
+        ))}
+      </datalist>
+      <p role="status" className={styles["missing"]}>
+        {describeMissing(lines)}
+      </p>
+      <p className="quiet">
+        Weights, HS codes and countries are kept on this device for the next parcel. A CN22 is for parcels up to 2 kg
+        and 300 SDR, about 400 US dollars; heavier or more valuable ones need a CN23.
+      </p>
+    </section>
+  );
+}
+
+interface ItemFieldsProps {
+  readonly item: Item;
+  readonly entry: CustomsEntry;
+  readonly listId: string;
+  readonly onChange: (entry: CustomsEntry) => void;
+}
+
+const fields = [
+  { part: "quantity", label: "Quantity", numeric: true, length: 3 },
+  { part: "grams", label: "Weight of one (g)", numeric: true, length: 6 },
+  { part: "hsCode", label: "HS code", numeric: true, length: 9 },
+  { part: "origin", label: "Country of origin", numeric: false, length: 60 },
+] as const satisfies readonly { part: keyof CustomsEntry; label: string; numeric: boolean; length: number }[];
+
+function ItemFields({ item, entry, listId, onChange }: ItemFieldsProps) {
+  const id = useId();
+  const name = item.name || "Unknown product";
+  return (
+    <li>
+      <fieldset className={styles["entry"]}>
+        <legend dir="auto">{name}</legend>
+        {fields.map(({ part, label, numeric, length }) => {
+          const problem = problemOf(part, entry, item.quantity);
+          return (
+            <div key={part} className={styles["field"]}>
+              <label htmlFor={`${id}-${part}`}>{label}</label>
+              <Input
+                id={`${id}-${part}`}
+                dir="auto"
+                {...(numeric && { inputMode: "numeric" })}
+                {...(part === "hsCode" && { list: listId })}
+                maxLength={length}
+                autoComplete="off"
+                value={entry[part]}
+                {...(problem && { status: "error", "aria-invalid": true, "aria-describedby": `${id}-${part}-problem` })}
+                onChange={(event) => onChange({ ...entry, [part]: event.target.value })}
+              />
+              {problem && (
+                <span id={`${id}-${part}-problem`} className={styles["problem"]}>
+                  {problem}
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </fieldset>
+    </li>
+  );
+}
+
+/** Returns what is wrong with an entered text; null for an empty one. */
+function problemOf(part: keyof CustomsEntry, entry: CustomsEntry, ordered: number): string | null {
+  if (entry[part].trim() === "" || part === "origin") return null;
+  if (part === "hsCode") return isHsCode(entry.hsCode) ? null : "Six digits, such as 852380";
+  const number = readNumber(entry[part]);
+  if (number === null) return "A whole number";
+  return part === "quantity" && number > ordered ? `At most ${ordered}` : null;
+}

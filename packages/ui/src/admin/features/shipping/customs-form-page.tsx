@@ -1,0 +1,6 @@
+import { CustomsForm } from "./customs-form.tsx";
+import { SheetPage } from "../../components/sheet-page.tsx";
+
+export function CustomsFormPage() {
+  return <SheetPage title="Customs form" Sheet={CustomsForm} isForParcel />;
+}

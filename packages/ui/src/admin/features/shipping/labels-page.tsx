@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { Alert, Input, Select } from "antd";
+import { useId, useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { ordersToShipQuery } from "../../../api/admin/shipments.ts";
+import { LoadFailure } from "../../components/banner.tsx";
+import { SheetLayout } from "../../components/sheet-layout.tsx";
+import { addressLines } from "../../components/shipping-address.tsx";
+import { useRemembered } from "../../components/use-remembered.ts";
+import { useFailureToast } from "../../components/use-toasts.ts";
+import { paths } from "../../paths.ts";
+import { ScreenLoading } from "../../shell/screen-states.tsx";
+import { labelFormatOf, labelFormats, layOutLabels, type LabelFormat } from "./label-layout.ts";
+import { LabelSheets } from "./label-sheets.tsx";
+import styles from "./labels.module.css";
+
+const formats = labelFormats.map(({ id, name }) => ({ value: id, label: name }));
+
+/** The page that prints address labels for all orders of the view "To ship", the oldest first. */
+export function LabelsPage() {
+  const { data, error, refetch } = useQuery(ordersToShipQuery(useApi()));
+  useFailureToast("Failed to fetch orders", error);
+  const [formatId, setFormatId] = useRemembered("recital-label-format");
+  const [start, setStart] = useState(1);
+  const format = labelFormatOf(formatId);
+  const perSheet = format.columns * format.rows;
+  const first = Math.min(start, perSheet);
+  const orders = data ?? [];
+  const labels = orders.map((order) => addressLines(order)).filter((lines) => lines.length > 0);
+  const sheets = layOutLabels(labels, perSheet, first);
+  return (
+    <SheetLayout
+      title="Address labels"
+      back={{ to: paths.ordersToShip, text: "Back to the orders" }}
+      canPrint={labels.length > 0}
+      settings={
+        <>
+          <LabelSettings format={format} onFormat={setFormatId} start={first} perSheet={perSheet} onStart={setStart} />
+          {data && <Missing ids={orders.filter((order) => !order.shippingAddress).map(({ id }) => id)} />}
+        </>
+      }
+    >
+      {data ? (
+        labels.length === 0 ? (
+          <p className={styles["empty"]}>Nothing to ship</p>
+        ) : (
+          <LabelSheets sheets={sheets} format={format} />
+        )
+      ) : error ? (
+        <LoadFailure title="Failed to load the orders" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ScreenLoading />
+      )}
+    </SheetLayout>
+  );
+}
+
+interface LabelSettingsProps {
+  readonly format: LabelFormat;
+  readonly onFormat: (id: string) => void;
+  readonly start: number;
+  readonly perSheet: number;
+  readonly onStart: (start: number) => void;
+}
+
+function LabelSettings({ format, onFormat, start, perSheet, onStart }: LabelSettingsProps) {
+  const id = useId();
+  return (
+    <div className={styles["settings"]}>
+      <div className={styles["field"]}>
+        <label htmlFor={`${id}-format`}>Label sheet</label>
+        <Select id={`${id}-format`} options={formats} value={format.id} onChange={onFormat} />
+      </div>
+      <div className={styles["field"]}>
+        <label htmlFor={`${id}-start`}>First label</label>
+        <Input
+          id={`${id}-start`}
+          className={styles["start"] ?? ""}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={perSheet}
+          value={start}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => onStart(Math.max(1, Math.min(Math.trunc(event.target.valueAsNumber) || 1, perSheet)))}
+        />
+      </div>
+      <p className="quiet">
+        Count from the top left, row by row. Print at 100 %, without margins and without “fit to page”.
+      </p>
+    </div>
+  );
+}
+
+/** Warns about orders without an address; nothing if there are none. */
+function Missing({ ids }: { readonly ids: readonly number[] }) {
+  if (ids.length === 0) return null;
+  const named = ids.map((id) => `#${id}`).join(", ");
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={ids.length === 1 ? `Order ${named} has no address.` : `${ids.length} orders have no address: ${named}.`}
+    />
+  );
+}

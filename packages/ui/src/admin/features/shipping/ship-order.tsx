@@ -1,0 +1,122 @@
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import { useQuery } from "@tanstack/react-query";
+import { Alert, Button } from "antd";
+import { Link } from "react-router-dom";
+import { useApi } from "../../../api/api-context.tsx";
+import { adminOrderQuery } from "../../../api/admin/orders.ts";
+import { siteQuery } from "../../../api/site.ts";
+import { LoadFailure } from "../../components/banner.tsx";
+import { useSender } from "../../components/sender-field.tsx";
+import { AddressBlock } from "../../components/shipping-address.tsx";
+import { paths } from "../../paths.ts";
+import { ScreenLoading } from "../../shell/screen-states.tsx";
+import { PackingSlip } from "./packing-slip.tsx";
+import { ShipNextForm } from "./ship-next-form.tsx";
+import type { ShipQueueAction } from "./ship-queue.ts";
+import { shippableItems } from "./shipment-form.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import styles from "./ship-next.module.css";
+
+export interface LastShipment {
+  readonly id: number;
+  readonly trackingNumber: string;
+}
+
+interface ShipOrderProps {
+  readonly id: number;
+  /** The shipment before; null for the first one. */
+  readonly last: LastShipment | null;
+  readonly onShipped: (shipment: LastShipment) => void;
+  readonly onMove: (action: ShipQueueAction) => void;
+}
+
+/** One order of the run: its address, its items and the form that ships it. Its packing slip is what is printed. */
+export function ShipOrder({ id, last, onShipped, onMove }: ShipOrderProps) {
+  const api = useApi();
+  const { data: order, error, refetch } = useQuery(adminOrderQuery(api, id));
+  const { data: site } = useQuery(siteQuery(api));
+  const [sender] = useSender();
+  const skip = () => onMove("skip");
+  useShortcuts({ KeyN: skip, KeyB: () => onMove("back"), KeyP: () => order && print() });
+  return (
+    <>
+      <div className={styles["screen"]}>
+        {order ? (
+          <div className={styles["sides"]}>
+            <Parcel order={order} />
+            <div className={styles["beside"]}>
+              <section className={styles["panel"]} aria-label="Shipment">
+                <ShipNextForm order={order} last={last} onShipped={onShipped} onPass={() => onMove("pass")} />
+                <div className={styles["buttons"]}>
+                  <Button onClick={skip}>Skip</Button>
+                  <Button onClick={() => print()}>Print slip</Button>
+                  <Button onClick={() => onMove("back")}>Back</Button>
+                </div>
+              </section>
+              <Shortcuts />
+            </div>
+          </div>
+        ) : error ? (
+          <LoadFailure title="Failed to load the order" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ScreenLoading />
+        )}
+      </div>
+      {order && (
+        <div className={styles["slip"]}>
+          <PackingSlip order={order} site={site} sender={sender} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Parcel({ order }: { readonly order: AdminOrderDetail }) {
+  const items = shippableItems(order);
+  return (
+    <section className={styles["panel"]} aria-labelledby="parcel">
+      <h2 id="parcel" className={styles["order"]}>
+        <Link to={paths.order(order.id)}>Order #{order.id}</Link>
+      </h2>
+      {order.shippingAddress ? (
+        <div className={styles["address"]}>
+          <AddressBlock order={order} />
+        </div>
+      ) : (
+        <Alert type="warning" showIcon title="This order has no address." />
+      )}
+      <ul className={styles["items"]} aria-label="Items">
+        {items.map(({ id, name, max }) => (
+          <li key={id}>
+            <strong>{max} ×</strong> <span dir="auto">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const shortcuts = [
+  ["Enter", "Ship and go to the next order"],
+  ["Alt N", "Skip this order"],
+  ["Alt B", "Back to the order before"],
+  ["Alt P", "Print the packing slip"],
+  ["Alt C", "Change the carrier"],
+] as const;
+
+function Shortcuts() {
+  return (
+    <dl className={styles["shortcuts"]} aria-label="Keyboard shortcuts">
+      {shortcuts.map(([keys, text]) => (
+        <div key={keys}>
+          <dt>
+            {keys.split(" ").map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

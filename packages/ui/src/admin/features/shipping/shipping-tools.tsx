@@ -1,0 +1,38 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useApi } from "../../../api/api-context.tsx";
+import { summaryQuery } from "../../../api/admin/dashboard.ts";
+import { exportLabelsMutation } from "../../../api/admin/shipments.ts";
+import { usePlatform } from "../../../platform/platform-context.tsx";
+import { LinkButton } from "../../components/link-button.tsx";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { paths } from "../../paths.ts";
+import styles from "./shipping-tools.module.css";
+
+/** What can be done with all orders to ship. Nothing while there are none. */
+export function ShippingTools() {
+  const api = useApi();
+  const toasts = useToasts();
+  const platform = usePlatform();
+  const { data: summary } = useQuery(summaryQuery(api));
+  const { mutateAsync: readCsv } = useMutation(exportLabelsMutation(api));
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () =>
+      platform.saveFile({ name: `labels-${new Date().toISOString().slice(0, 10)}.csv`, blob: await readCsv() }),
+    onSuccess: (saved) => saved && toasts.success("Export successful"),
+    onError: (error) => toasts.failure("Export failed", errorSentence(error)),
+  });
+  if (summary?.toShip === 0) return null;
+  return (
+    <div className={styles["tools"]}>
+      <LinkButton to={paths.shipNext} isPrimary>
+        Ship next
+      </LinkButton>
+      <LinkButton to={paths.labels}>Address labels</LinkButton>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => mutate()}>
+        Export for carriers
+      </Button>
+    </div>
+  );
+}
