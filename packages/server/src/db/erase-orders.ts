@@ -24,8 +24,8 @@ interface OrderErasure {
 }
 
 /**
- * Erases the buyer's data of the selected orders: also their tracking numbers, and who may read them. ID, items, amounts, dates and status stay.
- * Returns the number of orders.
+ * Erases the buyer's data of the selected orders: also their tracking numbers, and who may read them. ID, items,
+ * amounts, dates and status stay. Returns the number of orders.
  */
 export async function eraseOrders(
   models: Models,

@@ -9,7 +9,7 @@ import type { ShipmentRow } from "../../db/models/shipment.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import type { WithdrawalRow } from "../../db/models/withdrawal.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
-import { presentOrderFacts } from "../orders/present-order.ts";
+import { presentItem, presentOrderFacts } from "../orders/present-order.ts";
 import { presentShipment } from "../orders/present-shipments.ts";
 import { findEmailsOf } from "./find-emails.ts";
 
@@ -43,14 +43,16 @@ function presentOrder(
   refunds: readonly RefundRow[],
   shipments: readonly ShipmentRow[],
 ): OrderFacts & Record<string, unknown> {
-  const own = refunds.filter((refund) => refund.orderId === order.id);
+  const currency = currencyOf(order.currency);
+  const own = refunds.filter(({ orderId }) => orderId === order.id);
   return {
     ...presentOrderFacts(order),
+    items: (order.items ?? []).map((item) => ({ id: item.id, ...presentItem(item, currency) })),
     email: order.customerEmail,
     paidAt: order.paidAt?.toISOString() ?? null,
     payment: order.paymentId,
     refunds: own.map(({ amountCents, state, createdAt, settledAt }) => ({
-      amount: toDecimal(amountCents, currencyOf(order.currency)),
+      amount: toDecimal(amountCents, currency),
       state,
       createdAt: createdAt.toISOString(),
       settledAt: settledAt?.toISOString() ?? null,

@@ -24,6 +24,8 @@ beforeEach(() => {
   app.smtp.setFault(null);
 });
 
+/** The carrier tells where a parcel with it went. */
+const trackingNumber = "00340434161094042557";
 /** The name that the payment page asks for. */
 const payer = /listener/i;
 
@@ -52,6 +54,10 @@ async function buy(): Promise<Person> {
 /** Leaves the person's name or email address wherever the program stores them. */
 async function leaveTraces({ email, buyer, orderId }: Person): Promise<void> {
   const { job } = app.recital.database.models;
+  await admin.api("POST /api/admin/orders/:id/shipments", {
+    params: { id: String(orderId) },
+    body: { carrier: "dhl", trackingNumber },
+  });
   const statement = "I, Ada Lovelace, withdraw.";
   await buyer.api("POST /api/withdrawals", { body: { name: "Ada Lovelace", email, orderId, statement } });
   await buyer.api("POST /api/withdrawals", { body: { name: "Ada Lovelace", email, statement } });
@@ -92,6 +98,7 @@ describe("an erased person", () => {
     expect(await erase(` ${person.email.toUpperCase()} `)).toEqual({ orders: 1, subscribers: 1 });
     expect(await readAll()).not.toMatch(/lovelace/i);
     expect(await readAll()).not.toMatch(payer);
+    expect(await readAll()).not.toContain(trackingNumber);
     const { total, items, createdAt, paidAt: paidTime, status, refundedTotal, refundable } = before;
     expect(await detail(person.orderId)).toMatchObject({
       total,
@@ -197,6 +204,7 @@ describe("the export of a person's data", () => {
           items: [{ name: "Vinyl", quantity: 2 }],
           shippingAddress: { name: "Ada Listener" },
           refunds: [{ amount: 1, state: "succeeded" }],
+          shipments: [{ carrier: "dhl", trackingNumber, items: [{ quantity: 2 }] }],
         },
       ],
       withdrawals: [{ name: "Ada Lovelace", orderId: person.orderId }, { orderId: null }],
