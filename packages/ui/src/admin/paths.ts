@@ -18,6 +18,8 @@ export const paths = {
   packingSlip: (id: number) => `/admin/orders/${id}/packing-slip`,
   customsForm: (id: number) => `/admin/orders/${id}/customs-form`,
   evidence: (id: number) => `/admin/orders/${id}/evidence`,
+  withdrawals: "/admin/withdrawals",
+  privacy: "/admin/privacy",
   status: "/admin/status",
   account: "/admin/account",
 } as const;
@@ -36,6 +38,8 @@ export const screens = [
   { path: paths.siteImages, title: "Site Images", group: "site" },
   { path: paths.products, title: "Products", group: "site" },
   { path: paths.orders, title: "Orders", group: "site" },
+  { path: paths.withdrawals, title: "Withdrawals", group: "site" },
+  { path: paths.privacy, title: "Personal data", group: "system" },
   { path: paths.status, title: "Status", group: "system" },
   { path: paths.account, title: "Account", group: "system" },
 ] as const;

@@ -7,6 +7,7 @@ import { summaryQuery } from "../../../api/admin/dashboard.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { DisputeAlert } from "../../components/dispute-alert.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { WithdrawalAlert } from "../../components/withdrawal-alert.tsx";
 import { useIdentity } from "../../shell/identity.ts";
 import { CountCards } from "./count-cards.tsx";
 import styles from "./dashboard.module.css";
@@ -31,6 +32,7 @@ export function DashboardPage() {
         {isError && <LoadFailure title="Failed to load the summary" error={error} onRetry={() => void refetch()} />}
         {summary && <ToShip toShip={summary.toShip} />}
         <DisputeAlert />
+        <WithdrawalAlert />
         {summary && <ShippingAlert count={summary.ordersLackingShippingInfo} />}
         {!isError && <CountCards summary={summary} />}
         <QuickLinks />

@@ -16,15 +16,17 @@ import { OrderTimeline } from "./order-timeline.tsx";
 import { RefundsSection } from "./refunds-section.tsx";
 import { ShippingInfo } from "./shipping-info.tsx";
 import { StatusField } from "./status-field.tsx";
+import { WithdrawalNotices } from "./withdrawal-notices.tsx";
 
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));
 
 export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
-  const [isRefunding, setIsRefunding] = useState(false);
-  const handleRefund = () => setIsRefunding(true);
+  const [refunding, setRefunding] = useState<"part" | "all" | null>(null);
+  const handleRefund = () => setRefunding("part");
   return (
     <>
       <DisputeNotices order={order} />
+      <WithdrawalNotices order={order} onRefund={() => setRefunding("all")} />
       <dl className={styles["facts"]}>
         <dt>Customer</dt>
         <dd>
@@ -61,9 +63,9 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
         <h3>Timeline</h3>
         <OrderTimeline events={order.events} />
       </section>
-      {isRefunding && (
+      {refunding && (
         <Suspense fallback={null}>
-          <RefundDialog order={order} onClose={() => setIsRefunding(false)} />
+          <RefundDialog order={order} refundsAll={refunding === "all"} onClose={() => setRefunding(null)} />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import { ordersQuery } from "../../../api/admin/orders.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { DisputeAlert } from "../../components/dispute-alert.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { WithdrawalAlert } from "../../components/withdrawal-alert.tsx";
 import { useFailureToast } from "../../components/use-toasts.ts";
 import { ShippingTools } from "../shipping/shipping-tools.tsx";
 import { OrderFilters } from "./order-filters.tsx";
@@ -36,6 +37,7 @@ export function OrdersPage() {
       />
       <div className={styles["alerts"]}>
         <DisputeAlert />
+        <WithdrawalAlert />
       </div>
       <div className={styles["sides"]}>
         <section className={styles["orders"]} aria-label="List of orders">

@@ -21,8 +21,10 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
   if (order.erasedAt) {
     return (
       <p>
-        Erased on {formatDay(order.erasedAt)}. An order that was not paid keeps its email and postal address for 30
-        days.
+        Erased on {formatDay(order.erasedAt)}.{" "}
+        {order.paid
+          ? "The customer asked for it."
+          : "An order that was not paid keeps its email and postal address for 30 days."}
       </p>
     );
   }

@@ -1,0 +1,9 @@
+import { UserDeleteOutlined } from "@ant-design/icons";
+import { paths } from "../../paths.ts";
+import type { Screen } from "../../screens.ts";
+
+export const screen: Screen = {
+  path: paths.privacy,
+  icon: <UserDeleteOutlined />,
+  load: async () => (await import("./privacy-page.tsx")).PrivacyPage,
+};

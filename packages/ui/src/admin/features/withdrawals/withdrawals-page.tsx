@@ -1,0 +1,94 @@
+import type { Withdrawal, WithdrawalState } from "@recital/contract/endpoints/withdrawals";
+import { useQuery } from "@tanstack/react-query";
+import { Pagination, Segmented, Skeleton } from "antd";
+import { useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { withdrawalsQuery } from "../../../api/admin/withdrawals.ts";
+import { LoadFailure } from "../../components/banner.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { WithdrawalCard } from "./withdrawal-card.tsx";
+import styles from "./withdrawals.module.css";
+
+type View = WithdrawalState | "all";
+
+const views: readonly { readonly value: View; readonly label: string }[] = [
+  { value: "open", label: "Open" },
+  { value: "closed", label: "Done" },
+  { value: "all", label: "All" },
+];
+
+const empty: Readonly<Record<View, string>> = {
+  open: "No open withdrawals.",
+  closed: "No withdrawals are done yet.",
+  all: "No withdrawals yet.",
+};
+
+const pageSize = 20;
+
+export function WithdrawalsPage() {
+  const [view, setView] = useState<View>("open");
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(
+    withdrawalsQuery(useApi(), {
+      ...(view !== "all" && { state: view }),
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    }),
+  );
+  const handleView = (next: View) => {
+    setView(next);
+    setPage(1);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Withdrawals"
+        text="Customers who withdraw from a purchase. You have 14 days to refund each of them."
+      />
+      <Segmented<View>
+        className={styles["views"] ?? ""}
+        aria-label="Show"
+        options={[...views]}
+        value={view}
+        onChange={handleView}
+      />
+      {error ? (
+        <LoadFailure title="Failed to load the withdrawals" error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <WithdrawalList items={data.items} emptyText={empty[view]} />
+      ) : (
+        <div role="status" aria-label="Loading the withdrawals">
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      )}
+      <Pagination
+        className={styles["pages"] ?? ""}
+        align="end"
+        current={page}
+        pageSize={pageSize}
+        total={data?.total ?? 0}
+        hideOnSinglePage
+        showSizeChanger={false}
+        onChange={setPage}
+      />
+    </>
+  );
+}
+
+interface WithdrawalListProps {
+  readonly items: readonly Withdrawal[];
+  readonly emptyText: string;
+}
+
+function WithdrawalList({ items, emptyText }: WithdrawalListProps) {
+  if (items.length === 0) return <p className={styles["empty"]}>{emptyText}</p>;
+  return (
+    <ul className={styles["list"]}>
+      {items.map((withdrawal) => (
+        <li key={withdrawal.id}>
+          <WithdrawalCard withdrawal={withdrawal} />
+        </li>
+      ))}
+    </ul>
+  );
+}
