@@ -196,6 +196,8 @@ test(
       "Site Images": /Site Image Management/,
       Products: /Products/,
       Orders: /Order Management/,
+      Withdrawals: /Withdrawals/,
+      "Personal data": /Personal data/,
       Account: /Account/,
       Dashboard: /Dashboard/,
     };

@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { Withdrawal } from "@recital/contract/endpoints/withdrawals";
+import { blocksRefunds } from "@recital/contract/values/dispute-status";
 import { Button } from "antd";
 import { formatDateTime } from "../../components/format.ts";
 import { WithdrawalStateButton } from "../../components/withdrawal-state-button.tsx";
@@ -14,20 +15,22 @@ interface WithdrawalNoticesProps {
 
 /** The withdrawals of an order, newest first; nothing if there are none. */
 export function WithdrawalNotices({ order, onRefund }: WithdrawalNoticesProps) {
+  const isDisputed = order.disputes.some(({ status }) => blocksRefunds(status));
+  const canRefund = order.refundable > 0 && !isDisputed;
   return order.withdrawals
     .toReversed()
     .map((withdrawal) => (
       <WithdrawalNotice
         key={withdrawal.id}
         withdrawal={withdrawal}
-        onRefund={order.refundable > 0 && withdrawal.state === "open" ? onRefund : null}
+        onRefund={canRefund && withdrawal.state === "open" ? onRefund : null}
       />
     ));
 }
 
 interface WithdrawalNoticeProps {
   readonly withdrawal: Withdrawal;
-  /** Null if there is nothing to refund. */
+  /** Null if there is nothing to refund, or a dispute blocks it. */
   readonly onRefund: (() => void) | null;
 }
 
@@ -37,9 +40,12 @@ function WithdrawalNotice({ withdrawal, onRefund }: WithdrawalNoticeProps) {
   return (
     <section className={styles["notice"]} data-open={state === "open"} aria-labelledby={headingId}>
       <div className={styles["head"]}>
-        <h3 id={headingId}>Withdrawal received {formatDateTime(createdAt)}</h3>
+        <h3 id={headingId}>Withdrawal received</h3>
         <WithdrawalBadge withdrawal={withdrawal} />
       </div>
+      <time className="quiet" dateTime={createdAt}>
+        {formatDateTime(createdAt)}
+      </time>
       {email !== "" && (
         <p>
           <bdi>{name}</bdi> (<a href={`mailto:${email}`}>{email}</a>) wrote:

@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../fixtures/admin-test.ts";
+import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
+import { expectFitsWindow } from "../fixtures/fits-window.ts";
+import { outboxEmpty } from "../fixtures/order-check.ts";
+import { payOrder } from "../fixtures/place-order.ts";
+import { followSystemTheme } from "../fixtures/system-theme.ts";
+import { adminPrivacyPage } from "../pages/admin-privacy-page.ts";
+import { adminShell } from "../pages/admin-shell.ts";
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test("a person's data is exported, and erased after a question", async ({ admin, ip, email, catalog, stack }) => {
+  const { id } = await payOrder(stack, { ip, email, products: [await catalog.add({ name: "Record" })] });
+  await outboxEmpty(stack);
+  const person = adminPrivacyPage(admin);
+  const { notified, dialog } = adminShell(admin);
+  await admin.goto("/admin/privacy");
+  await person.erase.click();
+  await expect(admin.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(person.email).toBeFocused();
+
+  await person.email.fill(email.toUpperCase());
+  const downloading = admin.waitForEvent("download");
+  await person.export.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^personal-data-[\w-]+\.json$/);
+  expect(JSON.parse(await readFile(await download.path(), "utf8"))).toMatchObject({ orders: [{ id, email }] });
+  await notified("Export successful");
+
+  const question = dialog(/^Erase the data of/);
+  await person.erase.click();
+  await expect(question).toContainText("This cannot be undone.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await person.erase.click();
+  await question.getByRole("button", { name: "Erase" }).click();
+  await expect(person.result).toContainText("1 order was anonymized.");
+  await admin.goto(`/admin/orders/${id}`);
+  await expect(admin.getByText("The customer asked for it.")).toBeVisible();
+
+  await admin.goto("/admin/privacy");
+  await person.email.fill(email);
+  await person.erase.click();
+  await question.getByRole("button", { name: "Erase" }).click();
+  await expect(person.result).toContainText("No orders and no subscriber with this email address.");
+});
+
+test("failures to export and to erase are told @screen", async ({ admin, email, watch }) => {
+  watch.allow(/status of 503/);
+  await admin.route("**/api/admin/privacy/*", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
+  const person = adminPrivacyPage(admin);
+  const { warned, dialog } = adminShell(admin);
+  await admin.goto("/admin/privacy");
+  await person.email.fill(email);
+  await person.export.click();
+  await warned("Export failed", "Busy.");
+  await person.erase.click();
+  await dialog(/^Erase the data of/)
+    .getByRole("button", { name: "Erase" })
+    .click();
+  await warned("Failed to erase the data", "Busy.");
+});
+
+test("the screen has no accessibility violation and fits a phone", async ({ admin }) => {
+  await followSystemTheme(admin);
+  const person = adminPrivacyPage(admin);
+  for (const width of [1280, 375]) {
+    await admin.setViewportSize({ width, height: 900 });
+    await admin.goto("/admin/privacy");
+    await person.email.fill(`${"unknown-".repeat(12)}@example.com`);
+    await person.erase.click();
+    const question = adminShell(admin).dialog(/^Erase the data of/);
+    await expect(question).toBeVisible();
+    await expectNoFaultsInBothThemes(admin, `question before erasing, ${width} px wide`);
+    await question.getByRole("button", { name: "Erase" }).click();
+    await expect(person.result).toContainText("No orders");
+    await expectFitsWindow(admin);
+    await expectNoFaultsInBothThemes(admin, `personal data, ${width} px wide`);
+  }
+});
