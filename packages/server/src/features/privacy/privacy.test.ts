@@ -1,6 +1,7 @@
 import { stat, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Op } from "../../db/sequelize.ts";
 import { buildOrder, paidAt } from "../../testing/build-order.ts";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
 import { buildProduct } from "../../testing/factories.ts";
@@ -158,10 +159,13 @@ describe("an erased person", () => {
     const person = await buy();
     const body = { name: "Ada Lovelace", email: person.email, statement: "I withdraw." };
     await person.buyer.api("POST /api/withdrawals", { body });
+    const { job } = app.recital.database.models;
+    // No email is being sent any more.
+    await expect.poll(() => job.count({ where: { outcome: null, attempts: 0 } })).toBe(0);
+    await expect.poll(() => job.count({ where: { outcome: null, lockedBy: { [Op.ne]: null } } })).toBe(0);
     await erase(person.email);
     app.smtp.setFault(null);
     app.clock.offsetMs += 3_600_000;
-    const { job } = app.recital.database.models;
     await expect.poll(() => job.count({ where: { outcome: null } }), { timeout: 20_000 }).toBe(0);
     expect(app.smtp.emails(person.email)).toEqual([]);
     expect(await readAll()).not.toContain(person.email);
