@@ -19,7 +19,7 @@ interface AddressFormProps {
 export function AddressForm({ order, onSaved, onCancel }: AddressFormProps) {
   const { mutate, isPending, error } = useMutation(correctAddressMutation(useApi(), order.id));
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>(error ? "[aria-invalid=true]" : "input")?.focus(), [error]);
   const faults = error instanceof ApiError ? error.fields : {};
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -101,6 +101,8 @@ function initialValue({ shippingAddress }: BuyerOrder, name: keyof typeof places
 }
 
 function sentenceFor(error: Error): string {
-  const sentence = error instanceof ApiError ? error.sentence : "";
-  return sentence || "Your address could not be saved. Please try again later.";
+  if (!(error instanceof ApiError)) return unknownFailure;
+  return Object.keys(error.fields).length > 0 ? "Please check the marked fields." : error.sentence || unknownFailure;
 }
+
+const unknownFailure = "Your address could not be saved. Please try again later.";
