@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { carrier } from "../values/carrier.ts";
+import { carrier } from "../values/carrier-schema.ts";
 import { id, idParam } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
 import { listWindow, search } from "../values/list-window.ts";

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 interface Carrier {
   readonly name: string;
   /** The start of a shipment's tracking page, which the tracking number completes. */
@@ -37,8 +35,6 @@ export type CarrierId = keyof typeof carriers;
 
 // The keys of a constant object are its type's.
 export const carrierIds = Object.keys(carriers) as [CarrierId, ...CarrierId[]];
-
-export const carrier = z.enum(carrierIds, "Select a carrier").meta({ id: "Carrier" });
 
 export function carrierName(id: CarrierId): string {
   return carriers[id].name;

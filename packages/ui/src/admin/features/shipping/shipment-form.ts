@@ -1,6 +1,7 @@
 import type { AdminOrderDetail, AdminShipment } from "@recital/contract/endpoints/orders";
 import type { ShipmentRequestInput } from "@recital/contract/endpoints/shipments";
-import { carrier, carrierIds, type CarrierId } from "@recital/contract/values/carrier";
+import { carrierIds, type CarrierId } from "@recital/contract/values/carrier";
+import { carrier } from "@recital/contract/values/carrier-schema";
 
 /** The form values of a shipment. The field names are the server's, so that its error messages find their fields. */
 export interface ShipmentForm {
