@@ -13,8 +13,8 @@ import { syncRefundsOfPayment } from "./sync-refunds.ts";
 export type WebhookEventResult = RecordResult | "refunded" | "disputed" | "not-ours" | "ignored";
 
 /**
- * Records what a verified webhook event refers to. The event only names a checkout, payment, refund or dispute; the state is read from
- * the provider, so late and reordered events lead to the same result.
+ * Records what a verified webhook event refers to. The event only names a checkout, payment, refund or dispute; the
+ * state is read from the provider, so late and reordered events lead to the same result.
  * @throws {HttpError} 503 if the provider does not respond, so that it sends the event again
  */
 export async function recordWebhookEvent(deps: PaymentDeps, event: WebhookEvent): Promise<WebhookEventResult> {
