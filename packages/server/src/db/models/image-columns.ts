@@ -26,4 +26,5 @@ export const columnsWithoutImages: Columns = {
   siteContent: ["description"],
   socialLink: ["url", "icon"],
   video: ["description", "youtubeUrl", "tags"],
+  withdrawal: ["statement"],
 };
