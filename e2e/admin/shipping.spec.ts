@@ -338,3 +338,20 @@ async function countActions(page: Page): Promise<() => Promise<number>> {
     return count;
   };
 }
+
+test("the screen that ships one order after the other says that its customer has withdrawn", async ({
+  admin,
+  ip,
+  email,
+  catalog,
+  stack,
+}) => {
+  const record = await catalog.add();
+  const { id: orderId } = await payOrder(stack, { ip, email, products: [record] });
+  const body = { name: "Ada Listener", email, orderId, statement: "I withdraw from my order." };
+  await stack.visitor(ip).api("POST /api/withdrawals", { body });
+  const { next } = adminShipping(admin);
+  await next.open();
+  await expect(next.parcel).toContainText("The customer has withdrawn from this purchase.");
+  await stack.database.query("DELETE FROM withdrawals", []);
+});

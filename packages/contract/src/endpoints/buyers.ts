@@ -30,6 +30,8 @@ export const buyerOrder = z
     statusAt: z.iso.datetime(),
     /** Whether `PUT /api/orders/:id/shipping-address` would change the address. */
     canEditAddress: z.boolean(),
+    /** Whether posted items are left to ship: neither shipped nor refunded. */
+    hasItemsToShip: z.boolean(),
     /** Oldest first. */
     shipments: z.array(shipment),
     /** Oldest first. */

@@ -93,6 +93,7 @@ describe("a customer's order", () => {
         },
       ],
       canEditAddress: true,
+      hasItemsToShip: true,
       shipments: [],
       refunds: [],
       refundedTotal: 0,
@@ -159,12 +160,13 @@ describe("a customer's order", () => {
         items: [{ itemId: item.id, quantity: 1 }],
       },
     ]);
-    expect(part).toMatchObject({ status: "shipped", canEditAddress: false, statusAt: part.shipments[0]?.shippedAt });
+    expect(part).toMatchObject({ status: "shipped", canEditAddress: false, hasItemsToShip: true });
+    expect(part).toMatchObject({ statusAt: part.shipments[0]?.shippedAt });
     app.clock.offsetMs += dayMs;
     await ship({ carrier: "other", quantity: 1 });
     const whole = await read(buyer, orderId);
     const shippedAt = new Date(whole.shipments[1]?.shippedAt ?? "");
-    expect(whole).toMatchObject({ statusAt: shippedAt.toISOString() });
+    expect(whole).toMatchObject({ statusAt: shippedAt.toISOString(), hasItemsToShip: false });
     // Fourteen days after the latest delivery, which does not move any more.
     app.clock.offsetMs += dayMs;
     const until = new Date(shippedAt.getTime() + 44 * dayMs).toISOString();

@@ -83,6 +83,7 @@ function presentBuyerOrder(order: OrderRow, related: Related, now: Date): BuyerO
     paidAt: order.paidAt?.toISOString() ?? null,
     statusAt: statusAt.toISOString(),
     canEditAddress: canEditAddress({ ...order.get(), hasShipments: shipments.length > 0 }),
+    hasItemsToShip: order.toShip,
     shipments: shipments.map(presentShipment),
     refunds: refunds.map(({ amountCents, state, createdAt }) => ({
       amount: toDecimal(amountCents, currency),

@@ -27,6 +27,7 @@ const order: BuyerOrder = {
   paidAt: at,
   statusAt: at,
   canEditAddress: true,
+  hasItemsToShip: true,
   shipments: [],
   refunds: [],
   refundedTotal: 0,
@@ -49,7 +50,7 @@ describe("describeOrder", () => {
     ["Waiting for your payment", { paid: false, paidAt: null, status: "pending" }],
     ["Not paid", { paid: false, paidAt: null, status: "cancelled" }],
     ["Canceled", { status: "cancelled" }],
-    ["On its way", { status: "shipped" }],
+    ["On its way", { status: "shipped", hasItemsToShip: false }],
     ["Delivered", { status: "delivered" }],
     ["Complete", { needsShipping: false, items: [{ ...item, isDigital: true }] }],
     ["Refunded", { status: "refunded" }],
@@ -60,8 +61,10 @@ describe("describeOrder", () => {
 
   it("tells a part of the order from the whole", () => {
     const part = { ...shipment, items: [{ itemId: 1, quantity: 1 }] };
-    expect(describeOrder({ ...order, status: "shipped", shipments: [part] }).title).toBe("Partly on its way");
-    expect(describeOrder({ ...order, status: "shipped", shipments: [part, part] }).title).toBe("On its way");
+    const shipped = { ...order, status: "shipped" as const, shipments: [part] };
+    expect(describeOrder(shipped).title).toBe("Partly on its way");
+    // The rest was refunded.
+    expect(describeOrder({ ...shipped, hasItemsToShip: false }).title).toBe("On its way");
   });
 
   it("dates the steps that were reached", () => {

@@ -49,22 +49,12 @@ export function describeOrder(order: BuyerOrder): OrderState {
 }
 
 function describeShipping(order: BuyerOrder): OrderState {
-  const isPart = hasMoreToShip(order);
+  const isPart = order.hasItemsToShip;
   return {
     title: isPart ? "Partly on its way" : "On its way",
     text: isPart ? "The rest of your order ships separately." : "Everything in this order has been shipped.",
     steps: stepsOf(order),
   };
-}
-
-/** Whether a shipped order has posted items that are in no shipment; false if its shipments are not recorded. */
-function hasMoreToShip({ items, shipments }: BuyerOrder): boolean {
-  if (shipments.length === 0) return false;
-  const shipped = (itemId: number) =>
-    shipments
-      .flatMap((shipment) => shipment.items)
-      .reduce((sum, item) => sum + (item.itemId === itemId ? item.quantity : 0), 0);
-  return items.some((item) => !item.isDigital && shipped(item.id) < item.quantity);
 }
 
 function isFullyRefunded({ paid, total, refundedTotal }: BuyerOrder): boolean {

@@ -78,6 +78,9 @@ function Parcel({ order }: { readonly order: AdminOrderDetail }) {
       <h2 id="parcel" className={styles["order"]}>
         <Link to={paths.order(order.id)}>Order #{order.id}</Link>
       </h2>
+      {order.withdrawals.some(({ state }) => state === "open") && (
+        <Alert type="warning" showIcon title="The customer has withdrawn from this purchase." />
+      )}
       {order.shippingAddress ? (
         <div className={styles["address"]}>
           <AddressBlock order={order} />
