@@ -2,10 +2,12 @@ import type { EndpointTable } from "./endpoint.ts";
 import { about } from "./endpoints/about.ts";
 import { account } from "./endpoints/account.ts";
 import { adminSession } from "./endpoints/admin-session.ts";
+import { assets } from "./endpoints/assets.ts";
 import { buyers } from "./endpoints/buyers.ts";
 import { dashboard } from "./endpoints/dashboard.ts";
 import { disputes } from "./endpoints/disputes.ts";
 import { checkout } from "./endpoints/checkout.ts";
+import { downloads } from "./endpoints/downloads.ts";
 import { orders } from "./endpoints/orders.ts";
 import { payments } from "./endpoints/payments.ts";
 import { privacy } from "./endpoints/privacy.ts";
@@ -27,6 +29,8 @@ import { withdrawals } from "./endpoints/withdrawals.ts";
 export const resources = {
   System: system,
   Products: products,
+  Files: assets,
+  Downloads: downloads,
   "Site images": siteImages,
   "Site content": siteContent,
   Videos: videos,
@@ -55,6 +59,8 @@ export const resources = {
 export const api = {
   ...system,
   ...products,
+  ...assets,
+  ...downloads,
   ...siteImages,
   ...siteContent,
   ...videos,

@@ -89,6 +89,7 @@ function queryString(query: Readonly<Record<string, unknown>> = {}): string {
 
 function encodeBody(body: unknown): RequestInit {
   if (body instanceof FormData) return { body };
+  if (body instanceof Blob) return { body, headers: { "content-type": "application/octet-stream" } };
   return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 

@@ -18,6 +18,12 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** True if the body may be a multipart form with one file named `image`; the schema describes its text fields. */
   readonly hasUpload?: true;
+  /** The schema of a JSON body where it differs from that of the form; only with `hasUpload`. */
+  readonly jsonBody?: z.ZodType;
+  /** If set, the body is bytes, at most this many. */
+  readonly maxBytes?: number;
+  /** Maximum number of concurrent calls in a process, counted before the body is read; default: no such limit. */
+  readonly maxConcurrent?: number;
   /** If set, a form may post the body too; its response is a redirect to one of these pages. */
   readonly form?: FormPages;
   /** Content type of a response that is a file, not JSON; the handler returns its content. */
@@ -36,8 +42,12 @@ export interface Endpoint {
 
 /** The pages after a form was posted. */
 export interface FormPages {
-  readonly done: `/${string}`;
-  /** The page that explains a refusal. */
+  /** Absent if it is the `url` of the result. */
+  readonly done?: `/${string}`;
+  /**
+   * The page that explains a refusal. Without `done`, `:name` in it stands for a parameter of the path, and its query
+   * `problem` is the refusal's code.
+   */
   readonly refused: `/${string}`;
 }
 
@@ -51,7 +61,11 @@ type Part<E, K extends string, In extends boolean> =
 export type EndpointInput<E> = Cleaned<{
   params: Part<E, "params", true>;
   query: Part<E, "query", true>;
-  body: E extends { hasUpload: true } ? FormData : Part<E, "body", true>;
+  body: E extends { hasUpload: true }
+    ? FormData | Part<E, "jsonBody", true>
+    : E extends { maxBytes: number }
+      ? Blob
+      : Part<E, "body", true>;
 }>;
 
 /** An uploaded file: its bytes and the name given by the sender. The sender's content type is not trusted. */
@@ -64,7 +78,9 @@ export interface UploadedFile {
 export interface EndpointParsed<E> {
   params: Part<E, "params", false>;
   query: Part<E, "query", false>;
-  body: Part<E, "body", false>;
+  body: Part<E, "body", false> | (E extends { jsonBody: z.ZodType } ? Part<E, "jsonBody", false> : never);
+  /** The body of an endpoint with `maxBytes`. */
+  bytes: E extends { maxBytes: number } ? Uint8Array : undefined;
   /** The uploaded file; null if none was sent. */
   file: E extends { hasUpload: true } ? UploadedFile | null : undefined;
 }

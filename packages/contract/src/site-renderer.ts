@@ -49,7 +49,9 @@ export interface RenderRequest {
 }
 
 export interface RenderedPage {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 410 | 429;
+  /** Whether the URL gives access by itself, so that no link may send it as referrer. */
+  readonly hasSecretUrl?: boolean;
   /** The document in pieces. The style sheet is a piece of its own, so that it is encoded once for all pages. */
   readonly html: readonly string[];
   /** The text of each inline script and style that the page runs, for the content security policy. */

@@ -22,7 +22,7 @@ async function makeRig() {
   const folder = await temporaryFolder();
   const log = makeMemoryLog();
   const settings = openSettings(join(folder, "settings.json"), log);
-  const choices: (string | null)[] = [];
+  const choices: (readonly string[] | null)[] = [];
   const places: string[] = [];
   const opened: string[] = [];
   const listeners = new Map<string, Listener>();
@@ -35,8 +35,8 @@ async function makeRig() {
   };
   const dialog = {
     showOpenDialog: () => {
-      const path = choices.shift() ?? null;
-      return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
+      const paths = choices.shift() ?? null;
+      return Promise.resolve({ canceled: paths === null, filePaths: paths ?? [] });
     },
     showSaveDialog: (_window: object, { defaultPath = "" }: { defaultPath?: string }) => {
       places.push(defaultPath);
@@ -73,6 +73,8 @@ async function makeRig() {
   // The calls that a platform makes.
   const bridge = {
     pickImage: invoke("image:pick"),
+    pickFiles: invoke("files:pick"),
+    readSlice: invoke("file:slice"),
     saveFile: invoke("file:save"),
     openLink: invoke("link:open"),
   } as unknown as Bridge;
@@ -84,9 +86,11 @@ testPlatform("the desktop program", async () => {
   const images = await temporaryFolder();
   return {
     platform,
-    async willChoose(file) {
-      if (file) await writeFile(join(images, file.name), file.bytes);
-      choices.push(file && join(images, file.name));
+    async willChoose(...files) {
+      const chosen = files.filter((file) => file !== null);
+      await Promise.all(chosen.map(({ name, bytes }) => writeFile(join(images, name), bytes)));
+      const paths = chosen.map(({ name }) => join(images, name));
+      choices.push(paths.length > 0 ? paths : null);
     },
     saved: () =>
       Promise.all(places.map(async (path) => ({ name: basename(path), bytes: new Uint8Array(await readFile(path)) }))),
@@ -97,7 +101,7 @@ testPlatform("the desktop program", async () => {
 test("a refused call rejects with the program's message", async () => {
   const { folder, choices, platform } = await makeRig();
   await writeFile(join(folder, "notes.jpg"), "Dear diary");
-  choices.push(join(folder, "notes.jpg"));
+  choices.push([join(folder, "notes.jpg")]);
   await expect(platform.pickImage()).rejects.toThrow("Please select an image file");
 });
 

@@ -25,6 +25,7 @@ import type { Logger } from "./kernel/logger.ts";
 import type { Metrics } from "./kernel/metrics.ts";
 import { featureSettings, openFeatures, type OpenFeatures } from "./open-features.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import type { AssetStore } from "./ports/asset-store.ts";
 import { openStores } from "./stores.ts";
 
 /** The parts of the running program. */
@@ -33,6 +34,7 @@ export interface Recital {
   readonly worker: Worker;
   readonly database: Database;
   readonly encryption: Encryption;
+  readonly assets: AssetStore;
   readonly metrics: Metrics;
   /** The first admin's password if this start generated it; it is stored nowhere else. */
   readonly generatedPassword: string | null;
@@ -58,7 +60,7 @@ export interface ComposeOptions extends Pick<AppOptions, "maxConcurrent"> {
 export async function compose(options: ComposeOptions): Promise<Recital> {
   const { config, logger, clock = systemClock } = options;
   const stores = await openStores(options);
-  const { database, files, backups, encryption } = stores;
+  const { database, files, assets, encryption } = stores;
   const images = makeImageStore({ database, clock, files });
   const generatedPassword = await prepareDatabase(options, { ...stores, clock, images });
 
@@ -67,17 +69,15 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
   const life = { isStopping: false };
   const features = openFeatures({
     ...featureSettings(config),
-    database,
+    ...stores,
     clock,
     logger,
     metrics,
-    files,
     images,
-    encryption,
-    backups,
     ...adapters,
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: options.mayFetchFrom }),
     schedules: () => features.schedules,
+    orderListeners: () => features.orderListeners,
     wait: (ms) => wait(ms),
     nudgeWorker: () => worker.nudge(),
     isStopping: () => life.isStopping,
@@ -97,6 +97,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     worker,
     database,
     encryption,
+    assets,
     metrics,
     generatedPassword,
     announceStop() {
@@ -133,7 +134,7 @@ function openAdapters(
 
 async function openHttp(
   { config, logger, site, checkOutput = false, maxConcurrent }: ComposeOptions,
-  { routes, documents, formRoutes, sessionRoutes }: OpenFeatures,
+  { routes, documents, publicRoutes, sessionRoutes }: OpenFeatures,
   parts: Pick<AppOptions, "database" | "clock" | "metrics" | "files">,
 ): Promise<Koa> {
   return makeApp({
@@ -142,7 +143,7 @@ async function openHttp(
     handlers: routes,
     identity: siteIdentity(config),
     documents,
-    formRoutes,
+    publicRoutes,
     sessionRoutes,
     site,
     sessionSecrets: await loadSessionSecrets(config.sessionSecrets, config.dataDir),

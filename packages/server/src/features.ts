@@ -1,11 +1,13 @@
 import { about } from "./features/about/feature.ts";
 import { account } from "./features/account/feature.ts";
 import { adminSession } from "./features/admin-session/feature.ts";
+import { assets } from "./features/assets/feature.ts";
 import { backup } from "./features/backup/feature.ts";
 import { buyers } from "./features/buyers/feature.ts";
 import { checkout } from "./features/checkout/feature.ts";
 import { dashboard } from "./features/dashboard/feature.ts";
 import { discovery } from "./features/discovery/feature.ts";
+import { downloads } from "./features/downloads/feature.ts";
 import type { Feature, FeatureJob } from "./features/feature.ts";
 import { housekeeping } from "./features/housekeeping/feature.ts";
 import { newsletter } from "./features/newsletter/feature.ts";
@@ -30,6 +32,7 @@ import { withdrawals } from "./features/withdrawals/feature.ts";
 export const features = [
   system,
   products,
+  assets,
   siteImages,
   siteContent,
   videos,
@@ -39,6 +42,7 @@ export const features = [
   streaming,
   newsletter,
   subscribers,
+  downloads,
   checkout,
   payments,
   orders,

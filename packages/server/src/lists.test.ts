@@ -72,6 +72,7 @@ describe("the jobs of the features", () => {
       thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }),
       remoteFiles: makeRemoteFiles({ maxBytes: 1 }),
       schedules: () => opened.schedules,
+      orderListeners: () => opened.orderListeners,
       wait: () => Promise.resolve(),
       nudgeWorker: () => undefined,
       isStopping: () => false,

@@ -3,6 +3,7 @@ import type { Config } from "./config/env.ts";
 import { siteIdentity } from "./config/site-identity.ts";
 import { featureJobs, features } from "./features.ts";
 import type { FeatureParts } from "./features/feature.ts";
+import type { OrderListener } from "./features/orders/order-listener.ts";
 import type { ContentDocument } from "./http/documents.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { JobHandler } from "./jobs/job-handler.ts";
@@ -35,6 +36,7 @@ export function featureSettings(config: Config) {
     hasWebhookSecret: (config.stripe?.webhookSecrets ?? []).length > 0,
     hasNightlyBackup: config.backup.nightly,
     hasApiDocs: config.hasApiDocs,
+    downloadsFrom: config.downloadsFrom,
     jobs: featureJobs,
   };
 }
@@ -43,8 +45,9 @@ export interface OpenFeatures {
   readonly routes: Handlers;
   readonly handlers: readonly JobHandler[];
   readonly schedules: readonly RecurringJob[];
-  readonly formRoutes: readonly Router[];
+  readonly publicRoutes: readonly Router[];
   readonly sessionRoutes: readonly Router[];
+  readonly orderListeners: readonly OrderListener[];
   readonly documents: readonly ContentDocument[];
   close(): Promise<void>;
 }
@@ -66,8 +69,9 @@ export function openFeatures(deps: FeatureDeps): OpenFeatures {
     routes: mergeRoutes(parts),
     handlers,
     schedules,
-    formRoutes: parts.flatMap(({ formRoutes }) => formRoutes ?? []),
+    publicRoutes: parts.flatMap(({ publicRoutes }) => publicRoutes ?? []),
     sessionRoutes: parts.flatMap(({ sessionRoutes }) => sessionRoutes ?? []),
+    orderListeners: parts.flatMap(({ orderListener }) => orderListener ?? []),
     documents: parts.flatMap(({ documents }) => documents ?? []),
     async close() {
       for (const part of parts) await part.close?.();

@@ -1,9 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { makeDiskAssetStore, removeAssetDrafts } from "./adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "./adapters/disk/disk-file-store.ts";
-import { makeS3FileStore, type S3Settings } from "./adapters/s3/s3-file-store.ts";
+import type { S3Settings } from "./adapters/s3/bucket.ts";
+import { makeS3AssetStore } from "./adapters/s3/s3-asset-store.ts";
+import { makeS3FileStore } from "./adapters/s3/s3-file-store.ts";
 import type { Clock } from "./kernel/clock.ts";
 import type { Logger } from "./kernel/logger.ts";
+import type { AssetStore } from "./ports/asset-store.ts";
 import type { FileStore } from "./ports/file-store.ts";
 
 interface FilesPlace {
@@ -44,4 +48,17 @@ export async function openUploadsFolder(dataDir: string): Promise<FileStore> {
 /** The files in a bucket. Sends no request yet. */
 export function openBucket(settings: S3Settings): Promise<FileStore> {
   return makeS3FileStore(settings);
+}
+
+const abandonedAfterMs = 24 * 60 * 60_000;
+
+/**
+ * Opens the store of files that are sold: the bucket if one is configured, else the data folder. Sends no request yet.
+ */
+export async function openAssets({ dataDir, s3, clock }: Omit<FilesPlace, "logger">): Promise<AssetStore> {
+  if (s3) return makeS3AssetStore(s3);
+  const folder = join(dataDir, "assets");
+  await mkdir(folder, { recursive: true });
+  await removeAssetDrafts(folder, new Date(clock.now().getTime() - abandonedAfterMs));
+  return makeDiskAssetStore(folder);
 }

@@ -6,7 +6,8 @@ import type { BackupFolderDeps } from "./features/backup/keep-backup.ts";
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import type { Encryption } from "./kernel/encryption.ts";
 import type { Logger } from "./kernel/logger.ts";
-import { openFiles } from "./open-files.ts";
+import { openAssets, openFiles } from "./open-files.ts";
+import type { AssetStore } from "./ports/asset-store.ts";
 import type { FileStore } from "./ports/file-store.ts";
 
 /** The database, the files, the encryption of secrets, and backups. */
@@ -14,6 +15,8 @@ export interface Stores {
   /** Open, but not migrated. */
   readonly database: Database;
   readonly files: FileStore;
+  /** The files that are sold. */
+  readonly assets: AssetStore;
   readonly encryption: Encryption;
   readonly backups: BackupFolderDeps;
   /** Backs the site up before `what` changes all of it; does nothing if such backups are turned off. */
@@ -33,12 +36,14 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
   const { databaseUrl: url, dataDir, backup } = config;
   const encryption = await openEncryption(config.encryptionKeys, dataDir);
   const files = await openFiles({ ...config, clock, logger });
+  const assets = await openAssets({ ...config, clock });
   const database = openDatabase({ url, dataDir, maxWaitMs: maxDatabaseWaitMs });
   const backups = { database, files, clock, encryption, log: logger, ...backup };
   const none: BackUpFirst = () => Promise.resolve();
   return {
     database,
     files,
+    assets,
     encryption,
     backups,
     backUpFirst: (what) => (backup.beforeChanges ? backUpBefore(backups, what) : none),

@@ -54,7 +54,8 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
     );
     const state = capturePageState(identity, queryClient);
     return {
-      status: route === notFoundPage ? 404 : 200,
+      status: route === notFoundPage ? 404 : (route.status?.(queryClient, api, url) ?? 200),
+      hasSecretUrl: route.hasSecretUrl === true,
       html: renderDocument({
         route,
         path,

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { SiteIdentity } from "@recital/contract/site-renderer";
+import type { RenderedPage, SiteIdentity } from "@recital/contract/site-renderer";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { ImageSource } from "./kit/image/responsive-image.tsx";
@@ -27,6 +27,8 @@ export interface SiteRoute {
    * and it is never cached.
    */
   readonly isPrivate?: true;
+  /** True if the URL gives access by itself: no link sends it as referrer. Only for private pages. */
+  readonly hasSecretUrl?: true;
   readonly Page: ComponentType;
   head(identity: SiteIdentity): PageHead;
   /** When the page hydrates: `now` if it is empty without JavaScript, `on-intent` at the first interaction. */
@@ -41,6 +43,8 @@ export interface SiteRoute {
   canonicalQuery?(query: URLSearchParams): string;
   /** Reads the page's data into the query cache. Failed reads are stored and do not reject. */
   prefetch?(queryClient: QueryClient, api: ApiClient, identity: SiteIdentity, url: URL): Promise<unknown>;
+  /** Returns the page's status from the prefetched data; default: 200. */
+  status?(queryClient: QueryClient, api: ApiClient, url: URL): RenderedPage["status"];
   /** Returns the largest image of the first view from the prefetched data. */
   firstImage?(queryClient: QueryClient, api: ApiClient): FirstImage | null;
 }

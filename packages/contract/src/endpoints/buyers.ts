@@ -13,6 +13,8 @@ const buyerOrderItem = orderItem
   .extend({
     id,
     isDigital: z.boolean(),
+    /** True for a digital item whose product has no file yet: the artist emails its files. */
+    awaitsFiles: z.boolean(),
     productId: id.nullable(),
     imageUrl: z.string().nullable(),
     /** The sizes of the image at `imageUrl`; null if that is no stored image. */

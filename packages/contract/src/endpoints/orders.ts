@@ -64,6 +64,7 @@ export const orderEvent = z
       "status",
       "address",
       "shipment",
+      "downloads",
       "mailed",
       "mail-resent",
     ]),
@@ -119,6 +120,30 @@ export const adminShipment = shipment
   })
   .meta({ id: "AdminShipment" });
 
+/** An order's access to the files of its products. */
+export const orderDownloads = z
+  .object({
+    token: z.string(),
+    /** The page of the files, for the customer. */
+    url: z.string(),
+    expiresAt: z.iso.datetime(),
+    revokedAt: z.iso.datetime().nullable(),
+    files: z.array(z.object({ id, label: z.string(), used: z.int(), left: z.int(), revoked: z.boolean() })),
+    /** Downloads, newest first, at most 100. */
+    log: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        label: z.string(),
+        format: z.string().nullable(),
+        /** How many were sent. */
+        bytes: z.number(),
+        /** True if every byte was sent. */
+        completed: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: "OrderDownloads" });
+
 export const orderEmailKind = z.enum(["confirmation", "notice"]).meta({ id: "OrderEmailKind" });
 
 /** An email about an order: `uncertain` may or may not have been sent, `failed` is not retried. */
@@ -161,6 +186,8 @@ export const adminOrderDetail = adminOrder
     canShip: z.boolean(),
     /** Oldest first. */
     shipments: z.array(adminShipment),
+    /** Null if it gives access to no files. */
+    downloads: orderDownloads.nullable(),
     disputes: z.array(dispute),
     withdrawals: z.array(withdrawal),
     events: z.array(orderEvent),

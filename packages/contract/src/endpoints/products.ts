@@ -32,7 +32,13 @@ export const product = z
 export type Product = z.output<typeof product>;
 
 /** A product as the admin sees it. */
-export const adminProduct = product.extend({ version }).meta({ id: "AdminProduct" });
+export const adminProduct = product
+  .extend({
+    version,
+    /** How many files its buyers get: those that are checked. */
+    filesCount: z.int().nonnegative(),
+  })
+  .meta({ id: "AdminProduct" });
 export type AdminProduct = z.output<typeof adminProduct>;
 
 const enteredPrice = z

@@ -126,13 +126,4 @@ export const siteImages = {
     status: 204,
     refusals: [404],
   },
-  "POST /api/admin/uploads": {
-    summary: "Stores an image for a product or a video and returns its URL",
-    access: "admin",
-    hasUpload: true,
-    body: z.object({}).meta({ id: "Upload" }),
-    response: storedUpload,
-    status: 201,
-    refusals: [413, 415, 422, 429],
-  },
 } as const satisfies EndpointTable;

@@ -17,6 +17,16 @@ export const limits = {
   iconLength: 20_000,
   /** Size of an uploaded image, in bytes (specification section 9). */
   uploadBytes: 5 * 1024 * 1024,
+  /** Size of a file that is sold, in bytes. */
+  assetBytes: 1024 ** 4,
+  /** Sizes of the parts in which it is uploaded, in bytes: S3's minimum, and what a request may send. */
+  shortestPartBytes: 5 * 1024 ** 2,
+  longestPartBytes: 8 * 1024 ** 2,
+  /** How many parts a process holds in memory at once. */
+  concurrentParts: 8,
+  fileNameLength: 255,
+  fileLabelLength: 200,
+  filesPerProduct: 50,
   listedProducts: 100,
   listedSubscribers: 1000,
   searchLength: 200,

@@ -4,6 +4,7 @@ import type { SessionFetch } from "./api-proxy.ts";
 import { checkSite } from "./check-site.ts";
 import type { CallHandlers } from "./ipc.ts";
 import type { MainWindow } from "./main-window.ts";
+import { makePickedFiles } from "./picked-files.ts";
 import { pickImage } from "./pick-image.ts";
 import { Refusal } from "./refusal.ts";
 import { saveFile } from "./save-file.ts";
@@ -29,6 +30,10 @@ interface IpcHandlerParts {
 export function makeIpcHandlers(parts: IpcHandlerParts): CallHandlers {
   const { window, settings, connectionMonitor, fetch, dialog, savedFile, nativeTheme, openLink } = parts;
   const folder = () => settings.read().lastFolder ?? parts.documentsFolder();
+  const showOpenDialog: Parameters<typeof makePickedFiles>[0]["showOpenDialog"] = (options) =>
+    dialog.showOpenDialog(dialogParent(window), options);
+  const rememberFolder = (lastFolder: string) => settings.change({ lastFolder });
+  const pickedFiles = makePickedFiles({ showOpenDialog, folder, rememberFolder });
   return {
     "site:read": () => {
       connectionMonitor.reset();
@@ -40,12 +45,9 @@ export function makeIpcHandlers(parts: IpcHandlerParts): CallHandlers {
       settings.change({ site, ...(isOtherSite && { newestPaidAt: null }) });
       return site;
     },
-    "image:pick": () =>
-      pickImage({
-        showOpenDialog: (options) => dialog.showOpenDialog(dialogParent(window), options),
-        folder,
-        rememberFolder: (lastFolder) => settings.change({ lastFolder }),
-      }),
+    "image:pick": () => pickImage({ showOpenDialog, folder, rememberFolder }),
+    "files:pick": () => pickedFiles.pick(),
+    "file:slice": (part) => pickedFiles.slice(part),
     "file:save": (file) =>
       saveFile(
         {

@@ -20,6 +20,11 @@ function setUp(change: Partial<CallHandlers> = {}) {
     "site:read": () => ({ url: "https://mara.example", artistName: "Mara Lind" }),
     "site:connect": () => Promise.reject(new Refusal("There is no site.")),
     "image:pick": () => null,
+    "files:pick": () => null,
+    "file:slice": (part) => {
+      note(part);
+      return new Uint8Array();
+    },
     "file:save": (file) => {
       note(file);
       return "saved";
@@ -102,6 +107,13 @@ describe("calls", () => {
       ["file:save", [{ name: "", bytes: new Uint8Array() }]],
       ["file:save", [{ bytes: new Uint8Array() }]],
       ["file:save", [null]],
+      ["files:pick", ["/home/mara"]],
+      ["file:slice", ["/etc/passwd"]],
+      ["file:slice", [{ id: 1, start: 0 }]],
+      ["file:slice", [{ id: 1, start: -1, end: 5 }]],
+      ["file:slice", [{ id: 1, start: 9, end: 5 }]],
+      ["file:slice", [{ id: 1, start: 0.5, end: 5 }]],
+      ["file:slice", [{ id: 1, start: 0, end: 8 * 1024 * 1024 + 1 }]],
     ];
     for (const [channel, args] of wrong) expect(await call(channel, args)).toEqual(refused);
     expect(called).toEqual([]);

@@ -28,6 +28,8 @@ const bridge = {
   readSite: invoke("site:read"),
   connectSite: invoke("site:connect"),
   pickImage: invoke("image:pick"),
+  pickFiles: invoke("files:pick"),
+  readSlice: invoke("file:slice"),
   saveFile: invoke("file:save"),
   showSavedFile: invoke("file:show"),
   openLink: invoke("link:open"),

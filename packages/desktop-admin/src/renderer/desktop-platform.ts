@@ -10,6 +10,17 @@ export function makeDesktopPlatform(bridge: Bridge, websiteUrl: string): Platfor
       const picked = unwrap(await bridge.pickImage());
       return picked && { name: picked.name, type: picked.type, blob: new Blob([picked.bytes], { type: picked.type }) };
     },
+    async pickFiles() {
+      const picked = unwrap(await bridge.pickFiles());
+      return (
+        picked?.map(({ id, name, size, lastModified }) => ({
+          name,
+          size,
+          lastModified,
+          slice: async (start: number, end: number) => new Blob([unwrap(await bridge.readSlice({ id, start, end }))]),
+        })) ?? null
+      );
+    },
     async saveFile({ name, blob }) {
       return unwrap(await bridge.saveFile({ name, bytes: new Uint8Array(await blob.arrayBuffer()) }));
     },

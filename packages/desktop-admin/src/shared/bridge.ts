@@ -9,6 +9,8 @@ export interface Bridge {
   readonly readSite: Invoke<"site:read">;
   readonly connectSite: Invoke<"site:connect">;
   readonly pickImage: Invoke<"image:pick">;
+  readonly pickFiles: Invoke<"files:pick">;
+  readonly readSlice: Invoke<"file:slice">;
   readonly saveFile: Invoke<"file:save">;
   readonly showSavedFile: Invoke<"file:show">;
   readonly openLink: Invoke<"link:open">;

@@ -10,6 +10,7 @@ export const site = z.object({
 export type Site = z.output<typeof site>;
 
 const bytes = z.instanceof(Uint8Array);
+const wholeNumber = z.int().min(0);
 const nothing = z.undefined();
 const megabyte = 1024 * 1024;
 
@@ -20,6 +21,20 @@ export const calls = {
   /** Checks that a Recital site runs at an entered URL, and stores it. */
   "site:connect": { input: z.string().max(2000), output: site },
   "image:pick": { input: nothing, output: z.object({ name: z.string(), type: z.string(), bytes }).nullable() },
+  /** Opens the file dialog for files of any type. A file is read by its id, and its path is not returned. */
+  "files:pick": {
+    input: nothing,
+    output: z
+      .array(z.object({ id: wholeNumber, name: z.string(), size: wholeNumber, lastModified: z.int() }))
+      .nullable(),
+  },
+  /** Reads the bytes of a chosen file from `start` up to `end`, without it. */
+  "file:slice": {
+    input: z
+      .object({ id: wholeNumber, start: wholeNumber, end: wholeNumber })
+      .refine(({ start, end }) => end >= start && end - start <= 8 * megabyte),
+    output: bytes,
+  },
   "file:save": {
     input: z.object({
       name: z.string().min(1).max(200),

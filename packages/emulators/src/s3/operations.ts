@@ -1,17 +1,19 @@
-import { escapeHtml } from "../html.ts";
 import type { FileResponse } from "../http-site.ts";
 import type { ObjectFacts, Objects } from "./objects.ts";
-import type { S3Error, SignedRequest } from "./signature.ts";
+import type { SignedRequest } from "./signature.ts";
+import { operateUpload, type Uploads } from "./uploads.ts";
+import { element, refuse, xml } from "./xml.ts";
 
 interface Place {
   readonly bucket: string;
   readonly objects: Objects;
+  readonly uploads: Uploads;
   readonly now: Date;
   /** The maximum number of keys on a page of a list. */
   readonly pageSize: number;
 }
 
-/** Performs an authenticated request: the five object operations that the site needs. */
+/** Performs an authenticated request: the operations that the site needs. */
 export async function operate(request: SignedRequest, place: Place): Promise<FileResponse> {
   const { bucket, objects, now } = place;
   const { pathname, searchParams } = new URL(request.target, "http://localhost");
@@ -24,6 +26,8 @@ export async function operate(request: SignedRequest, place: Place): Promise<Fil
     if (method === "HEAD") return { status: 200, body: Buffer.alloc(0) };
     return refuse("NotImplemented", 501, "The emulator lists objects by version 2 alone");
   }
+  const ofUpload = await operateUpload(request, { ...place, key, query: searchParams });
+  if (ofUpload) return ofUpload;
   switch (method) {
     case "PUT": {
       const type = request.headers["content-type"] ?? "binary/octet-stream";
@@ -32,7 +36,7 @@ export async function operate(request: SignedRequest, place: Place): Promise<Fil
     }
     case "GET":
     case "HEAD":
-      return read(request, objects, key);
+      return read(request, objects, { key, query: searchParams });
     case "DELETE":
       // As in S3, deleting a missing object succeeds.
       await objects.delete(key);
@@ -42,19 +46,43 @@ export async function operate(request: SignedRequest, place: Place): Promise<Fil
   }
 }
 
-async function read({ method, headers }: SignedRequest, objects: Objects, key: string): Promise<FileResponse> {
+async function read(
+  { method, headers }: SignedRequest,
+  objects: Objects,
+  { key, query }: { key: string; query: URLSearchParams },
+): Promise<FileResponse> {
   const facts = objects.facts(key);
   if (!facts) return refuse("NoSuchKey", 404, "The specified key does not exist.");
   const metadata = {
     etag: facts.etag,
     "last-modified": new Date(facts.lastModified).toUTCString(),
-    "content-type": facts.type,
+    "content-type": query.get("response-content-type") ?? facts.type,
+    ...(query.has("response-content-disposition") && {
+      "content-disposition": query.get("response-content-disposition") ?? "",
+    }),
     "accept-ranges": "bytes",
   };
   if (headers["if-none-match"]?.includes(facts.etag)) return { status: 304, headers: metadata, body: Buffer.alloc(0) };
+  const range = findRange(headers.range, facts.size);
+  if (range === "beyond") return refuse("InvalidRange", 416, "The requested range is not satisfiable");
+  const whole = method === "HEAD" ? Buffer.alloc(0) : await objects.bytes(key);
+  if (range) {
+    const { start, end } = range;
+    const body = whole.subarray(start, end + 1);
+    return { status: 206, headers: { ...metadata, "content-range": `bytes ${start}-${end}/${facts.size}` }, body };
+  }
   const length = { "content-length": String(facts.size) };
-  const body = method === "HEAD" ? Buffer.alloc(0) : await objects.bytes(key);
+  const body = whole;
   return { status: 200, headers: { ...metadata, ...length }, body };
+}
+
+/** Returns the single range of a Range header; null for the whole object. */
+function findRange(header: string | undefined, size: number): { start: number; end: number } | "beyond" | null {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (first === "" && last === "") return null;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  return start >= size ? "beyond" : { start, end };
 }
 
 function list({ bucket, objects, pageSize }: Place, query: URLSearchParams): FileResponse {
@@ -87,25 +115,4 @@ function contents(key: string, facts: ObjectFacts | undefined): string {
     element("StorageClass", "STANDARD"),
   ];
   return `<Contents>${parts.join("")}</Contents>`;
-}
-
-/** Returns an error in S3's format. */
-export function refuse(
-  code: S3Error["code"],
-  status: number,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
-): FileResponse {
-  const response = xml(status, "Error", [element("Code", code), element("Message", message)]);
-  return { ...response, headers: { ...response.headers, ...headers } };
-}
-
-function xml(status: number, root: string, parts: readonly string[]): FileResponse {
-  const namespace = root === "Error" ? "" : ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
-  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${namespace}>${parts.join("")}</${root}>`;
-  return { status, headers: { "content-type": "application/xml" }, body: Buffer.from(text) };
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${escapeHtml(text)}</${name}>`;
 }

@@ -5,8 +5,10 @@ import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace 
 import { httpFault, makeFaultSwitch } from "../fault.ts";
 import type { FileResponse } from "../http-site.ts";
 import { openObjects, type ObjectFacts } from "./objects.ts";
-import { operate, refuse } from "./operations.ts";
+import { operate } from "./operations.ts";
 import { findSignatureError, type Account, type SignedRequest } from "./signature.ts";
+import type { Uploads } from "./uploads.ts";
+import { refuse } from "./xml.ts";
 
 /** The failures of every provider, and a reset or a hang in the middle of an object's bytes. */
 const s3Fault = z.union([httpFault, z.strictObject({ kind: z.enum(["reset-halfway", "hang-halfway"]) })]);
@@ -53,13 +55,14 @@ export async function startS3Emulator(options: S3EmulatorOptions = {}): Promise<
   const { region = "us-east-1", now = Date.now, folder = null, pageSize = 1000 } = options;
   const account = { accessKeyId, secretAccessKey, region };
   const objects = await openObjects(folder);
+  const uploads: Uploads = new Map();
   const faults = makeFaultSwitch<S3Fault>();
   const requests: LoggedS3Request[] = [];
 
   async function work(request: SignedRequest): Promise<FileResponse> {
     const error = findSignatureError(request, account, now());
     if (error) return refuse(error.code, error.status, error.message);
-    return operate(request, { bucket, objects, pageSize, now: new Date(now()) });
+    return operate(request, { bucket, objects, uploads, pageSize, now: new Date(now()) });
   }
   async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const [method = "GET", target = "/"] = [message.method, message.url];

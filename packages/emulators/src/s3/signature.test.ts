@@ -67,3 +67,41 @@ describe("a signature", () => {
     expect(codeOf({ ...write, body: Buffer.from("Welcome to another bucket.") })).toBe("XAmzContentSHA256Mismatch");
   });
 });
+
+describe("a presigned URL", () => {
+  const parameters = {
+    "X-Amz-Algorithm": "AWS4-HMAC-SHA256",
+    "X-Amz-Credential": `${account.accessKeyId}/20130524/us-east-1/s3/aws4_request`,
+    "X-Amz-Date": "20130524T000000Z",
+    "X-Amz-Expires": "86400",
+    "X-Amz-SignedHeaders": "host",
+    "X-Amz-Signature": "aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404",
+  };
+  const presigned = (more: Partial<typeof parameters> = {}, path = "/test.txt"): SignedRequest => ({
+    method: "GET",
+    target: `${path}?${new URLSearchParams({ ...parameters, ...more }).toString()}`,
+    headers: { host: "examplebucket.s3.amazonaws.com", range: "bytes=0-9" },
+    body: nothing,
+  });
+  const dayMs = 24 * 60 * 60_000;
+
+  test("matches the reference's example and needs no other header", () => {
+    expect(codeOf(presigned())).toBeNull();
+  });
+
+  test("covers its method, path and parameters", () => {
+    expect(codeOf({ ...presigned(), method: "PUT" })).toBe("SignatureDoesNotMatch");
+    expect(codeOf(presigned({}, "/other.txt"))).toBe("SignatureDoesNotMatch");
+    expect(codeOf(presigned({ "X-Amz-Expires": "90000" }))).toBe("SignatureDoesNotMatch");
+    expect(codeOf(presigned({ "X-Amz-Expires": "999999" }))).toBe("AuthorizationQueryParametersError");
+    expect(codeOf(presigned({ "X-Amz-Signature": "short" }))).toBe("SignatureDoesNotMatch");
+  });
+
+  test("expires", () => {
+    const start = Date.UTC(2013, 4, 24);
+    expect([codeOf(presigned(), start + dayMs), codeOf(presigned(), start + dayMs + 1)]).toEqual([
+      null,
+      "AccessDenied",
+    ]);
+  });
+});

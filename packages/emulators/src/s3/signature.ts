@@ -29,9 +29,10 @@ const longestSkewMs = 15 * 60_000;
 const authorization =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Checks a request's Signature Version 4 as S3 does; returns null if it is valid. Presigned URLs are not supported. */
+/** Checks a request's Signature Version 4 as S3 does; returns null if it is valid. */
 export function findSignatureError(request: SignedRequest, account: Account, now: number): S3Error | null {
   const { headers } = request;
+  if (request.target.includes("X-Amz-Signature=")) return findPresignedError(request, account, now);
   if (headers.authorization === undefined) return refuse("AccessDenied", "Access Denied");
   const [, keyId, day, region, signedHeaders = "", signature = ""] = authorization.exec(headers.authorization) ?? [];
   if (!keyId) return refuse("AuthorizationHeaderMalformed", "The authorization header is malformed", 400);
@@ -62,6 +63,41 @@ export function findSignatureError(request: SignedRequest, account: Account, now
     return refuse("XAmzContentSHA256Mismatch", "The provided 'x-amz-content-sha256' header does not match", 400);
   }
   return null;
+}
+
+/** Checks a presigned URL: a signature in the query over host, path and the other parameters, with an expiry. */
+function findPresignedError(request: SignedRequest, account: Account, now: number): S3Error | null {
+  const [path = "", query = ""] = request.target.split("?");
+  const given = new URLSearchParams(query);
+  const [keyId, day, region] = (given.get("X-Amz-Credential") ?? "").split("/");
+  const date = given.get("X-Amz-Date") ?? "";
+  const sentAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, "$1-$2-$3:$4:$5"));
+  const seconds = Number(given.get("X-Amz-Expires"));
+  const isComplete = given.get("X-Amz-SignedHeaders") === "host" && !Number.isNaN(sentAt) && seconds > 0;
+  if (!isComplete || seconds > 604_800 || day !== date.slice(0, 8) || region !== account.region) {
+    return refuse("AuthorizationQueryParametersError", "Error parsing the X-Amz parameters", 400);
+  }
+  if (keyId !== account.accessKeyId) {
+    return refuse("InvalidAccessKeyId", "The AWS Access Key Id you provided does not exist in our records.");
+  }
+  if (now > sentAt + seconds * 1000) return refuse("AccessDenied", "Request has expired");
+  const signature = given.get("X-Amz-Signature") ?? "";
+  given.delete("X-Amz-Signature");
+  // S3 encodes the decoded parameters anew.
+  const encoded = [...given].map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
+  const headers = { host: request.headers.host, "x-amz-content-sha256": unsigned };
+  const signed = { ...request, target: `${path}?${encoded}`, headers };
+  const expected = signatureOf(signed, ["host"], { ...account, date });
+  if (signature.length === expected.length && timingSafeEqual(Buffer.from(expected), Buffer.from(signature)))
+    return null;
+  return refuse("SignatureDoesNotMatch", "The request signature we calculated does not match the one you provided.");
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 /**

@@ -90,6 +90,7 @@ const variables = z.object({
   SPOTIFY_TOKEN_URL: optional(httpUrl),
   YOUTUBE_THUMBNAIL_BASE: optional(httpUrl),
   ...s3Variables,
+  DOWNLOADS_FROM: z.enum(["site", "bucket"], "must be site or bucket").default("site"),
   TRUST_PROXY: z
     .string()
     .regex(/^(false|\d{1,2})$/, "must be false or the number of proxies in front")
@@ -173,6 +174,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     thumbnailBase: env.YOUTUBE_THUMBNAIL_BASE ?? null,
     /** The bucket for uploads; null stores them in the data folder. */
     s3: s3Settings(env),
+    /** Whether buyers download files through the site or from the bucket. */
+    downloadsFrom: env.DOWNLOADS_FROM,
     trustedProxies: env.TRUST_PROXY,
     ...operation(env, isLocal),
     log: { ...logStyle(env, isTerminal), secrets: secretsIn(given) },
@@ -204,6 +207,7 @@ function findConflicts(
     ...(env.SMTP_URL && !env.MAIL_FROM ? ["MAIL_FROM is required with SMTP_URL"] : []),
     ...missingForStreaming(env),
     ...missingForS3(env),
+    ...(env.DOWNLOADS_FROM === "bucket" && !env.S3_BUCKET ? ["S3_BUCKET is required with DOWNLOADS_FROM=bucket"] : []),
     ...(env.METRICS_PORT === env.PORT ? ["METRICS_PORT must be another port than PORT"] : []),
     ...(env.ENCRYPTION_KEY || !isAboveData(env, dataDir)
       ? []

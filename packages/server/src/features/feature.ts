@@ -3,6 +3,7 @@ import type { ContentDocument } from "../http/documents.ts";
 import type { Handlers } from "../http/handlers.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
 import type { JobKind } from "../jobs/outbox.ts";
+import type { OrderListener } from "./orders/order-listener.ts";
 import type { RecurringJob } from "../jobs/scheduler.ts";
 
 /** A kind of job that a feature owns. */
@@ -21,10 +22,11 @@ export interface FeatureParts {
   readonly routes?: Partial<Handlers>;
   readonly handlers?: readonly JobHandler[];
   readonly schedules?: readonly RecurringJob[];
-  /** Routes outside `/api` that forms post to. */
-  readonly formRoutes?: Router;
+  /** Routes outside `/api` that need no session: those of forms, and of files that are sold. */
+  readonly publicRoutes?: Router;
   /** Routes outside `/api` of links in emails, which need the visitor's session. */
   readonly sessionRoutes?: Router;
+  readonly orderListener?: OrderListener;
   readonly documents?: readonly ContentDocument[];
   close?(): Promise<void>;
 }

@@ -36,8 +36,8 @@ export interface AppOptions {
   readonly handlers: Handlers;
   readonly identity: SiteIdentity;
   readonly documents: readonly ContentDocument[];
-  /** Routes outside `/api` that forms post to. */
-  readonly formRoutes: readonly Router[];
+  /** Routes outside `/api` that need no session: those of forms, and of files that are sold. */
+  readonly publicRoutes: readonly Router[];
   /** Routes outside `/api` of links in emails, which need the visitor's session. */
   readonly sessionRoutes: readonly Router[];
   /** Null serves only the API. */
@@ -89,7 +89,7 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   // The router itself adds the context fields that its type requires.
   app.use(apiOnly(contract.middleware() as Middleware));
   app.use(apiOnly(refuseUnknownApi({ logger, isHttps })));
-  for (const router of options.formRoutes) app.use(router.middleware());
+  for (const router of options.publicRoutes) app.use(router.middleware());
   for (const router of options.sessionRoutes) app.use(withSession(router, openSession));
   if (site) {
     app.use(adminShell(site, identity));

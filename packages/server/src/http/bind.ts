@@ -13,7 +13,7 @@ import { koaRequestContext } from "./koa-request-context.ts";
 import { refuseOtherSites } from "./origin-check.ts";
 import { parseInput } from "./parse-input.ts";
 import { nameRoute } from "./request-meter.ts";
-import { readJson } from "./read-body.ts";
+import { readBytes, readJson } from "./read-body.ts";
 import { readUpload } from "./read-upload.ts";
 
 interface BindOptions {
@@ -31,27 +31,33 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
   const write = makeJsonWriter();
   const contextOptions = { logger: options.logger, isHttps: options.publicUrl.startsWith("https:") };
   const within = makeConcurrencyLimit(options.maxConcurrent);
+  const withinBytes = makeConcurrencyLimit();
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     const [method = "", path = ""] = key.split(" ");
     // Contract and handlers agree key by key, which the type of `handlers` proves; a loop over both cannot show it.
     const handler = handlers[key as keyof Handlers] as AnyHandler;
-    const respond = async (ctx: Context): Promise<void> => {
+    const respond = async (ctx: Context): Promise<unknown> => {
       const context = koaRequestContext(ctx, contextOptions);
       guard(endpoint, context, ctx, options.publicUrl);
-      const { body, file } = await readInput(endpoint, ctx);
+      const work = () => handle(ctx, context);
+      return endpoint.maxConcurrent === undefined ? work() : withinBytes(key, work, endpoint.maxConcurrent);
+    };
+    const handle = async (ctx: Context, context: RequestContext): Promise<unknown> => {
+      const sent = await readInput(endpoint, ctx);
       const query = Object.fromEntries(new URLSearchParams(ctx.querystring));
-      const input = parseInput(endpoint, { params: ctx["params"], query, body, file });
+      const input = parseInput(endpoint, { params: ctx["params"], query, body: sent.body, ...sent });
       // Counted only from here: a slow upload does not use up the limit.
       const result = await within(key, () => handler(input, context));
       ctx.status = endpoint.status ?? 200;
       if (endpoint.fileType) sendFile(ctx, endpoint.fileType, result);
-      if (!endpoint.response) return;
+      if (!endpoint.response) return result;
       ctx.type = "json";
       ctx.body = write(result);
+      return result;
     };
-    router.register(path, [method], (ctx: Context) => {
+    router.register(path, [method], async (ctx: Context) => {
       nameRoute(ctx, key);
-      return isFormPost(endpoint, ctx) ? respondToForm(ctx, endpoint, () => respond(ctx)) : respond(ctx);
+      await (isFormPost(endpoint, ctx) ? respondToForm(ctx, endpoint, () => respond(ctx)) : respond(ctx));
     });
   }
   return router;
@@ -68,7 +74,15 @@ function makeJsonWriter(): (result: unknown) => string {
   };
 }
 
-function readInput(endpoint: Endpoint, ctx: Context): Promise<{ body?: unknown; file?: UploadedFile | null }> {
+interface Body {
+  readonly body?: unknown;
+  readonly file?: UploadedFile | null;
+  readonly isForm?: boolean;
+  readonly bytes?: Buffer;
+}
+
+function readInput(endpoint: Endpoint, ctx: Context): Promise<Body> {
+  if (endpoint.maxBytes !== undefined) return readBytes(ctx, endpoint.maxBytes).then((bytes) => ({ bytes }));
   if (!endpoint.body) return Promise.resolve({});
   if (isFormPost(endpoint, ctx)) return readForm(ctx).then((body) => ({ body }));
   return endpoint.hasUpload ? readUpload(ctx) : readJson(ctx).then((body) => ({ body }));

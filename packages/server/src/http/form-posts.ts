@@ -13,18 +13,34 @@ export async function readForm(ctx: Context): Promise<Readonly<Record<string, st
   return Object.fromEntries(new URLSearchParams((await readRawBody(ctx)).toString("utf8")));
 }
 
-/** Runs an endpoint for a form, and redirects to one of its pages. Its refusal of the input has a page too. */
-export async function respondToForm(ctx: Context, { form }: Endpoint, run: () => Promise<void>): Promise<void> {
-  if (!form) return run();
-  let page = form.done;
+/**
+ * Runs an endpoint for a form, and redirects to one of its pages, or to the `url` of its result. Its refusal of the input
+ * has a page too.
+ */
+export async function respondToForm(ctx: Context, { form }: Endpoint, run: () => Promise<unknown>): Promise<void> {
+  if (!form) return void (await run());
+  let page: string;
   try {
-    await run();
+    const result = await run();
+    page = form.done ?? urlOf(result);
   } catch (error) {
-    const isRefusal = error instanceof HttpError && [404, 410, 422].includes(error.status);
-    if (!isRefusal) throw error;
-    page = form.refused;
+    // Without a page of its own, success leads to the result's URL, and a refusal back to the form's page.
+    const statuses = form.done ? [404, 410, 422] : [409, 410, 422, 503];
+    if (!(error instanceof HttpError) || !statuses.includes(error.status)) throw error;
+    page = form.done ? form.refused : `${withParams(ctx, form.refused)}?problem=${error.code}`;
   }
   ctx.set("Cache-Control", "no-store");
   ctx.status = 303;
   ctx.redirect(page);
+}
+
+/** By the contract, the result of an endpoint whose form has no page for success has a root-relative `url`. */
+function urlOf(result: unknown): string {
+  return (result as { readonly url: string }).url;
+}
+
+/** Fills a page's path with the parameters of the request's. */
+function withParams(ctx: Context, path: string): string {
+  const params = ctx["params"] as Readonly<Record<string, string>>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }

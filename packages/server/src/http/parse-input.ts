@@ -1,6 +1,6 @@
 import type { Endpoint, UploadedFile } from "@recital/contract/endpoint";
 import { describeIssue } from "@recital/contract/values/describe-issue";
-import type { z } from "zod";
+import { z } from "zod";
 import { invalidInput } from "../kernel/errors.ts";
 
 interface RawInput {
@@ -8,6 +8,8 @@ interface RawInput {
   readonly query: unknown;
   readonly body: unknown;
   readonly file?: UploadedFile | null | undefined;
+  readonly isForm?: boolean | undefined;
+  readonly bytes?: Buffer | undefined;
 }
 
 export interface ParsedInput {
@@ -15,6 +17,7 @@ export interface ParsedInput {
   readonly query: unknown;
   readonly body: unknown;
   readonly file: UploadedFile | null | undefined;
+  readonly bytes: Buffer | undefined;
 }
 
 /**
@@ -25,9 +28,14 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): ParsedInput {
   return {
     params: endpoint.params && parse(endpoint.params, raw.params, 400),
     query: endpoint.query && parse(endpoint.query, raw.query, 400),
-    body: endpoint.body && parse(endpoint.body, raw.body, 422),
+    body: endpoint.body && parse(bodySchema(endpoint, raw), raw.body, 422),
     file: raw.file,
+    bytes: raw.bytes,
   };
+}
+
+function bodySchema({ body = z.unknown(), jsonBody }: Endpoint, { isForm = false }: RawInput): z.ZodType {
+  return isForm ? body : (jsonBody ?? body);
 }
 
 function parse(schema: z.ZodType, value: unknown, status: 400 | 422): unknown {

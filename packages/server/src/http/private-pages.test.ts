@@ -22,7 +22,13 @@ beforeAll(async () => {
           const reading = id === undefined ? api("GET /api/orders") : api("GET /api/orders/:id", { params: { id } });
           const html = await reading.then(JSON.stringify, () => "missing");
           await api("GET /api/site-content/:section", { params: { section: "none" } }).catch(() => null);
-          return { status: 200, html: [html], inlineScripts: [], inlineStyles: [] };
+          return {
+            status: 200,
+            hasSecretUrl: path.includes("secret"),
+            html: [html],
+            inlineScripts: [],
+            inlineStyles: [],
+          };
         },
         renderAdminShell: () => "",
       },
@@ -61,6 +67,12 @@ test("a page contains its visitor's orders only, and no cache stores it", async 
     expect(await (await buyer.fetch(`/orders/${orderId}`)).json()).toMatchObject({ id: orderId });
   }
   expect(await (await app.visitor().fetch("/orders")).json()).toEqual([]);
+});
+
+test("no link of a page whose URL is a secret sends it as referrer", async () => {
+  const policyOf = async (path: string) => (await fetch(app.url + path)).headers.get("referrer-policy");
+  expect(await policyOf("/orders?secret")).toBe("no-referrer");
+  expect(await policyOf("/orders")).toBe("strict-origin-when-cross-origin");
 });
 
 test("an order's page is 404 for everyone who may not read it, whether or not there is such an order", async () => {

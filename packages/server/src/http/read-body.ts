@@ -7,16 +7,28 @@ import { HttpError } from "../kernel/errors.ts";
  * Reads the request body's bytes.
  * @throws {HttpError} 413 over 1 MB, 415 for a compressed body, 400 for an incomplete one
  */
-export async function readRawBody(ctx: Context): Promise<Buffer> {
+export function readRawBody(ctx: Context): Promise<Buffer> {
+  return readLimited(ctx, limits.jsonBodyBytes, "The request is larger than 1 MB");
+}
+
+/**
+ * Reads a body of at most `maxBytes`.
+ * @throws {HttpError} 413 for a longer body, 415 for a compressed one, 400 for an incomplete one
+ */
+export function readBytes(ctx: Context, maxBytes: number): Promise<Buffer> {
+  return readLimited(ctx, maxBytes, `The request is larger than ${maxBytes / 1024 ** 2} MiB`);
+}
+
+async function readLimited(ctx: Context, limit: number, sentence: string): Promise<Buffer> {
   const encoding = ctx.get("content-encoding");
   if (encoding && encoding !== "identity") {
     throw new HttpError(415, "unsupported_encoding", "Send the body without compression");
   }
   try {
-    return await getRawBody(ctx.req, { length: ctx.request.length ?? null, limit: limits.jsonBodyBytes });
+    return await getRawBody(ctx.req, { length: ctx.request.length ?? null, limit });
   } catch (error) {
     if ((error as { type?: string }).type === "entity.too.large") {
-      throw new HttpError(413, "body_too_large", "The request is larger than 1 MB", { cause: error });
+      throw new HttpError(413, "body_too_large", sentence, { cause: error });
     }
     throw new HttpError(400, "body_incomplete", "The request is incomplete", { cause: error });
   }

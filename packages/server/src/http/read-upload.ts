@@ -8,6 +8,7 @@ import { readJson } from "./read-body.ts";
 interface Upload {
   readonly body: unknown;
   readonly file: UploadedFile | null;
+  readonly isForm: boolean;
 }
 
 /** Without these limits, multer accepts any number and size of parts. */
@@ -28,7 +29,7 @@ const formLimits = {
  * @throws {HttpError} 413 for a file over 5 MB, 400 for a malformed form or other files, 415 for other content types
  */
 export async function readUpload(ctx: Context): Promise<Upload> {
-  if (!ctx.is("multipart/form-data")) return { body: await readJson(ctx), file: null };
+  if (!ctx.is("multipart/form-data")) return { body: await readJson(ctx), file: null, isForm: false };
   const readForm = await loadFormReader();
   // If the sender disconnected before multer starts to read, multer would wait forever.
   if (ctx.req.destroyed) throw asRefusal(new Error("the sender has gone away"));
@@ -43,6 +44,7 @@ export async function readUpload(ctx: Context): Promise<Upload> {
     // The form's object has no prototype and contains only strings and lists of strings.
     body: { ...(body as Record<string, unknown> | undefined) },
     file: file ? { name: file.originalname, bytes: file.buffer } : null,
+    isForm: true,
   };
 }
 

@@ -1,8 +1,11 @@
 import type { Context } from "koa";
 
-/** Returns the path without a checkout's session id, which gives access to its order. */
+/** The secrets in paths: a checkout's session ID, the token of downloads, the ticket of a file. */
+const secrets = /(\/checkout-session\/|^(?:\/api)?\/downloads\/|^\/files\/)[^/]+/i;
+
+/** Returns the path without the secrets that give access to an order or its files. */
 export function loggedPath(ctx: Context): string {
-  return (requestPath(ctx) ?? "malformed").replace(/(\/checkout-session\/)[^/]+/, "$1…");
+  return (requestPath(ctx) ?? "malformed").replace(secrets, "$1…");
 }
 
 /** Returns the request's path, or null if its target is not a valid URL, for which Koa throws. */

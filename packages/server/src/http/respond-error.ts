@@ -4,6 +4,7 @@ import type { Context, Middleware } from "koa";
 import { isDatabaseAway, isDiskFull } from "../db/database-errors.ts";
 import { HttpError, unavailable } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
+import { AssetStoreFull } from "../ports/asset-store.ts";
 import { FileStoreError } from "../ports/file-store.ts";
 import { loggedPath, requestPath } from "./request-path.ts";
 
@@ -37,9 +38,9 @@ function sendError(ctx: Context, error: HttpError): void {
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return unavailable("The database does not respond. Please try again in a moment.", error);
-  if (isDiskFull(error)) return diskFull(error);
+  if (isDiskFull(error) || error instanceof AssetStoreFull) return diskFull(error);
   if (error instanceof FileStoreError) {
-    return unavailable("The images are unavailable right now. Please try again in a moment.", error);
+    return unavailable("Stored images and files are unavailable right now. Please try again in a moment.", error);
   }
   if (error instanceof URIError) return malformedPath();
   const { status, expose } = error as { status?: number; expose?: boolean };

@@ -58,6 +58,7 @@ export function privatePages({ site, identity, openSession, apiFor }: PrivatePag
       ctx.status = isMissing ? 404 : page.status;
       ctx.type = "html";
       ctx.set("Content-Security-Policy", pagePolicy(page));
+      if (page.hasSecretUrl) ctx.set("Referrer-Policy", "no-referrer");
       const body = Buffer.from(page.html.join(""));
       const encoding = chooseEncoding(ctx.get("accept-encoding"));
       if (encoding !== "identity") ctx.set("Content-Encoding", encoding);

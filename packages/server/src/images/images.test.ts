@@ -197,7 +197,10 @@ describe("the variants", () => {
   const run = async (imageIds: number[]) => {
     const files = makeDiskFileStore(folder);
     const handler = imageVariantsHandler({ database, clock: systemClock, files });
-    await handler.run({ imageIds }, { id: 1, attempt: 1, log, markSending: () => Promise.resolve(true) });
+    await handler.run(
+      { imageIds },
+      { id: 1, attempt: 1, log, signal: new AbortController().signal, markSending: () => Promise.resolve(true) },
+    );
   };
   const idOf = async (url: string) => (await database.models.image.findOne({ where: { url } }))?.id ?? 0;
 

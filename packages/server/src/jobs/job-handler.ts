@@ -8,6 +8,10 @@ export interface RunningJob {
   readonly attempt: number;
   readonly log: Logger;
   /**
+   * Aborted when the worker stops. A handler that then rejects with its reason runs again at once, in the next process.
+   */
+  readonly signal: AbortSignal;
+  /**
    * Marks the step that cannot be undone. If it returns false, the claim was lost and the handler must stop. If the
    * worker dies after true, the job becomes uncertain and is never repeated automatically.
    */

@@ -11,8 +11,11 @@ export interface JobKind<S extends z.ZodType = z.ZodType> {
   readonly priority?: JobPriority;
 }
 
-/** Jobs of a high priority start first. A worker keeps some of its slots free of those with a lower priority. */
-export type JobPriority = "high" | "normal" | "low";
+/**
+ * Jobs of a high priority start first. A worker keeps some of its slots free of those with a lower priority. Heavy jobs
+ * work for minutes: one at a time, beside the others.
+ */
+export type JobPriority = "high" | "normal" | "low" | "heavy";
 
 /** A job to enqueue. Of several with the same `dedupeKey`, only the first is stored. */
 export interface JobRequest<S extends z.ZodType> {

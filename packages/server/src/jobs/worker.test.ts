@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "../db/connection.ts";
+import { Op } from "../db/sequelize.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { claimDueJobs, leaseMs, markSending, recoverExpiredLeases } from "./claims.ts";
@@ -209,4 +210,73 @@ test("stopping waits for the running job", async () => {
   await stopped;
   expect(finished).toBe(true);
   expect(await outcomeOf("Ada")).toBe("done");
+});
+
+describe("a heavy job", () => {
+  const film = { kind: "film", payload: z.object({ name: z.string() }), priority: "heavy" as const };
+
+  function startWorkerWith(run: (name: string, job: RunningJob) => Promise<void>): Worker {
+    const handlers = [greeting, film].map((kind) => jobHandler(kind, ({ name }, job) => run(name, job)));
+    const worker = makeWorker({ database, clock, logger, handlers });
+    workers.push(worker);
+    worker.start();
+    return worker;
+  }
+
+  const enqueueFilm = (name: string) =>
+    enqueue(database, null, film, { payload: { name }, dedupeKey: `film-${name}`, now });
+
+  test("runs alone of its kind, and takes no slot from other jobs", async () => {
+    const running = new Set<string>();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    for (const name of ["one", "two"]) await enqueueFilm(name);
+    for (const name of ["Ada", "Bo", "Cy", "Di"]) await enqueueGreeting(name);
+    startWorkerWith(async (name) => {
+      running.add(name);
+      await held;
+    });
+    await expect.poll(() => [...running].toSorted()).toEqual(["Ada", "Bo", "Cy", "one"]);
+    const claimed = await database.models.job.count({ where: { lockedBy: { [Op.ne]: null } } });
+    release();
+    expect(claimed).toBe(4);
+    await expect.poll(() => database.models.job.count({ where: { outcome: "done" } })).toBe(6);
+  });
+
+  test("is aborted when its worker stops, and runs again at once in the next process", async () => {
+    await enqueueFilm("one");
+    let hasStarted = false;
+    const first = startWorkerWith(async (_, { signal }) => {
+      hasStarted = true;
+      await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+      signal.throwIfAborted();
+    });
+    await expect.poll(() => hasStarted).toBe(true);
+    await first.stop();
+    const row = await database.models.job.findOne();
+    expect(row).toMatchObject({ outcome: null, lockedBy: null, attempts: 0, runAt: now });
+    const attempts: number[] = [];
+    startWorkerWith((_, job) => {
+      attempts.push(job.attempt);
+      expect(job.signal.aborted).toBe(false);
+      return Promise.resolve();
+    });
+    await expect.poll(() => database.models.job.count({ where: { outcome: "done" } })).toBe(1);
+    expect(attempts).toEqual([1]);
+  });
+
+  test("that fails while its worker stops is retried later, like any other", async () => {
+    await enqueueFilm("one");
+    let hasStarted = false;
+    const worker = startWorkerWith(async (_, { signal }) => {
+      hasStarted = true;
+      await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+      throw new Error("the disk is gone");
+    });
+    await expect.poll(() => hasStarted).toBe(true);
+    await worker.stop();
+    const row = await database.models.job.findOne();
+    expect(row).toMatchObject({ attempts: 1, lastError: "the disk is gone" });
+    expect(row?.runAt.getTime()).toBe(now.getTime() + retryDelayMs(1));
+  });
 });

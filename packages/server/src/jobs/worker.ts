@@ -21,7 +21,7 @@ export interface Worker {
   start(): void;
   /** Looks for due jobs at once instead of at the next tick. */
   nudge(): void;
-  /** Claims no more jobs and waits for the running ones. */
+  /** Claims no more jobs, aborts the signal of the running ones and waits for them. */
   stop(): Promise<void>;
 }
 
@@ -41,8 +41,10 @@ const tickMs = 1000;
  * How many jobs of a priority and the lower ones may run at once: many newsletter emails, each slow, leave two slots to
  * other jobs and one to order emails.
  */
-const slots = { high: 4, normal: 3, low: 2 } as const satisfies Record<JobPriority, number>;
+const slots = { high: 4, normal: 3, low: 2 } as const;
 const priorities = ["high", "normal", "low"] as const;
+/** Heavy jobs have a slot of their own. */
+const heavySlots = 1;
 /** Together these last as long as a claim. */
 const storeAttempts = 10;
 const storeDelayMs = leaseMs / storeAttempts;
@@ -55,11 +57,11 @@ export function makeWorker(deps: WorkerDeps): Worker {
   let looking: Promise<void> | null = null;
   let again = false;
   let stopped = true;
+  let stopping = new AbortController();
 
   const look = async (): Promise<void> => {
-    await deps.onTick?.();
-    await recoverJobs(deps);
-    for (const priority of priorities) await startDueJobs(priority);
+    await prepareLook(deps);
+    for (const priority of [...priorities, "heavy"] as const) await startDueJobs(priority);
   };
 
   const startDueJobs = async (priority: JobPriority): Promise<void> => {
@@ -67,9 +69,7 @@ export function makeWorker(deps: WorkerDeps): Worker {
     for (const job of await claimJobs(deps, priority, [...running.values()])) {
       const handler = handlers.get(job.row.kind);
       if (!handler) continue;
-      const done = withLogContext(marksOf(job), () => runJob(deps, handler, job)).finally(
-        () => running.delete(done) && nudge(),
-      );
+      const done = runJob(deps, handler, job, stopping.signal).finally(() => running.delete(done) && nudge());
       running.set(done, priority);
     }
   };
@@ -97,19 +97,22 @@ export function makeWorker(deps: WorkerDeps): Worker {
   return {
     start() {
       stopped = false;
+      stopping = new AbortController();
       nudge();
     },
     nudge,
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      stopping.abort();
       await looking;
       await Promise.all(running.keys());
     },
   };
 }
 
-async function recoverJobs({ database, clock, logger }: WorkerDeps): Promise<void> {
+async function prepareLook({ database, clock, logger, onTick }: WorkerDeps): Promise<void> {
+  await onTick?.();
   const flagged = await recoverExpiredLeases(database, clock.now());
   if (flagged > 0) logger.error({ jobs: flagged }, "jobs left uncertain by a stopped worker; not repeated");
 }
@@ -130,11 +133,17 @@ function claimJobs(
 
 /** Returns how many more jobs of a priority may start beside the running ones. */
 function freeSlots(priority: JobPriority, running: readonly JobPriority[]): number {
-  const beside = running.filter((other) => priorities.indexOf(other) >= priorities.indexOf(priority));
-  return Math.min(slots[priority] - beside.length, slots.high - running.length);
+  const light = running.filter((other) => other !== "heavy");
+  if (priority === "heavy") return heavySlots - (running.length - light.length);
+  const beside = light.filter((other) => priorities.indexOf(other) >= priorities.indexOf(priority));
+  return Math.min(slots[priority] - beside.length, slots.high - light.length);
 }
 
-async function runJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob): Promise<void> {
+function runJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob, signal: AbortSignal): Promise<void> {
+  return withLogContext(marksOf(job), () => attemptJob(deps, handler, job, signal));
+}
+
+async function attemptJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob, signal: AbortSignal): Promise<void> {
   const { database, clock } = deps;
   const attempt = job.row.attempts + 1;
   const log = deps.logger.child({ kind: job.row.kind, attempt });
@@ -147,17 +156,23 @@ async function runJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob): P
       id: job.row.id,
       attempt,
       log,
+      signal,
       markSending: () => markSending(database, job, clock.now()),
     });
     await storeDone(deps, job, log);
     deps.onEnd?.(job.row.kind, "done");
   } catch (error) {
-    const end = endOf(deps, job, error, log);
+    const end = endOf(deps, job, asPostponed(error, signal, clock), log);
     // If even this cannot be stored, the claim expires and a later look retries the job or marks it uncertain.
     await storeResult(database, job, end).catch((cause: unknown) => log.error({ err: cause }, "job result not stored"));
   } finally {
     clearInterval(renewal);
   }
+}
+
+/** A job that stopped because its worker does is due at once. */
+function asPostponed(error: unknown, signal: AbortSignal, clock: Clock): unknown {
+  return signal.aborted && error === signal.reason ? new JobPostponed(clock.now()) : error;
 }
 
 /** Reports an attempt that did not end the job as done, and returns what to store about it. */

@@ -15,6 +15,7 @@ import { adminRoutes } from "./admin-routes.tsx";
 import { IdentityContext } from "./shell/identity.ts";
 import { makeToasts, ToastsContext } from "./components/use-toasts.ts";
 import { antdTheme, useIsDark } from "./shell/antd-theme.ts";
+import { UploadsProvider } from "./uploads/uploads-context.tsx";
 import { ThemeContext, type ThemeControl } from "./shell/theme-control.ts";
 
 interface AdminAppProps {
@@ -43,7 +44,9 @@ export function AdminApp({ api, platform, theme, identity, onExternalNavigation 
               <ConfigProvider theme={antdTheme(isDark)}>
                 <App notification={{ placement: "bottomRight", maxCount: 4 }}>
                   <ToastProvider>
-                    <RouterProvider router={router} />
+                    <UploadsProvider>
+                      <RouterProvider router={router} />
+                    </UploadsProvider>
                   </ToastProvider>
                 </App>
               </ConfigProvider>

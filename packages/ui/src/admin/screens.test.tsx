@@ -43,7 +43,9 @@ test("the navigation links to every screen, in the order of the list", () => {
   const html = renderToStaticMarkup(
     <ApiProvider api={makeApiClient("")}>
       <QueryClientProvider client={makeQueryClient()}>
-        <PlatformProvider platform={{ websiteUrl: "", pickImage: never, saveFile: never, openExternal: never }}>
+        <PlatformProvider
+          platform={{ websiteUrl: "", pickImage: never, saveFile: never, pickFiles: never, openExternal: never }}
+        >
           <MemoryRouter>
             <AdminNav />
           </MemoryRouter>

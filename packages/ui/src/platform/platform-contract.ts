@@ -9,8 +9,8 @@ interface FileOnDisk {
 /** A platform whose user and system are simulated by a test. */
 export interface PlatformRig {
   readonly platform: Platform;
-  /** Sets the file that the user chooses in the next dialog; null to cancel it. */
-  willChoose(file: FileOnDisk | null): void | Promise<void>;
+  /** Sets the files that the user chooses in the next dialog; null to cancel it. */
+  willChoose(...files: readonly (FileOnDisk | null)[]): void | Promise<void>;
   /** Returns the saved files with their final names. */
   saved(): Promise<FileOnDisk[]>;
   /** Returns the URLs that were opened outside. */
@@ -68,6 +68,33 @@ export function testPlatform(name: string, makeRig: () => PlatformRig | Promise<
     test("has the site's origin without a path", async () => {
       const { websiteUrl } = (await makeRig()).platform;
       expect(new URL(websiteUrl).origin).toBe(websiteUrl);
+    });
+  });
+  testPickedFiles(name, makeRig);
+}
+
+function testPickedFiles(name: string, makeRig: () => PlatformRig | Promise<PlatformRig>): void {
+  describe(`files of ${name}`, () => {
+    test("picks several files of any type, and reads their bytes in slices", async () => {
+      const { platform, willChoose } = await makeRig();
+      const song = Uint8Array.from({ length: 1000 }, (_, index) => index % 251);
+      await willChoose({ name: "Nächte 🎹.wav", bytes: song }, { name: "notes", bytes: png });
+      const picked = (await platform.pickFiles()) ?? [];
+      expect(picked).toMatchObject([
+        { name: "Nächte 🎹.wav", size: 1000 },
+        { name: "notes", size: png.length },
+      ]);
+      const slice = async (start: number, end: number) => bytesOf((await picked[0]?.slice(start, end)) ?? new Blob());
+      expect(await slice(0, 400)).toEqual(song.subarray(0, 400));
+      expect(await slice(400, 1000)).toEqual(song.subarray(400));
+      expect(await slice(900, 5000)).toEqual(song.subarray(900));
+      expect(await bytesOf((await picked[1]?.slice(0, png.length)) ?? new Blob())).toEqual(png);
+    });
+
+    test("picks no files if the user cancels", async () => {
+      const { platform, willChoose } = await makeRig();
+      await willChoose(null);
+      expect(await platform.pickFiles()).toBeNull();
     });
   });
 }

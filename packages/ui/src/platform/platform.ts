@@ -1,3 +1,5 @@
+import type { PickedFile } from "./picked-file.ts";
+
 /** An image that was chosen, dropped or pasted. `type` is the system's media type. */
 export interface PickedImage {
   readonly name: string;
@@ -15,6 +17,8 @@ export interface FileToSave {
 export interface Platform {
   /** Opens a file dialog for one image. Rejects with a message for the user if the file cannot be read. */
   pickImage(): Promise<PickedImage | null>;
+  /** Opens a file dialog for files of any type. */
+  pickFiles(): Promise<readonly PickedFile[] | null>;
   /** Saves a file. Rejects if it cannot be written. */
   saveFile(file: FileToSave): Promise<"saved" | null>;
   /** Opens an http(s) URL outside the back office. */

@@ -8,15 +8,15 @@ const types: Readonly<Record<string, string>> = { png: "image/png", gif: "image/
 afterEach(() => void vi.restoreAllMocks());
 
 testPlatform("a browser", () => {
-  const choices: (File | null)[] = [];
+  const choices: File[][] = [];
   const saved: Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }>[] = [];
   const opened: string[] = [];
   const blobs = new Map<string, Blob>();
   // Replaces the browser's file dialog.
   vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(function (this: HTMLInputElement) {
-    const file = choices.shift() ?? null;
-    Object.defineProperty(this, "files", { value: file ? [file] : [] });
-    this.dispatchEvent(new Event(file ? "change" : "cancel"));
+    const files = choices.shift() ?? [];
+    Object.defineProperty(this, "files", { value: files });
+    this.dispatchEvent(new Event(files.length > 0 ? "change" : "cancel"));
   });
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     if (!(blob instanceof Blob)) throw new TypeError("a blob is wanted");
@@ -35,9 +35,12 @@ testPlatform("a browser", () => {
   });
   return {
     platform: makeWebPlatform("https://mara.example"),
-    willChoose: (file) => {
-      const type = types[file?.name.split(".").at(-1) ?? ""];
-      choices.push(file && new File([file.bytes], file.name, type === undefined ? {} : { type }));
+    willChoose: (...files) => {
+      const chosen = files.flatMap((file) => {
+        const type = types[file?.name.split(".").at(-1) ?? ""];
+        return file ? [new File([file.bytes], file.name, type === undefined ? {} : { type })] : [];
+      });
+      choices.push(chosen);
     },
     saved: () => Promise.all(saved),
     opened: () => opened,

@@ -1,3 +1,4 @@
+import { fromBrowserFile, type PickedFile } from "./picked-file.ts";
 import type { FileToSave, PickedImage, Platform } from "./platform.ts";
 
 /** Creates the platform of a browser, which uses its file chooser and downloads. */
@@ -5,21 +6,28 @@ export function makeWebPlatform(websiteUrl: string): Platform {
   return {
     websiteUrl,
     pickImage,
+    pickFiles,
     saveFile,
     openExternal: (url) => void window.open(url, "_blank", "noopener"),
   };
 }
 
-function pickImage(): Promise<PickedImage | null> {
+async function pickImage(): Promise<PickedImage | null> {
+  const [file] = await choose({ accept: "image/*" });
+  return file ? { name: file.name, type: file.type, blob: file } : null;
+}
+
+async function pickFiles(): Promise<readonly PickedFile[] | null> {
+  const files = await choose({ multiple: true });
+  return files.length > 0 ? files.map(fromBrowserFile) : null;
+}
+
+/** Resolves with no files if the user cancels. */
+function choose(options: Partial<Pick<HTMLInputElement, "accept" | "multiple">>): Promise<File[]> {
   return new Promise((resolve) => {
-    const input = document.createElement("input");
-    input.type = "file";
-    input.accept = "image/*";
-    input.addEventListener("change", () => {
-      const file = input.files?.[0];
-      resolve(file ? { name: file.name, type: file.type, blob: file } : null);
-    });
-    input.addEventListener("cancel", () => resolve(null));
+    const input = Object.assign(document.createElement("input"), { type: "file", ...options });
+    input.addEventListener("change", () => resolve([...(input.files ?? [])]));
+    input.addEventListener("cancel", () => resolve([]));
     input.click();
   });
 }

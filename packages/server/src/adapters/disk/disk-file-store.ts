@@ -4,6 +4,7 @@ import { randomToken } from "../../kernel/ids.ts";
 import { syncFolder } from "../../kernel/sync-folder.ts";
 import { fileNameOf, fileUrl, isFileName } from "../../ports/file-url.ts";
 import type { FileStore, OpenFile } from "../../ports/file-store.ts";
+import { isMissing, unlessMissing } from "./disk-error.ts";
 
 const draftName = /^\.[a-z0-9-]+\.[a-z]+\.[\w-]{8}$/;
 const attempts = 3;
@@ -92,17 +93,4 @@ async function openFile(path: string): Promise<OpenFile | null> {
 
 async function modifiedAt(path: string): Promise<Date | null> {
   return (await unlessMissing(stat(path)))?.mtime ?? null;
-}
-
-async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === "ENOENT";
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 export interface RetryLimits {
   /** For one attempt of a request, until the response's headers. */
   readonly tryMs: number;
-  /** For one attempt of a request that uploads a file. */
+  /** For one attempt of a request that uploads a file or completes an upload. */
   readonly sendTryMs: number;
   /** For the next chunk of a response's body. */
   readonly silenceMs: number;
@@ -21,6 +21,9 @@ export const defaultRetryLimits: RetryLimits = {
   attempts: 3,
 };
 
+/** A part of 8 MiB needs 1.7 Mbit/s. */
+export const assetRetryLimits: RetryLimits = { ...defaultRetryLimits, sendTryMs: 40_000 };
+
 /** `SlowDown` is a 503. */
 const temporary = new Set([429, 500, 502, 503, 504]);
 
@@ -30,7 +33,7 @@ const temporary = new Set([429, 500, 502, 503, 504]);
  */
 export function fetchWithRetry({ tryMs, sendTryMs, pauseMs, attempts }: RetryLimits): typeof fetch {
   return async (input, init) => {
-    const limit = init?.method === "PUT" ? sendTryMs : tryMs;
+    const limit = init?.method === "PUT" || init?.method === "POST" ? sendTryMs : tryMs;
     for (let attempt = 1; ; attempt += 1) {
       const response = await once(input, init, limit).catch((error: unknown) => {
         if (attempt >= attempts) throw error;

@@ -2,8 +2,9 @@ import { buffer } from "node:stream/consumers";
 import { startS3Emulator, type S3Emulator, type S3Fault } from "@recital/emulators/s3/s3-emulator";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FileStore } from "../../ports/file-store.ts";
+import { bucketUrl, type S3Settings } from "./bucket.ts";
 import { defaultRetryLimits } from "./fetch-with-retry.ts";
-import { bucketUrl, makeS3FileStore, type S3Settings } from "./s3-file-store.ts";
+import { makeS3FileStore } from "./s3-file-store.ts";
 
 let s3: S3Emulator;
 let files: FileStore;

@@ -1,22 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import type { S3mini } from "s3mini";
 import { fileNameOf, fileUrl, isFileName } from "../../ports/file-url.ts";
-import { FileStoreError, type FileStore, type OpenFile } from "../../ports/file-store.ts";
+import { asFileStoreError, bucketUrl, found, type S3Settings } from "./bucket.ts";
+import type { FileStore, OpenFile } from "../../ports/file-store.ts";
 import { fetchWithRetry, defaultRetryLimits, type RetryLimits } from "./fetch-with-retry.ts";
 import { readBody } from "./read-body.ts";
-
-export interface S3Settings {
-  /** The provider's URL, without the bucket. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** The prefix of all keys: empty, or folders, each followed by a slash. */
-  readonly prefix: string;
-  /** Whether the bucket is part of the path of URLs, or of the host. */
-  readonly isPathStyle: boolean;
-}
 
 /**
  * Stores files in a bucket. Buckets store objects atomically, so there are no drafts, and a stored key
@@ -89,37 +77,7 @@ function filesIn(s3: S3mini, { bucket, prefix }: S3Settings, silenceMs: number):
   };
 }
 
-export function bucketUrl({ endpoint, bucket, isPathStyle }: S3Settings): string {
-  const url = new URL(endpoint);
-  if (isPathStyle) url.pathname = `${url.pathname.replace(/\/+$/, "")}/${bucket}`;
-  else url.hostname = `${bucket}.${url.hostname}`;
-  return url.href;
-}
-
 function typeOf(name: string): string {
   const ending = name.slice(name.lastIndexOf(".") + 1);
   return ending === "jpg" ? "image/jpeg" : `image/${ending}`;
-}
-
-/** The library returns null if the bucket does not exist. */
-function found<T>(bucket: string, result: T | null | undefined): T {
-  if (result !== null && result !== undefined) return result;
-  throw new FileStoreError(
-    "refused",
-    `There is no bucket ${bucket} at S3_ENDPOINT. Check S3_BUCKET and S3_PATH_STYLE.`,
-  );
-}
-
-function asFileStoreError(bucket: string, error: unknown): FileStoreError {
-  if (error instanceof FileStoreError) return error;
-  const { status = 0, serviceCode = "" } = error as { status?: number; serviceCode?: string };
-  if (status < 400 || status >= 500 || status === 408 || status === 429) {
-    const what = status > 0 ? `responded with ${status}` : "did not respond";
-    return new FileStoreError("unavailable", `The bucket ${bucket} ${what}`, error);
-  }
-  const advice =
-    serviceCode === "RequestTimeTooSkewed"
-      ? "This machine's clock is wrong."
-      : "Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, and that the key may list, read, write and delete.";
-  return new FileStoreError("refused", `The bucket ${bucket} refused with ${status} ${serviceCode}. ${advice}`, error);
 }

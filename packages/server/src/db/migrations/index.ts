@@ -22,6 +22,8 @@ import { up as salesIndex } from "./0021-sales-index.ts";
 import { up as shipments } from "./0022-shipments.ts";
 import { up as orderLinks } from "./0023-order-links.ts";
 import { up as withdrawals } from "./0024-withdrawals.ts";
+import { up as assets } from "./0025-assets.ts";
+import { up as downloads } from "./0026-downloads.ts";
 
 export interface Migration {
   readonly name: string;
@@ -53,4 +55,6 @@ export const migrations: readonly Migration[] = [
   { name: "0022-shipments", up: shipments },
   { name: "0023-order-links", up: orderLinks },
   { name: "0024-withdrawals", up: withdrawals },
+  { name: "0025-assets", up: assets },
+  { name: "0026-downloads", up: downloads },
 ];

@@ -1,6 +1,14 @@
 import type { Sequelize } from "sequelize";
 import { defineAboutEntry } from "./about-entry.ts";
 import { defineAdminUser } from "./admin-user.ts";
+import { defineAsset } from "./asset.ts";
+import { defineAssetUpload } from "./asset-upload.ts";
+import { defineAssetUploadPart } from "./asset-upload-part.ts";
+import { defineProductFile } from "./product-file.ts";
+import { defineDownloadAccess } from "./download-access.ts";
+import { defineDownloadToken } from "./download-token.ts";
+import { defineDownloadFile } from "./download-file.ts";
+import { defineDownloadTicket } from "./download-ticket.ts";
 import { defineBackupRun } from "./backup-run.ts";
 import { defineContentVersion } from "./content-version.ts";
 import { defineDispute } from "./dispute.ts";
@@ -51,6 +59,14 @@ export function makeModels(sequelize: Sequelize) {
   return {
     aboutEntry: defineAboutEntry(sequelize),
     adminUser: defineAdminUser(sequelize),
+    asset: defineAsset(sequelize),
+    assetUpload: defineAssetUpload(sequelize),
+    assetUploadPart: defineAssetUploadPart(sequelize),
+    productFile: defineProductFile(sequelize),
+    downloadAccess: defineDownloadAccess(sequelize),
+    downloadToken: defineDownloadToken(sequelize),
+    downloadFile: defineDownloadFile(sequelize),
+    downloadTicket: defineDownloadTicket(sequelize),
     backupRun: defineBackupRun(sequelize),
     contentVersion: defineContentVersion(sequelize),
     dispute: defineDispute(sequelize),

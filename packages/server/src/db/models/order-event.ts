@@ -5,7 +5,16 @@ import { defineModel, type Row } from "../define-model.ts";
 export interface OrderEventRow extends Row<OrderEventRow> {
   id: CreationOptional<number>;
   orderId: number;
-  kind: "status" | "address" | "refund" | "dispute" | "shipment" | "withdrawal" | "mailed" | "mail-resent";
+  kind:
+    | "status"
+    | "address"
+    | "refund"
+    | "dispute"
+    | "shipment"
+    | "downloads"
+    | "withdrawal"
+    | "mailed"
+    | "mail-resent";
   /** One sentence for the admin. */
   text: string;
   /** Null if the shop or the payment provider did it. */

@@ -7,6 +7,7 @@ import { migrate } from "../migrator.ts";
 import { readPaidOrdersOf } from "./buyers.ts";
 import { addWebhookHits, insertOrder, readProductsToBuy, setCheckoutPage } from "./checkout.ts";
 import * as content from "./content.ts";
+import { countUndelivered, readUndelivered } from "./downloads.ts";
 import { readStoredImages } from "./images.ts";
 import * as orders from "./orders.ts";
 import { countHits } from "./rate-limits.ts";
@@ -231,6 +232,16 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     const sold = [{ productId: 1, name: "LP", quantity: 1, cents: 1250 }];
     expect(await statistics.readBestSellers(database, { currency: "usd", since: earlier }, 5)).toEqual(sold);
     expect(await statistics.readBestSellers(database, { currency: "eur", since: earlier }, 5)).toEqual([]);
+  },
+  async countUndelivered() {
+    expect(await countUndelivered(database, 1)).toBe(0);
+    const file = { storageKey: "k", size: 1, mediaType: "audio/flac", fileName: "a.flac", state: "ready" as const };
+    const { id: assetId } = await database.models.asset.create({ ...file, createdAt: time });
+    await database.models.productFile.create({ productId: 1, assetId, label: "LP", position: 0, createdAt: time });
+    expect(await countUndelivered(database, 1)).toBe(1);
+  },
+  async readUndelivered() {
+    expect([await readUndelivered(database, 1, 0), await readUndelivered(database, 1, 1)]).toEqual([[1], []]);
   },
   async countContent() {
     expect(await statistics.countContent(database)).toEqual({ videos: 1, featuredVideos: 1, aboutSections: 1 });

@@ -16,9 +16,16 @@ export interface TableShape {
 
 /**
  * Tables that belong to one machine and time. Restored sessions would let logged-out browsers in again, and a restored
- * order link would work once more.
+ * order link would work once more. Parts of unfinished uploads are not in a backup.
  */
-const excludedTables = new Set(["sessions", "rate_limits", "backup_runs", "order_links"]);
+const excludedTables = new Set([
+  "sessions",
+  "rate_limits",
+  "backup_runs",
+  "order_links",
+  "asset_uploads",
+  "asset_upload_parts",
+]);
 
 export function isIncluded({ table }: TableShape): boolean {
   return !excludedTables.has(table);

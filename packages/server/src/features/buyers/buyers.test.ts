@@ -87,6 +87,7 @@ describe("a customer's order", () => {
           price: 32,
           quantity: 2,
           isDigital: false,
+          awaitsFiles: false,
           productId: vinyl.id,
           imageUrl: vinyl.imageUrl,
           image: null,

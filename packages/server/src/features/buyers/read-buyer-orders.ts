@@ -3,12 +3,15 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
+import type { OrderItemRow } from "../../db/models/order-item.ts";
 import type { OrderRow } from "../../db/models/order.ts";
+import { countReadyFiles } from "../../db/ready-files.ts";
 import { Op } from "../../db/sequelize.ts";
 import { canEditAddress } from "../../domain/shipping.ts";
 import { canWithdrawUntil } from "../../domain/withdrawal.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { isOpenAccess } from "../orders/buyer-access.ts";
+import { downloadsPath, readOrderAccess } from "../orders/read-downloads.ts";
 import { presentShipment } from "../orders/present-shipments.ts";
 import { presentItem, presentOrderFacts } from "../orders/present-order.ts";
 
@@ -47,10 +50,12 @@ type Related = Awaited<ReturnType<typeof readRelated>>;
 async function readRelated({ models, ...database }: Database, orders: readonly OrderRow[]) {
   const orderId = orders.map(({ id }) => id);
   const productIds = orders.flatMap(({ items = [] }) => items.flatMap((item) => item.productId ?? []));
-  const [refunds, shipments, events, products] = await Promise.all([
+  const [refunds, shipments, events, downloads, sold, products] = await Promise.all([
     models.refund.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
     models.shipment.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
     models.orderEvent.findAll({ where: { orderId, kind: "status" }, order: [["id", "ASC"]] }),
+    readOrderAccess({ models, ...database }, orderId),
+    countReadyFiles({ models }, productIds),
     models.product.findAll({
       attributes: ["id", "imageUrl"],
       where: { id: [...new Set(productIds)], imageUrl: { [Op.ne]: null } },
@@ -58,7 +63,7 @@ async function readRelated({ models, ...database }: Database, orders: readonly O
   ]);
   const urls = new Map(products.map(({ id, imageUrl }) => [id, imageUrl]));
   const sets = await readImageSets({ models, ...database }, [...urls.values()]);
-  return { refunds, shipments, events, urls, sets };
+  return { refunds, shipments, events, downloads, sold, urls, sets };
 }
 
 function presentBuyerOrder(order: OrderRow, related: Related, now: Date): BuyerOrder {
@@ -77,6 +82,7 @@ function presentBuyerOrder(order: OrderRow, related: Related, now: Date): BuyerO
       ...presentItem(item, currency),
       id: item.id,
       isDigital: item.isDigital,
+      awaitsFiles: awaitsFiles(item, order, related),
       productId: item.productId,
       ...imageOf(item.productId),
     })),
@@ -91,12 +97,23 @@ function presentBuyerOrder(order: OrderRow, related: Related, now: Date): BuyerO
       createdAt: createdAt.toISOString(),
     })),
     refundedTotal: toDecimal(order.refundedCents, currency),
-    downloadsUrl: null,
+    downloadsUrl: downloadsPath(related.downloads.get(order.id), now),
     canWithdrawUntil:
       canWithdrawUntil({ ...order.get(), shippedAt: allShippedAt(order, statusAt, shippedAt) }, now)?.toISOString() ??
       null,
     version: order.version,
   };
+}
+
+/** A paid order has the files that it was given; an unpaid one would get those of its product. */
+function awaitsFiles(
+  { id, isDigital, productId }: OrderItemRow,
+  order: OrderRow,
+  { downloads, sold }: Related,
+): boolean {
+  if (!isDigital) return false;
+  if (order.paidAt === null) return productId === null || !sold.has(productId);
+  return !downloads.get(order.id)?.files.some(({ orderItemId }) => orderItemId === id);
 }
 
 /** Returns when the order got its status. */

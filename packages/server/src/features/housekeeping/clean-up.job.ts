@@ -22,6 +22,8 @@ const jobRetentionMs = 90 * dayMs;
 const eventRetentionMs = 60 * dayMs;
 /** Long enough to look back after a holiday; the emails about the events stay in the owner's mailbox. */
 const securityEventRetentionMs = 90 * dayMs;
+/** Long enough for the order's panel to show what a customer downloaded, e.g. in a dispute. */
+const ticketRetentionMs = 90 * dayMs;
 /** Of orders that were never paid, and of subscribers who left or did not confirm, as the confirmation email says. */
 const personalRetentionMs = 30 * dayMs;
 
@@ -44,6 +46,7 @@ export function cleanUpHandler({ database, encryption, clock }: CleanUpDeps): Jo
     await eraseUnpaidOrders(database, ago(personalRetentionMs), now);
     await deleteExpiredAccess(database, now, ago(limits.buyerAccessDays * dayMs));
     await database.models.orderLink.destroy({ where: { expiresAt: { [Op.lt]: now } } });
+    await database.models.downloadTicket.destroy({ where: { expiresAt: before(ticketRetentionMs) } });
     await eraseSubscribers({ database, encryption }, ago(personalRetentionMs), now);
     await database.models.webhookStat.destroy({ where: { lastAt: before(eventRetentionMs) } });
     await database.models.webhookEvent.destroy({ where: { receivedAt: before(eventRetentionMs) } });

@@ -18,7 +18,13 @@ afterAll(() => app.stop());
 
 const cleanUp = () => {
   const log = makeLogger({ level: "silent", format: "json" });
-  const job = { id: 1, attempt: 1, log, markSending: () => Promise.resolve(true) };
+  const job = {
+    id: 1,
+    attempt: 1,
+    log,
+    signal: new AbortController().signal,
+    markSending: () => Promise.resolve(true),
+  };
   return cleanUpHandler({ ...app.recital, clock: app.clock }).run({}, job);
 };
 
@@ -231,7 +237,14 @@ describe("an order that was never paid", () => {
       address: { line1: "1 Road", line2: null, city: "Ghent", state: "VOV", postal_code: "9000", country: "BE" },
     };
     const fact = { kind: "paid", amountCents: 1250, currency: "usd", paymentId: "pi_late", shippingAddress } as const;
-    const deps = { database, metrics, clock: app.clock, publicUrl: app.url, nudgeWorker: () => {} };
+    const deps = {
+      database,
+      metrics,
+      clock: app.clock,
+      publicUrl: app.url,
+      nudgeWorker: () => {},
+      orderListeners: () => [],
+    };
     expect(await recordPayment(deps, { orderId: id, fact })).toBe("paid");
     expect(await database.models.order.findByPk(id)).toMatchObject({
       status: "processing",

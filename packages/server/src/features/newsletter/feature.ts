@@ -8,7 +8,7 @@ export const newsletter = {
   jobs: [{ job: confirmationEmail, isEmail: true }],
   open: (deps: NewsletterRouteDeps & NewsletterEmailDeps) => ({
     routes: newsletterRoutes(deps),
-    formRoutes: newsletterPageRoutes(deps),
+    publicRoutes: newsletterPageRoutes(deps),
     handlers: [confirmationEmailHandler(deps)],
   }),
 } satisfies Feature<NewsletterRouteDeps & NewsletterEmailDeps>;

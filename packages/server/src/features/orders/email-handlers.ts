@@ -12,6 +12,7 @@ import { findOrder } from "./find-order.ts";
 import { newOrderEmail, orderConfirmation } from "./email-jobs.ts";
 import { orderUrl } from "./order-key.ts";
 import { readAddress } from "./present-order.ts";
+import { downloadsPath, readOrderAccess } from "./read-downloads.ts";
 import { recordEvent } from "./record-event.ts";
 
 export interface EmailDeps {
@@ -33,8 +34,10 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
       const order = await findOrder(deps.database, orderId);
       // Erased while this job waited.
       if (order.customerEmail === "") return;
+      const { email, path } = await orderEmail(deps, order);
       const content = await renderOrderConfirmation({
-        ...orderEmail(deps, order),
+        ...email,
+        downloadsUrl: path && `${deps.publicUrl}${path}`,
         orderUrl: orderUrl(deps, order.id, deps.clock.now()),
       });
       await sendEmail(deps.mailer, job, {
@@ -46,8 +49,9 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
     }),
     jobHandler(newOrderEmail, async ({ orderId, resentAt }, job) => {
       const order = await findOrder(deps.database, orderId);
+      const { email } = await orderEmail(deps, order);
       const content = await renderNewOrderEmail({
-        ...orderEmail(deps, order),
+        ...email,
         customerEmail: order.customerEmail,
         adminUrl: `${deps.publicUrl}/admin/orders`,
       });
@@ -61,25 +65,29 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
   ];
 }
 
-function orderEmail(deps: EmailDeps, order: OrderRow) {
-  return {
+async function orderEmail(deps: EmailDeps, order: OrderRow) {
+  const given = (await readOrderAccess(deps.database, [order.id])).get(order.id);
+  const withFiles = new Set(given?.files.map(({ orderItemId }) => orderItemId));
+  const email = {
     artistName: deps.artistName,
     publicUrl: deps.publicUrl,
     contactEmail: deps.contactEmail,
     order: {
       id: order.id,
       createdAt: order.createdAt,
-      items: (order.items ?? []).map(({ name, unitCents, quantity, isDigital }) => ({
+      items: (order.items ?? []).map(({ id, name, unitCents, quantity, isDigital }) => ({
         name,
         unitCents,
         quantity,
         isDigital,
+        awaitsFiles: isDigital && !withFiles.has(id),
       })),
       currency: currencyOf(order.currency),
       totalCents: order.totalCents,
       shippingAddress: readAddress(order),
     },
   };
+  return { email, path: downloadsPath(given, deps.clock.now()) };
 }
 
 /**

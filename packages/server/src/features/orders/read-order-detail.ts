@@ -3,6 +3,7 @@ import type { Database } from "../../db/connection.ts";
 import { findOrder } from "./find-order.ts";
 import { findEmailJobs } from "./email-jobs.ts";
 import { presentAdminOrder } from "./present-order.ts";
+import { readDownloads } from "./present-downloads.ts";
 import { presentDispute } from "./present-dispute.ts";
 import { presentWithdrawal } from "./present-withdrawal.ts";
 import { presentRefunds } from "./present-refunds.ts";
@@ -10,23 +11,25 @@ import { presentShipments } from "./present-shipments.ts";
 import { presentEvents, presentEmail } from "./present-timeline.ts";
 
 /**
- * Returns an order with its timeline, its refunds, shipments, disputes, withdrawals and the state of its emails.
+ * Returns an order with its timeline, its refunds, shipments, downloads, disputes, withdrawals and the state of its emails.
  * @throws {HttpError} 404
  */
 export async function readOrderDetail(database: Database, orderId: number): Promise<AdminOrderDetail> {
   const order = await findOrder(database, orderId);
-  const [events, jobs, refunds, shipments, disputes, withdrawals] = await Promise.all([
+  const [events, jobs, refunds, shipments, disputes, withdrawals, downloads] = await Promise.all([
     database.models.orderEvent.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
     findEmailJobs(database, orderId),
     database.models.refund.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
     database.models.shipment.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
     database.models.dispute.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
     database.models.withdrawal.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
+    readDownloads(database, orderId),
   ]);
   return {
     ...presentAdminOrder(order),
     ...presentRefunds(order, { refunds, shipments }),
     ...presentShipments(order, { refunds, shipments }),
+    downloads,
     disputes: disputes.map(presentDispute),
     withdrawals: withdrawals.map(presentWithdrawal),
     events: presentEvents(order, events),

@@ -154,7 +154,13 @@ test("after 90 days the emails are no longer in the list but still in the timeli
   expect(mails).toHaveLength(2);
   app.clock.offsetMs += 91 * 24 * 3_600_000;
   const log = makeLogger({ level: "silent", format: "json" });
-  const job = { id: 1, attempt: 1, log, markSending: () => Promise.resolve(true) };
+  const job = {
+    id: 1,
+    attempt: 1,
+    log,
+    signal: new AbortController().signal,
+    markSending: () => Promise.resolve(true),
+  };
   await cleanUpHandler({ ...app.recital, clock: app.clock }).run({}, job);
   admin = await app.admin();
   expect(await read(id)).toMatchObject({ mails: [], events });

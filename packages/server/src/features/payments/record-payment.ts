@@ -9,6 +9,7 @@ import type { Metrics } from "../../kernel/metrics.ts";
 import { enqueuePaidEmails } from "../orders/email-jobs.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import { addressColumns, readAddress } from "../orders/present-order.ts";
+import type { OrderListener } from "../orders/order-listener.ts";
 import { recordEvent } from "../orders/record-event.ts";
 import { readToShip } from "../orders/to-ship.ts";
 import { countCheckout } from "./checkout-metrics.ts";
@@ -19,6 +20,7 @@ export interface RecordDeps {
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly publicUrl: string;
+  readonly orderListeners: () => readonly OrderListener[];
   /** Called after a commit that enqueued a job. */
   readonly nudgeWorker: () => void;
 }
@@ -48,7 +50,7 @@ export async function recordPayment(deps: RecordDeps, record: FactToRecord): Pro
 }
 
 async function recordIn(
-  { database, clock }: RecordDeps,
+  { database, clock, orderListeners }: RecordDeps,
   { orderId, fact, sessionId, eventId }: FactToRecord,
   transaction: Transaction,
 ): Promise<RecordResult> {
@@ -75,7 +77,10 @@ async function recordIn(
     },
     { transaction },
   );
-  if (result === "paid") await enqueuePaidEmails(database, transaction, order, now);
+  if (result === "paid") {
+    for (const { onPaid } of orderListeners()) await onPaid?.({ order, transaction, now });
+    await enqueuePaidEmails(database, transaction, order, now);
+  }
   if (result === "amount-differs" && fact.kind === "paid") {
     await enqueueAmountAlert(database, transaction, { order, fact, now });
   }

@@ -154,13 +154,18 @@ async function planProviderRefund(
   return "sentence" in plan || plan.amountCents !== amountCents ? none : plan;
 }
 
-async function applyToOrder({ database, clock }: RecordDeps, order: OrderRow, transaction: Transaction): Promise<void> {
+async function applyToOrder(
+  { database, clock, orderListeners }: RecordDeps,
+  order: OrderRow,
+  transaction: Transaction,
+): Promise<void> {
   const now = clock.now();
   const refunds = await database.models.refund.findAll({ where: { orderId: order.id }, transaction });
   const wasRefunded = order.status === "refunded";
   const changes = applyRefunds(order, refunds, now);
   const toShip = await readToShip(database, order, changes, transaction);
   await order.update({ ...changes, toShip, updatedAt: now }, { transaction });
+  for (const { onRefundChanged } of orderListeners()) await onRefundChanged?.({ order, transaction, now });
   if (!wasRefunded || order.status === "refunded") return;
   const text = `Status changed from refunded to ${order.status}, because a refund failed`;
   await recordEvent(database, transaction, { orderId: order.id, kind: "status", text, adminName: null, now });

@@ -1,4 +1,4 @@
-import type { OrderFacts } from "@recital/contract/endpoints/orders";
+import type { AdminOrderDetail, OrderFacts } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
@@ -10,6 +10,7 @@ import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import type { WithdrawalRow } from "../../db/models/withdrawal.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
 import { presentItem, presentOrderFacts } from "../orders/present-order.ts";
+import { readDownloads } from "../orders/present-downloads.ts";
 import { presentShipment } from "../orders/present-shipments.ts";
 import { findEmailsOf } from "./find-emails.ts";
 
@@ -17,7 +18,8 @@ import { findEmailsOf } from "./find-emails.ts";
  * Returns all data about a person, to be handed to them, so it contains neither the shop's notes and reasons nor the
  * names of admins.
  */
-export async function exportPerson({ models }: Database, email: string, now: Date): Promise<object> {
+export async function exportPerson(database: Database, email: string, now: Date): Promise<object> {
+  const { models } = database;
   const person = { emailKey: emailKeyOf(email), until: now };
   const orderId = await findOrderIdsOf(models, person);
   const withdrawalIds = await findWithdrawalIdsOf(models, person);
@@ -31,7 +33,12 @@ export async function exportPerson({ models }: Database, email: string, now: Dat
   return {
     email: person.emailKey,
     exportedAt: now.toISOString(),
-    orders: orders.map((order) => presentOrder(order, refunds, shipments)),
+    orders: await Promise.all(
+      orders.map(async (order) => ({
+        ...presentOrder(order, refunds, shipments),
+        downloads: presentDownloads(await readDownloads(database, order.id)),
+      })),
+    ),
     withdrawals: withdrawals.map(presentWithdrawal),
     subscription: subscriber && presentSubscription(subscriber),
     emails: await findEmailsOf(models, { orderIds: orderId, withdrawalIds, subscriber }),
@@ -59,6 +66,13 @@ function presentOrder(
     })),
     shipments: shipments.filter(({ orderId }) => orderId === order.id).map(presentShipment),
   };
+}
+
+/** Leaves out the token, which would give the files to every reader of the export. */
+function presentDownloads(downloads: AdminOrderDetail["downloads"]) {
+  if (!downloads) return null;
+  const { expiresAt, files, log } = downloads;
+  return { expiresAt, files: files.map(({ label, used }) => ({ label, downloads: used })), log };
 }
 
 function presentWithdrawal({ name, email, statedOrderId, statement, createdAt }: WithdrawalRow) {

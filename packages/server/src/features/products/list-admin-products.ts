@@ -5,7 +5,7 @@ import { col, fn, Op, type OrderItem } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { containsWords } from "../../db/contains-words.ts";
 import { findRows } from "../../db/find-rows.ts";
-import { adminProductColumns, presentAdminProduct, readProductImages } from "./list-products.ts";
+import { adminProductColumns, presentAdminProduct, readProductMedia } from "./list-products.ts";
 
 type ProductSort = "newest" | "name" | "price-low" | "price-high";
 
@@ -44,6 +44,6 @@ export async function listAdminProducts(
     findRows(product, adminProductColumns, { where, limit, offset, order: orders[sort] }),
     product.count({ where }),
   ]);
-  const imageOf = await readProductImages(database, rows);
-  return { products: rows.map((row) => presentAdminProduct(row, imageOf(row), currency)), total };
+  const mediaOf = await readProductMedia(database, rows);
+  return { products: rows.map((row) => presentAdminProduct(row, mediaOf(row), currency)), total };
 }

@@ -4,6 +4,7 @@ import type { ImageSet } from "@recital/contract/values/image-set";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import type { ProductRow } from "../../db/models/product.ts";
+import { countReadyFiles } from "../../db/ready-files.ts";
 import { readShownProducts } from "../../db/queries/content.ts";
 import { joinedImageSet, readImageSets } from "../../images/read-image-sets.ts";
 
@@ -44,12 +45,31 @@ function presentProduct(row: ShownProduct, image: ImageSet | null, currency: Cur
 }
 
 /** Returns a product as the admin manages it. */
-export function presentAdminProduct(row: AdminProductRow, image: ImageSet | null, currency: Currency): AdminProduct {
-  return { ...presentProduct(row, image, currency), version: row.version };
+export function presentAdminProduct(
+  row: AdminProductRow,
+  { image, filesCount }: { readonly image: ImageSet | null; readonly filesCount: number },
+  currency: Currency,
+): AdminProduct {
+  return { ...presentProduct(row, image, currency), version: row.version, filesCount };
+}
+
+/** Reads the image sets, and the numbers of files, of all these products at once. */
+export async function readProductMedia(
+  database: Database,
+  rows: readonly ShownProduct[],
+): Promise<(row: ShownProduct) => { readonly image: ImageSet | null; readonly filesCount: number }> {
+  const [imageOf, counts] = await Promise.all([
+    readProductImages(database, rows),
+    countReadyFiles(
+      database,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return (row) => ({ image: imageOf(row), filesCount: counts.get(row.id) ?? 0 });
 }
 
 /** Reads the image sets of all these products at once. */
-export async function readProductImages(
+async function readProductImages(
   database: Database,
   rows: readonly ShownProduct[],
 ): Promise<(row: ShownProduct) => ImageSet | null> {

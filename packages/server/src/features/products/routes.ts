@@ -1,18 +1,17 @@
 import type { products } from "@recital/contract/endpoints/products";
-import { deleteContent } from "../../db/edit-content.ts";
 import type { ProductRow } from "../../db/models/product.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { coalesce } from "../../http/single-flight.ts";
 import { listAdminProducts, type AdminProductQuery } from "./list-admin-products.ts";
-import { listProducts, presentAdminProduct, readProductImages } from "./list-products.ts";
-import { addProduct, changeProduct, missingProduct, type ProductDeps } from "./save-product.ts";
+import { listProducts, presentAdminProduct, readProductMedia } from "./list-products.ts";
+import { addProduct, changeProduct, deleteProduct, missingProduct, type ProductDeps } from "./save-product.ts";
 
 export function productRoutes(deps: ProductDeps): Handlers<keyof typeof products> {
   const { database, currency } = deps;
   const list = coalesce((query: AdminProductQuery) => listAdminProducts(deps, query));
   const present = async (row: ProductRow) =>
-    presentAdminProduct(row, (await readProductImages(database, [row]))(row), currency);
+    presentAdminProduct(row, (await readProductMedia(database, [row]))(row), currency);
   return {
     "GET /api/products": () => listProducts(database, currency),
 
@@ -32,7 +31,6 @@ export function productRoutes(deps: ProductDeps): Handlers<keyof typeof products
 
     "PUT /api/admin/products/:id": async ({ params, body }) => present(await changeProduct(deps, params.id, body)),
 
-    "DELETE /api/admin/products/:id": ({ params }) =>
-      deleteContent(database, database.models.product, params.id, missingProduct),
+    "DELETE /api/admin/products/:id": ({ params }) => deleteProduct(database, params.id),
   };
 }

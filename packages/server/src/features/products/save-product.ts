@@ -1,6 +1,7 @@
 import { priceIn } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import type { Cents } from "@recital/contract/values/money";
+import type { Database } from "../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import type { ProductRow } from "../../db/models/product.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
@@ -70,6 +71,20 @@ export async function changeProduct(
     };
     await updateWithVersion(row, changes, { version, transaction });
     return row;
+  });
+}
+
+/**
+ * Deletes a product and its list of files. Its orders, and the files that they give, stay.
+ * @throws {HttpError} 404
+ */
+export function deleteProduct(database: Database, id: number): Promise<undefined> {
+  const { product, productFile } = database.models;
+  return editContent(database, async (transaction) => {
+    const row = await findToEdit(product, id, { missing: missingProduct, transaction });
+    await productFile.destroy({ where: { productId: id }, transaction });
+    await row.destroy({ transaction });
+    return undefined;
   });
 }
 

@@ -111,7 +111,13 @@ describe("a copy", () => {
     const handler = copyImageHandler({ database, images, remoteFiles, publicUrl: app.url });
     const log = makeLogger({ level: "silent", format: "json" });
     const payload = { model: "product", id, url: urlOf("/product.png"), name: "Felt" };
-    await handler.run(payload, { id: 1, attempt, log, markSending: () => Promise.resolve(true) });
+    await handler.run(payload, {
+      id: 1,
+      attempt,
+      log,
+      signal: new AbortController().signal,
+      markSending: () => Promise.resolve(true),
+    });
   };
 
   test("is tried again a few times, then given up", async () => {

@@ -2,5 +2,4 @@
 export const exampleBodies = {
   "POST /api/admin/site-images": { location: "hero", title: "Stage", altText: "A stage", active: "true" },
   "PUT /api/admin/site-images/:id": { title: "Stage", altText: "A stage", active: "false", version: "0" },
-  "POST /api/admin/uploads": { note: "dropped" },
 };

@@ -1,12 +1,10 @@
 import type { siteImages } from "@recital/contract/endpoints/site-images";
 import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { invalidInput } from "../../kernel/errors.ts";
 import { makeFindShownImage } from "./find-shown-image.ts";
 import { presentSiteImage, presentSiteImages } from "./present-site-image.ts";
 import { addSiteImage, changeSiteImage, missingImage } from "./save-site-image.ts";
 import type { ImageUrlDeps } from "../../http/accept-image-url.ts";
-import { acceptUpload } from "../../http/accept-upload.ts";
 
 export function siteImageRoutes(deps: ImageUrlDeps): Handlers<keyof typeof siteImages> {
   const { database } = deps;
@@ -32,15 +30,5 @@ export function siteImageRoutes(deps: ImageUrlDeps): Handlers<keyof typeof siteI
       presentSiteImage(database, await changeSiteImage(deps, params.id, body, file)),
 
     "DELETE /api/admin/site-images/:id": ({ params }) => deleteContent(database, siteImage, params.id, missingImage),
-
-    "POST /api/admin/uploads": async ({ file }) => {
-      if (!file) throw invalidInput({ image: "Please select an image file" });
-      const { url, width, height } = await acceptUpload(deps, withoutEnding(file.name), file);
-      return { imageUrl: url, width, height };
-    },
   };
-}
-
-function withoutEnding(fileName: string): string {
-  return fileName.replace(/\.\w{1,5}$/, "");
 }

@@ -146,7 +146,13 @@ test("the last ten events are shown, and all are deleted after 90 days", async (
   for (let i = 0; i < 10; i++) expect((await logIn(app.visitor(), {}, { "user-agent": `curl/${i}` })).status).toBe(200);
   expect((await events()).filter(({ text }) => text.includes("Unknown browser"))).toHaveLength(10);
   const log = makeLogger({ level: "silent", format: "json" });
-  const job = { id: 1, attempt: 1, log, markSending: () => Promise.resolve(true) };
+  const job = {
+    id: 1,
+    attempt: 1,
+    log,
+    signal: new AbortController().signal,
+    markSending: () => Promise.resolve(true),
+  };
   const { database } = app.recital;
   const count = () => Promise.all([database.models.securityEvent.count(), database.models.loginIp.count()]);
   const expected = { 29: [11, 2], 31: [11, 0], 89: [11, 0], 91: [0, 0] };

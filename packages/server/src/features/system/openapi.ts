@@ -82,9 +82,7 @@ function operation(key: string, endpoint: Endpoint, components: SchemaComponents
       ...parameters(endpoint.params, "path", components),
       ...parameters(endpoint.query, "query", components),
     ],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: bodyContent(endpoint.body, endpoint, components) },
-    }),
+    ...requestBody(endpoint, components),
     responses: {
       [String(endpoint.status ?? 200)]: { description: "Success", ...responseContent(endpoint, components) },
       ...Object.fromEntries(refusalsOf(method, endpoint).map((status) => [String(status), refusal])),
@@ -119,9 +117,23 @@ function refusalsOf(method: string, endpoint: Endpoint): number[] {
   ];
 }
 
-function bodyContent(body: z.ZodType, { hasUpload, form }: Endpoint, components: SchemaComponents): Content {
+function requestBody({ body, maxBytes, ...endpoint }: Endpoint, components: SchemaComponents) {
+  if (maxBytes !== undefined) {
+    const schema = { type: "string", format: "binary", maxLength: maxBytes };
+    return { requestBody: { required: true, content: { "application/octet-stream": { schema } } } } as const;
+  }
+  return body && ({ requestBody: { required: true, content: bodyContent(body, endpoint, components) } } as const);
+}
+
+type BodyEndpoint = Pick<Endpoint, "hasUpload" | "form" | "jsonBody">;
+
+function bodyContent(
+  body: z.ZodType,
+  { hasUpload, form, jsonBody = body }: BodyEndpoint,
+  components: SchemaComponents,
+): Content {
   const schema = components.schema(body, "input");
-  const asJson = { "application/json": { schema } };
+  const asJson = { "application/json": { schema: components.schema(jsonBody, "input") } };
   if (form) return { ...asJson, "application/x-www-form-urlencoded": { schema } };
   if (!hasUpload) return asJson;
   const image = { type: "object", properties: { image: { type: "string", format: "binary" } } };

@@ -118,7 +118,10 @@ describe("a saved video", () => {
     return videoThumbnailHandler({ database, images, thumbnails: source() });
   };
   const run = (videoId: number, attempt = 1) =>
-    handler().run({ videoId }, { id: 1, attempt, log, markSending: () => Promise.resolve(true) });
+    handler().run(
+      { videoId },
+      { id: 1, attempt, log, signal: new AbortController().signal, markSending: () => Promise.resolve(true) },
+    );
   const save = (fields: Partial<VideoRow> = {}) =>
     database.models.video.create({
       title: "Live",

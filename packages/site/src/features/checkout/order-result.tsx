@@ -6,11 +6,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
+import { useIdentity } from "../../kit/identity.ts";
 import { Loading } from "../../kit/loading.tsx";
 import { Message } from "../../kit/message.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { useUrlQuery } from "../../kit/use-url-query.ts";
 import { useCartActions } from "../cart/cart-context.ts";
+import { DownloadsLink } from "../orders/downloads-link.tsx";
+import { digitalSentence } from "./digital-sentence.ts";
 import { OrderConfirmation } from "./order-confirmation.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import styles from "./order-result.module.css";
@@ -28,6 +31,7 @@ export function OrderResult() {
 
 function PaidOrder({ session }: { readonly session: CheckoutSession }) {
   const { setCheckoutInitiated } = useCartActions();
+  const { artistName } = useIdentity();
   const { data, isError } = useQuery(orderQuery(useApi(), session.order_id));
   const order = data ?? undefined;
   useEffect(() => setCheckoutInitiated(false), [setCheckoutInitiated]);
@@ -42,8 +46,9 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
         <div className={styles["side"]}>
           <section aria-labelledby="next-heading">
             <h2 id="next-heading">What's Next</h2>
-            <p>Physical products ship within 2-3 business days. Digital products arrive by email immediately.</p>
+            <p>Physical products ship within 2-3 business days. {digitalSentence(order, artistName)}</p>
           </section>
+          {order && <DownloadsLink order={order} />}
           {order && <OrderConfirmation order={order} />}
           {(isError || data === null) && !order && <p role="alert">{lookupFailure}</p>}
           <p className={styles["actions"]}>
@@ -52,7 +57,7 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
                 View your order
               </AppLink>
             )}
-            <AppLink to="/store?cleared=true" className={buttonClass("primary")}>
+            <AppLink to="/store?cleared=true" className={buttonClass(order?.downloadsUrl ? "quiet" : "primary")}>
               Back to Store
             </AppLink>
           </p>

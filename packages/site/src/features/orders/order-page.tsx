@@ -13,6 +13,7 @@ import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { BoughtItems } from "./bought-items.tsx";
+import { DownloadsLink } from "./downloads-link.tsx";
 import { Shipments, Totals } from "./order-facts.tsx";
 import facts from "./order-facts.module.css";
 import styles from "./order-page.module.css";
@@ -52,6 +53,11 @@ function OrderView({ order }: { readonly order: BuyerOrder }) {
         </p>
       </PageHeading>
       <OrderProgress order={order} />
+      {order.downloadsUrl !== null && (
+        <div className={styles["downloads"]}>
+          <DownloadsLink order={order} />
+        </div>
+      )}
       <div className={styles["columns"]}>
         <section className={styles["bought"]} aria-labelledby="items-heading">
           <h2 id="items-heading">What you bought</h2>

@@ -10,6 +10,7 @@ const item = {
   price: 32,
   quantity: 2,
   isDigital: false,
+  awaitsFiles: false,
   productId: 1,
   imageUrl: null,
   image: null,
@@ -57,6 +58,13 @@ describe("describeOrder", () => {
     ["Refunded", { status: "shipped", refundedTotal: 64 }],
   ] as const)("says %j", (title, change) => {
     expect(describeOrder({ ...order, ...change } as BuyerOrder).title).toBe(title);
+  });
+
+  it.each([
+    [null, "Your digital products are sent by email."],
+    ["/downloads/x", "Your files are ready to download."],
+  ])("says where digital products are with the page %j", (downloadsUrl, text) => {
+    expect(describeOrder({ ...order, needsShipping: false, downloadsUrl }).text).toBe(text);
   });
 
   it("tells a part of the order from the whole", () => {

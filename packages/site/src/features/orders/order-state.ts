@@ -38,7 +38,7 @@ export function describeOrder(order: BuyerOrder): OrderState {
     return { title: "Delivered", text: "We hope it brings you joy.", steps: stepsOf(order) };
   }
   if (!needsShipping) {
-    return { title: "Complete", text: "Your digital products are sent by email.", steps: stepsOf(order) };
+    return { title: "Complete", text: digitalText(order), steps: stepsOf(order) };
   }
   if (status === "shipped") return describeShipping(order);
   return {
@@ -46,6 +46,10 @@ export function describeOrder(order: BuyerOrder): OrderState {
     text: "Physical products ship within 2-3 business days. We'll email you when they are on their way.",
     steps: stepsOf(order),
   };
+}
+
+function digitalText({ downloadsUrl }: BuyerOrder): string {
+  return downloadsUrl === null ? "Your digital products are sent by email." : "Your files are ready to download.";
 }
 
 function describeShipping(order: BuyerOrder): OrderState {

@@ -6,6 +6,7 @@ import { myOrdersQuery } from "@recital/ui/api/orders";
 import { useQuery } from "@tanstack/react-query";
 import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
+import { Hidden } from "../../kit/hidden.tsx";
 import { Loading } from "../../kit/loading.tsx";
 import { LocalDate } from "../../kit/local-date.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
@@ -38,6 +39,11 @@ export function OrdersPage() {
           {orders.map((order) => (
             <li key={order.id}>
               <OrderRow order={order} />
+              {order.downloadsUrl !== null && (
+                <a href={order.downloadsUrl} data-native className={styles["downloads"]}>
+                  Downloads<Hidden> of order #{order.id}</Hidden>
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -106,7 +106,7 @@ function edit(client: QueryClient, by: (listPage: ListPage<AdminProduct>) => Lis
 }
 
 /** Does not wait for the refetches, since the saved data is shown. */
-function refreshProducts(client: QueryClient, api: ApiClient): void {
+export function refreshProducts(client: QueryClient, api: ApiClient): void {
   void client.invalidateQueries({ queryKey: listKey });
   void client.invalidateQueries({ queryKey: productsQuery(api).queryKey });
 }

@@ -13,6 +13,8 @@ export async function uploadImage(
 ): Promise<string> {
   const body = new FormData();
   body.set("image", blob, name);
-  const { imageUrl } = await api("POST /api/admin/uploads", { body, onUploadProgress: onProgress });
-  return imageUrl;
+  const stored = await api("POST /api/admin/uploads", { body, onUploadProgress: onProgress });
+  // A form's response; only a JSON body begins an upload in parts.
+  if (!("imageUrl" in stored)) throw new Error("The image was not stored");
+  return stored.imageUrl;
 }

@@ -7,7 +7,7 @@ import type { OrderConfirmationInput } from "./order-confirmation.tsx";
 import { isShipped, ItemTable, orderDate, type EmailedOrder } from "./order-summary.tsx";
 import { styles } from "../../../email/styles.ts";
 
-export interface NewOrderEmailInput extends Omit<OrderConfirmationInput, "orderUrl"> {
+export interface NewOrderEmailInput extends Omit<OrderConfirmationInput, "orderUrl" | "downloadsUrl"> {
   /** The URL of the back office's order list. */
   readonly adminUrl: string;
   readonly customerEmail: string;
@@ -56,10 +56,10 @@ function ownerSteps(order: EmailedOrder, isErased: boolean): string[] {
     return ["This order was paid after its buyer's data was erased. Your payment provider shows the buyer beside it."];
   }
   const shipped = isShipped(order);
-  const digital = order.items.some((item) => item.isDigital);
+  const awaitsFiles = order.items.some((item) => item.awaitsFiles);
   return [
     ...(shipped && order.shippingAddress ? ["Ship the physical products within 2-3 business days."] : []),
     ...(shipped && !order.shippingAddress ? ["The shipping address is missing: ask the customer for it."] : []),
-    ...(digital ? ["Send the digital goods to the customer's email address."] : []),
+    ...(awaitsFiles ? ["Send the digital goods to the customer's email address."] : []),
   ];
 }

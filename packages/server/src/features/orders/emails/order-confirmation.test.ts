@@ -3,8 +3,14 @@ import { describe, expect, it } from "vitest";
 import { renderOrderConfirmation, type OrderConfirmationInput } from "./order-confirmation.tsx";
 import type { EmailedItem } from "./order-summary.tsx";
 
-const record: EmailedItem = { name: "Fade (vinyl LP)", unitCents: 3205, quantity: 2, isDigital: false };
-const score: EmailedItem = { name: "Nocturnes (score)", unitCents: 0, quantity: 1, isDigital: true };
+const record: EmailedItem = {
+  name: "Fade (vinyl LP)",
+  unitCents: 3205,
+  quantity: 2,
+  isDigital: false,
+  awaitsFiles: false,
+};
+const score: EmailedItem = { name: "Nocturnes (score)", unitCents: 0, quantity: 1, isDigital: true, awaitsFiles: true };
 const address = {
   name: "Ana Example",
   address: {
@@ -30,6 +36,7 @@ const input: OrderConfirmationInput = {
     shippingAddress: address,
   },
   orderUrl: "https://music.example/orders/1042?key=t.key",
+  downloadsUrl: null,
 };
 
 const withOrder = (order: Partial<OrderConfirmationInput["order"]>) => ({
@@ -70,13 +77,22 @@ describe("the order confirmation", () => {
     const { html, text } = await renderOrderConfirmation(withOrder({ items: [score], totalCents: 0 }));
     for (const part of [html, text]) {
       expect(part).not.toMatch(/shipping|ship within|Harbour/i);
-      expect(part).toContain("Ines Vale sends your digital goods to the email address that this message went to.");
+      expect(part).toContain("Ines Vale will email your files.");
     }
   });
 
-  it("does not mention digital items if there are none", async () => {
+  it("does not mention files if there are none", async () => {
     const { text } = await renderOrderConfirmation(withOrder({ items: [record] }));
-    expect(text).not.toContain("digital");
+    expect(text).not.toMatch(/files|download/i);
+  });
+
+  it("leads to the files if there are some, and then promises none", async () => {
+    const items = [{ ...score, awaitsFiles: false }];
+    const downloadsUrl = "https://music.example/downloads/secret";
+    const { html, text } = await renderOrderConfirmation({ ...withOrder({ items }), downloadsUrl });
+    expect(html).toContain(`href="${downloadsUrl}"`);
+    expect(text).toContain(`Download your files <${downloadsUrl}>`);
+    expect(text).not.toContain("will email your files");
   });
 
   it("asks for the address if an item is shipped and no address is known", async () => {

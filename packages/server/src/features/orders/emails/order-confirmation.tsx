@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { AddressBlock } from "../../../email/address-block.tsx";
 import { ContactFooter } from "../../../email/contact-footer.tsx";
+import { DownloadFiles } from "../../../email/download-files.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../email/one-line.ts";
 import { isShipped, ItemTable, orderDate, type EmailedOrder } from "./order-summary.tsx";
@@ -16,6 +17,8 @@ export interface OrderConfirmationInput {
   readonly order: EmailedOrder;
   /** The URL of the order's page, with its key. */
   readonly orderUrl: string;
+  /** The URL of the order's files; null if it gives access to none. It is a secret. */
+  readonly downloadsUrl: string | null;
 }
 
 /** Renders the email to the buyer of a paid order. */
@@ -30,6 +33,7 @@ function OrderConfirmation({
   contactEmail,
   order,
   orderUrl,
+  downloadsUrl,
 }: OrderConfirmationInput): ReactElement {
   const name = oneLine(artistName);
   const date = orderDate(order.createdAt);
@@ -44,6 +48,7 @@ function OrderConfirmation({
       <p style={styles.quiet} className="quiet">
         Order #{order.id}, {date}
       </p>
+      {downloadsUrl !== null && <DownloadFiles url={downloadsUrl} />}
       <ViewOrder url={orderUrl} />
       <ItemTable order={order} />
       <AddressBlock address={isShipped(order) ? order.shippingAddress : null} />
@@ -58,12 +63,12 @@ function OrderConfirmation({
 }
 
 function nextSteps(order: EmailedOrder, artist: string, contactEmail: string): string[] {
-  const digital = order.items.some((item) => item.isDigital);
+  const awaitsFiles = order.items.some((item) => item.awaitsFiles);
   return [
     ...(isShipped(order) ? ["Physical products ship within 2-3 business days."] : []),
     ...(isShipped(order) && !order.shippingAddress
       ? [`Your shipping address has not reached us. Please send it to ${contactEmail}.`]
       : []),
-    ...(digital ? [`${artist} sends your digital goods to the email address that this message went to.`] : []),
+    ...(awaitsFiles ? [`${artist} will email your files.`] : []),
   ];
 }

@@ -19,6 +19,8 @@ export interface EmailedItem {
   readonly unitCents: Cents;
   readonly quantity: number;
   readonly isDigital: boolean;
+  /** True if it is digital and its product had no file. */
+  readonly awaitsFiles: boolean;
 }
 
 /** Shows the items with their prices, and the total. */

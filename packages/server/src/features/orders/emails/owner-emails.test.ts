@@ -12,7 +12,7 @@ const input: NewOrderEmailInput = {
   order: {
     id: 7,
     createdAt: new Date("2026-01-02T00:00:00Z"),
-    items: [{ name: "Low Tide (cassette)", unitCents: 1250, quantity: 3, isDigital: false }],
+    items: [{ name: "Low Tide (cassette)", unitCents: 1250, quantity: 3, isDigital: false, awaitsFiles: false }],
     currency: currencyOf("usd"),
     totalCents: 3750,
     shippingAddress: null,
@@ -32,7 +32,7 @@ describe("the email about a new order", () => {
   it("tells the owner what to do: ask for an address, ship, send files", async () => {
     const missing = await renderNewOrderEmail(input);
     expect(missing.text).toContain("The shipping address is missing: ask the customer for it.");
-    const items = input.order.items.map((item) => ({ ...item, isDigital: true }));
+    const items = input.order.items.map((item) => ({ ...item, isDigital: true, awaitsFiles: true }));
     const digital = await renderNewOrderEmail({ ...input, order: { ...input.order, items } });
     expect(digital.text).toContain("Send the digital goods to the customer's email address.");
     expect(digital.text).not.toMatch(/shipping|Ship the/i);

@@ -18,6 +18,7 @@ import { ShippingInfo } from "./shipping-info.tsx";
 import { StatusField } from "./status-field.tsx";
 import { WithdrawalNotices } from "./withdrawal-notices.tsx";
 
+const DownloadsSection = lazy(async () => ({ default: (await import("./downloads-section.tsx")).DownloadsSection }));
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));
 
 export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
@@ -50,6 +51,11 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
       </section>
       <ShipmentsSection order={order} />
       <RefundsSection order={order} onRefund={handleRefund} />
+      {order.downloads && (
+        <Suspense fallback={null}>
+          <DownloadsSection id={order.id} downloads={order.downloads} />
+        </Suspense>
+      )}
       <section className={styles["part"]}>
         <h3>Shipping Address</h3>
         <ShippingInfo order={order} />

@@ -34,6 +34,7 @@ const order: AdminOrderDetail = {
   refunds: [],
   canShip: true,
   shipments: [],
+  downloads: null,
   disputes: [],
   withdrawals: [],
   events: [],

@@ -1,10 +1,17 @@
-import { CloudDownloadOutlined, DeleteOutlined, EditOutlined, EyeInvisibleOutlined } from "@ant-design/icons";
+import {
+  CloudDownloadOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  EyeInvisibleOutlined,
+  FileOutlined,
+} from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import { Button, Tag, Switch } from "antd";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
+import { Badge } from "../../components/badge.tsx";
 import { PreviewImage } from "../../components/preview-image.tsx";
 import { categoryLabels } from "./product-form.ts";
 import styles from "./product-card.module.css";
@@ -17,12 +24,13 @@ interface ProductCardProps {
   readonly currency: Currency;
   readonly isLeaving: boolean;
   readonly onEdit: () => void;
+  readonly onFiles: () => void;
   readonly onDelete: () => void;
 }
 
 /** A product with its actions; dimmed while it is inactive. */
-export function ProductCard({ product, currency, isLeaving, onEdit, onDelete }: ProductCardProps) {
-  const { name, description, price, category, is_digital, is_active } = product;
+export function ProductCard({ product, currency, isLeaving, onEdit, onFiles, onDelete }: ProductCardProps) {
+  const { name, description, price, category, is_digital, is_active, filesCount } = product;
   return (
     <article className={styles["card"]} data-inactive={!is_active || undefined} aria-label={name} aria-busy={isLeaving}>
       <div className={styles["image"]}>
@@ -37,6 +45,7 @@ export function ProductCard({ product, currency, isLeaving, onEdit, onDelete }: 
         <div className={styles["badges"]}>
           {!(is_digital && category === "digital") && <Tag variant="outlined">{categoryLabels[category]}</Tag>}
           {is_digital && <Tag icon={<CloudDownloadOutlined aria-hidden />}>Digital</Tag>}
+          {is_digital && is_active && filesCount === 0 && <Badge hue="yellow">No file</Badge>}
           {!is_active && <Tag icon={<EyeInvisibleOutlined aria-hidden />}>Inactive</Tag>}
         </div>
         <div className={styles["head"]}>
@@ -54,6 +63,14 @@ export function ProductCard({ product, currency, isLeaving, onEdit, onDelete }: 
         <span className={styles["buttons"]}>
           <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit ${name}`} disabled={isLeaving} onClick={onEdit}>
             Edit
+          </Button>
+          <Button
+            icon={<FileOutlined aria-hidden />}
+            aria-label={`Files of ${name}`}
+            disabled={isLeaving}
+            onClick={onFiles}
+          >
+            Files
           </Button>
           <Button
             danger

@@ -16,6 +16,7 @@ test("the form of a product shows its price with its currency's decimals and mis
     createdAt: "2026-05-01T08:00:00.000Z",
     updatedAt: "2026-05-01T08:00:00.000Z",
     version: 3,
+    filesCount: 0,
   };
   expect(editedProduct(product, currencyOf("usd"))).toEqual({
     version: 3,

@@ -15,10 +15,11 @@ interface ProductGridProps {
   readonly pageSize: number;
   readonly onChange: (part: Partial<ProductView>, replace?: boolean) => void;
   readonly onEdit: (product: AdminProduct) => void;
+  readonly onFiles: (product: AdminProduct) => void;
 }
 
 /** The products of one page as cards, with the pagination. */
-export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEdit }: ProductGridProps) {
+export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEdit, onFiles }: ProductGridProps) {
   const { items, total } = listPage;
   const count = useRef<HTMLParagraphElement>(null);
   // The focused button is removed with its card.
@@ -49,6 +50,7 @@ export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEd
               currency={currency}
               isLeaving={leaving.includes(product.id)}
               onEdit={() => onEdit(product)}
+              onFiles={() => onFiles(product)}
               onDelete={() => deleteProduct(product)}
             />
           ))}

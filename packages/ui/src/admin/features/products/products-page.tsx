@@ -2,7 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminProductsQuery } from "../../../api/admin/products.ts";
 import { shopCurrencyQuery } from "../../../api/site.ts";
@@ -13,6 +13,8 @@ import { ProductDialog } from "./product-dialog.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductGrid, ProductSkeletons } from "./product-grid.tsx";
 import { useProductView, type ProductView } from "./use-product-view.ts";
+
+const FilesDialog = lazy(async () => ({ default: (await import("./files/files-dialog.tsx")).FilesDialog }));
 
 /** Cards per page; divisible by 1, 2 and 3, the possible numbers of columns. */
 const pageSize = 24;
@@ -25,6 +27,7 @@ export function ProductsPage() {
   const error = products.error ?? currency.error;
   useFailureToast("Failed to load products", error);
   const [edited, setEdited] = useState<AdminProduct | "new" | null>(null);
+  const [filesOf, setFilesOf] = useState<AdminProduct | null>(null);
   const handleRetry = () => {
     for (const query of [products, currency]) if (query.isError) void query.refetch();
   };
@@ -48,11 +51,17 @@ export function ProductsPage() {
           pageSize={pageSize}
           onChange={change}
           onEdit={setEdited}
+          onFiles={setFilesOf}
         />
       ) : error ? (
         <LoadFailure title="Failed to load products" error={error} onRetry={handleRetry} />
       ) : (
         <ProductSkeletons />
+      )}
+      {filesOf && (
+        <Suspense fallback={null}>
+          <FilesDialog product={filesOf} onClose={() => setFilesOf(null)} />
+        </Suspense>
       )}
       {edited && currency.data && (
         <ProductDialog

@@ -1,4 +1,5 @@
 import type { Status } from "@recital/contract/endpoints/status";
+import { formatBytes } from "@recital/contract/values/format-bytes";
 import { formatDateTime } from "../../components/format.ts";
 import type { Panel } from "./status-panel.tsx";
 
@@ -114,11 +115,4 @@ function programFacts({ program, work }: Status): Facts {
     ["Running since", formatDateTime(program.startedAt)],
     ["Pending jobs", String(work.waiting)],
   ];
-}
-
-const units = ["B", "kB", "MB", "GB", "TB"] as const;
-
-function formatBytes(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  return `${(bytes / 1000 ** power).toLocaleString("en-US", { maximumFractionDigits: 1 })} ${units[power]}`;
 }

@@ -1,0 +1,93 @@
+import { open, stat, type FileHandle } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import type { OpenDialogOptions, OpenDialogReturnValue } from "electron";
+import type { CallInput, CallOutput } from "../shared/ipc.ts";
+import { describeFileError } from "./file-error.ts";
+import { Refusal } from "./refusal.ts";
+
+interface PickedFilesParts {
+  readonly showOpenDialog: (options: OpenDialogOptions) => Promise<OpenDialogReturnValue>;
+  readonly folder: () => string;
+  readonly rememberFolder: (folder: string) => void;
+}
+
+interface PickedPath {
+  readonly path: string;
+  readonly size: number;
+  readonly lastModified: number;
+}
+
+export interface PickedFiles {
+  /** Opens the system's file dialog. Returns null if the user cancels. @throws {Refusal} if a file cannot be read */
+  pick(): Promise<CallOutput<"files:pick">>;
+  /** Reads bytes of a chosen file. @throws {Refusal} if the file was not chosen, has changed, or cannot be read */
+  slice(part: CallInput<"file:slice">): Promise<CallOutput<"file:slice">>;
+}
+
+/** The files that the user chose since the program started. Their paths are not returned to the window. */
+export function makePickedFiles({ showOpenDialog, folder, rememberFolder }: PickedFilesParts): PickedFiles {
+  const picked = new Map<number, PickedPath>();
+
+  async function record(path: string) {
+    const { size, mtimeMs, isFolder } = await refuseOnError(async () => {
+      const found = await stat(path);
+      return { size: found.size, mtimeMs: found.mtimeMs, isFolder: !found.isFile() };
+    });
+    if (isFolder) throw new Refusal("This is a folder, not a file.");
+    const id = picked.size + 1;
+    const lastModified = Math.trunc(mtimeMs);
+    picked.set(id, { path, size, lastModified });
+    return { id, name: basename(path), size, lastModified };
+  }
+
+  return {
+    async pick() {
+      const { canceled, filePaths } = await showOpenDialog({
+        title: "Choose files",
+        properties: ["openFile", "multiSelections"],
+        defaultPath: folder(),
+      });
+      const first = filePaths[0];
+      if (canceled || first === undefined) return null;
+      const files = [];
+      for (const path of filePaths) files.push(await record(path));
+      rememberFolder(dirname(first));
+      return files;
+    },
+    slice({ id, start, end }) {
+      const file = picked.get(id);
+      if (!file) throw new Refusal("Choose the file again.");
+      return refuseOnError(() => readSlice(file, start, Math.min(end, file.size)));
+    },
+  };
+}
+
+async function readSlice(picked: PickedPath, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+  let file: FileHandle | undefined;
+  try {
+    file = await open(picked.path);
+    const { size, mtimeMs } = await file.stat();
+    if (size !== picked.size || Math.trunc(mtimeMs) !== picked.lastModified) {
+      throw new Refusal("The file has changed since it was chosen. Choose it again.");
+    }
+    const bytes = new Uint8Array(Math.max(0, end - start));
+    let done = 0;
+    while (done < bytes.length) {
+      const { bytesRead } = await file.read(bytes, done, bytes.length - done, start + done);
+      if (bytesRead === 0) break;
+      done += bytesRead;
+    }
+    return bytes.subarray(0, done);
+  } finally {
+    await file?.close();
+  }
+}
+
+async function refuseOnError<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(describeFileError(error) ?? "The file could not be read.", { cause: error });
+  }
+}

@@ -1,0 +1,57 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { startS3Emulator, type S3Emulator, type S3Fault } from "@recital/emulators/s3/s3-emulator";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { newAssetKey, type AssetStore } from "../../ports/asset-store.ts";
+import { assetRetryLimits } from "./fetch-with-retry.ts";
+import { makeS3AssetStore } from "./s3-asset-store.ts";
+
+let s3: S3Emulator;
+let store: AssetStore;
+
+beforeEach(async () => {
+  s3 = await startS3Emulator();
+  store = await makeS3AssetStore(
+    { ...s3, endpoint: s3.url, prefix: "", isPathStyle: true },
+    { ...assetRetryLimits, pauseMs: 1 },
+  );
+});
+afterEach(() => s3.stop());
+
+const bytes = Buffer.alloc(100_000, "recital");
+const part = { number: 1, offset: 0, bytes };
+
+async function finishUpload(meanwhile: () => void): Promise<Buffer | null> {
+  const key = newAssetKey(new Date());
+  const upload = { key, storageUpload: await store.begin(key) };
+  const etag = await store.putPart(upload, part);
+  meanwhile();
+  await store.finish(upload, [{ number: 1, etag }], bytes.length);
+  const file = await store.open(key);
+  return file && buffer(file.body);
+}
+
+const temporary: S3Fault[] = [
+  { kind: "error", status: 500 },
+  { kind: "error", status: 503, retryAfterSeconds: 1 },
+  { kind: "reset" },
+  { kind: "drop-response-after-processing" },
+];
+
+describe.each(temporary)("a temporary fault: %o", (fault) => {
+  test("is retried, also when the lost response was that of a finished upload", async () => {
+    expect((await finishUpload(() => s3.setFault(fault, 2)))?.equals(bytes)).toBe(true);
+    const key = newAssetKey(new Date());
+    s3.setFault(fault, 2);
+    await store.put(key, Readable.from([bytes]));
+    s3.setFault(fault, 2);
+    expect((await store.open(key, { start: 1, end: 2 }))?.size).toBe(bytes.length);
+  });
+
+  test("that lasts is reported as unavailable", async () => {
+    await expect(finishUpload(() => s3.setFault(fault))).rejects.toMatchObject({ reason: "unavailable" });
+    await expect(store.put(newAssetKey(new Date()), Readable.from([bytes]))).rejects.toMatchObject({
+      reason: "unavailable",
+    });
+  });
+});

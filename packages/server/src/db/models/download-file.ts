@@ -1,0 +1,38 @@
+import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
+import { defineModel, type Row } from "../define-model.ts";
+
+/** A file of an order's access: a copy of the product's file, so that deleting a product changes no order. */
+export interface DownloadFileRow extends Row<DownloadFileRow> {
+  id: CreationOptional<number>;
+  accessId: number;
+  /** The item that was bought. */
+  orderItemId: number;
+  /** The product's file that it was copied from, which may be deleted; replacing that one's asset replaces this one's. */
+  productFileId: number;
+  assetId: number;
+  label: string;
+  position: number;
+  /** Downloads so far. */
+  used: CreationOptional<number>;
+  /** Set when the last unit of its item is refunded. */
+  revokedAt: CreationOptional<Date | null>;
+  createdAt: Date;
+}
+
+export function defineDownloadFile(sequelize: Sequelize) {
+  return defineModel<DownloadFileRow>(sequelize, "downloadFile", {
+    table: "download_files",
+    columns: {
+      id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
+      accessId: { type: DataTypes.INTEGER, allowNull: false },
+      orderItemId: { type: DataTypes.INTEGER, allowNull: false },
+      productFileId: { type: DataTypes.INTEGER, allowNull: false },
+      assetId: { type: DataTypes.INTEGER, allowNull: false },
+      label: { type: DataTypes.STRING(200), allowNull: false },
+      position: { type: DataTypes.INTEGER, allowNull: false },
+      used: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      revokedAt: { type: DataTypes.DATE(3), allowNull: true },
+      createdAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { extendedEnd, findAccessProblem, isFullyRefunded, moveTo, revocationAfterRefund } from "./downloads.ts";
+
+const now = new Date("2026-11-23T12:00:00Z");
+const later = new Date("2026-12-23T12:00:00Z");
+const open = { expiresAt: later, revokedAt: null, revokedReason: null } as const;
+
+describe("an access", () => {
+  test("is open until it expires or is revoked", () => {
+    expect(findAccessProblem(open, now)).toBeNull();
+    expect(findAccessProblem(open, later)).toContain("expired");
+    expect(findAccessProblem({ ...open, revokedAt: now, revokedReason: "admin" }, now)).toContain("ended");
+    expect(findAccessProblem({ ...open, revokedAt: now, revokedReason: "refunded" }, now)).toContain("refunded");
+  });
+
+  test("is extended from its end, and from now if it has expired", () => {
+    expect(extendedEnd(open, 2, now)).toEqual(new Date("2026-12-25T12:00:00Z"));
+    expect(extendedEnd({ expiresAt: now }, 2, later)).toEqual(new Date("2026-12-25T12:00:00Z"));
+    expect(extendedEnd({ expiresAt: now }, 0, later)).toEqual(now);
+  });
+
+  test("is revoked by a full refund and restored if that fails, unless the admin revoked it", () => {
+    const refunded = revocationAfterRefund(open, true, now);
+    expect(refunded).toEqual({ revokedAt: now, revokedReason: "refunded" });
+    expect(revocationAfterRefund(refunded, true, later)).toEqual(refunded);
+    expect(revocationAfterRefund(refunded, false, later)).toEqual({ revokedAt: null, revokedReason: null });
+    const byAdmin = { revokedAt: now, revokedReason: "admin" } as const;
+    expect(revocationAfterRefund(byAdmin, true, later)).toEqual(byAdmin);
+    expect(revocationAfterRefund(byAdmin, false, later)).toEqual(byAdmin);
+  });
+});
+
+test("an item is refunded once refunds that succeeded gave back its last unit", () => {
+  const refund = (quantity: number, state: "succeeded" | "pending" | "failed") => ({
+    state,
+    amountCents: 100,
+    shippingCents: 0,
+    lines: [{ orderItemId: 1, quantity, amountCents: 100 }],
+  });
+  const item = { id: 1, quantity: 2 };
+  expect(isFullyRefunded(item, [])).toBe(false);
+  expect(isFullyRefunded(item, [refund(1, "succeeded"), refund(1, "pending")])).toBe(false);
+  expect(isFullyRefunded(item, [refund(1, "succeeded"), refund(1, "failed")])).toBe(false);
+  expect(isFullyRefunded(item, [refund(1, "succeeded"), refund(1, "succeeded")])).toBe(true);
+  expect(isFullyRefunded({ id: 2, quantity: 1 }, [refund(2, "succeeded")])).toBe(false);
+});
+
+test.each([
+  [0, ["c", "a", "b"]],
+  [1, ["a", "c", "b"]],
+  [2, ["a", "b", "c"]],
+  [99, ["a", "b", "c"]],
+])("an entry is moved to %i", (position, expected) => {
+  expect(moveTo(["a", "b", "c"], "c", position)).toEqual(expected);
+});

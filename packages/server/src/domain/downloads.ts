@@ -1,0 +1,64 @@
+import type { ExistingRefund } from "./refunds.ts";
+
+/** Downloads of each file, and days of access, that a purchase gives. */
+export const defaultDownloads = 10;
+export const defaultAccessDays = 365;
+export const ticketMs = 6 * 3_600_000;
+
+const dayMs = 24 * 3_600_000;
+
+/** The part of an access that the rules of downloads read. */
+export interface Access {
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  readonly revokedReason: "refunded" | "admin" | null;
+}
+
+/** Returns when the access of a purchase at `from` ends. */
+export function accessEnd(from: Date, days = defaultAccessDays): Date {
+  return new Date(from.getTime() + days * dayMs);
+}
+
+/** Returns the end of an access that is extended: from its end, or from now if it has expired. */
+export function extendedEnd({ expiresAt }: Pick<Access, "expiresAt">, days: number, now: Date): Date {
+  return days === 0 ? expiresAt : accessEnd(expiresAt > now ? expiresAt : now, days);
+}
+
+/** Returns why an access gives no files, as a sentence for the customer, or null. */
+export function findAccessProblem({ expiresAt, revokedAt, revokedReason }: Access, now: Date): string | null {
+  if (revokedAt !== null) {
+    return revokedReason === "refunded"
+      ? "This order was refunded, so its files can no longer be downloaded."
+      : "The access to these files was ended.";
+  }
+  return expiresAt <= now ? "The access to these files has expired." : null;
+}
+
+type Revocation = Pick<Access, "revokedAt" | "revokedReason">;
+
+/** Returns the revocation of an access once the order's refunds changed. A revocation by the admin stays. */
+export function revocationAfterRefund(access: Revocation, isRefunded: boolean, now: Date): Revocation {
+  const { revokedAt, revokedReason } = access;
+  if (revokedReason === "admin") return { revokedAt, revokedReason };
+  if (isRefunded) return { revokedAt: revokedAt ?? now, revokedReason: "refunded" };
+  return { revokedAt: null, revokedReason: null };
+}
+
+/** Returns whether refunds that succeeded gave back every unit of an item. */
+export function isFullyRefunded(
+  item: { readonly id: number; readonly quantity: number },
+  refunds: readonly ExistingRefund[],
+): boolean {
+  const refunded = refunds
+    .filter(({ state }) => state === "succeeded")
+    .flatMap(({ lines = [] }) => lines)
+    .filter(({ orderItemId }) => orderItemId === item.id)
+    .reduce((total, { quantity }) => total + quantity, 0);
+  return refunded >= item.quantity;
+}
+
+/** Returns a list with one entry moved to another place, at most the last. */
+export function moveTo<T>(list: readonly T[], entry: T, position: number): T[] {
+  const others = list.filter((other) => other !== entry);
+  return [...others.slice(0, position), entry, ...others.slice(position)];
+}

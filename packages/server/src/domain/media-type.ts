@@ -1,0 +1,50 @@
+export const unknownType = "application/octet-stream";
+
+type Signature = readonly [mediaType: string, offset: number, text: string, second?: readonly [number, string]];
+
+/** The first bytes of known formats, as Latin-1. */
+const signatures: readonly Signature[] = [
+  ["audio/wav", 0, "RIFF", [8, "WAVE"]],
+  ["audio/wav", 0, "RF64", [8, "WAVE"]],
+  ["audio/aiff", 0, "FORM", [8, "AIFF"]],
+  ["audio/aiff", 0, "FORM", [8, "AIFC"]],
+  ["audio/flac", 0, "fLaC"],
+  ["audio/mpeg", 0, "ID3"],
+  ["audio/ogg", 0, "OggS"],
+  ["audio/mp4", 4, "ftypM4A"],
+  ["video/mp4", 4, "ftyp"],
+  ["audio/midi", 0, "MThd"],
+  ["application/pdf", 0, "%PDF-"],
+  ["application/epub+zip", 0, "PK\x03\x04", [30, "mimetypeapplication/epub+zip"]],
+  ["application/zip", 0, "PK\x03\x04"],
+  ["application/zip", 0, "PK\x05\x06"],
+  ["application/gzip", 0, "\x1f\x8b"],
+  ["application/x-7z-compressed", 0, "7z\xbc\xaf\x27\x1c"],
+  ["application/vnd.rar", 0, "Rar!\x1a\x07"],
+  ["image/png", 0, "\x89PNG\r\n\x1a\n"],
+  ["image/jpeg", 0, "\xff\xd8\xff"],
+  ["image/gif", 0, "GIF8"],
+  ["image/webp", 0, "RIFF", [8, "WEBP"]],
+  ["image/tiff", 0, "II*\0"],
+  ["image/tiff", 0, "MM\0*"],
+];
+
+/** Returns the media type of a file by its first bytes, whatever its name says. */
+export function findMediaType(head: Buffer): string {
+  const known = signatures.find(
+    ([, offset, text, second]) => startsAt(head, offset, text) && (!second || startsAt(head, ...second)),
+  );
+  if (known) return known[0];
+  return isMpegFrame(head) ? "audio/mpeg" : unknownType;
+}
+
+function startsAt(head: Buffer, offset: number, text: string): boolean {
+  return head.toString("latin1", offset, offset + text.length) === text;
+}
+
+/** An MP3 without tags starts with a frame: layer 3, with a valid bit rate and sample rate. */
+function isMpegFrame(head: Buffer): boolean {
+  const [first = 0, second = 0, third = 0] = head;
+  const isLayer3 = first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08;
+  return isLayer3 && third >> 4 !== 0 && third >> 4 !== 15 && (third & 0x0c) !== 0x0c;
+}

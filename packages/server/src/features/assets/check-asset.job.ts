@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import { findRows } from "../../db/find-rows.ts";
+import type { AssetUploadRow } from "../../db/models/asset-upload.ts";
+import type { AssetRow } from "../../db/models/asset.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { refuseFile } from "../../domain/file-check.ts";
+import { findMediaType, unknownType } from "../../domain/media-type.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { AssetUploadGone, type AssetStore } from "../../ports/asset-store.ts";
+import { readFile, type FileFacts, type KnownPart } from "./read-file.ts";
+
+/** Makes the file of an upload's parts, reads it once, and stores whether it can be sold. */
+export const checkAsset = {
+  kind: "check-asset",
+  payload: z.object({ assetId: z.int().positive() }),
+  priority: "heavy",
+} satisfies JobKind;
+
+export interface CheckDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly assets: AssetStore;
+}
+
+export async function enqueueCheck(
+  database: Database,
+  transaction: Transaction,
+  assetId: number,
+  now: Date,
+): Promise<void> {
+  const dedupeKey = `check-asset-${assetId}`;
+  await enqueue(database, transaction, checkAsset, { payload: { assetId }, dedupeKey, now });
+}
+
+export function checkAssetHandler({ database, clock, assets }: CheckDeps): JobHandler {
+  return jobHandler(checkAsset, async ({ assetId }, { signal, log }) => {
+    const asset = await database.models.asset.findByPk(assetId);
+    if (asset?.state !== "checking") return;
+    const result = await check(asset, { database, assets, signal });
+    await database.models.asset.update(
+      { ...result, state: result.refusal === null ? "ready" : "refused", checkedAt: clock.now() },
+      { where: { id: assetId, state: "checking" } },
+    );
+    log.info({ assetId, refusal: result.refusal }, "file checked");
+  });
+}
+
+type Result = Pick<AssetRow, "sha256" | "crc32" | "mediaType" | "refusal">;
+
+interface Access {
+  readonly database: Database;
+  readonly assets: AssetStore;
+  readonly signal: AbortSignal;
+}
+
+async function check(asset: AssetRow, { database, assets, signal }: Access): Promise<Result> {
+  const parts = await finishUpload(asset, database, assets);
+  if (parts === "gone") return refused("Parts of the file are gone. Please upload it again.");
+  const stored = await assets.open(asset.storageKey);
+  if (!stored) return refused("The stored file is gone. Please upload it again.");
+  return judge(asset, await readFile(stored.body, parts, signal));
+}
+
+/**
+ * Makes the file, if the upload is still there, and returns its parts in order. After a restore from a backup there is
+ * no upload, but there may be a file.
+ */
+async function finishUpload(
+  { id: assetId, storageKey: key, size }: AssetRow,
+  database: Database,
+  assets: AssetStore,
+): Promise<readonly KnownPart[] | "gone"> {
+  const upload = await database.models.assetUpload.findOne({ where: { assetId } });
+  if (!upload) return [];
+  const parts = await readParts(database, upload);
+  try {
+    await assets.finish({ key, storageUpload: upload.storageUpload }, parts, size);
+    return parts;
+  } catch (error) {
+    if (error instanceof AssetUploadGone) return "gone";
+    throw error;
+  }
+}
+
+function readParts({ models }: Database, { id: uploadId }: AssetUploadRow) {
+  const columns = ["number", "size", "sha256", "etag"] as const;
+  return findRows(models.assetUploadPart, columns, { where: { uploadId }, order: [["number", "ASC"]] });
+}
+
+function judge({ size }: AssetRow, { damagedPart, head, tail, ...facts }: FileFacts): Result {
+  const mediaType = findMediaType(head);
+  const { sha256, crc32 } = facts;
+  const isIntact = facts.size === size && damagedPart === null;
+  const refusal = isIntact
+    ? refuseFile(mediaType, { size, head, tail })
+    : "The stored file differs from the uploaded one. Please upload it again.";
+  return { sha256, crc32, mediaType, refusal };
+}
+
+function refused(refusal: string): Result {
+  return { sha256: null, crc32: null, mediaType: unknownType, refusal };
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import { findRows } from "../../db/find-rows.ts";
+import { Op } from "../../db/sequelize.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import type { JobKind } from "../../jobs/outbox.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { assetKeyDay, type AssetStore } from "../../ports/asset-store.ts";
+import { discard } from "./delete-upload.ts";
+import { lockUpload } from "./find-upload.ts";
+
+/** Deletes abandoned uploads with their parts, and stored files that belong to no asset. */
+export const deleteUnusedFiles = { kind: "delete-unused-files", payload: z.object({}) } satisfies JobKind;
+
+export interface UnusedFilesDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly assets: AssetStore;
+}
+
+const dayMs = 24 * 3_600_000;
+/** How long after its last part an upload can be resumed. */
+const resumableMs = 7 * dayMs;
+/** A file's key tells the day it was made; its row may follow later. */
+const graceMs = 2 * dayMs;
+
+export function deleteUnusedFilesHandler({ database, clock, assets }: UnusedFilesDeps): JobHandler {
+  return jobHandler(deleteUnusedFiles, async (_, { log }) => {
+    const now = clock.now();
+    const uploads = await deleteUploads(database, new Date(now.getTime() - resumableMs), now);
+    const files = await deleteFiles(database, assets, new Date(now.getTime() - graceMs));
+    if (uploads + files > 0) log.info({ uploads, files }, "unused files deleted");
+  });
+}
+
+/** Deletes uploads without a new part since `before`: unfinished ones, and those whose file was checked. */
+async function deleteUploads(database: Database, before: Date, now: Date): Promise<number> {
+  const { assetUpload, assetUploadPart, asset } = database.models;
+  const old = await findRows(assetUpload, ["id"], { where: { updatedAt: { [Op.lt]: before } } });
+  let deleted = 0;
+  for (const { id } of old) {
+    deleted += await withTransaction(database, async (transaction) => {
+      const upload = await lockUpload(database, id, transaction);
+      if (upload.updatedAt >= before) return 0;
+      if (upload.assetId === null) {
+        await discard(database, upload, { transaction, now });
+        return 1;
+      }
+      const isChecking = await asset.count({ where: { id: upload.assetId, state: "checking" }, transaction });
+      if (isChecking > 0) return 0;
+      await assetUploadPart.destroy({ where: { uploadId: id }, transaction });
+      await upload.destroy({ transaction });
+      return 1;
+    });
+  }
+  return deleted;
+}
+
+/** Deletes the files that were made before this day and that neither an asset nor an upload names. */
+async function deleteFiles(database: Database, assets: AssetStore, before: Date): Promise<number> {
+  const { asset, assetUpload } = database.models;
+  const keys = await assets.list();
+  const rows = [...(await findRows(asset, ["storageKey"])), ...(await findRows(assetUpload, ["storageKey"]))];
+  const named = new Set(rows.map(({ storageKey }) => storageKey));
+  const unused = keys.filter((key) => !named.has(key) && (assetKeyDay(key) ?? before) < before);
+  for (const key of unused) await assets.remove(key);
+  return unused.length;
+}

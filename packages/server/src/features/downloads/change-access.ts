@@ -1,0 +1,106 @@
+import type { Database } from "../../db/connection.ts";
+import type { DownloadAccessRow } from "../../db/models/download-access.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { extendedEnd, findAccessProblem } from "../../domain/downloads.ts";
+import type { BodyOf } from "../../http/handlers.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { HttpError } from "../../kernel/errors.ts";
+import { randomToken } from "../../kernel/ids.ts";
+import { lockOrder } from "../orders/find-order.ts";
+import { recordEvent } from "../orders/record-event.ts";
+import { enqueueDownloadsEmail } from "./downloads-email.job.ts";
+
+export interface ChangeAccessDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly nudgeWorker: () => void;
+}
+
+interface AccessEdit {
+  readonly orderId: number;
+  readonly adminName: string;
+}
+
+/**
+ * Ends the link to an order's files and emails a new one. What was downloaded stays counted.
+ * @throws {HttpError} 404; 409 without access, or if it is revoked or has expired
+ */
+export function reissueAccess(deps: ChangeAccessDeps, edit: AccessEdit): Promise<void> {
+  const { database } = deps;
+  return changeAccess(deps, edit, async ({ order, access, now, transaction }) => {
+    if (findAccessProblem(access, now) !== null) {
+      throw refusal("The access is revoked or has expired. Restore or extend it first.");
+    }
+    const where = { accessId: access.id };
+    await database.models.downloadToken.update(
+      { replacedAt: now },
+      { where: { ...where, replacedAt: null }, transaction },
+    );
+    await database.models.downloadToken.create({ token: randomToken(), ...where, createdAt: now }, { transaction });
+    const links = await database.models.downloadToken.count({ where, transaction });
+    await enqueueDownloadsEmail(database, transaction, { order, reason: "reissued", key: `link-${links}`, now });
+    return "The link to the files was replaced";
+  });
+}
+
+/** @throws {HttpError} 404; 409 without access, or if it is revoked */
+export function revokeAccess(deps: ChangeAccessDeps, edit: AccessEdit): Promise<void> {
+  return changeAccess(deps, edit, async ({ access, now, transaction }) => {
+    if (access.revokedAt !== null) throw refusal("The access is revoked already.");
+    await access.update({ revokedAt: now, revokedReason: "admin" }, { transaction });
+    return "Access to the files revoked";
+  });
+}
+
+/** @throws {HttpError} 404; 409 without access, if it is not revoked, or after a full refund */
+export function restoreAccess(deps: ChangeAccessDeps, edit: AccessEdit): Promise<void> {
+  return changeAccess(deps, edit, async ({ order, access, transaction }) => {
+    if (order.refundedAt !== null) throw refusal("This order is refunded, so its files stay revoked.");
+    if (access.revokedAt === null) throw refusal("The access is not revoked.");
+    await access.update({ revokedAt: null, revokedReason: null }, { transaction });
+    return "Access to the files restored";
+  });
+}
+
+/** @throws {HttpError} 404; 409 without access */
+export function extendAccess(
+  deps: ChangeAccessDeps,
+  { days, downloads, ...edit }: AccessEdit & BodyOf<"POST /api/admin/orders/:id/downloads/extend">,
+): Promise<void> {
+  return changeAccess(deps, edit, async ({ access, now, transaction }) => {
+    const expiresAt = extendedEnd(access, days, now);
+    await access.update({ expiresAt, maxDownloads: access.maxDownloads + downloads }, { transaction });
+    const until = expiresAt.toISOString().slice(0, 10);
+    return `Access to the files extended until ${until}, with ${downloads} more downloads of each file`;
+  });
+}
+
+interface LockedAccess {
+  readonly order: OrderRow;
+  readonly access: DownloadAccessRow;
+  readonly now: Date;
+  readonly transaction: Transaction;
+}
+
+/** Changes an access under its order's lock. `change` returns the sentence for the timeline. */
+async function changeAccess(
+  { database, clock, nudgeWorker }: ChangeAccessDeps,
+  { orderId, adminName }: AccessEdit,
+  change: (locked: LockedAccess) => Promise<string>,
+): Promise<void> {
+  await withTransaction(database, async (transaction) => {
+    const order = await lockOrder(database, orderId, transaction);
+    const access = await database.models.downloadAccess.findOne({ where: { orderId }, transaction });
+    if (!access) throw refusal("This order gives access to no files.");
+    const now = clock.now();
+    const text = await change({ order, access, now, transaction });
+    await recordEvent(database, transaction, { orderId, kind: "downloads", text, adminName, now });
+  });
+  nudgeWorker();
+}
+
+function refusal(sentence: string): HttpError {
+  return new HttpError(409, "downloads_conflict", sentence);
+}

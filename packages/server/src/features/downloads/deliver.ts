@@ -1,0 +1,38 @@
+import { countUndelivered } from "../../db/queries/downloads.ts";
+import { enqueue } from "../../jobs/outbox.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { missingProduct } from "../products/save-product.ts";
+import { deliverFiles } from "./deliver.job.ts";
+import type { ChangeAccessDeps } from "./change-access.ts";
+
+/**
+ * Returns how many paid orders lack a file that the product has now.
+ * @throws {HttpError} 404
+ */
+export async function countDelivery(
+  { database }: ChangeAccessDeps,
+  productId: number,
+): Promise<{ readonly orders: number }> {
+  const product = await database.models.product.findByPk(productId, { attributes: ["id"] });
+  if (!product) throw notFound(missingProduct);
+  return { orders: await countUndelivered(database, productId) };
+}
+
+/**
+ * Enqueues the delivery to these orders, and returns how many they are.
+ * @throws {HttpError} 404
+ */
+export async function startDelivery(
+  deps: ChangeAccessDeps,
+  productId: number,
+  adminName: string,
+): Promise<{ readonly orders: number }> {
+  const { database, clock, nudgeWorker } = deps;
+  const delivery = await countDelivery(deps, productId);
+  if (delivery.orders === 0) return delivery;
+  const now = clock.now();
+  const dedupeKey = `deliver-${productId}-${now.getTime()}`;
+  await enqueue(database, null, deliverFiles, { payload: { productId, adminName }, dedupeKey, now });
+  nudgeWorker();
+  return delivery;
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { sendEmail } from "../../email/send-email.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { recordEmailSent, type EmailDeps } from "../orders/email-handlers.ts";
+import { findOrder } from "../orders/find-order.ts";
+import { orderUrl } from "../orders/order-key.ts";
+import { downloadsPath, readOrderAccess } from "../orders/read-downloads.ts";
+import { renderDownloadsEmail } from "./emails/downloads-email.tsx";
+
+const reason = z.enum(["reissued", "delivered"]);
+
+/** Sends the customer the link to an order's files. It contains no secret: the link is read when it is sent. */
+export const downloadsEmail = {
+  kind: "downloads-email",
+  payload: z.object({ orderId: z.int().positive(), reason, key: z.string() }),
+  priority: "high",
+} satisfies JobKind;
+
+interface DownloadsToTell {
+  readonly order: OrderRow;
+  readonly reason: z.output<typeof reason>;
+  /** Names the email among those of the order, so that it is sent once. */
+  readonly key: string;
+  readonly now: Date;
+}
+
+/** Enqueues the email in the transaction that makes it necessary; none for an erased order. */
+export async function enqueueDownloadsEmail(
+  database: Database,
+  transaction: Transaction,
+  { order, now, ...request }: DownloadsToTell,
+): Promise<void> {
+  if (order.customerEmail === "") return;
+  const dedupeKey = `downloads-${order.id}-${request.key}`;
+  await enqueue(database, transaction, downloadsEmail, { payload: { orderId: order.id, ...request }, dedupeKey, now });
+}
+
+export function downloadsEmailHandler(deps: EmailDeps): JobHandler {
+  return jobHandler(downloadsEmail, async (payload, job) => {
+    const { database, clock, publicUrl, artistName, contactEmail, mailer } = deps;
+    const order = await findOrder(database, payload.orderId);
+    const given = (await readOrderAccess(database, [order.id])).get(order.id);
+    const path = downloadsPath(given, clock.now());
+    // Erased or revoked while this job waited.
+    if (order.customerEmail === "" || path === null || !given) return;
+    const content = await renderDownloadsEmail({
+      artistName,
+      contactEmail,
+      publicUrl,
+      orderId: order.id,
+      orderUrl: orderUrl(deps, order.id, clock.now()),
+      downloadsUrl: `${publicUrl}${path}`,
+      expiresAt: given.access.expiresAt,
+      labels: given.files.filter(({ revokedAt }) => revokedAt === null).map(({ label }) => label),
+      reason: payload.reason,
+    });
+    await sendEmail(mailer, job, {
+      ...content,
+      to: order.customerEmail,
+      messageId: `downloads-${order.id}-${payload.key}@${new URL(publicUrl).hostname}`,
+    });
+    await recordEmailSent(deps, order, job, "Link to the files sent to the customer");
+  });
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from "react";
+import { ContactFooter } from "../../../email/contact-footer.tsx";
+import { DownloadFiles } from "../../../email/download-files.tsx";
+import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
+import { oneLine, shortened } from "../../../email/one-line.ts";
+import { styles } from "../../../email/styles.ts";
+import { ViewOrder } from "../../../email/view-order.tsx";
+
+export interface DownloadsEmailInput {
+  readonly artistName: string;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  /** The artist's email address for buyers. */
+  readonly contactEmail: string;
+  readonly orderId: number;
+  /** The URL of the order's page, with its key. */
+  readonly orderUrl: string;
+  readonly downloadsUrl: string;
+  readonly expiresAt: Date;
+  readonly labels: readonly string[];
+  readonly reason: "reissued" | "delivered";
+}
+
+/** Renders the email to the buyer with the link to an order's files. */
+export function renderDownloadsEmail(input: DownloadsEmailInput): Promise<RenderedEmail> {
+  const subject = `Your downloads: order #${input.orderId} from ${shortened(input.artistName, 80)}`;
+  return renderEmail(subject, <DownloadsEmail {...input} />);
+}
+
+const facts = {
+  reissued: "Here is a new link to your files. Earlier links no longer work.",
+  delivered: "New files are ready for you.",
+};
+
+const endDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+function DownloadsEmail(input: DownloadsEmailInput): ReactElement {
+  const { artistName, publicUrl, contactEmail, orderId, labels, reason } = input;
+  return (
+    <EmailLayout
+      artistName={oneLine(artistName)}
+      heading="Your downloads"
+      preheader={facts[reason]}
+      footer={<ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />}
+    >
+      <p style={styles.text}>{facts[reason]}</p>
+      <p style={styles.quiet} className="quiet">
+        Order #{orderId}
+      </p>
+      <ul style={styles.text}>
+        {labels.map((label, index) => (
+          <li key={index}>{oneLine(label)}</li>
+        ))}
+      </ul>
+      <DownloadFiles url={input.downloadsUrl} />
+      <p style={styles.text}>You can download your files until {endDate.format(input.expiresAt)}.</p>
+      <ViewOrder url={input.orderUrl} />
+    </EmailLayout>
+  );
+}

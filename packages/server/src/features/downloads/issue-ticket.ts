@@ -1,0 +1,74 @@
+import type { AssetRow } from "../../db/models/asset.ts";
+import type { DownloadAccessRow } from "../../db/models/download-access.ts";
+import { literal, Op } from "../../db/sequelize.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { ticketMs } from "../../domain/downloads.ts";
+import { HttpError, invalidInput, notFound, unavailable } from "../../kernel/errors.ts";
+import { randomToken } from "../../kernel/ids.ts";
+import type { AssetStore } from "../../ports/asset-store.ts";
+import { findAccess, refundedFile, type FindDeps } from "./find-access.ts";
+import { findAssets } from "./find-asset.ts";
+
+export interface TicketDeps extends FindDeps {
+  readonly assets: AssetStore;
+}
+
+interface TicketRequest {
+  readonly token: string;
+  readonly ip: string;
+  readonly fileId: number;
+  readonly format: string | undefined;
+}
+
+/**
+ * Counts one download of a file and returns the URL of its bytes.
+ * @throws {HttpError} as {@link findAccess}; 404 for another order's file; 409 if none is left; 422 naming `format`; 503
+ * if the file cannot be read, which counts nothing
+ */
+export async function issueTicket(
+  deps: TicketDeps,
+  { token, ip, fileId, format }: TicketRequest,
+): Promise<{ url: string; expiresAt: string }> {
+  const { database, clock } = deps;
+  const { access, files } = await findAccess(deps, token, ip);
+  const file = files.find(({ id }) => id === fileId);
+  if (!file) throw await missingFile(deps, access, fileId);
+  if (format) throw invalidInput({ format: "This file has no other format" });
+  const asset = (await findAssets(database, [file])).get(file.id);
+  if (!asset || !(await canRead(deps.assets, asset))) throw unreadableFile();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + ticketMs);
+  const ticket = randomToken();
+  await withTransaction(database, async (transaction) => {
+    const current = await database.models.downloadAccess.findByPk(access.id, { transaction });
+    const where = { id: file.id, revokedAt: null, used: { [Op.lt]: current?.maxDownloads ?? 0 } };
+    const [counted] = await database.models.downloadFile.update({ used: literal("used + 1") }, { where, transaction });
+    if (counted === 0) throw noneLeft();
+    const row = { ticket, token, downloadFileId: file.id, assetId: asset.id, expiresAt, createdAt: now };
+    await database.models.downloadTicket.create(row, { transaction });
+  });
+  return { url: `/files/${ticket}`, expiresAt: expiresAt.toISOString() };
+}
+
+/** Returns 410 for a file of a refunded item, 404 for any other that the access does not give. */
+async function missingFile({ database }: TicketDeps, { id: accessId }: DownloadAccessRow, fileId: number) {
+  const row = await database.models.downloadFile.findOne({ where: { id: fileId, accessId } });
+  return row ? refundedFile() : notFound("There is no such file at this link");
+}
+
+/** Reads the first byte, so that a missing original is noticed before a download is counted. */
+async function canRead(assets: AssetStore, { storageKey }: AssetRow): Promise<boolean> {
+  const opened = await assets.open(storageKey, { start: 0, end: 0 }).catch((error: unknown) => {
+    throw unreadableFile(error);
+  });
+  opened?.body.on("error", () => undefined).destroy();
+  return opened !== null;
+}
+
+export function unreadableFile(cause?: unknown): HttpError {
+  return unavailable("The file cannot be read right now. Please try again in a few minutes.", cause, 60);
+}
+
+function noneLeft(): HttpError {
+  return new HttpError(409, "none_left", "No downloads of this file are left. Please write to us for more.");
+}

@@ -1,0 +1,156 @@
+import { limits } from "@recital/contract/values/limits";
+import type { ProductFile } from "@recital/contract/endpoints/downloads";
+import type { Database } from "../../db/connection.ts";
+import { editContent, findToEdit } from "../../db/edit-content.ts";
+import type { AssetRow } from "../../db/models/asset.ts";
+import type { ProductFileRow } from "../../db/models/product-file.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { moveTo } from "../../domain/downloads.ts";
+import type { BodyOf } from "../../http/handlers.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
+import { missingProduct } from "../products/save-product.ts";
+
+interface FileDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+const missingFile = "There is no such file";
+
+/** @throws {HttpError} 404 */
+export async function listProductFiles({ models }: Database, productId: number): Promise<ProductFile[]> {
+  if (!(await models.product.findByPk(productId, { attributes: ["id"] }))) throw notFound(missingProduct);
+  const files = await readFiles({ models }, productId);
+  const assets = await models.asset.findAll({ where: { id: files.map(({ assetId }) => assetId) } });
+  const assetOf = new Map(assets.map((asset) => [asset.id, asset]));
+  return files.flatMap((file) => {
+    const asset = assetOf.get(file.assetId);
+    return asset ? [presentFile(file, asset)] : [];
+  });
+}
+
+/**
+ * Adds a file at the end.
+ * @throws {HttpError} 404; 409 if it was refused, or the product has too many; 422 naming `assetId`
+ */
+export async function addProductFile(
+  { database, clock }: FileDeps,
+  productId: number,
+  { assetId, label }: BodyOf<"POST /api/admin/products/:id/files">,
+): Promise<ProductFile> {
+  const { models } = database;
+  return editContent(database, async (transaction) => {
+    await findToEdit(models.product, productId, { missing: missingProduct, transaction });
+    const asset = await findSellable(database, assetId, transaction);
+    const position = await models.productFile.count({ where: { productId }, transaction });
+    if (position >= limits.filesPerProduct) {
+      throw new HttpError(409, "too_many_files", `A product has at most ${limits.filesPerProduct} files`);
+    }
+    const row = { productId, assetId, label, position, createdAt: clock.now() };
+    return presentFile(await models.productFile.create(row, { transaction }), asset);
+  });
+}
+
+interface FileOfProduct {
+  readonly id: number;
+  readonly fileId: number;
+}
+
+/**
+ * Changes a file; absent fields stay as they are. Another asset replaces it for earlier buyers too, once it is checked.
+ * @throws {HttpError} 404; 409 if the asset was refused; 422 naming `assetId`
+ */
+export async function changeProductFile(
+  { database }: FileDeps,
+  wanted: FileOfProduct,
+  { assetId, label, position }: BodyOf<"PUT /api/admin/products/:id/files/:fileId">,
+): Promise<ProductFile> {
+  return editContent(database, async (transaction) => {
+    const file = await findFile(database, wanted, transaction);
+    const asset =
+      assetId === undefined || assetId === file.assetId
+        ? await database.models.asset.findByPk(file.assetId, { transaction })
+        : await findSellable(database, assetId, transaction);
+    if (!asset) throw notFound(missingFile);
+    await file.update({ assetId: asset.id, ...(label !== undefined && { label }) }, { transaction });
+    await replaceForBuyers(database, file, asset, transaction);
+    if (position !== undefined) {
+      const files = await readFiles(database, file.productId, transaction);
+      const own = files.find(({ id }) => id === file.id) ?? file;
+      await setPositions(moveTo(files, own, position), transaction);
+      await file.reload({ transaction });
+    }
+    return presentFile(file, asset);
+  });
+}
+
+/**
+ * Removes a file from a product. Its buyers keep it.
+ * @throws {HttpError} 404
+ */
+export async function deleteProductFile({ database }: FileDeps, wanted: FileOfProduct): Promise<undefined> {
+  return editContent(database, async (transaction) => {
+    const file = await findFile(database, wanted, transaction);
+    const asset = await database.models.asset.findByPk(file.assetId, { transaction });
+    if (asset) await replaceForBuyers(database, file, asset, transaction);
+    await file.destroy({ transaction });
+    await setPositions(await readFiles(database, file.productId, transaction), transaction);
+    return undefined;
+  });
+}
+
+/** Gives the buyers the file's present asset; one that is not checked yet reaches them when it is, see `find-asset.ts`. */
+async function replaceForBuyers(
+  { models }: Database,
+  { id }: ProductFileRow,
+  asset: AssetRow,
+  transaction: Transaction,
+): Promise<void> {
+  if (asset.state !== "ready") return;
+  await models.downloadFile.update({ assetId: asset.id }, { where: { productFileId: id }, transaction });
+}
+
+/** @throws {HttpError} 409 if the asset was refused, 422 if there is none */
+async function findSellable({ models }: Database, assetId: number, transaction: Transaction): Promise<AssetRow> {
+  const asset = await models.asset.findByPk(assetId, { transaction });
+  if (!asset) throw invalidInput({ assetId: "There is no such file. Please upload it again." });
+  if (asset.state === "refused") {
+    throw new HttpError(409, "asset_refused", asset.refusal ?? "This file was refused, so it cannot be sold");
+  }
+  return asset;
+}
+
+async function findFile(
+  { models }: Database,
+  { id: productId, fileId }: FileOfProduct,
+  transaction: Transaction,
+): Promise<ProductFileRow> {
+  const file = await models.productFile.findOne({ where: { id: fileId, productId }, transaction });
+  if (!file) throw notFound(missingFile);
+  return file;
+}
+
+function readFiles(
+  { models }: Pick<Database, "models">,
+  productId: number,
+  transaction: Transaction | null = null,
+): Promise<ProductFileRow[]> {
+  const order: [string, string][] = [
+    ["position", "ASC"],
+    ["id", "ASC"],
+  ];
+  return models.productFile.findAll({ where: { productId }, order, transaction });
+}
+
+async function setPositions(files: readonly ProductFileRow[], transaction: Transaction): Promise<void> {
+  for (const [position, file] of files.entries()) {
+    if (file.position !== position) await file.update({ position }, { transaction });
+  }
+}
+
+function presentFile(file: ProductFileRow, asset: AssetRow): ProductFile {
+  const { id, assetId, label, position } = file;
+  const { fileName, size, mediaType, sha256, state, refusal } = asset;
+  return { id, assetId, label, fileName, size, mediaType, sha256, state, refusal, position };
+}

@@ -1,0 +1,65 @@
+import type { downloads } from "@recital/contract/endpoints/downloads";
+import type { Handlers } from "../../http/handlers.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { signedInAdmin } from "../../http/signed-in-admin.ts";
+import { readOrderDetail } from "../orders/read-order-detail.ts";
+import { type ChangeAccessDeps, extendAccess, reissueAccess, restoreAccess, revokeAccess } from "./change-access.ts";
+import { countDelivery, startDelivery } from "./deliver.ts";
+import { issueTicket, type TicketDeps } from "./issue-ticket.ts";
+import { addProductFile, changeProductFile, deleteProductFile, listProductFiles } from "./product-files.ts";
+import { readDownloads } from "./read-downloads.ts";
+
+export type DownloadRouteDeps = ChangeAccessDeps & TicketDeps;
+
+export function downloadRoutes(deps: DownloadRouteDeps): Handlers<keyof typeof downloads> {
+  const { database } = deps;
+  const nameOf = async (context: RequestContext) => (await signedInAdmin(database, context)).username;
+  const changeAccess =
+    (change: typeof reissueAccess) =>
+    async ({ params }: { readonly params: { readonly id: number } }, context: RequestContext) => {
+      await change(deps, { orderId: params.id, adminName: await nameOf(context) });
+      return readOrderDetail(database, params.id);
+    };
+  return {
+    "GET /api/admin/products/:id/files": ({ params }) => listProductFiles(database, params.id),
+
+    "POST /api/admin/products/:id/files": ({ params, body }) => addProductFile(deps, params.id, body),
+
+    "PUT /api/admin/products/:id/files/:fileId": ({ params, body }) => changeProductFile(deps, params, body),
+
+    "DELETE /api/admin/products/:id/files/:fileId": ({ params }) => deleteProductFile(deps, params),
+
+    "GET /api/admin/products/:id/deliver": ({ params }) => countDelivery(deps, params.id),
+
+    "POST /api/admin/products/:id/deliver": async ({ params }, context) =>
+      startDelivery(deps, params.id, await nameOf(context)),
+
+    "POST /api/admin/orders/:id/downloads/reissue": changeAccess(reissueAccess),
+
+    "POST /api/admin/orders/:id/downloads/revoke": changeAccess(revokeAccess),
+
+    "POST /api/admin/orders/:id/downloads/restore": changeAccess(restoreAccess),
+
+    "POST /api/admin/orders/:id/downloads/extend": async ({ params, body }, context) => {
+      await extendAccess(deps, { orderId: params.id, adminName: await nameOf(context), ...body });
+      return readOrderDetail(database, params.id);
+    },
+
+    "GET /api/downloads/:token": ({ params }, context) => {
+      keepPrivate(context);
+      return readDownloads(deps, params.token, context.ip);
+    },
+
+    "POST /api/downloads/:token/tickets": ({ params, body }, context) => {
+      keepPrivate(context);
+      return issueTicket(deps, { token: params.token, ip: context.ip, fileId: body.fileId, format: body.format });
+    },
+  };
+}
+
+/** The URL is a secret: no cache, no search engine and no other site may learn it. */
+function keepPrivate({ setHeader }: RequestContext): void {
+  setHeader("Cache-Control", "no-store");
+  setHeader("Referrer-Policy", "no-referrer");
+  setHeader("X-Robots-Tag", "noindex");
+}

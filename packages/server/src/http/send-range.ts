@@ -1,0 +1,117 @@
+import type { Readable } from "node:stream";
+import type { Context } from "koa";
+
+export interface SentFile {
+  /** Bytes of the whole file. */
+  readonly size: number;
+  /** A strong ETag, in quotes. */
+  readonly etag: string;
+  readonly lastModified?: Date;
+  /** Opens these bytes, both ends included. It is not called for HEAD, 304, 416 and an empty file. */
+  open(range: SentRange): Promise<Readable>;
+  /**
+   * Is called once when the response ends or its connection closes, with the number of bytes that were given to the
+   * connection: the visitor received at most these, and all of them if the range is complete. A response that was cut
+   * is never complete. Not called where no body is sent.
+   */
+  onSent?(bytes: number): void;
+}
+
+export interface SentRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What was sent: a whole file (200), a range of it (206), nothing new (304), or a refusal (416). */
+export interface SendResult {
+  readonly status: 200 | 206 | 304 | 416;
+  /** The chosen bytes; null where there are none. */
+  readonly range: SentRange | null;
+}
+
+/** The bytes that a Range header asks for; `whole` where it is absent, malformed or has several ranges. */
+export type ChosenRange = SentRange | "whole" | "unsatisfiable";
+
+/**
+ * Responds to GET and HEAD with a file or with one range of it, as RFC 9110 defines it. Several ranges and malformed
+ * ones get the whole file. The caller sets Content-Type and the other headers before; an error of `open` is thrown
+ * before anything is sent.
+ */
+export async function sendRange(ctx: Context, file: SentFile): Promise<SendResult> {
+  const { size, etag, lastModified } = file;
+  ctx.set("ETag", etag);
+  ctx.set("Accept-Ranges", "bytes");
+  if (lastModified) ctx.lastModified = lastModified;
+  if (matches(ctx.get("if-none-match"), etag)) return respondEmpty(ctx, 304);
+  const chosen = mayUseRange(ctx, etag) ? chooseRange(ctx.get("range"), size) : "whole";
+  if (chosen === "unsatisfiable") {
+    ctx.set("Content-Range", `bytes */${size}`);
+    return respondEmpty(ctx, 416);
+  }
+  const range = chosen === "whole" ? { start: 0, end: size - 1 } : chosen;
+  const isEmpty = size === 0;
+  const status = chosen === "whole" ? 200 : 206;
+  const body = ctx.method === "HEAD" || isEmpty ? null : await file.open(range);
+  ctx.status = status;
+  if (chosen !== "whole") ctx.set("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
+  if (body) {
+    ctx.body = body;
+    if (file.onSent) countSent(ctx, body, { length: range.end - range.start + 1, onSent: file.onSent });
+  } else if (isEmpty && ctx.method !== "HEAD") {
+    ctx.body = Buffer.alloc(0);
+  }
+  // Setting a body removes the length.
+  ctx.length = range.end - range.start + 1;
+  return { status, range: isEmpty ? null : range };
+}
+
+/** Returns the range of a file of `size` bytes; its end is limited to the file. */
+export function chooseRange(header: string, size: number): ChosenRange {
+  const [, first = "", last = ""] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? [];
+  if (first === "" && last === "") return "whole";
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  if (last !== "" && Number(last) < start) return "whole";
+  if (start >= size) return "unsatisfiable";
+  return { start, end: last === "" ? size - 1 : Math.min(Number(last), size - 1) };
+}
+
+/** If-Range compares strongly: another ETag, a weak one or a date means that the whole file is wanted. */
+function mayUseRange(ctx: Context, etag: string): boolean {
+  const condition = ctx.get("if-range").trim();
+  return condition === "" || condition === etag;
+}
+
+/** If-None-Match compares weakly. */
+function matches(header: string, etag: string): boolean {
+  if (header.trim() === "*") return true;
+  return [...header.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, tag]) => tag === etag);
+}
+
+function respondEmpty(ctx: Context, status: 304 | 416): SendResult {
+  ctx.body = null;
+  // After the body: an empty one sets 204.
+  ctx.status = status;
+  return { status, range: null };
+}
+
+function countSent(
+  ctx: Context,
+  body: Readable,
+  { length, onSent }: { length: number; onSent: (bytes: number) => void },
+): void {
+  if (ctx.res.closed) {
+    onSent(0);
+    return;
+  }
+  let given = 0;
+  body.on("data", (chunk: Buffer) => {
+    given += chunk.length;
+  });
+  // Koa pipes the body later, which resumes it.
+  body.pause();
+  ctx.res.once("close", () => onSent(ctx.res.writableFinished ? length : Math.min(given, length - 1)));
+}

@@ -1,0 +1,70 @@
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import type { Downloads } from "@recital/contract/endpoints/downloads";
+import { expect } from "vitest";
+import type { ProductFileRow } from "../db/models/product-file.ts";
+import type { ProductRow } from "../db/models/product.ts";
+import { buildProduct } from "./factories.ts";
+import { storeAsset } from "./store-asset.ts";
+import type { TestApp, Visitor } from "./start-test-app.ts";
+
+export interface SoldFile {
+  readonly product: ProductRow;
+  readonly file: ProductFileRow;
+}
+
+/** Inserts a digital product with one file. */
+export async function buildSoldFile(app: TestApp, bytes?: Buffer): Promise<SoldFile> {
+  const product = await buildProduct(app.recital.database, { isDigital: true, priceCents: 900 });
+  const asset = await storeAsset(app, bytes && { bytes });
+  const row = { productId: product.id, assetId: asset.id, label: "Tracks", position: 0, createdAt: new Date() };
+  return { product, file: await app.recital.database.models.productFile.create(row) };
+}
+
+export interface Purchase {
+  readonly buyer: Visitor;
+  readonly orderId: number;
+  readonly sessionId: string;
+  readonly email: string;
+}
+
+let bought = 0;
+
+/** Buys products and waits until the payment is recorded. */
+export async function buy(
+  app: TestApp,
+  products: readonly ProductRow[],
+  { quantity = 1 }: { readonly quantity?: number } = {},
+): Promise<Purchase> {
+  bought += 1;
+  const email = `files-${bought}@example.com`;
+  const buyer = app.visitor();
+  const items = products.map(({ id }) => ({ productId: id, quantity }));
+  const started = await buyer.api("POST /api/create-checkout-session", { body: { items, customerEmail: email } });
+  await app.stripe.pay(started.sessionId);
+  const row = async () => (await app.recital.database.models.order.findByPk(started.orderId))?.paidAt ?? null;
+  await expect.poll(row).not.toBeNull();
+  return { ...started, buyer, email };
+}
+
+export function readOrder(admin: Visitor, orderId: number): Promise<AdminOrderDetail> {
+  return admin.api("GET /api/admin/orders/:id", { params: { id: String(orderId) } });
+}
+
+/** Returns the present token of an order's files; empty without access. */
+export async function tokenOf(app: TestApp, orderId: number): Promise<string> {
+  const { models } = app.recital.database;
+  const access = await models.downloadAccess.findOne({ where: { orderId } });
+  const row = access && (await models.downloadToken.findOne({ where: { accessId: access.id, replacedAt: null } }));
+  return row?.token ?? "";
+}
+
+export function readFiles(app: TestApp, token: string): Promise<Downloads> {
+  return app.visitor().api("GET /api/downloads/:token", { params: { token } });
+}
+
+/** Starts a download of the first file and returns its URL. */
+export async function startDownload(app: TestApp, token: string): Promise<string> {
+  const { files } = await readFiles(app, token);
+  const body = { fileId: files[0]?.id ?? 0 };
+  return (await app.visitor().api("POST /api/downloads/:token/tickets", { params: { token }, body })).url;
+}

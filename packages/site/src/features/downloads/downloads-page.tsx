@@ -1,0 +1,78 @@
+import type { Downloads } from "@recital/contract/endpoints/downloads";
+import { formatBytes } from "@recital/contract/values/format-bytes";
+import { useApi } from "@recital/ui/api/api-context";
+import { downloadsQuery, isRefusal } from "@recital/ui/api/downloads";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
+import { AppLink } from "../../kit/app-link.tsx";
+import { buttonClass } from "../../kit/button-class.ts";
+import { Loading } from "../../kit/loading.tsx";
+import { LocalDate } from "../../kit/local-date.tsx";
+import { Message } from "../../kit/message.tsx";
+import { PageHeading } from "../../kit/page-heading.tsx";
+import { Page } from "../../kit/page.tsx";
+import { useUrlQuery } from "../../kit/use-url-query.ts";
+import { readToken } from "./downloads-path.ts";
+import styles from "./downloads-page.module.css";
+import { FileList } from "./file-list.tsx";
+import { LinkRefused } from "./link-refused.tsx";
+import { describeProblem } from "./problem.ts";
+
+/** The files of an order, for everyone with the link. Downloads work without JavaScript. */
+export function DownloadsPage() {
+  const { pathname } = useLocation();
+  const token = readToken(pathname);
+  const { data, isError, refetch } = useQuery(downloadsQuery(useApi(), token));
+  if (data && isRefusal(data)) return <LinkRefused status={data.status} sentence={data.sentence} />;
+  if (data?.revoked) return <LinkRefused status={410} sentence="" />;
+  return (
+    <Page>
+      {data ? (
+        <Files downloads={data} token={token} />
+      ) : isError ? (
+        <Message role="alert">
+          <p>Your files could not be loaded. Please try again later.</p>
+          <button type="button" className={buttonClass("quiet")} onClick={() => void refetch()}>
+            Try Again
+          </button>
+        </Message>
+      ) : (
+        <Loading text="Loading your files..." />
+      )}
+    </Page>
+  );
+}
+
+interface FilesProps {
+  readonly downloads: Downloads;
+  readonly token: string;
+}
+
+function Files({ downloads: { orderId, expiresAt, files }, token }: FilesProps) {
+  const problem = describeProblem(useUrlQuery().get("problem"));
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  return (
+    <article>
+      <PageHeading title="Your downloads">
+        <p>
+          The files of <AppLink to={`/orders/${orderId}`}>order #{orderId}</AppLink>. You can download them until{" "}
+          <LocalDate at={expiresAt} />.
+        </p>
+      </PageHeading>
+      {problem !== null && (
+        <p role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+      {files.length > 1 && (
+        <p className={styles["total"]}>
+          {files.length} files, {formatBytes(size)}
+        </p>
+      )}
+      <FileList files={files} token={token} />
+      <p className={styles["note"]}>
+        A download that stops can be resumed. Keep this page's link to yourself: it opens your files without a password.
+      </p>
+    </article>
+  );
+}

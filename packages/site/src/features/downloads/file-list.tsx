@@ -1,0 +1,109 @@
+import type { Downloads } from "@recital/contract/endpoints/downloads";
+import { formatBytes } from "@recital/contract/values/format-bytes";
+import { useState } from "react";
+import { buttonClass } from "../../kit/button-class.ts";
+import { Hidden } from "../../kit/hidden.tsx";
+import { useIdentity } from "../../kit/identity.ts";
+import { LocalDate } from "../../kit/local-date.tsx";
+import { describeFormat, describeLeft, fileState } from "./file-state.ts";
+import styles from "./file-list.module.css";
+
+type DownloadFile = Downloads["files"][number];
+
+interface FileListProps {
+  readonly files: readonly DownloadFile[];
+  readonly token: string;
+}
+
+/** The files on a string, each with its download button. */
+export function FileList({ files, token }: FileListProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <ul className={styles["files"]}>
+      {files.map((file) => (
+        <FileRow key={file.id} file={file} token={token} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+interface FileRowProps {
+  readonly file: DownloadFile;
+  readonly token: string;
+  readonly now: Date;
+}
+
+function FileRow({ file, token, now }: FileRowProps) {
+  const state = fileState(file, now);
+  const left = describeLeft(file);
+  return (
+    <li className={styles["file"]} data-state={state}>
+      <div className={styles["facts"]}>
+        <h2>
+          <bdi>{file.label}</bdi>
+        </h2>
+        <p>
+          {formatBytes(file.size)}
+          {file.fileName !== file.label && (
+            <>
+              {" · "}
+              <bdi>{file.fileName}</bdi>
+            </>
+          )}
+        </p>
+        {left !== null && <p className={styles["left"]}>{left}</p>}
+        <details>
+          <summary>Checksum</summary>
+          <p>
+            SHA-256 <code>{file.sha256}</code>
+          </p>
+        </details>
+      </div>
+      {state === "ready" ? <DownloadForm file={file} token={token} /> : <Unavailable file={file} />}
+    </li>
+  );
+}
+
+/** The browser posts the form and saves the file that the response redirects to; the page stays. */
+function DownloadForm({ file, token }: { readonly file: DownloadFile; readonly token: string }) {
+  const field = `format-${file.id}`;
+  return (
+    <form method="post" action={`/api/downloads/${token}/tickets`} data-native className={styles["form"]}>
+      <input type="hidden" name="fileId" value={file.id} />
+      {file.formats.length > 0 && (
+        <div className={styles["format"]}>
+          <label htmlFor={field}>
+            Format<Hidden> of {file.label}</Hidden>
+          </label>
+          <select id={field} name="format">
+            {file.formats.map((format) => (
+              <option key={format} value={format}>
+                {describeFormat(format)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <button type="submit" className={buttonClass("primary")}>
+        Download<Hidden> {file.label}</Hidden>
+      </button>
+    </form>
+  );
+}
+
+function Unavailable({ file: { left, availableFrom } }: { readonly file: DownloadFile }) {
+  const { contactEmail } = useIdentity();
+  return (
+    <p className={styles["unavailable"]}>
+      {left <= 0 || availableFrom === null ? (
+        <>
+          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> for more.
+        </>
+      ) : (
+        <>
+          Available from <LocalDate at={availableFrom} withTime />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useApi } from "../../../api/api-context.tsx";
+import { changeDownloadsMutation, type DownloadsAction } from "../../../api/admin/order-downloads.ts";
+import { formatBytes } from "../../../api/admin/upload-rules.ts";
+import { formatDateTime } from "../../components/format.ts";
+import { useConfirm } from "../../components/use-confirm.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import styles from "./downloads-section.module.css";
+import panel from "./order-panel.module.css";
+
+type OrderDownloads = NonNullable<AdminOrderDetail["downloads"]>;
+
+interface DownloadsSectionProps {
+  readonly id: number;
+  readonly downloads: OrderDownloads;
+}
+
+/** An order's access to its files: the link, what is left, the log, and buttons that change it. */
+export function DownloadsSection({ id, downloads }: DownloadsSectionProps) {
+  const { expiresAt, revokedAt, files, log } = downloads;
+  return (
+    <section className={panel["part"]} aria-labelledby="order-downloads">
+      <h3 id="order-downloads">Downloads</h3>
+      {revokedAt === null ? (
+        <CopyableLink url={downloads.url} />
+      ) : (
+        <p className={styles["text"]}>Access was revoked on {formatDateTime(revokedAt)}.</p>
+      )}
+      <p className={styles["text"]}>Expires {formatDateTime(expiresAt)}</p>
+      <ul className={styles["list"]}>
+        {files.map(({ id: fileId, label, used, left, revoked }) => (
+          <li key={fileId}>
+            <span dir="auto">{label}</span>{" "}
+            <span className={styles["text"]}>{revoked ? "Revoked" : `${used} used · ${left} left`}</span>
+          </li>
+        ))}
+      </ul>
+      <Actions id={id} isRevoked={revokedAt !== null} />
+      {log.length > 0 && (
+        <ul className={styles["list"]} aria-label="Log of downloads">
+          {log.map(({ at, label, bytes, completed }, index) => (
+            <li key={index}>
+              <span dir="auto">{label}</span>{" "}
+              <span className={styles["text"]}>
+                {formatDateTime(at)} · {formatBytes(bytes)} · {completed ? "Completed" : "Not completed"}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function CopyableLink({ url }: { readonly url: string }) {
+  const toasts = useToasts();
+  const handleCopy = () => {
+    // The clipboard is missing on plain http; the link beside the button can be selected.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    const copied = clipboard ? clipboard.writeText(url) : Promise.reject(new Error("Select the link and copy it."));
+    copied.then(
+      () => toasts.success("Link copied"),
+      (error: unknown) => toasts.failure("Failed to copy the link", errorSentence(error)),
+    );
+  };
+  return (
+    <div className={styles["link"]}>
+      <code className={styles["url"]}>{url}</code>
+      <Button size="small" onClick={handleCopy}>
+        Copy link
+      </Button>
+    </div>
+  );
+}
+
+const texts: Readonly<
+  Record<
+    DownloadsAction,
+    { readonly button: string; readonly title: string; readonly content: string; readonly success: string }
+  >
+> = {
+  reissue: {
+    button: "New link",
+    title: "Send a new link?",
+    content: "The present link ends, and the customer gets the new one by email. The counts stay.",
+    success: "The new link is on its way",
+  },
+  revoke: {
+    button: "Revoke",
+    title: "Revoke access?",
+    content: "The link and its running downloads end. You can restore them later.",
+    success: "Access revoked",
+  },
+  restore: {
+    button: "Restore",
+    title: "Restore access?",
+    content: "The customer can download the files again.",
+    success: "Access restored",
+  },
+  extend: {
+    button: "Extend",
+    title: "Extend access?",
+    content: "Adds a year and 10 downloads of each file.",
+    success: "Access extended",
+  },
+};
+
+function Actions({ id, isRevoked }: { readonly id: number; readonly isRevoked: boolean }) {
+  const confirm = useConfirm();
+  const toasts = useToasts();
+  const { mutateAsync, isPending } = useMutation(changeDownloadsMutation(useApi()));
+  const handleClick = async (action: DownloadsAction) => {
+    const { title, content, button, success } = texts[action];
+    if (!(await confirm({ title, content, okText: button, isDangerous: action === "revoke" }))) return;
+    await mutateAsync({ id, action }).then(
+      () => toasts.success(success),
+      (error: unknown) => toasts.failure("Failed to change the downloads", errorSentence(error)),
+    );
+  };
+  const actions: readonly DownloadsAction[] = isRevoked ? ["restore"] : ["reissue", "extend", "revoke"];
+  return (
+    <div className={styles["buttons"]}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          danger={action === "revoke"}
+          disabled={isPending}
+          onClick={() => void handleClick(action)}
+        >
+          {texts[action].button}
+        </Button>
+      ))}
+    </div>
+  );
+}

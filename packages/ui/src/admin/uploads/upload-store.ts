@@ -1,0 +1,130 @@
+import type { ApiClient } from "@recital/contract/client";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { PickedFile } from "../../platform/picked-file.ts";
+import { errorSentence } from "../components/use-toasts.ts";
+import type { UploadGoal, UploadItem } from "./upload-item.ts";
+
+interface UploadsState {
+  /** In the order in which they are sent. */
+  readonly items: readonly UploadItem[];
+}
+
+export interface Uploads {
+  readonly store: StoreApi<UploadsState>;
+  add(files: readonly PickedFile[], goal: UploadGoal): void;
+  pause(key: number): void;
+  /** Also tries a failed upload again. */
+  resume(key: number): void;
+  /** Ends an upload, and deletes its parts on the server. */
+  cancel(key: number): void;
+  /** Removes a finished upload from the list. */
+  dismiss(key: number): void;
+}
+
+interface UploadStoreParts {
+  readonly api: ApiClient;
+  /** Called when the files of a product have changed. */
+  readonly onFilesChanged: (productId: number) => void;
+}
+
+/** Makes the uploads of the back office, which are sent one after the other and outlive the screen that began them. */
+export function makeUploads({ api, onFilesChanged }: UploadStoreParts): Uploads {
+  const store = createStore<UploadsState>(() => ({ items: [] }));
+  const running = new Map<number, AbortController>();
+  let lastKey = 0;
+  const { find, change, remove } = makeItemList(store);
+
+  const startNext = () => {
+    const next = nextItem(store.getState().items);
+    if (next) void run(next);
+  };
+
+  async function run(item: UploadItem): Promise<void> {
+    const { key } = item;
+    const abort = new AbortController();
+    running.set(key, abort);
+    change(key, { state: "uploading", error: null, speed: null, isWaiting: false });
+    // Ignores what a paused or canceled upload still reports.
+    const report = (changes: Partial<UploadItem>) => {
+      if (!abort.signal.aborted) change(key, changes);
+    };
+    const onChecking = () => {
+      report({ state: "checking", sentBytes: item.file.size, isWaiting: false });
+      startNext();
+    };
+    await attempt({ api, item, signal: abort.signal, report, onChecking, onFilesChanged });
+    if (running.get(key) === abort) running.delete(key);
+    startNext();
+  }
+
+  const stop = (key: number) => running.get(key)?.abort();
+
+  return {
+    store,
+    add(files, goal) {
+      const added = files.map((file, index) => newItem(lastKey + 1 + index, file, goal));
+      lastKey += files.length;
+      // A finished one makes place for the new ones.
+      store.setState(({ items }) => ({ items: [...items.filter(({ state }) => state !== "ready"), ...added] }));
+      startNext();
+    },
+    pause(key) {
+      stop(key);
+      change(key, { state: "paused", speed: null, isWaiting: false });
+      startNext();
+    },
+    resume(key) {
+      change(key, { state: "queued", error: null });
+      startNext();
+    },
+    cancel(key) {
+      const item = find(key);
+      stop(key);
+      remove(key);
+      if (item) void import("./run-upload.ts").then(({ deleteUpload }) => deleteUpload(api, item));
+      startNext();
+    },
+    dismiss: remove,
+  };
+}
+
+interface AttemptParts extends UploadStoreParts {
+  readonly item: UploadItem;
+  readonly signal: AbortSignal;
+  readonly report: (changes: Partial<UploadItem>) => void;
+  readonly onChecking: () => void;
+}
+
+/** Runs an upload, and reports how it ended. */
+async function attempt({ item, report, onFilesChanged, ...rest }: AttemptParts): Promise<void> {
+  try {
+    const { runUpload } = await import("./run-upload.ts");
+    const onAttached = () => onFilesChanged(item.goal.productId);
+    const refusal = await runUpload({ ...rest, item, report, onAttached });
+    report(refusal === null ? { state: "ready" } : { state: "refused", error: refusal });
+  } catch (error) {
+    report({ state: "failed", error: errorSentence(error), isWaiting: false });
+  }
+}
+
+function makeItemList(store: StoreApi<UploadsState>) {
+  return {
+    find: (key: number) => store.getState().items.find((item) => item.key === key),
+    change: (key: number, changes: Partial<UploadItem>) =>
+      store.setState(({ items }) => ({
+        items: items.map((item) => (item.key === key ? { ...item, ...changes } : item)),
+      })),
+    remove: (key: number) => store.setState(({ items }) => ({ items: items.filter((item) => item.key !== key) })),
+  };
+}
+
+function newItem(key: number, file: PickedFile, goal: UploadGoal): UploadItem {
+  const start = { state: "queued", uploadId: null, sentBytes: 0, speed: null, isWaiting: false, error: null } as const;
+  return { key, file, goal, ...start };
+}
+
+/** Returns the next item to send; undefined while one is sent. */
+function nextItem(items: readonly UploadItem[]): UploadItem | undefined {
+  if (items.some(({ state }) => state === "uploading")) return undefined;
+  return items.find(({ state }) => state === "queued");
+}

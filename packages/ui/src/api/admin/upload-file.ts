@@ -1,0 +1,157 @@
+import { ApiError, type ApiClient } from "@recital/contract/client";
+import type { Asset, Upload } from "@recital/contract/endpoints/assets";
+import type { PickedFile } from "../../platform/picked-file.ts";
+import { hashPart } from "./hash-part.ts";
+import { rememberUpload, rememberedUpload } from "./remembered-uploads.ts";
+import { arrivedBytes, isTemporary, missingParts, partRange, retryPauseMs } from "./upload-rules.ts";
+
+const partsAtOnce = 2;
+/** Retries of a part whose bytes arrived damaged, or which the server refused as a whole for a while. */
+const maxRetries = 8;
+const pollMs = 3000;
+
+interface UploadParts {
+  readonly api: ApiClient;
+  readonly file: PickedFile;
+  /** Pauses the upload: the parts in flight are lost. */
+  readonly signal: AbortSignal;
+  /** Waits for a time in ms. Resolves at once when the signal is aborted. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Called with the upload's id as soon as it is known. */
+  readonly onBegun: (id: number) => void;
+  /** Called with the bytes that were sent so far. */
+  readonly onProgress: (sentBytes: number) => void;
+  /** Called with true while the upload waits to repeat a request. */
+  readonly onWaiting: (isWaiting: boolean) => void;
+}
+
+/**
+ * Uploads a file in parts and returns the id of its asset, which the server then checks. Continues an earlier upload of
+ * the same file from this browser. Temporary failures are repeated; others reject with the server's message.
+ */
+export async function uploadFile(parts: UploadParts): Promise<number> {
+  const upload = await withRetries(parts, () => beginOrContinue(parts));
+  parts.onBegun(upload.id);
+  rememberUpload(parts.file, upload.id);
+  if (upload.assetId !== null) return upload.assetId;
+  await sendParts(parts, upload);
+  const { assetId } = await withRetries(parts, () =>
+    parts.api("POST /api/admin/uploads/:id/complete", {
+      params: { id: String(upload.id) },
+      signal: parts.signal,
+    }),
+  );
+  return assetId;
+}
+
+async function beginOrContinue({ api, file, signal }: UploadParts): Promise<Upload> {
+  const id = rememberedUpload(file);
+  if (id !== null) {
+    try {
+      return await api("GET /api/admin/uploads/:id", { params: { id: String(id) }, signal });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      rememberUpload(file, null);
+    }
+  }
+  const begun = await api("POST /api/admin/uploads", { body: { fileName: file.name, size: file.size }, signal });
+  // A JSON body's response; a form stores an image.
+  if (!("missing" in begun)) throw new Error("The upload could not be started");
+  return begun;
+}
+
+async function sendParts(parts: UploadParts, upload: Upload): Promise<void> {
+  const waiting = missingParts(upload.missing);
+  /** The bytes of the parts in flight that were sent so far. */
+  const inFlight = new Map<number, number>();
+  let arrived = arrivedBytes(upload);
+  const stop = new AbortController();
+  const stoppable = { ...parts, signal: AbortSignal.any([parts.signal, stop.signal]) };
+  const report = () => parts.onProgress(arrived + [...inFlight.values()].reduce((sum, bytes) => sum + bytes, 0));
+  report();
+  const sender = async () => {
+    for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
+      const current = number;
+      const { start, end } = partRange(upload, current);
+      await sendPart(stoppable, upload, current, (share) => {
+        inFlight.set(current, share * (end - start));
+        report();
+      });
+      inFlight.delete(current);
+      arrived += end - start;
+      report();
+    }
+  };
+  const senders = Array.from({ length: partsAtOnce }, sender);
+  try {
+    await Promise.all(senders);
+  } catch (error) {
+    stop.abort();
+    throw error;
+  }
+}
+
+function sendPart(parts: UploadParts, upload: Upload, number: number, onShare: (share: number) => void) {
+  const { api, file, signal } = parts;
+  const { start, end } = partRange(upload, number);
+  return withRetries(
+    parts,
+    async () => {
+      const body = await file.slice(start, end);
+      const sha256 = await hashPart(body);
+      onShare(0);
+      await api("PUT /api/admin/uploads/:id/parts/:number", {
+        params: { id: String(upload.id), number: String(number) },
+        query: { sha256 },
+        body,
+        signal,
+        onUploadProgress: onShare,
+      });
+    },
+    // A hash that differs is damage on the way.
+    [422],
+  );
+}
+
+/** Waits for the check of an asset, and returns it. */
+export async function waitForCheck(
+  { api, signal, wait }: Pick<UploadParts, "api" | "signal" | "wait">,
+  assetId: number,
+): Promise<Asset> {
+  for (;;) {
+    const asset = await api("GET /api/admin/assets/:id", { params: { id: String(assetId) }, signal }).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError && isTemporary(error.status) && !signal.aborted) return null;
+        throw error;
+      },
+    );
+    if (asset && asset.state !== "checking") return asset;
+    await wait(pollMs, signal);
+    signal.throwIfAborted();
+  }
+}
+
+/**
+ * Repeats a request with growing pauses while it fails temporarily: without end where no response arrives, else
+ * {@link maxRetries} times. Responses in `alsoRetried` count as temporary, too.
+ */
+async function withRetries<T>(
+  { signal, wait, onWaiting }: UploadParts,
+  request: () => Promise<T>,
+  alsoRetried: readonly number[] = [],
+): Promise<T> {
+  for (let retry = 1; ; retry += 1) {
+    signal.throwIfAborted();
+    try {
+      return await request();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof ApiError)) throw error;
+      const isRepeated = isTemporary(error.status) || alsoRetried.includes(error.status);
+      if (!isRepeated || (error.status !== 0 && retry > maxRetries)) throw error;
+    }
+    onWaiting(true);
+    await wait(retryPauseMs(retry), signal);
+    onWaiting(false);
+  }
+}

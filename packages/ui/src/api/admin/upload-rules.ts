@@ -1,0 +1,83 @@
+import type { Upload } from "@recital/contract/endpoints/assets";
+
+/** Returns the numbers of the missing parts, of which `[first, last]` names several in a row. */
+export function missingParts(missing: Upload["missing"]): number[] {
+  return missing.flatMap((entry) => {
+    if (typeof entry === "number") return [entry];
+    const [first, last] = entry;
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}
+
+/** Returns where a part begins and ends in its file. Parts are numbered from 1; only the last one is shorter. */
+export function partRange({ size, partBytes }: Pick<Upload, "size" | "partBytes">, number: number) {
+  const start = (number - 1) * partBytes;
+  return { start, end: Math.min(start + partBytes, size) };
+}
+
+/** Returns how many bytes of an upload have arrived. */
+export function arrivedBytes(upload: Pick<Upload, "size" | "partBytes" | "missing">): number {
+  const lengths = missingParts(upload.missing).map((number) => {
+    const { start, end } = partRange(upload, number);
+    return end - start;
+  });
+  return upload.size - lengths.reduce((sum, length) => sum + length, 0);
+}
+
+/** The bytes that were sent up to a time, in ms. */
+export interface SpeedSample {
+  readonly at: number;
+  readonly bytes: number;
+}
+
+const speedWindowMs = 10_000;
+const shortestSpanMs = 500;
+
+/** Adds a sample and drops those that are too old to show the present speed. */
+export function addSample(samples: readonly SpeedSample[], sample: SpeedSample): SpeedSample[] {
+  return [...samples.filter(({ at }) => sample.at - at <= speedWindowMs), sample];
+}
+
+/** Returns the mean speed over the samples in bytes per second; null while they span too little time. */
+export function bytesPerSecond(samples: readonly SpeedSample[]): number | null {
+  const first = samples.at(0);
+  const last = samples.at(-1);
+  if (!first || !last || last.at - first.at < shortestSpanMs) return null;
+  return Math.max(0, ((last.bytes - first.bytes) * 1000) / (last.at - first.at));
+}
+
+/** Returns the time left as "about 5 min left"; empty if the speed is unknown or zero. */
+export function describeTimeLeft(bytesLeft: number, speed: number | null): string {
+  if (!speed || bytesLeft <= 0) return "";
+  const seconds = bytesLeft / speed;
+  if (seconds < 10) return "a few seconds left";
+  if (seconds < 55) return `about ${Math.ceil(seconds / 10) * 10} s left`;
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 60) return `about ${minutes} min left`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `about ${Math.round(hours / 24)} days left`;
+  return minutes % 60 === 0 ? `about ${hours} h left` : `about ${hours} h ${minutes % 60} min left`;
+}
+
+const units = ["bytes", "kB", "MB", "GB", "TB"];
+
+/** Formats a number of bytes as "1.4 GB", with 1,000 bytes per kB. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  const value = bytes / 1000 ** power;
+  const digits = power === 0 || value >= 100 ? 0 : 1;
+  return `${value.toFixed(digits)} ${units[power] ?? ""}`;
+}
+
+/** Returns the pause before the given retry, counted from 1, in ms: 1 s, doubled up to 30 s. */
+export function retryPauseMs(retry: number): number {
+  return Math.min(30_000, 1000 * 2 ** (retry - 1));
+}
+
+/**
+ * Whether a request that failed with this status may succeed later: no response, a busy or failing server. A full disk
+ * (507) stays full.
+ */
+export function isTemporary(status: number): boolean {
+  return status === 0 || status === 429 || (status >= 500 && status !== 507);
+}

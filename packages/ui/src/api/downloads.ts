@@ -1,0 +1,33 @@
+import type { ApiClient } from "@recital/contract/client";
+import type { Downloads } from "@recital/contract/endpoints/downloads";
+import { queryOptions } from "@tanstack/react-query";
+
+/** Why a link gives no access: unknown, ended, or too many unknown links from this IP address. */
+export interface DownloadsRefusal {
+  readonly status: 404 | 410 | 429;
+  readonly sentence: string;
+}
+
+/** The files that a link gives access to, or why it does not. */
+export function downloadsQuery(api: ApiClient, token: string) {
+  return queryOptions({
+    queryKey: ["/api/downloads", token],
+    queryFn: ({ signal }) => api("GET /api/downloads/:token", { params: { token }, signal }).catch(asRefusal),
+    staleTime: 0,
+    // A page rendered without the files says so, also without JavaScript. The application retries when it starts.
+    retryOnMount: false,
+  });
+}
+
+/** Whether a link gives no access. */
+export function isRefusal(result: Downloads | DownloadsRefusal): result is DownloadsRefusal {
+  return "status" in result;
+}
+
+function asRefusal(error: unknown): DownloadsRefusal {
+  // Not by `instanceof ApiError`, since during server rendering the error is from another bundle.
+  if (!(error instanceof Error) || !("status" in error) || !("sentence" in error)) throw error;
+  const { status, sentence } = error;
+  if (status !== 404 && status !== 410 && status !== 429) throw error;
+  return { status, sentence: String(sentence) };
+}

@@ -1,0 +1,20 @@
+/** A file that was chosen or dropped. Its bytes are read in slices, so that its size does not matter. */
+export interface PickedFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** When it was last changed, in ms since 1970. */
+  readonly lastModified: number;
+  /** Reads the bytes from `start` up to `end`, without it. Rejects with a message for the user if that fails. */
+  slice(start: number, end: number): Promise<Blob>;
+}
+
+/** Returns a browser's file as a picked file. */
+export function fromBrowserFile(file: File): PickedFile {
+  return {
+    name: file.name,
+    size: file.size,
+    lastModified: file.lastModified,
+    slice: (start, end) => Promise.resolve(file.slice(start, end)),
+  };
+}
