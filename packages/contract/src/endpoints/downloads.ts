@@ -4,24 +4,14 @@ import { id, idParam } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
 import { sha256 } from "../values/sha256.ts";
 import { line } from "../values/text.ts";
-import { assetState } from "./assets.ts";
+import { asset } from "./assets.ts";
 import { adminOrderDetail } from "./orders.ts";
 
-/** A file that the buyers of a product get. */
-export const productFile = z
-  .object({
-    id,
+/** A file that the buyers of a product get: its own id, label and place, and the facts of its asset. */
+export const productFile = asset
+  .extend({
     assetId: id,
     label: z.string(),
-    fileName: z.string(),
-    /** In bytes. */
-    size: z.number(),
-    mediaType: z.string(),
-    /** Null until it is checked. */
-    sha256: sha256.nullable(),
-    state: assetState,
-    /** Why it was refused. */
-    refusal: z.string().nullable(),
     /** Lowest first, from 0. */
     position: z.int(),
   })
