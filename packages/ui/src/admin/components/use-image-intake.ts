@@ -1,55 +1,28 @@
-import { useEffect, useEffectEvent, useState, type DragEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { PickedImage } from "../../platform/platform.ts";
+import { useFileDrop } from "./use-file-drop.ts";
 
 /**
  * Accepts files that are dropped on a field, or pasted anywhere while the field is mounted. Ignores files that are
  * dropped beside the field, which the browser would otherwise open.
  */
 export function useImageIntake(take: (image: PickedImage) => void) {
-  const [isOver, setIsOver] = useState(false);
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    const image = firstFile(event.clipboardData);
-    if (!image || isTextForField(event)) return;
+    const file = event.clipboardData?.files[0];
+    if (!file || isTextForField(event)) return;
     event.preventDefault();
-    take(image);
+    take(imageOf(file));
   });
   useEffect(() => {
     const paste = (event: ClipboardEvent) => handlePaste(event);
-    const keepPage = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
-    };
     addEventListener("paste", paste);
-    addEventListener("dragover", keepPage);
-    addEventListener("drop", keepPage);
-    return () => {
-      removeEventListener("paste", paste);
-      removeEventListener("dragover", keepPage);
-      removeEventListener("drop", keepPage);
-    };
+    return () => removeEventListener("paste", paste);
   }, []);
-  return {
-    isOver,
-    handlers: {
-      onDragOver: (event: DragEvent) => {
-        event.preventDefault();
-        setIsOver(true);
-      },
-      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
-      },
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        setIsOver(false);
-        const image = firstFile(event.dataTransfer);
-        if (image) take(image);
-      },
-    },
-  };
+  return useFileDrop(([file]) => take(imageOf(file)));
 }
 
-function firstFile(data: DataTransfer | null): PickedImage | null {
-  const file = data?.files[0];
-  return file ? { name: file.name, type: file.type, blob: file } : null;
+function imageOf(file: File): PickedImage {
+  return { name: file.name, type: file.type, blob: file };
 }
 
 /** Office programs copy text together with an image of it. */

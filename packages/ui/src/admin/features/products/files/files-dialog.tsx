@@ -10,10 +10,11 @@ import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { LoadFailure } from "../../../components/banner.tsx";
 import { errorSentence, useToasts } from "../../../components/use-toasts.ts";
 import { useUploads } from "../../../uploads/uploads-context.tsx";
+import { fromBrowserFile } from "../../../../platform/picked-file.ts";
+import { useFileDrop } from "../../../components/use-file-drop.ts";
 import { DeliverBanner } from "./deliver-banner.tsx";
 import { FileList } from "./file-list.tsx";
 import styles from "./files.module.css";
-import { useDroppedFiles } from "./use-dropped-files.ts";
 
 interface FilesDialogProps {
   readonly product: AdminProduct;
@@ -30,8 +31,8 @@ export function FilesDialog({ product, onClose }: FilesDialogProps) {
   const addFiles = useAddFiles(id);
   const [isOpen, setIsOpen] = useState(true);
   const { data: files, error, refetch } = useQuery(productFilesQuery(api, id));
-  const { isOver, handlers } = useDroppedFiles((dropped) =>
-    uploads.add(dropped, { productId: id, replacesFileId: null }),
+  const { isOver, handlers } = useFileDrop((dropped) =>
+    uploads.add(dropped.map(fromBrowserFile), { productId: id, replacesFileId: null }),
   );
   return (
     <Modal

@@ -1,8 +1,10 @@
 import { useEffect, useState, type DragEvent } from "react";
-import { fromBrowserFile, type PickedFile } from "../../../../platform/picked-file.ts";
 
-/** Accepts files that are dropped on an element. Ignores files that are dropped beside it, which browsers would open. */
-export function useDroppedFiles(take: (files: readonly PickedFile[]) => void) {
+/**
+ * Accepts files that are dropped on an element, at least one at a time. Ignores files that are dropped beside it, which
+ * the browser would otherwise open.
+ */
+export function useFileDrop(take: (files: readonly [File, ...File[]]) => void) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const keepPage = (event: globalThis.DragEvent) => {
@@ -28,8 +30,8 @@ export function useDroppedFiles(take: (files: readonly PickedFile[]) => void) {
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         setIsOver(false);
-        const files = [...event.dataTransfer.files].map(fromBrowserFile);
-        if (files.length > 0) take(files);
+        const [first, ...others] = event.dataTransfer.files;
+        if (first) take([first, ...others]);
       },
     },
   };
