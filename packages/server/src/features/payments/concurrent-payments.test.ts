@@ -3,6 +3,7 @@ import type { ProductRow } from "../../db/models/product.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { checkoutEvent, sendEvent } from "../../testing/signed-event.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 
 const buyersPerShop = 40;
 const deliveries = 3;
@@ -71,7 +72,7 @@ async function expectEachOnce(shops: readonly TestApp[], purchases: readonly Pur
   expect(await order.count({ where: { id: ids, status: "processing", paidCents: 3200 } })).toBe(purchases.length);
   expect(new Set((await order.findAll({ where: { id: ids } })).map((row) => row.paymentId)).size).toBe(ids.length);
   expect(await webhookEvent.count({ where: { id: ids.map((id) => `evt_${id}`) } })).toBe(purchases.length);
-  await expect.poll(() => job.count({ where: { outcome: null } })).toBe(0);
+  await waitForJobs(first.recital.database);
   for (const { email } of purchases) expect(first.smtp.emails(email)).toHaveLength(1);
   expect(await job.count({ where: { kind: "order-confirmation", outcome: "done" } })).toBe(buyers);
   expect(await job.count({ where: { outcome: ["failed", "uncertain"] } })).toBe(0);

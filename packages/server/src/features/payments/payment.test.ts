@@ -4,6 +4,7 @@ import type { ProductRow } from "../../db/models/product.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -86,11 +87,6 @@ function confirmationOf({ email }: Purchase) {
   return app.smtp.waitForEmail((message) => message.envelope.to.includes(email));
 }
 
-/** Waits until every job is finished, so that a surplus email would have been sent. */
-async function waitForJobs(): Promise<void> {
-  await expect.poll(() => app.recital.database.models.job.count({ where: { outcome: null } })).toBe(0);
-}
-
 describe("a paid order", () => {
   test("becomes processing with its address by the webhook alone, and one email is sent", async () => {
     const purchase = await startPurchase();
@@ -103,7 +99,7 @@ describe("a paid order", () => {
     });
     expect(message.text).toContain("Vinyl");
     expect(message.html).toContain("$32.00");
-    await waitForJobs();
+    await waitForJobs(app.recital.database);
     expect(app.smtp.emails(purchase.email)).toHaveLength(1);
     expect(app.smtp.emails("owner@recital.example").length).toBeGreaterThan(0);
   });
@@ -118,7 +114,7 @@ describe("a paid order", () => {
     for (const response of await Promise.all(pages)) expect(response.success).toBe(true);
     await Promise.all(events);
     await confirmationOf(purchase);
-    await waitForJobs();
+    await waitForJobs(app.recital.database);
     expect(app.smtp.emails(purchase.email)).toHaveLength(1);
     expect((await read(purchase)).status).toBe("processing");
   });
@@ -198,7 +194,7 @@ describe("an order that is not paid", () => {
   test("is not fulfilled by its success page, and no email is sent", async () => {
     const purchase = await startPurchase();
     expect(await process(purchase)).toMatchObject({ success: false });
-    await waitForJobs();
+    await waitForJobs(app.recital.database);
     expect(await read(purchase)).toMatchObject({ status: "pending", paid: false });
     expect(app.smtp.emails(purchase.email)).toHaveLength(0);
   });
@@ -269,7 +265,7 @@ describe("events in any order", () => {
     expect((await read(purchase)).status).toBe("refunded");
     await app.stripe.deliver(eventsOf(purchase, "checkout.session.completed"));
     expect(await read(purchase)).toMatchObject({ status: "refunded", paid: true });
-    await waitForJobs();
+    await waitForJobs(app.recital.database);
     expect(app.smtp.emails(purchase.email)).toEqual([]);
   });
 
@@ -282,7 +278,7 @@ describe("events in any order", () => {
     await app.stripe.refund(purchase.sessionId);
     app.clock.offsetMs += 3_600_000;
     await expect.poll(() => read(purchase)).toMatchObject({ status: "refunded", paid: true });
-    await waitForJobs();
+    await waitForJobs(app.recital.database);
     expect(app.smtp.emails(purchase.email)).toEqual([]);
   });
 
@@ -305,7 +301,7 @@ describe("events in any order", () => {
     app.stripe.holdWebhooks(true);
     await app.stripe.pay(purchase.sessionId);
     for (let i = 0; i < 2; i++) await app.stripe.deliver(eventsOf(purchase, "checkout.session.completed"));
-    await waitForJobs();
+    await waitForJobs(app.recital.database);
     const alerts = app.smtp
       .emails("owner@recital.example")
       .filter(({ text }) => text.includes(`#${purchase.orderId},`));

@@ -7,6 +7,7 @@ import { Op } from "../../db/sequelize.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -220,10 +221,6 @@ function emailsAbout(email: string): number {
   return app.smtp.emails(email).filter(({ text }) => text.includes("Your refund")).length;
 }
 
-async function waitForJobs(): Promise<void> {
-  await expect.poll(() => app.recital.database.models.job.count({ where: { outcome: null } })).toBe(0);
-}
-
 describe("the provider's events about a refund", () => {
   test.each(["respond-after-events", "delay-response"] as const)(
     "lead to one refund and one email: %s",
@@ -232,7 +229,7 @@ describe("the provider's events about a refund", () => {
       app.stripe.setRefundFault(kind === "delay-response" ? { kind, ms: 300 } : { kind });
       await refund(order.orderId, { amount: 12 });
       const after = await succeeded(order.orderId, 12);
-      await waitForJobs();
+      await waitForJobs(app.recital.database);
       await app.stripe.deliverPending("newest-first", 2);
       expect(after.refunds).toHaveLength(1);
       expect((await read(order.orderId)).refunds).toEqual(after.refunds);
@@ -285,7 +282,7 @@ describe("the provider's events about a refund", () => {
     await app.stripe.deliver(app.stripe.events().map(({ id }) => id));
     expect(await stateOf(order.orderId)).toBe("succeeded");
     expect(await refusalOf(retry())).toMatchObject({ status: 409 });
-    await waitForJobs();
+    await waitForJobs(app.recital.database);
     expect(emailsAbout(order.email)).toBe(1);
   });
 

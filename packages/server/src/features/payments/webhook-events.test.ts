@@ -7,6 +7,7 @@ import { buildProduct } from "../../testing/factories.ts";
 import { checkoutEvent, sendEvent, type EventOptions } from "../../testing/signed-event.ts";
 import { startIsOver } from "../../testing/start-is-over.ts";
 import { startTestApp, webhookSecret, type TestApp } from "../../testing/start-test-app.ts";
+import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 
 let app: TestApp;
 let vinyl: ProductRow;
@@ -44,11 +45,6 @@ async function buySilently() {
 
 const orderOf = ({ orderId }: { orderId: number }) =>
   app.recital.database.models.order.findByPk(orderId, { rejectOnEmpty: true });
-
-/** Waits until every enqueued email is sent, so that a surplus one would have arrived. */
-async function waitForJobs(): Promise<void> {
-  await expect.poll(() => app.recital.database.models.job.count({ where: { outcome: null } })).toBe(0);
-}
 
 const completed = (id: string, sessionId: string) => checkoutEvent(id, "checkout.session.completed", sessionId);
 
@@ -155,7 +151,7 @@ describe("a valid event", () => {
     const payload = completed(`evt_twenty_${purchase.orderId}`, purchase.sessionId);
     const responses = await Promise.all(Array.from({ length: 20 }, () => sendEvent(app.url, payload)));
     expect(responses.map((response) => response.status)).toEqual(responses.map(() => 200));
-    await waitForJobs();
+    await waitForJobs(app.recital.database);
     expect(app.smtp.emails(purchase.email)).toHaveLength(1);
     expect((await orderOf(purchase)).status).toBe("processing");
   });
@@ -178,7 +174,7 @@ describe("a valid event", () => {
       const payload = completed(`evt_amount_${purchase.orderId}_${i}`, purchase.sessionId);
       expect((await sendEvent(app.url, payload)).status).toBe(200);
     }
-    await waitForJobs();
+    await waitForJobs(app.recital.database);
     expect(await orderOf(purchase)).toMatchObject({ status: "pending", paidAt: null });
     expect(app.smtp.emails(purchase.email)).toHaveLength(0);
     const alerts = app.smtp
@@ -227,7 +223,7 @@ describe("a valid event", () => {
     await failsFast.stop();
     expect((await sendEvent(app.url, payload)).status).toBe(200);
     expect((await sendEvent(app.url, payload)).status).toBe(200);
-    await waitForJobs();
+    await waitForJobs(app.recital.database);
     expect(app.smtp.emails(purchase.email)).toHaveLength(1);
   });
 });

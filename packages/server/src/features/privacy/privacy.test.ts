@@ -8,6 +8,7 @@ import { buildProduct } from "../../testing/factories.ts";
 import { readEverything } from "../../testing/read-everything.ts";
 import { reconcile } from "../../testing/reconcile.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -68,7 +69,7 @@ async function leaveTraces({ email, buyer, orderId }: Person): Promise<void> {
     params: { id: String(orderId) },
     body: { requestKey: `refund-${orderId}`, amount: 1, reason: "other", note },
   });
-  await expect.poll(() => job.count({ where: { outcome: null } })).toBe(0);
+  await waitForJobs(app.recital.database);
   const failed = {
     kind: "test",
     dedupeKey: email,

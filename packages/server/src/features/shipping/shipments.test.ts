@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ProductRow } from "../../db/models/product.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -102,12 +103,8 @@ async function isListed(orderId: number, view: "toShip" | "unfinished"): Promise
   return found.length === 1;
 }
 
-async function waitForJobs(): Promise<void> {
-  await expect.poll(() => app.recital.database.models.job.count({ where: { outcome: null } })).toBe(0);
-}
-
 async function emailsAbout({ email }: Bought, words: string): Promise<string[]> {
-  await waitForJobs();
+  await waitForJobs(app.recital.database);
   return app.smtp
     .emails(email)
     .map(({ text }) => text)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildOrder, paidAt } from "../../testing/build-order.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -90,11 +91,11 @@ describe("a withdrawal", () => {
   });
 
   test("is stored beyond five in an hour for an email address, but not confirmed any more", async () => {
-    const { withdrawal, job } = app.recital.database.models;
+    const { withdrawal } = app.recital.database.models;
     const email = "often@example.com";
     for (let index = 0; index < 7; index++) expect((await withdraw({ email })).status).toBe(202);
     expect(await withdrawal.count({ where: { email } })).toBe(7);
-    await expect.poll(() => job.count({ where: { outcome: null } })).toBe(0);
+    await waitForJobs(app.recital.database);
     expect(app.smtp.emails(email)).toHaveLength(5);
   });
 
