@@ -1,13 +1,14 @@
 import { expect } from "vitest";
 import type { Database } from "../db/connection.ts";
 
-/** Waits until every job has ended, so that a surplus email would have been sent. Names the jobs that have not. */
+/**
+ * Waits until every job has ended, so that a surplus email would have been sent. Fails once the open jobs stay the same
+ * for the time limit of `expect.poll`, and names them.
+ */
 export async function waitForJobs({ models }: Database): Promise<void> {
   const open = async () => {
-    const jobs = await models.job.findAll({ where: { outcome: null } });
-    return jobs.map(({ kind, attempts, lastError, lockedBy, runAt }) => {
-      return { kind, attempts, lastError, running: lockedBy !== null, runAt };
-    });
+    const jobs = await models.job.findAll({ where: { outcome: null }, order: ["id"] });
+    return jobs.map(({ id, kind, attempts, lastError, runAt }) => ({ id, kind, attempts, lastError, runAt }));
   };
-  await expect.poll(open).toEqual([]);
+  for (let jobs = await open(); jobs.length > 0; jobs = await open()) await expect.poll(open).not.toEqual(jobs);
 }
