@@ -1,4 +1,5 @@
 import { readFile, rm } from "node:fs/promises";
+import { makeMemoryFolder } from "./memory-folder.mjs";
 import { inCache, inRoot } from "./paths.mjs";
 import { runOpenly } from "./process.mjs";
 import { errorOutsideTests, firstLine } from "./summary.mjs";
@@ -15,6 +16,7 @@ export async function runBrowserTests({ node, env }, { chromium, databaseUrl, ar
     cwd: inRoot("e2e"),
     env: {
       ...env,
+      TMPDIR: await makeMemoryFolder("recital-browser-"),
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(databaseUrl && { E2E_DATABASE_URL: databaseUrl }),

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
-import { chmod, chown, mkdtemp, rm, statfs } from "node:fs/promises";
-import { tmpdir, userInfo } from "node:os";
+import { chmod, chown } from "node:fs/promises";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { installDebianPackages } from "./debian.mjs";
 import { findProgram } from "./find-program.mjs";
 import { atEnd } from "./lifetime.mjs";
+import { makeMemoryFolder } from "./memory-folder.mjs";
 import { isReachable } from "./mysql-connection.mjs";
 import { freePort } from "./ports.mjs";
 import { runQuietly } from "./process.mjs";
@@ -26,8 +27,7 @@ export function installMariaDb() {
 }
 
 async function startServer(program) {
-  const folder = await mkdtemp(join(await fastestFolder(), "recital-mysql-"));
-  atEnd(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeMemoryFolder("recital-mysql-");
   const asUser = await giveToMysqlUser(folder);
   const data = join(folder, "data");
   await initialize(program, data, asUser);
@@ -60,13 +60,6 @@ async function startServer(program) {
     await wait(100);
   }
   throw new Error(`${program} was started but is not reachable on port ${port}`);
-}
-
-/** Returns a folder in memory that is large enough for the tests' databases, else the system's temporary folder. */
-async function fastestFolder() {
-  const memory = "/dev/shm";
-  const { bavail = 0, bsize = 0 } = await statfs(memory).catch(() => ({}));
-  return bavail * bsize >= 2 * 1024 ** 3 ? memory : tmpdir();
 }
 
 /** Initializes the data folder: MariaDB by its own program, MySQL by the server. */

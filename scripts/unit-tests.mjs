@@ -1,5 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { relative } from "node:path";
+import { makeMemoryFolder } from "./memory-folder.mjs";
 import { inCache, root } from "./paths.mjs";
 import { runOpenly, toolFile } from "./process.mjs";
 import { errorOutsideTests, firstLine } from "./summary.mjs";
@@ -14,7 +15,7 @@ export async function runUnitTests({ node, env }, { projects = [], variables = {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const chosen = projects.map((name) => `--project=${name}`);
   const code = await runOpenly(node, [toolFile("vitest/vitest.mjs"), "run", ...reporters, ...chosen, ...args], {
-    env: { ...withoutOwnSettings(env), ...variables },
+    env: { ...withoutOwnSettings(env), TMPDIR: await makeMemoryFolder("recital-tests-"), ...variables },
   });
   const text = await readFile(report, "utf8").catch(() => null);
   await rm(report, { force: true });
