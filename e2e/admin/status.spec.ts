@@ -105,7 +105,7 @@ test("names what is not set up instead of saying that everything is working", as
 });
 
 test("does not call everything well without a backup", async ({ admin }) => {
-  const backup = { isNightly: true, last: null, lastGoodAt: null, failedInARow: 0 };
+  const backup = { isNightly: true, last: null, lastGoodAt: null, failedInARow: 0, missingFiles: null };
   await admin.route("**/api/admin/status", async (route) => {
     const response = await route.fetch();
     const status = (await response.json()) as Status;

@@ -38,7 +38,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
   const files = await openFiles({ ...config, clock, logger });
   const assets = await openAssets({ ...config, clock });
   const database = openDatabase({ url, dataDir, maxWaitMs: maxDatabaseWaitMs });
-  const backups = { database, files, clock, encryption, log: logger, ...backup };
+  const backups = { database, files, assets, clock, encryption, log: logger, ...backup };
   const none: BackUpFirst = () => Promise.resolve();
   return {
     database,

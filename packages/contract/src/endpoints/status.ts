@@ -17,6 +17,7 @@ const alert = z.object({
     "work-failed",
     "backup-failed",
     "backup-missing",
+    "backup-files-missing",
     "disk-full",
   ]),
   title: z.string(),
@@ -105,6 +106,8 @@ export const status = z
         .nullable(),
       lastGoodAt: timestamp.nullable(),
       failedInARow: count,
+      /** Which files that are sold are missing from the backup, and why; null if none is. */
+      missingFiles: z.string().nullable(),
     }),
   })
   .meta({ id: "Status" });

@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError } from "../features/backup/backup-error.ts";
+import type { RestoredOriginals } from "../features/backup/restore-originals.ts";
 import type { Origin } from "../features/backup/sign-manifest.ts";
 import { restoreBackup, type Restored } from "../features/backup/restore-backup.ts";
+import { originalsFolder } from "../features/backup/originals.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { repeatableJobs } from "../features.ts";
@@ -12,7 +14,7 @@ import { isValidSetting } from "../config/env.ts";
 import { readPortableSettings } from "../config/portable-settings.ts";
 import { readCommand } from "../config/read-command.ts";
 
-const usage = `Restores the site from a backup into the configured database.
+const usage = `Restores the site from a backup into the configured database, with the files that are sold from assets beside it.
   npm run restore -- FILE                into an empty database
   npm run restore -- FILE --replace      deletes the database's contents after backing them up; stop the site first
   npm run restore -- FILE --settings F   writes the settings to F if it does not exist (npm: .env)
@@ -26,11 +28,15 @@ const { config, given } = readCommand(usage, (args) => {
 });
 const archive = resolve(given.positionals[0] ?? "");
 await mkdir(config.dataDir, { recursive: true });
-const { database, files, encryption, backUpFirst } = await openStores({ config, logger: makeLogger(config.log) });
+const { database, files, assets, encryption, backUpFirst } = await openStores({
+  config,
+  logger: makeLogger(config.log),
+});
 try {
   const deps = {
     database,
     files,
+    assets,
     clock: systemClock,
     encryption,
     dataDir: config.dataDir,
@@ -38,11 +44,12 @@ try {
     before: backUpFirst("its database is replaced"),
   };
   const restored = await database.withoutTimeout(() => restoreBackup(deps, archive, given.values.replace ?? false));
-  const { takenAt, rows, uploads, settings, origin, withoutSecondFactor } = restored;
+  const { takenAt, rows, uploads, originals, settings, origin, withoutSecondFactor } = restored;
   process.stdout.write(
     `Restored the site of ${takenAt}: ${rows} rows, ${uploads} files. All admins must log in again.\n`,
   );
   process.stdout.write(originNote(origin));
+  if (originals) process.stdout.write(originalsNote(originals));
   if (withoutSecondFactor.length > 0) process.stdout.write(secondFactorNote(withoutSecondFactor));
   process.stdout.write(erasureNotes(restored));
   const found = readPortableSettings(settings, isValidSetting);
@@ -79,6 +86,22 @@ function originNote(origin: Origin): string {
       ? "The backup has no signature, as those of older versions"
       : "The backup was signed with another encryption key than this machine has";
   return `Warning: ${reason}. Whether it was changed could not be checked.\n`;
+}
+
+/** Names the files that are sold and are not there. */
+function originalsNote({ restored, present, missing }: RestoredOriginals): string {
+  const there = restored + present;
+  const count = there > 0 ? `Files that are sold: ${restored} restored, ${present} already stored.\n` : "";
+  if (missing.length === 0) return count;
+  const lines = missing.map(({ name, products, reason }) => {
+    const ofProducts = products.length > 0 ? `, sold with ${products.map((product) => `"${product}"`).join(", ")}` : "";
+    return `  ${name}${ofProducts}: ${reason === "missing" ? "not there" : "damaged or changed"}\n`;
+  });
+  return (
+    `${count}Warning: these files that are sold could not be restored from ${originalsFolder(dirname(archive))}:\n` +
+    `${lines.join("")}They are not delivered until you upload them again in the back office, or put them into that ` +
+    "folder and restore again with --replace.\n"
+  );
 }
 
 /** Says which erasures were repeated, and which the owner must repeat. */

@@ -10,7 +10,7 @@ export interface BackupRunRow extends Row<BackupRunRow> {
   file: string | null;
   bytes: number | null;
   ok: boolean;
-  /** One sentence; null if the backup succeeded. */
+  /** Why it failed; with `ok`, which files that are sold are missing beside the archive. Sentences, or null. */
   error: string | null;
 }
 

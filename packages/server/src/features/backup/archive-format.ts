@@ -27,6 +27,8 @@ export const manifestSchema = z.object({
   tables: z.array(member.extend({ table: z.string(), rows: z.int().min(0), nextId: z.int().nullable() })),
   /** All other members. */
   files: z.array(member),
+  /** The files that are sold. They are beside the archive, not in it; older archives have no list of them. */
+  originals: z.array(member).optional(),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;

@@ -1,4 +1,6 @@
 import { BackupError } from "./backup-error.ts";
+import { copyOriginals } from "./copy-originals.ts";
+import { describeIncomplete } from "./describe-originals.ts";
 import { deleteOld, readArchives, type BackupFolderDeps } from "./keep-backup.ts";
 import { makeBackup } from "./make-backup.ts";
 
@@ -19,6 +21,8 @@ export function backUpBefore(deps: BackupFolderDeps, what: string): BackUpFirst 
     try {
       const { file } = await makeBackup(deps, { folder: deps.folder, ...(migration !== undefined && { migration }) });
       deps.log.info({ file }, "site backed up before it is changed");
+      // A migration changes no file. A restore leaves the present files without rows, so that they are deleted later.
+      if (migration === undefined) await backUpOriginals(deps);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new BackupError(
@@ -29,6 +33,14 @@ export function backUpBefore(deps: BackupFolderDeps, what: string): BackUpFirst 
     }
     await deleteOld(deps);
   };
+}
+
+/** Originals that are gone or damaged already are logged, because a restore may bring them back. */
+async function backUpOriginals(deps: BackupFolderDeps): Promise<void> {
+  const result = await copyOriginals(deps, { folder: deps.folder });
+  if (result.stopped) throw result.stopped;
+  const incomplete = describeIncomplete(result);
+  if (incomplete !== null) deps.log.warn({ incomplete }, "originals are missing from the backup");
 }
 
 async function isBackedUp({ folder, clock }: BackupFolderDeps, migration: string): Promise<boolean> {

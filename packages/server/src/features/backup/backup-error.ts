@@ -6,12 +6,14 @@ export class BackupError extends Error {
   }
 }
 
+const unwritable: ReadonlySet<string> = new Set(["EACCES", "EROFS", "ENOTDIR", "EEXIST"]);
+
 /** Converts an error to a message for people; `folder` is the one being written to. */
 export function asBackupError(error: unknown, folder: string): BackupError {
   if (error instanceof BackupError) return error;
   if (isDiskFull(error)) return new BackupError(`There is no space left in ${folder}`, error);
   const { code } = error as NodeJS.ErrnoException;
-  if (code === "EACCES" || code === "EROFS") return new BackupError(`${folder} cannot be written to`, error);
+  if (code !== undefined && unwritable.has(code)) return new BackupError(`${folder} cannot be written to`, error);
   return new BackupError(error instanceof Error ? error.message : String(error), error);
 }
 

@@ -4,6 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { readFileSync } from "node:fs";
 import { Op } from "../../db/sequelize.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDiskAssetStore } from "../../adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
@@ -47,7 +48,12 @@ function backUp({ storage, ...site }: Site, settings = "") {
 
 function restore({ storage, ...site }: Site, file: string, replace = false, before = () => Promise.resolve()) {
   const clock = { now: () => later };
-  return restoreBackup({ ...site, encryption, clock, dataDir: storage.dataDir, repeatableJobs, before }, file, replace);
+  const assets = makeDiskAssetStore(join(storage.dataDir, "assets"));
+  return restoreBackup(
+    { ...site, assets, encryption, clock, dataDir: storage.dataDir, repeatableJobs, before },
+    file,
+    replace,
+  );
 }
 
 /** Returns all rows of the backed-up tables, by table. */

@@ -6,6 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeDiskAssetStore } from "../../adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
@@ -101,7 +102,17 @@ test.each(Object.keys(damages))(
     await damages[name]?.();
     const files = makeDiskFileStore(join(folder, "uploads"));
     const before = () => Promise.reject(new Error("not expected to be called"));
-    const deps = { database, files, clock: systemClock, encryption, dataDir: folder, repeatableJobs: [], before };
+    const assets = makeDiskAssetStore(join(folder, "assets"));
+    const deps = {
+      database,
+      files,
+      assets,
+      clock: systemClock,
+      encryption,
+      dataDir: folder,
+      repeatableJobs: [],
+      before,
+    };
     await expect(restoreBackup(deps, archive, false)).rejects.toThrow(
       /(is not a complete backup of this program: it|does not read back as it was written: 0 rows).*Nothing was changed/,
     );
@@ -122,7 +133,8 @@ test.each([
   await write(changed("rows/content_version.jsonl", Buffer.from(`${JSON.stringify(row)}\n`)));
   const files = makeDiskFileStore(join(folder, "uploads"));
   const before = () => Promise.resolve();
-  const deps = { database, files, clock: systemClock, encryption, dataDir: folder, repeatableJobs: [], before };
+  const assets = makeDiskAssetStore(join(folder, "assets"));
+  const deps = { database, files, assets, clock: systemClock, encryption, dataDir: folder, repeatableJobs: [], before };
   await expect(restoreBackup(deps, archive, false)).rejects.toThrow(message);
   expect(await database.sequelize.getQueryInterface().showAllTables()).toEqual([]);
 });
@@ -136,7 +148,8 @@ test("an archive of a newer version is refused, and the message names that versi
   );
   const files = makeDiskFileStore(join(folder, "uploads"));
   const before = () => Promise.resolve();
-  const deps = { database, files, clock: systemClock, encryption, dataDir: folder, repeatableJobs: [], before };
+  const assets = makeDiskAssetStore(join(folder, "assets"));
+  const deps = { database, files, assets, clock: systemClock, encryption, dataDir: folder, repeatableJobs: [], before };
   await expect(restoreBackup(deps, archive, false)).rejects.toThrow(/version 9\.1\.0, which is newer.*0999-future/);
   expect(migrations.map(({ name }) => name)).not.toContain("0999-future");
 });

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeDiskAssetStore } from "../../adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase } from "../../db/connection.ts";
 import { openEncryption } from "../../config/encryption-key.ts";
@@ -52,7 +53,8 @@ async function restore(archive: string, { dataDir, databaseUrl } = site.storage,
   const database = openDatabase({ url: databaseUrl, dataDir });
   const files = makeDiskFileStore(join(dataDir, "uploads"));
   const before = () => Promise.resolve();
-  const deps = { database, files, clock: site.clock, encryption, dataDir, repeatableJobs: [], before };
+  const assets = makeDiskAssetStore(join(dataDir, "assets"));
+  const deps = { database, files, assets, clock: site.clock, encryption, dataDir, repeatableJobs: [], before };
   try {
     const result = await restoreBackup(deps, archive, true);
     const orders = await database.models.order.findAll({ order: ["id"] });

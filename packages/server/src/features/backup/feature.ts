@@ -1,4 +1,5 @@
 import type { Feature } from "../feature.ts";
+import { copyOriginalsHandler, copyOriginalsJob } from "./copy-originals.job.ts";
 import type { BackupFolderDeps } from "./keep-backup.ts";
 import { nightlyBackup, nightlyBackupHandler } from "./nightly-backup.job.ts";
 
@@ -11,9 +12,12 @@ const hourMs = 3_600_000;
 
 export const backup = {
   name: "backup",
-  jobs: [{ job: nightlyBackup, isRepeatable: true, whenFailing: "the nightly backup does not finish" }],
+  jobs: [
+    { job: nightlyBackup, isRepeatable: true, whenFailing: "the nightly backup does not finish" },
+    { job: copyOriginalsJob, isRepeatable: true, whenFailing: "files that are sold are missing from the backup" },
+  ],
   open: ({ backups, hasNightlyBackup }: BackupFeatureDeps) => ({
-    handlers: [nightlyBackupHandler(backups)],
+    handlers: [nightlyBackupHandler(backups), copyOriginalsHandler(backups)],
     schedules: hasNightlyBackup
       ? [{ job: nightlyBackup, everyMs: 24 * hourMs, offsetMs: 2.25 * hourMs, isOnceOnly: true }]
       : [],

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDiskAssetStore } from "../../adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { openDatabase } from "../../db/connection.ts";
@@ -78,7 +79,8 @@ async function restoreInto(file: string): Promise<void> {
   const { encryption } = before.recital;
   const clock = { now: () => new Date() };
   const none = () => Promise.resolve();
-  const deps = { database, files, clock, encryption, dataDir: storage.dataDir, repeatableJobs, before: none };
+  const assets = makeDiskAssetStore(join(storage.dataDir, "assets"));
+  const deps = { database, files, assets, clock, encryption, dataDir: storage.dataDir, repeatableJobs, before: none };
   await restoreBackup(deps, file, false);
   await database.close();
 }

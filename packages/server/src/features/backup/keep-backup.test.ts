@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeDiskAssetStore } from "../../adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
@@ -36,6 +37,7 @@ beforeEach(async () => {
     database,
     folder,
     files: makeDiskFileStore(join(storage.dataDir, "uploads")),
+    assets: makeDiskAssetStore(join(storage.dataDir, "assets")),
     clock: { now: () => new Date(now) },
     encryption: testEncryption,
     settings: "",

@@ -4,10 +4,13 @@ import { Op, type CreationAttributes } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import type { BackupRunRow } from "../../db/models/backup-run.ts";
 import type { Logger } from "../../kernel/logger.ts";
+import type { AssetStore } from "../../ports/asset-store.ts";
 import { parseArchiveName } from "./archive-format.ts";
 import { makeBackup, type BackupDeps, type MadeBackup } from "./make-backup.ts";
 
 export interface BackupFolderDeps extends BackupDeps {
+  /** The files that are sold. */
+  readonly assets: AssetStore;
   /** The folder of archives. */
   readonly folder: string;
   readonly keepDays: number;
@@ -35,13 +38,25 @@ export async function recordBackup(deps: BackupDeps, run: () => Promise<MadeBack
   };
   try {
     const made = await run();
-    await end({ file: made.file, bytes: made.bytes, ok: true, error: null });
+    // What was missing beside the last archive is missing until the originals are copied.
+    const last = await findLastGood(database).catch(() => null);
+    await end({ file: made.file, bytes: made.bytes, ok: true, error: last?.error ?? null });
     return made;
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error);
     await end({ file: null, bytes: null, ok: false, error: sentence.slice(0, 1000) });
     throw error;
   }
+}
+
+/** Records which files that are sold are missing from the last good backup, as sentences; null if none is. */
+export async function recordOriginals(database: Database, incomplete: string | null): Promise<void> {
+  const last = await findLastGood(database);
+  await last?.update({ error: incomplete?.slice(0, 1000) ?? null });
+}
+
+function findLastGood({ models: { backupRun } }: Database): Promise<BackupRunRow | null> {
+  return backupRun.findOne({ where: { ok: true }, order: [["id", "DESC"]] });
 }
 
 async function record({ models: { backupRun } }: Database, run: CreationAttributes<BackupRunRow>): Promise<void> {

@@ -1,14 +1,25 @@
 import { open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { product } from "@recital/contract/values/product";
+import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
+import { integerValue } from "../../db/row-values.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
 import { syncFolder } from "../../kernel/sync-folder.ts";
 import type { FileStore } from "../../ports/file-store.ts";
-import { archiveName, manifestName, rowsName, settingsName, signatureName, type Manifest } from "./archive-format.ts";
+import {
+  archiveName,
+  manifestName,
+  rowsName,
+  settingsName,
+  signatureName,
+  type Manifest,
+  type Member,
+} from "./archive-format.ts";
 import { asBackupError, BackupError } from "./backup-error.ts";
 import { checkArchive } from "./read-archive.ts";
+import { selectRows } from "./select-rows.ts";
 import { signManifest } from "./sign-manifest.ts";
 import { withSnapshot, type Snapshot } from "./snapshot.ts";
 import { loadRows, withStaging } from "./staging.ts";
@@ -85,7 +96,7 @@ async function writeDraft(
 ): Promise<Manifest> {
   // Listed before and after the snapshot: a file in only one list was just saved or deleted.
   const before = await files.list();
-  const { migrations, tables } = await withSnapshot(database, (snapshot) => dumpRows(snapshot, work));
+  const { migrations, tables, originals } = await withSnapshot(database, (snapshot) => dumpRows(snapshot, work));
   const urls = new Set([...before, ...(await files.list())]);
   return writeArchive(draft, async (add) => {
     const members = [await add(settingsName, Buffer.from(settings))];
@@ -99,6 +110,7 @@ async function writeDraft(
       migrations,
       tables,
       files: members,
+      originals,
     };
     const text = JSON.stringify(manifest, null, 1);
     await add(manifestName, Buffer.from(text));
@@ -114,7 +126,7 @@ async function addUpload(add: AddMember, files: FileStore, url: string) {
 }
 
 /** Writes each table's rows into a separate file. */
-function dumpRows(snapshot: Snapshot, work: string): Promise<Pick<Manifest, "migrations" | "tables">> {
+function dumpRows(snapshot: Snapshot, work: string): Promise<Pick<Manifest, "migrations" | "tables" | "originals">> {
   return withStaging(work, snapshot.migrations, async ({ shapes }) => {
     const nextIds = await snapshot.nextIds();
     const tables: Manifest["tables"] = [];
@@ -123,8 +135,19 @@ function dumpRows(snapshot: Snapshot, work: string): Promise<Pick<Manifest, "mig
       const digest = await dumpTable(snapshot, shape, join(work, table));
       tables.push({ table, name: rowsName(table), ...digest, nextId: nextIds.get(table) ?? null });
     }
-    return { migrations: [...snapshot.migrations], tables };
+    const originals = shapes.some(({ table }) => table === "assets") ? await readOriginals(snapshot) : [];
+    return { migrations: [...snapshot.migrations], tables, originals };
   });
+}
+
+const originalRow = z.object({ name: z.string(), bytes: integerValue, sha256: z.string() });
+
+function readOriginals(snapshot: Snapshot): Promise<Member[]> {
+  return selectRows(
+    snapshot,
+    originalRow,
+    "SELECT file_name AS name, size AS bytes, sha256 FROM assets WHERE state = 'ready' AND sha256 IS NOT NULL ORDER BY id",
+  );
 }
 
 async function dumpTable(snapshot: Snapshot, shape: TableShape, path: string): Promise<TableDigest> {

@@ -1,9 +1,11 @@
+import { basename } from "node:path";
 import { z } from "zod";
 import { JobFailure, jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
-import type { JobKind } from "../../jobs/outbox.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { copyOriginalsJob } from "./copy-originals.job.ts";
 import { keepBackup, type BackupFolderDeps } from "./keep-backup.ts";
 
-/** Backs the site up and deletes backups that are too old. */
+/** Backs the site up, deletes backups that are too old, and enqueues the copies of the files that are sold. */
 export const nightlyBackup = { kind: "nightly-backup", payload: z.object({}) } satisfies JobKind;
 
 /** About half an hour of attempts; the next night has its own job. */
@@ -14,6 +16,8 @@ export function nightlyBackupHandler(deps: BackupFolderDeps): JobHandler {
     try {
       const { file, bytes, rows, uploads, deleted } = await keepBackup(deps);
       log.info({ file, bytes, rows, uploads, deleted }, "site backed up");
+      const dedupeKey = `${copyOriginalsJob.kind}-${basename(file)}`;
+      await enqueue(deps.database, null, copyOriginalsJob, { payload: {}, dedupeKey, now: deps.clock.now() });
     } catch (error) {
       if (attempt >= maxAttempts) throw new JobFailure("give-up", `backup failed: ${String(error)}`, error);
       throw error;

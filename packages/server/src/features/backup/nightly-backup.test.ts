@@ -69,12 +69,22 @@ test("a failed backup is recorded with its reason and retried", async () => {
 });
 
 test("a failing backup is retried for about half an hour", async () => {
-  const { database, encryption } = app.recital;
+  const { database, encryption, assets } = app.recital;
   const log = makeLogger({ level: "silent", format: "json" });
   const noFolder = join(app.storage.dataDir, "no-folder");
   await writeFile(noFolder, "");
   const files = makeDiskFileStore(join(app.storage.dataDir, "uploads"));
-  const deps = { database, files, clock: app.clock, encryption, settings: "", folder: noFolder, keepDays: 7, log };
+  const deps = {
+    database,
+    files,
+    assets,
+    clock: app.clock,
+    encryption,
+    settings: "",
+    folder: noFolder,
+    keepDays: 7,
+    log,
+  };
   const handler = nightlyBackupHandler(deps);
   let minutes = 0;
   for (let attempt = 1; ; attempt++) {

@@ -1,8 +1,9 @@
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { migrations } from "../../db/migrations/index.ts";
 import { listErasures, mergeErasures, readListedErasures, type Erasure } from "../../db/erasures.ts";
 import { migrate } from "../../db/migrator.ts";
+import type { AssetStore } from "../../ports/asset-store.ts";
 import type { FileStore } from "../../ports/file-store.ts";
 import { settingsName, type Manifest } from "./archive-format.ts";
 import { asBackupError, BackupError } from "./backup-error.ts";
@@ -11,11 +12,14 @@ import { inUseError, isInUse } from "./in-use.ts";
 import { checkArchive, readMembers } from "./read-archive.ts";
 import type { Origin } from "./sign-manifest.ts";
 import type { RepeatedErasures } from "./repeat-erasures.ts";
+import { restoreOriginals, type RestoredOriginals } from "./restore-originals.ts";
 import { loadRows, migrateStaging, withStaging } from "./staging.ts";
 import { withWorkFolder } from "./work-folder.ts";
 
 export interface RestoreDeps extends ReplaceRowsDeps {
   readonly files: FileStore;
+  /** The files that are sold. */
+  readonly assets: AssetStore;
   readonly dataDir: string;
   /** Called before a database that is in use is emptied or migrated. */
   readonly before: () => Promise<void>;
@@ -25,6 +29,8 @@ export interface Restored {
   readonly takenAt: string;
   readonly rows: number;
   readonly uploads: number;
+  /** Null for an archive of an older version, which lists none. */
+  readonly originals: RestoredOriginals | null;
   readonly settings: string;
   /** `changed` is refused. */
   readonly origin: Origin;
@@ -61,12 +67,14 @@ export async function restoreBackup(deps: RestoreDeps, file: string, replace: bo
         }
         await migrate(database);
         const settings = await saveUploads(deps.files, file);
+        const originals = manifest.originals ? await restoreOriginals(deps.assets, staging, dirname(file)) : null;
         const { takenAt } = manifest;
         const replacement = { takenAt: new Date(takenAt), replace, listed: listed ?? [] };
         const replaced = await replaceRows(deps, staging, replacement);
         await listErasures(dataDir, unlisted(listed ?? [], replaced.repeated.erasures));
         const knowsErasures = listed !== null || wasInUse;
-        return { takenAt, ...replaced, knowsErasures, uploads: manifest.files.length - 1, settings, origin };
+        const uploads = manifest.files.length - 1;
+        return { takenAt, ...replaced, knowsErasures, uploads, originals, settings, origin };
       }),
     );
   } catch (error) {

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeDiskAssetStore } from "../../adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
 import { migrate } from "../../db/migrator.ts";
@@ -30,6 +31,14 @@ beforeEach(async () => {
   const source = openDatabase({ url: undefined, dataDir: folder });
   await migrate(source);
   await source.models.adminUser.create({ username: "ada", passwordHash: "the owner's" });
+  const file = {
+    storageKey: "a".repeat(32),
+    sha256: "a".repeat(64),
+    size: 3,
+    mediaType: "application/pdf",
+    fileName: "score.pdf",
+  };
+  await source.models.asset.create({ ...file, state: "ready", createdAt: systemClock.now() });
   const files = makeDiskFileStore(join(folder, "uploads"));
   const deps = { database: source, files, settings: "", clock: systemClock, encryption: testEncryption };
   await makeBackup(deps, { file: archive });
@@ -47,7 +56,8 @@ function restore(encryption: Encryption = testEncryption) {
   const { dataDir } = storage;
   const files = makeDiskFileStore(join(dataDir, "uploads"));
   const before = () => Promise.resolve();
-  const deps = { database, files, clock: systemClock, encryption, dataDir, repeatableJobs: [], before };
+  const assets = makeDiskAssetStore(join(dataDir, "assets"));
+  const deps = { database, files, assets, clock: systemClock, encryption, dataDir, repeatableJobs: [], before };
   return restoreBackup(deps, archive, false);
 }
 
@@ -102,6 +112,16 @@ test("an archive without a signature, as older versions made them, is restored a
   await rewrite((members) => members.delete("manifest.signature"));
   expect(await restore()).toMatchObject({ origin: "unsigned" });
   expect(await restoredHash()).toBe("the owner's");
+});
+
+test("an archive of an older version, whose manifest lists no originals, is restored with its files' rows as they were", async () => {
+  await rewrite((members) => {
+    const { originals, ...older } = JSON.parse(String(members.get("manifest.json"))) as Manifest;
+    expect(originals).toMatchObject([{ name: "score.pdf", bytes: 3 }]);
+    members.set("manifest.json", Buffer.from(JSON.stringify(older))).delete("manifest.signature");
+  });
+  expect(await restore()).toMatchObject({ originals: null });
+  expect(await database.models.asset.findOne()).toMatchObject({ state: "ready", refusal: null });
 });
 
 test("an archive of another key is restored as such", async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeDiskAssetStore } from "../../adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase } from "../../db/connection.ts";
 import { parseEncryptionKey, type Encryption } from "../../kernel/encryption.ts";
@@ -46,7 +47,8 @@ async function restoreUnder(encryption: Encryption) {
   const database = openDatabase({ url: databaseUrl, dataDir });
   const files = makeDiskFileStore(join(dataDir, "uploads"));
   const before = () => Promise.resolve();
-  const deps = { database, files, clock: source.clock, encryption, dataDir, repeatableJobs: [], before };
+  const assets = makeDiskAssetStore(join(dataDir, "assets"));
+  const deps = { database, files, assets, clock: source.clock, encryption, dataDir, repeatableJobs: [], before };
   const result = await restoreBackup(deps, archive, false);
   await database.close();
   return result;

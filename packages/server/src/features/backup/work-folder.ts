@@ -17,13 +17,26 @@ export async function withWorkFolder<T>(parent: string, work: (folder: string) =
   }
 }
 
-/** Ignores folders that cannot be removed, such as another user's. */
-async function removeAbandoned(parent: string): Promise<void> {
-  const names = (await readdir(parent)).filter((name) => name.startsWith(prefix));
-  for (const folder of names.map((name) => join(parent, name))) {
-    if ((await lastChange(folder)) >= Date.now() - abandonedAfterMs) continue;
+/** Deletes the folders of killed processes. Ignores those that cannot be deleted, such as another user's. */
+export async function removeAbandoned(parent: string): Promise<void> {
+  for (const folder of await workFolders(parent)) {
+    if (await isInUse(folder)) continue;
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
+}
+
+/** Returns whether another call works in `parent`. */
+export async function hasWorkFolder(parent: string): Promise<boolean> {
+  for (const folder of await workFolders(parent)) if (await isInUse(folder)) return true;
+  return false;
+}
+
+async function workFolders(parent: string): Promise<string[]> {
+  return (await readdir(parent)).filter((name) => name.startsWith(prefix)).map((name) => join(parent, name));
+}
+
+async function isInUse(folder: string): Promise<boolean> {
+  return (await lastChange(folder)) >= Date.now() - abandonedAfterMs;
 }
 
 async function lastChange(folder: string): Promise<number> {

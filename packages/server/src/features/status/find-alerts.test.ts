@@ -31,11 +31,12 @@ const well: Facts = {
   },
   work: { waiting: 0, failing: [] },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
-  backup: { isNightly: true, last: null, lastGoodAt: hoursAgo(10), failedInARow: 0 },
+  backup: { isNightly: true, last: null, lastGoodAt: hoursAgo(10), failedInARow: 0, missingFiles: null },
 };
 
 const jobs = [
   { job: { kind: "nightly-backup", payload: z.object({}) }, whenFailing: "the nightly backup does not finish" },
+  { job: { kind: "copy-originals", payload: z.object({}) }, whenFailing: "files are missing from the backup" },
 ];
 const kindsOf = (facts: Partial<Facts>) => findAlerts({ ...well, ...facts }, jobs, now).map(({ kind }) => kind);
 
@@ -64,6 +65,13 @@ test.each([
   ],
 ])("backups: %s", (_, backup, kinds) => {
   expect(kindsOf({ backup: { ...well.backup, ...backup } })).toEqual(kinds);
+});
+
+test("files that are sold and are not in the backup cause one alert that names them", () => {
+  const backup = { ...well.backup, missingFiles: "There is no space left in /backups/assets." };
+  expect(findAlerts({ ...well, backup, work: { waiting: 1, failing: ["copy-originals"] } }, jobs, now)).toEqual([
+    expect.objectContaining({ kind: "backup-files-missing", text: expect.stringContaining(backup.missingFiles) }),
+  ]);
 });
 
 test("a nightly backup that never finishes causes one alert", () => {

@@ -22,6 +22,7 @@ export const alertTitles: Readonly<Record<HealthAlert["kind"], string>> = {
   "work-failed": "Background jobs fail",
   "backup-failed": "Backups fail",
   "backup-missing": "No backup for two days",
+  "backup-files-missing": "Files that are sold are not in the backup",
   "disk-full": "The disk is almost full",
 };
 
@@ -102,7 +103,9 @@ function webhookSettingAlerts({ webhooks, webhook }: Facts): UntitledAlert[] {
 
 function jobAlerts({ work, backup }: Facts, jobs: readonly FeatureJob[]): UntitledAlert[] {
   // Failed backups have an alert of their own, but a backup that kills the process records no failure.
-  const hasOwnAlert = (kind: string) => kind === "nightly-backup" && backup.failedInARow >= 2;
+  const hasOwnAlert = (kind: string) =>
+    (kind === "nightly-backup" && backup.failedInARow >= 2) ||
+    (kind === "copy-originals" && backup.missingFiles !== null);
   const failing = work.failing.filter((kind) => !hasOwnAlert(kind));
   const what = failing.flatMap((kind) => jobs.find(({ job }) => job.kind === kind)?.whenFailing ?? []);
   if (what.length === 0) return [];
@@ -131,6 +134,14 @@ function backupAlerts({ backup, program }: Facts, now: Date): UntitledAlert[] {
           },
         ]
       : []),
+    ...(backup.missingFiles === null
+      ? []
+      : [
+          {
+            kind: "backup-files-missing" as const,
+            text: `The rest of the backup is complete. ${backup.missingFiles}`,
+          },
+        ]),
   ];
 }
 

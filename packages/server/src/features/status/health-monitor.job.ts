@@ -92,5 +92,6 @@ const reportedWhenOver: readonly HealthAlert["kind"][] = [
   "work-failed",
   "backup-failed",
   "backup-missing",
+  "backup-files-missing",
   "disk-full",
 ];

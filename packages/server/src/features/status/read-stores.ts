@@ -35,9 +35,10 @@ export async function readBackupState(database: Database, isNightly: boolean): P
           at: last.finishedAt.toISOString(),
           ok: last.ok,
           bytes: last.bytes === null ? null : Number(last.bytes),
-          error: last.error,
+          error: last.ok ? null : last.error,
         }
       : null,
+    missingFiles: lastGood?.error ?? null,
     lastGoodAt: lastGood?.finishedAt.toISOString() ?? null,
     failedInARow: latest.filter(({ id }) => id > (lastGood?.id ?? 0)).length,
   };

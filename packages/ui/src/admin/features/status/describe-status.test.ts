@@ -27,7 +27,7 @@ const status: Status = {
     missingEvents: [],
     checkedAt: timestamp,
   },
-  backup: { isNightly: true, last: null, lastGoodAt: null, failedInARow: 0 },
+  backup: { isNightly: true, last: null, lastGoodAt: null, failedInARow: 0, missingFiles: null },
   disk: { freeBytes: 25e9, totalBytes: 100e9 },
   work: { waiting: 3, failing: [] },
 };
@@ -79,9 +79,18 @@ describe("the status in words", () => {
 
   test("names the last successful backup after a failed one", () => {
     const last = { at: timestamp, ok: false, bytes: null, error: "The disk is full" };
-    expect(facts("Backup", { backup: { isNightly: true, last, lastGoodAt: null, failedInARow: 0 } })).toMatchObject({
+    expect(
+      facts("Backup", { backup: { isNightly: true, last, lastGoodAt: null, failedInARow: 0, missingFiles: null } }),
+    ).toMatchObject({
       Error: "The disk is full",
       "Last successful backup": "None",
+    });
+  });
+
+  test("says which files that are sold are missing from the backup", () => {
+    expect(facts("Backup", {})).not.toHaveProperty("Not in the backup");
+    expect(facts("Backup", { backup: { ...status.backup, missingFiles: "album.zip is gone." } })).toMatchObject({
+      "Not in the backup": "album.zip is gone.",
     });
   });
 });
