@@ -18,6 +18,7 @@ import {
   type Member,
 } from "./archive-format.ts";
 import { asBackupError, BackupError } from "./backup-error.ts";
+import { isOriginalName } from "./originals.ts";
 import { checkArchive } from "./read-archive.ts";
 import { selectRows } from "./select-rows.ts";
 import { signManifest } from "./sign-manifest.ts";
@@ -140,14 +141,12 @@ function dumpRows(snapshot: Snapshot, work: string): Promise<Pick<Manifest, "mig
   });
 }
 
+/** A checked file has a hash. */
 const originalRow = z.object({ name: z.string(), bytes: integerValue, sha256: z.string() });
 
-function readOriginals(snapshot: Snapshot): Promise<Member[]> {
-  return selectRows(
-    snapshot,
-    originalRow,
-    "SELECT file_name AS name, size AS bytes, sha256 FROM assets WHERE state = 'ready' AND sha256 IS NOT NULL ORDER BY id",
-  );
+async function readOriginals(snapshot: Snapshot): Promise<Member[]> {
+  const sql = "SELECT file_name AS name, size AS bytes, sha256 FROM assets WHERE state = 'ready' ORDER BY id";
+  return (await selectRows(snapshot, originalRow, sql)).filter(({ sha256 }) => isOriginalName(sha256));
 }
 
 async function dumpTable(snapshot: Snapshot, shape: TableShape, path: string): Promise<TableDigest> {

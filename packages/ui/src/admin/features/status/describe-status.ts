@@ -85,7 +85,7 @@ function backupFacts({ backup }: Status): Facts {
     ["Nightly", backup.isNightly ? "Yes" : "No"],
     ["Last backup", last ? `${formatDateTime(last.at)}${last.ok ? size : ": failed"}` : "None yet"],
     ...(last?.error ? [["Error", last.error] as const] : []),
-    ...(backup.missingFiles === null ? [] : [["Not in the backup", backup.missingFiles] as const]),
+    ...(backup.missingFiles === null ? [] : [["Files that are sold", "Not all are in the backup"] as const]),
     ...(last && !last.ok
       ? [["Last successful backup", backup.lastGoodAt ? formatDateTime(backup.lastGoodAt) : "None"] as const]
       : []),
