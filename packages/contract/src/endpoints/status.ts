@@ -18,6 +18,7 @@ const alert = z.object({
     "backup-failed",
     "backup-missing",
     "disk-full",
+    "files-missing",
   ]),
   title: z.string(),
   /** Explains the condition and the remedy. */
@@ -97,6 +98,8 @@ export const status = z
     webhook: webhook.nullable(),
     /** Jobs other than emails: the number waiting, and the kinds that failed or are failing. */
     work: z.object({ waiting: count, failing: z.array(z.string()) }),
+    /** The active digital products without a file that is ready: their number, and the names of the first ones. */
+    withoutFile: z.object({ count, names: z.array(z.string()) }),
     disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
     backup: z.object({
       isNightly: z.boolean(),

@@ -23,6 +23,7 @@ export const alertTitles: Readonly<Record<HealthAlert["kind"], string>> = {
   "backup-failed": "Backups fail",
   "backup-missing": "No backup for two days",
   "disk-full": "The disk is almost full",
+  "files-missing": "Digital products without a file",
 };
 
 /** Returns the alerts that the facts give rise to. */
@@ -34,6 +35,7 @@ export function findAlerts(facts: Facts, jobs: readonly FeatureJob[], now: Date)
     ...jobAlerts(facts, jobs),
     ...backupAlerts(facts, now),
     ...diskAlerts(facts),
+    ...fileAlerts(facts),
   ];
   return found.map((alert) => ({ ...alert, title: alertTitles[alert.kind] }));
 }
@@ -143,6 +145,14 @@ function diskAlerts({ disk }: Facts): UntitledAlert[] {
       text: `The data disk has ${free} free. When it is full, no order and no image can be stored: free some space, or use a larger disk.`,
     },
   ];
+}
+
+function fileAlerts({ withoutFile: { count, names } }: Facts): UntitledAlert[] {
+  if (count === 0) return [];
+  const quoted = names.map((name) => `"${name}"`).join(", ");
+  const list = count > names.length ? `${quoted} and ${count - names.length} more` : quoted;
+  const text = `Customers get no file of ${list}, and are told that you will email it. Add the files on the Products screen, or set the products inactive.`;
+  return [{ kind: "files-missing", text }];
 }
 
 function emails(count: number): string {
