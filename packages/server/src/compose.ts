@@ -78,6 +78,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: options.mayFetchFrom }),
     schedules: () => features.schedules,
     orderListeners: () => features.orderListeners,
+    assetListeners: () => features.assetListeners,
     wait: (ms) => wait(ms),
     nudgeWorker: () => worker.nudge(),
     isStopping: () => life.isStopping,
