@@ -111,12 +111,12 @@ function readParts({ models }: Database, { id: uploadId }: AssetUploadRow) {
   return findRows(models.assetUploadPart, columns, { where: { uploadId }, order: [["number", "ASC"]] });
 }
 
-function judge({ size }: AssetRow, { damagedPart, head, tail, ...facts }: FileFacts): Result {
-  const mediaType = findMediaType(head);
-  const { sha256, crc32 } = facts;
-  const isIntact = facts.size === size && damagedPart === null;
+function judge({ size }: AssetRow, file: FileFacts): Result {
+  const { sha256, crc32, damagedPart } = file;
+  const mediaType = findMediaType(file.head);
+  const isIntact = file.size === size && damagedPart === null;
   const refusal = isIntact
-    ? refuseFile(mediaType, { size, head, tail })
+    ? refuseFile(mediaType, file)
     : "The stored file differs from the uploaded one. Please upload it again.";
   return { sha256, crc32, mediaType, refusal };
 }
