@@ -90,8 +90,8 @@ test("events that arrive although the payment provider has no endpoint are no al
 
 test("digital products without a file are named, the first five", () => {
   const textOf = (withoutFile: Facts["withoutFile"]) => findAlerts({ ...well, withoutFile }, jobs, now)[0]?.text;
-  expect(textOf({ count: 2, names: ["Score", "Tracks"] })).toContain('no file of "Score", "Tracks", and');
-  expect(textOf({ count: 7, names: ["Score"] })).toContain('no file of "Score" and 6 more, and');
+  expect(textOf({ count: 2, names: ["Score", "Tracks"] })).toContain('who buy "Score", "Tracks" get no file');
+  expect(textOf({ count: 7, names: ["Score"] })).toContain('who buy "Score" and 6 more get no file');
 });
 
 test("a site that has just started has no missing backup", () => {

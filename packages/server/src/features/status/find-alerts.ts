@@ -151,7 +151,7 @@ function fileAlerts({ withoutFile: { count, names } }: Facts): UntitledAlert[] {
   if (count === 0) return [];
   const quoted = names.map((name) => `"${name}"`).join(", ");
   const list = count > names.length ? `${quoted} and ${count - names.length} more` : quoted;
-  const text = `Customers get no file of ${list}, and are told that you will email it. Add the files on the Products screen, or set the products inactive.`;
+  const text = `Customers who buy ${list} get no file at once: they are told that you will email it. Add files on the Products screen, or set these products inactive.`;
   return [{ kind: "files-missing", text }];
 }
 
