@@ -78,6 +78,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: options.mayFetchFrom }),
     schedules: () => features.schedules,
     orderListeners: () => features.orderListeners,
+    assetListeners: () => features.assetListeners,
     wait: (ms) => wait(ms),
     nudgeWorker: () => worker.nudge(),
     isStopping: () => life.isStopping,
@@ -90,7 +91,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     handlers: features.handlers,
     onTick: makeScheduler(database, clock, randomToken(9), features.schedules),
   });
-  const app = await openHttp(options, features, { database, clock, metrics, files });
+  const app = await openHttp(options, features, { database, clock, metrics, files, assets });
 
   return {
     app,
@@ -135,7 +136,7 @@ function openAdapters(
 async function openHttp(
   { config, logger, site, checkOutput = false, maxConcurrent }: ComposeOptions,
   { routes, documents, publicRoutes, sessionRoutes }: OpenFeatures,
-  parts: Pick<AppOptions, "database" | "clock" | "metrics" | "files">,
+  { assets, ...parts }: Pick<AppOptions, "database" | "clock" | "metrics" | "files"> & { readonly assets: AssetStore },
 ): Promise<Koa> {
   return makeApp({
     ...parts,
@@ -146,6 +147,7 @@ async function openHttp(
     publicRoutes,
     sessionRoutes,
     site,
+    downloadsOrigin: config.downloadsFrom === "bucket" ? assets.origin : null,
     sessionSecrets: await loadSessionSecrets(config.sessionSecrets, config.dataDir),
     trustedProxies: config.trustedProxies,
     checkOutput,

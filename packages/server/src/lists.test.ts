@@ -73,6 +73,7 @@ describe("the jobs of the features", () => {
       remoteFiles: makeRemoteFiles({ maxBytes: 1 }),
       schedules: () => opened.schedules,
       orderListeners: () => opened.orderListeners,
+      assetListeners: () => opened.assetListeners,
       wait: () => Promise.resolve(),
       nudgeWorker: () => undefined,
       isStopping: () => false,

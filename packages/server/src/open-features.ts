@@ -3,6 +3,7 @@ import type { Config } from "./config/env.ts";
 import { siteIdentity } from "./config/site-identity.ts";
 import { featureJobs, features } from "./features.ts";
 import type { FeatureParts } from "./features/feature.ts";
+import type { AssetListener } from "./features/assets/asset-listener.ts";
 import type { OrderListener } from "./features/orders/order-listener.ts";
 import type { ContentDocument } from "./http/documents.ts";
 import type { Handlers } from "./http/handlers.ts";
@@ -48,6 +49,7 @@ export interface OpenFeatures {
   readonly publicRoutes: readonly Router[];
   readonly sessionRoutes: readonly Router[];
   readonly orderListeners: readonly OrderListener[];
+  readonly assetListeners: readonly AssetListener[];
   readonly documents: readonly ContentDocument[];
   close(): Promise<void>;
 }
@@ -72,6 +74,7 @@ export function openFeatures(deps: FeatureDeps): OpenFeatures {
     publicRoutes: parts.flatMap(({ publicRoutes }) => publicRoutes ?? []),
     sessionRoutes: parts.flatMap(({ sessionRoutes }) => sessionRoutes ?? []),
     orderListeners: parts.flatMap(({ orderListener }) => orderListener ?? []),
+    assetListeners: parts.flatMap(({ assetListener }) => assetListener ?? []),
     documents: parts.flatMap(({ documents }) => documents ?? []),
     async close() {
       for (const part of parts) await part.close?.();

@@ -30,6 +30,7 @@ const products = [
     category: "music",
     is_digital: false,
     is_active: true,
+    deliversFiles: false,
   },
 ];
 const api = asClient(readStored);

@@ -26,6 +26,8 @@ export const product = z
     category: productCategory,
     is_digital: z.boolean(),
     is_active: z.boolean(),
+    /** Whether its buyers get files with the payment: it has one that is checked. */
+    deliversFiles: z.boolean(),
   })
   .meta({ id: "Product" });
 

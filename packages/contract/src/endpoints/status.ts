@@ -19,6 +19,7 @@ const alert = z.object({
     "backup-missing",
     "backup-files-missing",
     "disk-full",
+    "files-missing",
   ]),
   title: z.string(),
   /** Explains the condition and the remedy. */
@@ -98,6 +99,8 @@ export const status = z
     webhook: webhook.nullable(),
     /** Jobs other than emails: the number waiting, and the kinds that failed or are failing. */
     work: z.object({ waiting: count, failing: z.array(z.string()) }),
+    /** The active digital products without a file that is ready: their number, and the names of the first ones. */
+    withoutFile: z.object({ count, names: z.array(z.string()) }),
     disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
     backup: z.object({
       isNightly: z.boolean(),

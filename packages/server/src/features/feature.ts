@@ -3,6 +3,7 @@ import type { ContentDocument } from "../http/documents.ts";
 import type { Handlers } from "../http/handlers.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
 import type { JobKind } from "../jobs/outbox.ts";
+import type { AssetListener } from "./assets/asset-listener.ts";
 import type { OrderListener } from "./orders/order-listener.ts";
 import type { RecurringJob } from "../jobs/scheduler.ts";
 
@@ -27,6 +28,7 @@ export interface FeatureParts {
   /** Routes outside `/api` of links in emails, which need the visitor's session. */
   readonly sessionRoutes?: Router;
   readonly orderListener?: OrderListener;
+  readonly assetListener?: AssetListener;
   readonly documents?: readonly ContentDocument[];
   close?(): Promise<void>;
 }

@@ -43,6 +43,8 @@ export interface AppOptions {
   /** Null serves only the API. */
   readonly site: Site | null;
   readonly files: FileStore;
+  /** See `privatePages`; null if files are downloaded from the site. */
+  readonly downloadsOrigin: string | null;
   /** Newest first; cookies signed with an older secret stay valid. */
   readonly sessionSecrets: readonly string[];
   readonly trustedProxies: number;
@@ -94,7 +96,7 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   if (site) {
     app.use(adminShell(site, identity));
     const apiFor = (ctx: Context) => inProcessClient(call, logger, koaRequestContext(ctx, { logger, isHttps }));
-    app.use(privatePages({ site, identity, openSession, apiFor }));
+    app.use(privatePages({ site, identity, openSession, apiFor, downloadsOrigin: options.downloadsOrigin }));
     app.use(pages({ site, identity, api: inProcessClient(call, logger), cache }));
   }
   app.use(() => Promise.reject(notFound()));

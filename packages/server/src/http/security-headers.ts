@@ -32,9 +32,13 @@ export function commonHeaders(headers: Readonly<Record<string, string>>): Middle
 
 /**
  * Returns a page's content security policy: its own files, and its inline code by hash. A nonce would differ in every
- * response, so that pages could not be cached; see docs/decisions.
+ * response, so that pages could not be cached; see docs/decisions. `formTarget` is an origin that forms of the page may
+ * be redirected to, beside the site's own.
  */
-export function pagePolicy(page: Pick<RenderedPage, "inlineScripts" | "inlineStyles">): string {
+export function pagePolicy(
+  page: Pick<RenderedPage, "inlineScripts" | "inlineStyles">,
+  formTarget: string | null = null,
+): string {
   const scripts = ["'self'", ...page.inlineScripts.map(hashSource)].join(" ");
   const styles = ["'self'", ...page.inlineStyles.map(hashSource)].join(" ");
   return [
@@ -46,7 +50,7 @@ export function pagePolicy(page: Pick<RenderedPage, "inlineScripts" | "inlineSty
     "frame-src https://www.youtube-nocookie.com spotify:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...(formTarget === null ? [] : [formTarget])].join(" ")}`,
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -10,11 +10,11 @@ export interface SentFile {
   /** Opens these bytes, both ends included. It is not called for HEAD, 304, 416 and an empty file. */
   open(range: SentRange): Promise<Readable>;
   /**
-   * Is called once when the response ends or its connection closes, with the number of bytes that were given to the
-   * connection: the visitor received at most these, and all of them if the range is complete. A response that was cut
-   * is never complete. Not called where no body is sent.
+   * Is called once when the response ends or its connection closes, with the place of the first byte and the number of
+   * bytes that were given to the connection: the visitor received at most these, and all of them if the range is
+   * complete. A response that was cut is never complete. Not called where no body is sent.
    */
-  onSent?(bytes: number): void;
+  onSent?(bytes: number, start: number): void;
 }
 
 export interface SentRange {
@@ -56,7 +56,9 @@ export async function sendRange(ctx: Context, file: SentFile): Promise<SendResul
   if (chosen !== "whole") ctx.set("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
   if (body) {
     ctx.body = body;
-    if (file.onSent) countSent(ctx, body, { length: range.end - range.start + 1, onSent: file.onSent });
+    const { onSent } = file;
+    const length = range.end - range.start + 1;
+    if (onSent) countSent(ctx, body, { length, onSent: (bytes) => onSent(bytes, range.start) });
   } else if (isEmpty && ctx.method !== "HEAD") {
     ctx.body = Buffer.alloc(0);
   }

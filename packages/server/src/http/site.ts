@@ -26,17 +26,28 @@ interface PagesOptions {
   readonly cache: ResponseCache;
 }
 
+/** The longest window of the limits of pages. */
+const retryAfterSeconds = 60;
+
 interface PrivatePagesOptions extends Omit<PagesOptions, "api" | "cache"> {
   readonly openSession: Middleware;
   /** Returns the client that calls the handlers with the session of a request. */
   readonly apiFor: (ctx: Context) => ApiClient;
+  /** The bucket's origin if files are downloaded from there: forms of the page of files are redirected to it. */
+  readonly downloadsOrigin: string | null;
 }
 
 /**
  * Renders the pages with the data of one visitor, for each request. No cache may store them. A page about something that
  * the visitor may not read has the status 404.
  */
-export function privatePages({ site, identity, openSession, apiFor }: PrivatePagesOptions): Middleware {
+export function privatePages({
+  site,
+  identity,
+  openSession,
+  apiFor,
+  downloadsOrigin,
+}: PrivatePagesOptions): Middleware {
   return async function sendPrivatePage(ctx, next) {
     const isRead = ctx.method === "GET" || ctx.method === "HEAD";
     if (!isRead || !site.renderer.isPrivate(ctx.path)) return next();
@@ -56,8 +67,9 @@ export function privatePages({ site, identity, openSession, apiFor }: PrivatePag
         })) as ApiClient;
       const page = await renderer.render({ path: ctx.path + ctx.search, identity, assets, api: watched });
       ctx.status = isMissing ? 404 : page.status;
+      if (ctx.status === 429) ctx.set("Retry-After", String(retryAfterSeconds));
       ctx.type = "html";
-      ctx.set("Content-Security-Policy", pagePolicy(page));
+      ctx.set("Content-Security-Policy", pagePolicy(page, page.hasSecretUrl ? downloadsOrigin : null));
       if (page.hasSecretUrl) ctx.set("Referrer-Policy", "no-referrer");
       const body = Buffer.from(page.html.join(""));
       const encoding = chooseEncoding(ctx.get("accept-encoding"));

@@ -72,6 +72,7 @@ export function makeDiskAssetStore(folder: string): AssetStore {
     open: (key, range) => withDiskErrors(() => openAsset(pathOf(key), range)),
     remove: (key) => withDiskErrors(() => rm(pathOf(key), { force: true })),
     list: () => withDiskErrors(async () => (await readdir(folder)).filter(isAssetKey)),
+    origin: null,
     presign: async (key) => {
       requireAssetKey(key);
       return null;

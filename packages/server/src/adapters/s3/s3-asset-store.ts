@@ -43,6 +43,7 @@ function assetsIn(s3: S3mini, settings: S3Settings, silenceMs: number): AssetSto
 
   return {
     ...uploads,
+    origin: new URL(bucketUrl(settings)).origin,
     async put(key, bytes) {
       const path = pathOf(key);
       const putWhole = (content: Buffer) => call(() => s3.putObject(path, content as Buffer<ArrayBuffer>, fileType));

@@ -12,8 +12,10 @@ export interface DownloadTicketRow extends Row<DownloadTicketRow> {
   /** The bytes it began with. */
   assetId: number | null;
   format: CreationOptional<string | null>;
-  /** Bytes sent so far, of all ranges. */
+  /** Bytes sent so far, repeated ones too. */
   bytesSent: CreationOptional<number>;
+  /** The ranges that were sent, as `domain/sent-ranges.ts` writes them. */
+  sentRanges: CreationOptional<string | null>;
   /** When every byte was sent. */
   completedAt: CreationOptional<Date | null>;
   expiresAt: Date;
@@ -31,6 +33,7 @@ export function defineDownloadTicket(sequelize: Sequelize) {
       assetId: { type: DataTypes.INTEGER, allowNull: true },
       format: { type: DataTypes.STRING(16), allowNull: true },
       bytesSent: { type: DataTypes.BIGINT, allowNull: false, get: numberOf("bytesSent"), defaultValue: 0 },
+      sentRanges: { type: DataTypes.STRING(2000), allowNull: true },
       completedAt: { type: DataTypes.DATE(3), allowNull: true },
       expiresAt: { type: DataTypes.DATE(3), allowNull: false },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },

@@ -18,16 +18,19 @@ const shownProduct = z.object({
   category: productCategory,
   isDigital: booleanValue,
   isActive: booleanValue,
+  deliversFiles: booleanValue,
   ...optionalImage,
 });
 
-/** Returns the active products in the shop's own order, each with its image. */
+/** Returns the active products in the shop's own order, each with its image and whether it has a file that is checked. */
 export function readShownProducts(database: Database) {
   return readRows(
     database,
     shownProduct,
     `SELECT products.id, name, description, price_cents AS priceCents, image_url AS imageUrl, category,
-            is_digital AS isDigital, is_active AS isActive, ${imageColumns}
+            is_digital AS isDigital, is_active AS isActive, ${imageColumns},
+            EXISTS (SELECT 1 FROM product_files JOIN assets ON assets.id = asset_id
+              WHERE product_id = products.id AND assets.state = 'ready') AS deliversFiles
      FROM products LEFT JOIN images ON images.url = image_url WHERE is_active = ? ORDER BY position, products.id`,
     [true],
   );

@@ -7,7 +7,7 @@ import { migrate } from "../migrator.ts";
 import { readPaidOrdersOf } from "./buyers.ts";
 import { addWebhookHits, insertOrder, readProductsToBuy, setCheckoutPage } from "./checkout.ts";
 import * as content from "./content.ts";
-import { countUndelivered, readUndelivered } from "./downloads.ts";
+import { countUndelivered, readAwaiting, readProductsWithoutFile, readUndelivered } from "./downloads.ts";
 import { readStoredImages } from "./images.ts";
 import * as orders from "./orders.ts";
 import { countHits } from "./rate-limits.ts";
@@ -98,7 +98,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
   async readShownProducts() {
     const [first, second] = await content.readShownProducts(database);
     expect(first).toMatchObject({ name: "LP", priceCents: 1250, isDigital: false, isActive: true, ...image });
-    expect(second).toMatchObject({ name: "MP3", imageUrl: null, isDigital: true, ...noImage });
+    expect(second).toMatchObject({ name: "MP3", imageUrl: null, isDigital: true, deliversFiles: false, ...noImage });
   },
   async readActiveSiteImages() {
     const shown = { location: "store_banner", imageUrl: `public${image.url}`, altText: "Banner", ...image };
@@ -242,6 +242,19 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
   },
   async readUndelivered() {
     expect([await readUndelivered(database, 1, 0), await readUndelivered(database, 1, 1)]).toEqual([[1], []]);
+  },
+  async readAwaiting() {
+    const { productFile, asset } = database.models;
+    const file = { storageKey: "l", size: 1, mediaType: "audio/flac", fileName: "b.flac", state: "checking" as const };
+    const { id: assetId } = await asset.create({ ...file, createdAt: time });
+    const row = { productId: 1, assetId, label: "LP", position: 1, createdAt: earlier };
+    const added = await productFile.create(row);
+    expect([await readAwaiting(database, assetId, 0), await readAwaiting(database, assetId, 1)]).toEqual([[1], []]);
+    await added.update({ createdAt: new Date(time.getTime() + 86_400_000) });
+    expect(await readAwaiting(database, assetId, 0)).toEqual([]);
+  },
+  async readProductsWithoutFile() {
+    expect(await readProductsWithoutFile(database)).toEqual({ count: 1, names: ["MP3"] });
   },
   async countContent() {
     expect(await statistics.countContent(database)).toEqual({ videos: 1, featuredVideos: 1, aboutSections: 1 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
+import { editContent } from "../../db/edit-content.ts";
 import { findRows } from "../../db/find-rows.ts";
 import type { AssetUploadRow } from "../../db/models/asset-upload.ts";
 import type { AssetRow } from "../../db/models/asset.ts";
@@ -10,6 +11,7 @@ import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { AssetUploadGone, type AssetStore } from "../../ports/asset-store.ts";
+import type { AssetListener } from "./asset-listener.ts";
 import { readFile, type FileFacts, type KnownPart } from "./read-file.ts";
 
 /** Makes the file of an upload's parts, reads it once, and stores whether it can be sold. */
@@ -23,6 +25,9 @@ export interface CheckDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly assets: AssetStore;
+  /** Called when a check has ended. */
+  readonly assetListeners: () => readonly AssetListener[];
+  readonly nudgeWorker: () => void;
 }
 
 export async function enqueueCheck(
@@ -35,20 +40,36 @@ export async function enqueueCheck(
   await enqueue(database, transaction, checkAsset, { payload: { assetId }, dedupeKey, now });
 }
 
-export function checkAssetHandler({ database, clock, assets }: CheckDeps): JobHandler {
+export function checkAssetHandler(deps: CheckDeps): JobHandler {
+  const { database, assets } = deps;
   return jobHandler(checkAsset, async ({ assetId }, { signal, log }) => {
     const asset = await database.models.asset.findByPk(assetId);
     if (asset?.state !== "checking") return;
     const result = await check(asset, { database, assets, signal });
-    await database.models.asset.update(
-      { ...result, state: result.refusal === null ? "ready" : "refused", checkedAt: clock.now() },
-      { where: { id: assetId, state: "checking" } },
-    );
+    await storeResult(deps, assetId, result);
     log.info({ assetId, refusal: result.refusal }, "file checked");
   });
 }
 
 type Result = Pick<AssetRow, "sha256" | "crc32" | "mediaType" | "refusal">;
+
+/** Stores the result once. The shop says which products have a file that is ready, so its pages change too. */
+async function storeResult(
+  { database, clock, assetListeners, nudgeWorker }: CheckDeps,
+  assetId: number,
+  result: Result,
+): Promise<void> {
+  await editContent(database, async (transaction) => {
+    const now = clock.now();
+    const state = result.refusal === null ? "ready" : "refused";
+    const where = { id: assetId, state: "checking" as const };
+    const [stored] = await database.models.asset.update({ ...result, state, checkedAt: now }, { where, transaction });
+    const asset = stored === 0 ? null : await database.models.asset.findByPk(assetId, { transaction });
+    if (!asset) return;
+    for (const { onChecked } of assetListeners()) await onChecked({ asset, transaction, now });
+  });
+  nudgeWorker();
+}
 
 interface Access {
   readonly database: Database;
@@ -90,12 +111,12 @@ function readParts({ models }: Database, { id: uploadId }: AssetUploadRow) {
   return findRows(models.assetUploadPart, columns, { where: { uploadId }, order: [["number", "ASC"]] });
 }
 
-function judge({ size }: AssetRow, { damagedPart, head, tail, ...facts }: FileFacts): Result {
-  const mediaType = findMediaType(head);
-  const { sha256, crc32 } = facts;
-  const isIntact = facts.size === size && damagedPart === null;
+function judge({ size }: AssetRow, file: FileFacts): Result {
+  const { sha256, crc32, damagedPart } = file;
+  const mediaType = findMediaType(file.head);
+  const isIntact = file.size === size && damagedPart === null;
   const refusal = isIntact
-    ? refuseFile(mediaType, { size, head, tail })
+    ? refuseFile(mediaType, file)
     : "The stored file differs from the uploaded one. Please upload it again.";
   return { sha256, crc32, mediaType, refusal };
 }

@@ -1,6 +1,7 @@
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cover, flacFile, mp3File } from "../../testing/compressed-audio.ts";
 import { pdfFile, wavFile, zipFile } from "../../testing/media-files.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { beginUpload, checkedAsset, hashOf, partOf, putPart, uploadFile } from "../../testing/upload-file.ts";
@@ -17,6 +18,8 @@ afterAll(() => app.stop());
 const wav = wavFile(60);
 const zip = zipFile(Buffer.alloc(6_000_000, 1));
 const pdf = pdfFile(6_000_000);
+const mp3 = Buffer.concat([cover, mp3File({ frames: 15_000, kind: "Info" })]);
+const flac = flacFile({ frames: 80 });
 
 const checked = async (name: string, bytes: Buffer) =>
   checkedAsset(admin, (await uploadFile(admin, name, bytes)).assetId);
@@ -25,6 +28,8 @@ test.each([
   ["audio/wav", wav],
   ["application/zip", zip],
   ["application/pdf", pdf],
+  ["audio/mpeg", mp3],
+  ["audio/flac", flac],
   ["application/octet-stream", Buffer.from("of no known type")],
 ])("a whole file of type %s is ready, whatever its name says", async (mediaType, bytes) => {
   const facts = { sha256: hashOf(bytes), size: bytes.length, refusal: null };
@@ -35,6 +40,8 @@ test.each([
   ["WAV", wav],
   ["ZIP", zip],
   ["PDF", pdf],
+  ["MP3", mp3],
+  ["FLAC", flac],
 ])("a %s that was cut off is refused with a sentence", async (name, bytes) => {
   const asset = await checked("a file", bytes.subarray(0, bytes.length - 2000));
   expect(asset).toMatchObject({ state: "refused", refusal: expect.stringContaining(`${name} `) as string });

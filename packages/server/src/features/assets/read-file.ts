@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
-import { headBytes, tailBytes } from "../../domain/file-check.ts";
+import { tagLength } from "../../domain/check-mp3.ts";
+import type { CheckedFile } from "../../domain/checked-file.ts";
+import { audioBytes, headBytes, tailBytes } from "../../domain/file-check.ts";
 
 /** A part of the file as it was uploaded. */
 export interface KnownPart {
@@ -12,13 +14,9 @@ export interface KnownPart {
 }
 
 /** What one pass over a file's bytes tells. */
-export interface FileFacts {
-  /** In bytes. */
-  readonly size: number;
+export interface FileFacts extends CheckedFile {
   readonly sha256: string;
   readonly crc32: number;
-  readonly head: Buffer;
-  readonly tail: Buffer;
   /** The first part whose bytes differ from the uploaded ones; null if there is none. */
   readonly damagedPart: number | null;
 }
@@ -47,19 +45,30 @@ export async function readFile(body: Readable, parts: readonly KnownPart[], sign
   return { size, sha256: whole.digest("hex"), crc32: sum, ...ends.read(), damagedPart: compare.damagedPart() };
 }
 
-/** Keeps the first and the last bytes of a stream. */
+/** Keeps the first and the last bytes of a stream, and the first ones after a tag. */
 function keepEnds() {
   let head = Buffer.alloc(0);
+  let audio = Buffer.alloc(0);
+  let before = 0;
   const last: Buffer[] = [];
   let kept = 0;
   return {
     add(chunk: Buffer): void {
       if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
+      const start = tagLength(head);
+      if (start > 0 && audio.length < audioBytes) {
+        const from = Math.max(0, start + audio.length - before);
+        audio = Buffer.concat([audio, chunk.subarray(from, from + audioBytes - audio.length)]);
+      }
+      before += chunk.length;
       last.push(chunk);
       kept += chunk.length;
       while (kept - (last[0]?.length ?? 0) >= tailBytes) kept -= last.shift()?.length ?? 0;
     },
-    read: () => ({ head, tail: Buffer.concat(last) }),
+    read() {
+      const start = tagLength(head);
+      return { head, tail: Buffer.concat(last), start, audio: start > 0 ? audio : head.subarray(0, audioBytes) };
+    },
   };
 }
 

@@ -69,6 +69,18 @@ test("an order without files has no access, and says that the artist emails them
   }
 });
 
+test("a free product takes the same way, without a card", async () => {
+  const free = await buildSoldFile(app);
+  await free.product.update({ priceCents: 0 });
+  const { buyer, orderId, email } = await buy(app, [free.product]);
+  const order = await buyer.api("GET /api/orders/:id", { params: { id: String(orderId) } });
+  const token = await tokenOf(app, orderId);
+  expect(order).toMatchObject({ total: 0, downloadsUrl: `/downloads/${token}`, items: [{ awaitsFiles: false }] });
+  const { text } = await app.smtp.waitForEmail(({ to }) => to.includes(email));
+  expect(text).toContain(`Download your files <${app.url}/downloads/${token}>`);
+  expect(await statusOf(await startDownload(app, token))).toBe(200);
+});
+
 describe("the admin", () => {
   test("replaces the link: the old one ends, its running ticket goes on, counts stay", async () => {
     const { orderId, email } = await buy(app, [sold.product]);
@@ -85,7 +97,7 @@ describe("the admin", () => {
     expect((await app.smtp.waitForEmail(isNew)).text).toContain(`${app.url}/downloads/${token}`);
     const { events, downloads } = await readOrder(admin, orderId);
     expect(events).toContainEqual(expect.objectContaining({ kind: "downloads", by: "admin" }));
-    expect(downloads).toMatchObject({ token, url: `/downloads/${token}`, files: [{ used: 1, left: 9 }] });
+    expect(downloads).toMatchObject({ token, url: `${app.url}/downloads/${token}`, files: [{ used: 1, left: 9 }] });
   });
 
   test("revokes and restores: page, tickets and running tickets end, then go on", async () => {
@@ -106,6 +118,23 @@ describe("the admin", () => {
     expect(order.downloadsUrl).toBeNull();
     expect((await change(orderId, "restore")).status).toBe(200);
     for (const path of [`/api/downloads/${token}`, url]) expect(await statusOf(path)).toBe(200);
+  });
+
+  test("ends the access while a download begins, and nothing is counted", async () => {
+    const { orderId } = await buy(app, [sold.product]);
+    const token = await tokenOf(app, orderId);
+    const { files } = await readFiles(app, token);
+    const { assets, database } = app.recital;
+    const { open } = assets;
+    // The file is opened after the access was read, and before the download is counted.
+    assets.open = async (key, range) => {
+      assets.open = open;
+      await change(orderId, "revoke");
+      return open(key, range);
+    };
+    const ticket = await sendJson(app.visitor(), `POST /api/downloads/${token}/tickets`, { fileId: files[0]?.id });
+    expect(ticket.status).toBe(410);
+    expect((await database.models.downloadFile.findByPk(files[0]?.id))?.used).toBe(0);
   });
 
   test("extends: from now after a year, with more downloads of each file", async () => {

@@ -1,5 +1,6 @@
 import type { Feature } from "../feature.ts";
 import type { EmailDeps } from "../orders/email-handlers.ts";
+import { checkedListener, deliverChecked, deliverCheckedHandler } from "./deliver-checked.job.ts";
 import { deliverFiles, deliverFilesHandler } from "./deliver.job.ts";
 import { downloadsEmail, downloadsEmailHandler } from "./downloads-email.job.ts";
 import { fileRoutes, type FileRouteDeps } from "./file-routes.ts";
@@ -13,11 +14,17 @@ export const downloads = {
   jobs: [
     { job: downloadsEmail, isEmail: true },
     { job: deliverFiles, isRepeatable: true, whenFailing: "earlier customers do not get new files" },
+    {
+      job: deliverChecked,
+      isRepeatable: true,
+      whenFailing: "customers do not get files that were checked after they paid",
+    },
   ],
   open: (deps: DownloadsDeps) => ({
     routes: downloadRoutes(deps),
     publicRoutes: fileRoutes(deps),
     orderListener: downloadsListener(deps.database),
-    handlers: [downloadsEmailHandler(deps), deliverFilesHandler(deps)],
+    assetListener: checkedListener(deps.database),
+    handlers: [downloadsEmailHandler(deps), deliverFilesHandler(deps), deliverCheckedHandler(deps)],
   }),
 } satisfies Feature<DownloadsDeps>;

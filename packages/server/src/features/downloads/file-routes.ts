@@ -2,7 +2,9 @@ import { Router } from "@koa/router";
 import type { Context } from "koa";
 import type { AssetRow } from "../../db/models/asset.ts";
 import type { DownloadTicketRow } from "../../db/models/download-ticket.ts";
-import { Op } from "../../db/sequelize.ts";
+import { Transaction } from "../../db/sequelize.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { addRange, coversFile, readRanges, writeRanges } from "../../domain/sent-ranges.ts";
 import { nameRoute } from "../../http/request-meter.ts";
 import { sendRange } from "../../http/send-range.ts";
 import type { Logger } from "../../kernel/logger.ts";
@@ -24,7 +26,9 @@ export function fileRoutes(deps: FileRouteDeps): Router {
     const { params } = ctx as unknown as { readonly params: { readonly ticket: string } };
     ctx.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" });
     const found = await findTicket(deps, params.ticket, ctx.ip);
-    const url = deps.downloadsFrom === "bucket" ? await presign(deps, found) : null;
+    // The URL is signed for GET only.
+    const isRedirected = deps.downloadsFrom === "bucket" && ctx.method === "GET";
+    const url = isRedirected ? await presign(deps, found) : null;
     if (url !== null) return ctx.redirect(url);
     await sendFile(deps, ctx, found);
   });
@@ -77,25 +81,38 @@ async function sendFile(deps: FileRouteDeps, ctx: Context, { ticket, asset, isRe
       if (!opened) throw isReplaced ? replaced() : unreadableFile();
       return opened.body;
     },
-    onSent: (bytes) => {
-      addBytes(deps, ticket, { bytes, size }).catch((error: unknown) =>
+    onSent: (bytes, start) => {
+      recordSent(deps, ticket, { bytes, start, size }).catch((error: unknown) =>
         deps.logger.error({ err: error, ticketId: ticket.id }, "bytes of a download not recorded"),
       );
     },
   });
 }
 
-/** Adds what a response sent. Ranges add up, so a download is complete once they reach the file's size. */
-async function addBytes(
+interface SentBytes {
+  readonly bytes: number;
+  /** Place of the first one in the file. */
+  readonly start: number;
+  /** Of the whole file. */
+  readonly size: number;
+}
+
+/** Records what a response sent. A download is complete once its responses, together, sent every byte of the file. */
+async function recordSent(
   { database, clock }: FileRouteDeps,
   { id }: DownloadTicketRow,
-  { bytes, size }: { readonly bytes: number; readonly size: number },
+  { bytes, start, size }: SentBytes,
 ): Promise<void> {
   if (bytes === 0) return;
-  const { downloadTicket } = database.models;
-  await downloadTicket.increment("bytesSent", { by: bytes, where: { id } });
-  const where = { id, completedAt: null, bytesSent: { [Op.gte]: size } };
-  await downloadTicket.update({ completedAt: clock.now() }, { where });
+  await withTransaction(database, async (transaction) => {
+    const lock = Transaction.LOCK.UPDATE;
+    const ticket = await database.models.downloadTicket.findByPk(id, { transaction, lock });
+    if (!ticket) return;
+    const ranges = addRange(readRanges(ticket.sentRanges), { start, end: start + bytes });
+    const completedAt = ticket.completedAt ?? (coversFile(ranges, size) ? clock.now() : null);
+    const bytesSent = ticket.bytesSent + bytes;
+    await ticket.update({ bytesSent, sentRanges: writeRanges(ranges), completedAt }, { transaction });
+  });
 }
 
 /** Returns the header with the name in ASCII, and in UTF-8 (RFC 5987). */

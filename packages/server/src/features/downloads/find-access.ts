@@ -45,7 +45,7 @@ export async function findAccess(deps: FindDeps, token: string, ip: string): Pro
   const row = isSecret(token) ? await models.downloadToken.findByPk(token) : null;
   const access = row && (await models.downloadAccess.findByPk(row.accessId));
   if (!access) return refuseUnknown(deps, ip, "There are no files at this link");
-  if (row.replacedAt !== null) throw gone("This link was replaced by a new one. Please use the newest email.");
+  if (row.replacedAt !== null) throw replacedLink();
   requireOpen(access, deps.clock.now());
   const files = await models.downloadFile.findAll({
     where: { accessId: access.id },
@@ -68,6 +68,10 @@ export function requireOpen(access: DownloadAccessRow, now: Date): void {
 
 export function gone(sentence: string): HttpError {
   return new HttpError(410, "gone", sentence);
+}
+
+export function replacedLink(): HttpError {
+  return gone("This link was replaced by a new one. Please use the newest email.");
 }
 
 export function refundedFile(): HttpError {

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import type { DownloadAccessRow } from "../../db/models/download-access.ts";
 import type { ProductFileRow } from "../../db/models/product-file.ts";
-import type { Transaction } from "../../db/sequelize.ts";
+import { Transaction } from "../../db/sequelize.ts";
 import { accessEnd, defaultDownloads } from "../../domain/downloads.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import type { OrderChange } from "../orders/order-listener.ts";
@@ -49,7 +49,10 @@ async function findReadyFiles(
     transaction,
   });
   const id = [...new Set(files.map(({ assetId }) => assetId))];
-  const ready = await models.asset.findAll({ where: { id, state: "ready" }, attributes: ["id"], transaction });
+  // A check that ends now waits for this transaction, and then finds the order that lacks the file.
+  const lock = Transaction.LOCK.SHARE;
+  const assets = await models.asset.findAll({ where: { id }, attributes: ["id", "state"], transaction, lock });
+  const ready = assets.filter(({ state }) => state === "ready");
   const readyIds = new Set(ready.map((asset) => asset.id));
   return files.filter(({ assetId }) => readyIds.has(assetId));
 }

@@ -1,12 +1,13 @@
+import type { Database } from "../../db/connection.ts";
 import type { AssetRow } from "../../db/models/asset.ts";
 import type { DownloadAccessRow } from "../../db/models/download-access.ts";
-import { literal, Op } from "../../db/sequelize.ts";
+import { literal, Op, Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ticketMs } from "../../domain/downloads.ts";
 import { HttpError, invalidInput, notFound, unavailable } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
-import { findAccess, refundedFile, type FindDeps } from "./find-access.ts";
+import { findAccess, refundedFile, replacedLink, requireOpen, type FindDeps } from "./find-access.ts";
 import { findAssets } from "./find-asset.ts";
 
 export interface TicketDeps extends FindDeps {
@@ -40,14 +41,45 @@ export async function issueTicket(
   const expiresAt = new Date(now.getTime() + ticketMs);
   const ticket = randomToken();
   await withTransaction(database, async (transaction) => {
-    const current = await database.models.downloadAccess.findByPk(access.id, { transaction });
-    const where = { id: file.id, revokedAt: null, used: { [Op.lt]: current?.maxDownloads ?? 0 } };
+    // Read again and locked: the access may have ended since, while the file was opened.
+    const maxDownloads = await lockOpenAccess(database, { accessId: access.id, token, now, transaction });
+    const where = { id: file.id, revokedAt: null, used: { [Op.lt]: maxDownloads } };
     const [counted] = await database.models.downloadFile.update({ used: literal("used + 1") }, { where, transaction });
-    if (counted === 0) throw noneLeft();
+    if (counted === 0) throw await refusedCount(database, file.id, transaction);
     const row = { ticket, token, downloadFileId: file.id, assetId: asset.id, expiresAt, createdAt: now };
     await database.models.downloadTicket.create(row, { transaction });
   });
   return { url: `/files/${ticket}`, expiresAt: expiresAt.toISOString() };
+}
+
+interface TicketAccess {
+  readonly accessId: number;
+  readonly token: string;
+  readonly now: Date;
+  readonly transaction: Transaction;
+}
+
+/**
+ * Returns the downloads of each file that an access gives, and keeps it from changing until the transaction ends.
+ * @throws {HttpError} 410 if it is replaced, revoked or expired
+ */
+async function lockOpenAccess(
+  { models }: Database,
+  { accessId, token, now, transaction }: TicketAccess,
+): Promise<number> {
+  const lock = Transaction.LOCK.SHARE;
+  const link = await models.downloadToken.findByPk(token, { transaction, lock });
+  const access = await models.downloadAccess.findByPk(accessId, { transaction, lock });
+  if (!access || !link || link.replacedAt !== null) throw replacedLink();
+  requireOpen(access, now);
+  return access.maxDownloads;
+}
+
+/** Returns why no download was counted. */
+async function refusedCount({ models }: Database, fileId: number, transaction: Transaction): Promise<HttpError> {
+  const lock = Transaction.LOCK.SHARE;
+  const file = await models.downloadFile.findByPk(fileId, { transaction, lock });
+  return file?.revokedAt === null ? noneLeft() : refundedFile();
 }
 
 /** Returns 410 for a file of a refunded item, 404 for any other that the access does not give. */

@@ -2,14 +2,14 @@ import type { downloads } from "@recital/contract/endpoints/downloads";
 import type { Handlers } from "../../http/handlers.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
-import { readOrderDetail } from "../orders/read-order-detail.ts";
+import { type OrderDetailDeps, readOrderDetail } from "../orders/read-order-detail.ts";
 import { type ChangeAccessDeps, extendAccess, reissueAccess, restoreAccess, revokeAccess } from "./change-access.ts";
 import { countDelivery, startDelivery } from "./deliver.ts";
 import { issueTicket, type TicketDeps } from "./issue-ticket.ts";
 import { addProductFile, changeProductFile, deleteProductFile, listProductFiles } from "./product-files.ts";
 import { readDownloads } from "./read-downloads.ts";
 
-export type DownloadRouteDeps = ChangeAccessDeps & TicketDeps;
+export type DownloadRouteDeps = ChangeAccessDeps & TicketDeps & OrderDetailDeps;
 
 export function downloadRoutes(deps: DownloadRouteDeps): Handlers<keyof typeof downloads> {
   const { database } = deps;
@@ -18,7 +18,7 @@ export function downloadRoutes(deps: DownloadRouteDeps): Handlers<keyof typeof d
     (change: typeof reissueAccess) =>
     async ({ params }: { readonly params: { readonly id: number } }, context: RequestContext) => {
       await change(deps, { orderId: params.id, adminName: await nameOf(context) });
-      return readOrderDetail(database, params.id);
+      return readOrderDetail(deps, params.id);
     };
   return {
     "GET /api/admin/products/:id/files": ({ params }) => listProductFiles(database, params.id),
@@ -42,7 +42,7 @@ export function downloadRoutes(deps: DownloadRouteDeps): Handlers<keyof typeof d
 
     "POST /api/admin/orders/:id/downloads/extend": async ({ params, body }, context) => {
       await extendAccess(deps, { orderId: params.id, adminName: await nameOf(context), ...body });
-      return readOrderDetail(database, params.id);
+      return readOrderDetail(deps, params.id);
     },
 
     "GET /api/downloads/:token": ({ params }, context) => {

@@ -66,14 +66,18 @@ describe("a ticket", () => {
     expect(await left()).toBe(9);
   });
 
-  test("is completed once all bytes were sent, by one request or several", async () => {
+  test("is completed once every byte was sent, not once as many were", async () => {
     const url = await startDownload(app, token);
     const admin = await app.admin();
     const log = async () => (await readOrder(admin, orderId)).downloads?.log[0];
     await (await app.visitor().fetch(url, { headers: { range: "bytes=0-99999" } })).arrayBuffer();
     await expect.poll(log).toMatchObject({ bytes: 100_000, completed: false, label: "Tracks", format: null });
-    await (await app.visitor().fetch(url, { headers: { range: "bytes=100000-" } })).arrayBuffer();
-    await expect.poll(log).toMatchObject({ bytes: 300_000, completed: true });
+    for (let again = 0; again < 2; again++) {
+      await (await app.visitor().fetch(url, { headers: { range: "bytes=0-99999" } })).arrayBuffer();
+    }
+    await expect.poll(log).toMatchObject({ bytes: 300_000, completed: false });
+    await (await app.visitor().fetch(url, { headers: { range: "bytes=50000-" } })).arrayBuffer();
+    await expect.poll(log).toMatchObject({ bytes: 550_000, completed: true });
   });
 
   test("ends after six hours", async () => {
@@ -151,6 +155,30 @@ describe("bad input", () => {
       expect((await app.visitor().fetch(`/files/${hostile}`)).status).toBe(404);
     }
     expect(await left()).toBe(10);
+  });
+
+  test("in a range gets the whole file, and a file's odd name stays one header", async () => {
+    const url = await startDownload(app, token);
+    const fileName = 'Été; "live"\'*.zip';
+    await app.recital.database.models.asset.update({ fileName }, { where: { size: bytes.length } });
+    for (const range of ["bytes=5-4", "bytes=0-1,5-6", "bytes=a-b", `bytes=${"0-1,".repeat(500)}2-3`]) {
+      const whole = await app.visitor().fetch(url, { headers: { range } });
+      expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([200, bytes.length]);
+      expect(whole.headers.get("content-disposition")).toBe(
+        `attachment; filename="_t__ _live___.zip"; filename*=UTF-8''%C3%89t%C3%A9%3B%20%22live%22%27%2a.zip`,
+      );
+    }
+  });
+
+  test("a link scanner that opens everything consumes nothing", async () => {
+    const admin = await app.admin();
+    for (const method of ["GET", "HEAD", "OPTIONS"]) {
+      for (const path of ["/downloads/TOKEN", "/api/downloads/TOKEN", "/api/downloads/TOKEN/tickets"]) {
+        await app.visitor().fetch(path.replace("TOKEN", token), { method });
+      }
+    }
+    const { downloads } = await readOrder(admin, orderId);
+    expect(downloads).toMatchObject({ files: [{ used: 0, left: 10 }], log: [] });
   });
 
   test("guesses are limited for an IP address; known links of the same one are not", async () => {

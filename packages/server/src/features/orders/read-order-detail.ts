@@ -10,11 +10,20 @@ import { presentRefunds } from "./present-refunds.ts";
 import { presentShipments } from "./present-shipments.ts";
 import { presentEvents, presentEmail } from "./present-timeline.ts";
 
+export interface OrderDetailDeps {
+  readonly database: Database;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+}
+
 /**
  * Returns an order with its timeline, its refunds, shipments, downloads, disputes, withdrawals and the state of its emails.
  * @throws {HttpError} 404
  */
-export async function readOrderDetail(database: Database, orderId: number): Promise<AdminOrderDetail> {
+export async function readOrderDetail(
+  { database, publicUrl }: OrderDetailDeps,
+  orderId: number,
+): Promise<AdminOrderDetail> {
   const order = await findOrder(database, orderId);
   const [events, jobs, refunds, shipments, disputes, withdrawals, downloads] = await Promise.all([
     database.models.orderEvent.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
@@ -29,7 +38,8 @@ export async function readOrderDetail(database: Database, orderId: number): Prom
     ...presentAdminOrder(order),
     ...presentRefunds(order, { refunds, shipments }),
     ...presentShipments(order, { refunds, shipments }),
-    downloads,
+    // The owner copies the link into an email.
+    downloads: downloads && { ...downloads, url: `${publicUrl}${downloads.url}` },
     disputes: disputes.map(presentDispute),
     withdrawals: withdrawals.map(presentWithdrawal),
     events: presentEvents(order, events),

@@ -10,6 +10,8 @@ import { findEmailJobs, emailJobKey, orderEmails } from "./email-jobs.ts";
 import { recordEvent } from "./record-event.ts";
 
 export interface ResendDeps extends ChangeDeps {
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
   readonly nudgeWorker: () => void;
 }
 

@@ -21,24 +21,24 @@ export function orderRoutes(deps: ResendDeps): Handlers<keyof typeof orders> {
       return orders;
     },
 
-    "GET /api/admin/orders/:id": ({ params }) => readOrderDetail(database, params.id),
+    "GET /api/admin/orders/:id": ({ params }) => readOrderDetail(deps, params.id),
 
     "PUT /api/admin/orders/:id/status": async ({ params, body }, context) => {
       const { status, version } = body;
       await changeStatus(deps, { orderId: params.id, adminName: await nameOf(context), version, status });
-      return readOrderDetail(database, params.id);
+      return readOrderDetail(deps, params.id);
     },
 
     "PUT /api/admin/orders/:id/shipping-address": async ({ params, body }, context) => {
       const { shippingAddress, version } = body;
       const edit = { orderId: params.id, adminName: await nameOf(context), version };
       await setShippingAddress(deps, { ...edit, shippingAddress });
-      return readOrderDetail(database, params.id);
+      return readOrderDetail(deps, params.id);
     },
 
     "POST /api/admin/orders/:id/mails": async ({ params, body }, context) => {
       await resendEmail(deps, { orderId: params.id, mail: body.mail, adminName: await nameOf(context) });
-      return readOrderDetail(database, params.id);
+      return readOrderDetail(deps, params.id);
     },
   };
 }

@@ -4,13 +4,13 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { requireGateway } from "../../http/require-gateway.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import type { PaymentGateway } from "../../ports/payment-gateway.ts";
-import { readOrderDetail } from "../orders/read-order-detail.ts";
+import { type OrderDetailDeps, readOrderDetail } from "../orders/read-order-detail.ts";
 import type { RecordDeps } from "./record-payment.ts";
 import { makeRefund } from "./make-refund.ts";
 import { retryRefund } from "./retry-refund.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 
-interface RefundRouteDeps extends RecordDeps {
+interface RefundRouteDeps extends RecordDeps, OrderDetailDeps {
   /** Null if payments are not configured. */
   readonly gateway: PaymentGateway | null;
 }
@@ -22,20 +22,20 @@ export function refundRoutes(deps: RefundRouteDeps): Handlers<keyof typeof refun
     "POST /api/admin/orders/:id/refunds": async ({ params, body }, context) => {
       requireGateway(gateway);
       await makeRefund(deps, { orderId: params.id, adminName: await nameOf(context), request: body });
-      return readOrderDetail(database, params.id);
+      return readOrderDetail(deps, params.id);
     },
 
     "POST /api/admin/orders/:id/refunds/:refundId/retry": async ({ params }, context) => {
       requireGateway(gateway);
       const { id: orderId, refundId } = params;
       await retryRefund(deps, { orderId, refundId, adminName: await nameOf(context) });
-      return readOrderDetail(database, orderId);
+      return readOrderDetail(deps, orderId);
     },
 
     "POST /api/admin/orders/:id/refunds/:refundId/notify": async ({ params }, context) => {
       const { id: orderId, refundId } = params;
       await tellBuyer(deps, { orderId, refundId, adminName: await nameOf(context) });
-      return readOrderDetail(database, orderId);
+      return readOrderDetail(deps, orderId);
     },
   };
 }

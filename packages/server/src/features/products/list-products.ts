@@ -11,7 +11,7 @@ import { joinedImageSet, readImageSets } from "../../images/read-image-sets.ts";
 /** Returns the active products in the shop's own order. */
 export async function listProducts(database: Database, currency: Currency): Promise<Product[]> {
   const rows = await readShownProducts(database);
-  return rows.map((row) => presentProduct(row, joinedImageSet(row), currency));
+  return rows.map((row) => presentProduct(row, { ...row, image: joinedImageSet(row) }, currency));
 }
 
 /** The columns of a product that the admin sees; visitors see all but the version. */
@@ -30,7 +30,12 @@ export const adminProductColumns = [
 type AdminProductRow = Pick<ProductRow, (typeof adminProductColumns)[number]>;
 type ShownProduct = Omit<AdminProductRow, "version">;
 
-function presentProduct(row: ShownProduct, image: ImageSet | null, currency: Currency): Product {
+interface ShownMedia {
+  readonly image: ImageSet | null;
+  readonly deliversFiles: boolean;
+}
+
+function presentProduct(row: ShownProduct, { image, deliversFiles }: ShownMedia, currency: Currency): Product {
   return {
     id: row.id,
     name: row.name,
@@ -41,6 +46,7 @@ function presentProduct(row: ShownProduct, image: ImageSet | null, currency: Cur
     category: row.category,
     is_digital: row.isDigital,
     is_active: row.isActive,
+    deliversFiles,
   };
 }
 
@@ -50,7 +56,8 @@ export function presentAdminProduct(
   { image, filesCount }: { readonly image: ImageSet | null; readonly filesCount: number },
   currency: Currency,
 ): AdminProduct {
-  return { ...presentProduct(row, image, currency), version: row.version, filesCount };
+  const media = { image, deliversFiles: filesCount > 0 };
+  return { ...presentProduct(row, media, currency), version: row.version, filesCount };
 }
 
 /** Reads the image sets, and the numbers of files, of all these products at once. */

@@ -24,19 +24,19 @@ export function shippingRoutes(deps: ResendDeps): Handlers<keyof typeof shipment
 
     "POST /api/admin/orders/:id/shipments": async ({ params, body }, context) => {
       await recordShipment(deps, { orderId: params.id, adminName: await nameOf(context), request: body });
-      return readOrderDetail(database, params.id);
+      return readOrderDetail(deps, params.id);
     },
 
     "PUT /api/admin/orders/:id/shipments/:shipmentId": async ({ params, body }, context) => {
       const { id: orderId, shipmentId } = params;
       await changeShipment(deps, { orderId, shipmentId, adminName: await nameOf(context), update: body });
-      return readOrderDetail(database, orderId);
+      return readOrderDetail(deps, orderId);
     },
 
     "DELETE /api/admin/orders/:id/shipments/:shipmentId": async ({ params }, context) => {
       const { id: orderId, shipmentId } = params;
       await deleteShipment(deps, { orderId, shipmentId, adminName: await nameOf(context) });
-      return readOrderDetail(database, orderId);
+      return readOrderDetail(deps, orderId);
     },
   };
 }

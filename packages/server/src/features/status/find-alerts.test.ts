@@ -32,6 +32,7 @@ const well: Facts = {
   work: { waiting: 0, failing: [] },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   backup: { isNightly: true, last: null, lastGoodAt: hoursAgo(10), failedInARow: 0, missingFiles: null },
+  withoutFile: { count: 0, names: [] },
 };
 
 const jobs = [
@@ -93,6 +94,12 @@ test("events that arrive although the payment provider has no endpoint are no al
   const webhook = well.webhook && { ...well.webhook, isRegistered: false, missingEvents: ["refund.failed"] };
   expect(kindsOf({ webhook, webhooks: { ...well.webhooks, taken: 1 } })).toEqual([]);
   expect(kindsOf({ webhook: null })).toEqual([]);
+});
+
+test("digital products without a file are named, the first five", () => {
+  const textOf = (withoutFile: Facts["withoutFile"]) => findAlerts({ ...well, withoutFile }, jobs, now)[0]?.text;
+  expect(textOf({ count: 2, names: ["Score", "Tracks"] })).toContain('who buy "Score", "Tracks" get no file');
+  expect(textOf({ count: 7, names: ["Score"] })).toContain('who buy "Score" and 6 more get no file');
 });
 
 test("a site that has just started has no missing backup", () => {

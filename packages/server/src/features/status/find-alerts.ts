@@ -24,6 +24,7 @@ export const alertTitles: Readonly<Record<HealthAlert["kind"], string>> = {
   "backup-missing": "No backup for two days",
   "backup-files-missing": "Files that are sold are not in the backup",
   "disk-full": "The disk is almost full",
+  "files-missing": "Digital products without a file",
 };
 
 /** Returns the alerts that the facts give rise to. */
@@ -35,6 +36,7 @@ export function findAlerts(facts: Facts, jobs: readonly FeatureJob[], now: Date)
     ...jobAlerts(facts, jobs),
     ...backupAlerts(facts, now),
     ...diskAlerts(facts),
+    ...fileAlerts(facts),
   ];
   return found.map((alert) => ({ ...alert, title: alertTitles[alert.kind] }));
 }
@@ -154,6 +156,14 @@ function diskAlerts({ disk }: Facts): UntitledAlert[] {
       text: `The data disk has ${free} free. When it is full, no order and no image can be stored: free some space, or use a larger disk.`,
     },
   ];
+}
+
+function fileAlerts({ withoutFile: { count, names } }: Facts): UntitledAlert[] {
+  if (count === 0) return [];
+  const quoted = names.map((name) => `"${name}"`).join(", ");
+  const list = count > names.length ? `${quoted} and ${count - names.length} more` : quoted;
+  const text = `Customers who buy ${list} get no file at once: they are told that you will email it. Add files on the Products screen, or set these products inactive.`;
+  return [{ kind: "files-missing", text }];
 }
 
 function emails(count: number): string {

@@ -22,7 +22,8 @@ const dayMs = 24 * hourMs;
 export function healthMonitorHandler(deps: HealthMonitorDeps): JobHandler {
   return jobHandler(healthMonitor, async (_, { log }) => {
     const { alert, job } = deps.database.models;
-    const { troubles: alerts } = await readStatus(deps, hourMs);
+    const { troubles } = await readStatus(deps, hourMs);
+    const alerts = troubles.filter(({ kind }) => !shownOnly.includes(kind));
     const now = deps.clock.now();
     for (const one of alerts) {
       log.warn({ alert: one.kind }, "alert");
@@ -95,3 +96,6 @@ const reportedWhenOver: readonly HealthAlert["kind"][] = [
   "backup-files-missing",
   "disk-full",
 ];
+
+/** Alerts that cause no email: nothing is broken, and the Products screen shows them too. */
+const shownOnly: readonly HealthAlert["kind"][] = ["files-missing"];

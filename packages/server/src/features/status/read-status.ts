@@ -10,6 +10,7 @@ import { findAlerts } from "./find-alerts.ts";
 import { readEmailState, readWebhookState, readWorkState } from "./read-deliveries.ts";
 import { readSecurityEvents } from "./read-security-events.ts";
 import type { WebhookMonitor } from "./webhook-monitor.ts";
+import { readProductsWithoutFile } from "../../db/queries/downloads.ts";
 import { readBackupState, readDatabaseState, readDisk } from "./read-stores.ts";
 
 export interface StatusDeps {
@@ -42,13 +43,14 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
     recurring: deps.schedules().map(({ job }) => job.kind),
   };
   const databaseState = await readDatabaseState(database);
-  const [mail, webhooks, webhook, work, disk, backup, known, securityEvents] = await Promise.all([
+  const [mail, webhooks, webhook, work, disk, backup, withoutFile, known, securityEvents] = await Promise.all([
     readEmailState(database, jobKinds.emails, now),
     readWebhookState(database, now),
     deps.webhookMonitor.read(maxWebhookAgeMs),
     readWorkState(database, jobKinds, now),
     readDisk(deps.dataDir),
     readBackupState(database, deps.hasNightlyBackup),
+    readProductsWithoutFile(database),
     database.models.alert.findAll(),
     readSecurityEvents(database),
   ]);
@@ -62,6 +64,7 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
     work,
     disk,
     backup,
+    withoutFile,
   };
   const since = new Map(known.map(({ kind, startedAt }) => [kind, startedAt.toISOString()]));
   const alerts = findAlerts(facts, deps.jobs, now).map((alert) => ({ ...alert, since: since.get(alert.kind) ?? null }));

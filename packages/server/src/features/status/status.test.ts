@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { buildProduct } from "../../testing/factories.ts";
+import { storeAsset } from "../../testing/store-asset.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { checkoutEvent, sendEvent } from "../../testing/signed-event.ts";
 
@@ -54,6 +56,22 @@ async function look(): Promise<void> {
   await expect.poll(async () => (await last())?.id ?? 0, soon).toBeGreaterThan(before);
   await expect.poll(() => job.count({ where: { kind: "owner-alert", outcome: null } }), soon).toBe(0);
 }
+
+test("digital products without a ready file are an alert, without an email, until they have one", async () => {
+  const { database } = app.recital;
+  await buildProduct(database, { isDigital: true, isActive: false, name: "Inactive" });
+  const product = await buildProduct(database, { isDigital: true, name: "Score" });
+  const asset = await storeAsset(app, { state: "checking" });
+  const row = { productId: product.id, assetId: asset.id, label: "PDF", position: 0, createdAt: app.clock.now() };
+  await database.models.productFile.create(row);
+  const { troubles, withoutFile } = await status();
+  expect(withoutFile).toEqual({ count: 1, names: ["Score"] });
+  expect(troubles).toMatchObject([{ kind: "files-missing", text: expect.stringContaining('"Score"') as string }]);
+  await look();
+  expect(alertSubjects()).toEqual([]);
+  await asset.update({ state: "ready" });
+  expect(await kinds()).toEqual([]);
+});
 
 describe("the status", () => {
   test("requires a login", async () => {

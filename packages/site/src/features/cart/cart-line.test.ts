@@ -12,6 +12,7 @@ const lp: Product = {
   category: "music",
   is_digital: false,
   is_active: true,
+  deliversFiles: false,
 };
 const line: CartLine = { productId: 1, name: "Fade (LP)", price: 32, quantity: 1, image_url: "/uploads/fade.webp" };
 

@@ -12,6 +12,7 @@ const product = {
   category: "music",
   is_digital: false,
   is_active: true,
+  deliversFiles: false,
 } as const;
 
 describe("the cart store", () => {

@@ -13,6 +13,7 @@ const product = {
   category: "music",
   is_digital: false,
   is_active: true,
+  deliversFiles: false,
 } as const;
 
 const usd = currencyOf("usd");
@@ -42,6 +43,18 @@ describe("reviewCart", () => {
     const cart = reviewCart([line, { ...line, productId: 2 }], [product], usd);
     expect(cart).toMatchObject({ totalCents: 5997, hasUnavailableLines: true });
     expect(cart.lines.map(({ isUnavailable }) => isUnavailable)).toEqual([false, true]);
+  });
+
+  it("tells whether a digital product has no file yet", () => {
+    const [score, track] = [
+      { ...product, id: 2, is_digital: true, deliversFiles: true },
+      { ...product, id: 3, is_digital: true },
+    ];
+    const awaitsFiles = (...ids: number[]) => {
+      const lines = ids.map((productId) => ({ ...line, productId }));
+      return reviewCart(lines, [product, score, track], usd).awaitsFiles;
+    };
+    expect([awaitsFiles(1), awaitsFiles(1, 2), awaitsFiles(2, 3)]).toEqual([null, false, true]);
   });
 
   it("uses the stored data until the products are loaded", () => {

@@ -20,6 +20,8 @@ export interface ReviewedCart {
   /** The total of the available products. */
   readonly totalCents: Cents;
   readonly hasUnavailableLines: boolean;
+  /** Whether a digital product has no file yet; null without digital products, and until the products are loaded. */
+  readonly awaitsFiles: boolean | null;
 }
 
 /** Compares the cart with the store's products. Uses the cart's own data if they are not loaded. */
@@ -33,7 +35,14 @@ export function reviewCart(
     lines: reviewed,
     totalCents: reviewed.reduce((sum, line) => sum + (line.isUnavailable ? 0 : line.totalCents), 0),
     hasUnavailableLines: reviewed.some((line) => line.isUnavailable),
+    awaitsFiles: findAwaitsFiles(lines, products),
   };
+}
+
+function findAwaitsFiles(lines: readonly CartLine[], products: readonly Product[] = []): boolean | null {
+  const inCart = new Set(lines.map(({ productId }) => productId));
+  const digital = products.filter((product) => product.is_digital && inCart.has(product.id));
+  return digital.length === 0 ? null : digital.some((product) => !product.deliversFiles);
 }
 
 function reviewLine(line: CartLine, products: readonly Product[] | undefined, currency: Currency): ReviewedLine {

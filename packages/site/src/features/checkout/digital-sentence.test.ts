@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { digitalSentence } from "./digital-sentence.ts";
+import { digitalSentence, orderAwaitsFiles } from "./digital-sentence.ts";
 
 const item = {
   id: 1,
@@ -14,10 +14,9 @@ const item = {
 };
 
 it.each([
-  ["Digital products arrive by email immediately.", undefined],
-  ["Digital products arrive by email immediately.", { items: [item] }],
-  ["Digital products arrive by email immediately.", { items: [{ ...item, isDigital: false, awaitsFiles: true }] }],
-  ["Ana will email your files.", { items: [item, { ...item, awaitsFiles: true }] }],
-])("says %j", (sentence, order) => {
-  expect(digitalSentence(order, "Ana")).toBe(sentence);
+  ["Digital products arrive by email immediately.", [item]],
+  ["Digital products arrive by email immediately.", [{ ...item, isDigital: false, awaitsFiles: true }]],
+  ["Ana will email your files.", [item, { ...item, awaitsFiles: true }]],
+])("says %j", (sentence, items) => {
+  expect(digitalSentence(orderAwaitsFiles({ items }), "Ana")).toBe(sentence);
 });

@@ -13,7 +13,7 @@ import { PageHeading } from "../../kit/page-heading.tsx";
 import { useUrlQuery } from "../../kit/use-url-query.ts";
 import { useCartActions } from "../cart/cart-context.ts";
 import { DownloadsLink } from "../orders/downloads-link.tsx";
-import { digitalSentence } from "./digital-sentence.ts";
+import { digitalSentence, orderAwaitsFiles } from "./digital-sentence.ts";
 import { OrderConfirmation } from "./order-confirmation.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import styles from "./order-result.module.css";
@@ -46,7 +46,10 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
         <div className={styles["side"]}>
           <section aria-labelledby="next-heading">
             <h2 id="next-heading">What's Next</h2>
-            <p>Physical products ship within 2-3 business days. {digitalSentence(order, artistName)}</p>
+            <p>
+              Physical products ship within 2-3 business days.{" "}
+              {order && digitalSentence(orderAwaitsFiles(order), artistName)}
+            </p>
           </section>
           {order && <DownloadsLink order={order} />}
           {order && <OrderConfirmation order={order} />}

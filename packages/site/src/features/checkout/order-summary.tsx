@@ -3,6 +3,7 @@ import { useIdentity } from "../../kit/identity.ts";
 import { countItems } from "../cart/cart-line.ts";
 import type { ReviewedCart } from "../cart/review-cart.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
+import { digitalSentence } from "./digital-sentence.ts";
 import styles from "./order-summary.module.css";
 
 interface OrderSummaryProps {
@@ -12,7 +13,7 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary({ cart, isPending, onCheckout }: OrderSummaryProps) {
-  const { currency } = useIdentity();
+  const { artistName, currency } = useIdentity();
   const count = countItems(cart.lines.filter((line) => !line.isUnavailable));
   return (
     <section className={styles["summary"]} aria-labelledby="summary-heading">
@@ -31,6 +32,7 @@ export function OrderSummary({ cart, isPending, onCheckout }: OrderSummaryProps)
           <dd>{formatCents(cart.totalCents, currency)}</dd>
         </div>
       </dl>
+      {cart.awaitsFiles !== null && <p className={styles["note"]}>{digitalSentence(cart.awaitsFiles, artistName)}</p>}
       <CheckoutForm isBlocked={cart.hasUnavailableLines} isPending={isPending} onCheckout={onCheckout} />
     </section>
   );

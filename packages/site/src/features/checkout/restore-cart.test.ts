@@ -12,6 +12,7 @@ const lp: Product = {
   category: "music",
   is_digital: false,
   is_active: true,
+  deliversFiles: false,
 };
 const score = { ...lp, id: 2, name: "Score" };
 const items = [

@@ -54,5 +54,6 @@ function make(id: number, category: Product["category"], price: number): Product
     category,
     is_digital: false,
     is_active: true,
+    deliversFiles: false,
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { ActionLink } from "../../../email/action-link.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../email/one-line.ts";
 import { styles } from "../../../email/styles.ts";
@@ -27,11 +28,7 @@ function OrderLink({ artistName, publicUrl, contactEmail, url }: OrderLinkInput)
       footer={<>You received this email because your address was entered at {publicUrl}/orders.</>}
     >
       <p style={styles.text}>Open this page and press its button to see your orders:</p>
-      <p style={styles.action}>
-        <a href={url} style={styles.button} className="button">
-          Open my orders
-        </a>
-      </p>
+      <ActionLink url={url} text="Open my orders" />
       <p style={styles.text}>The link works once, for one hour.</p>
       <h2 style={styles.subheading}>If it was not you</h2>
       <p style={styles.text}>

@@ -1,10 +1,9 @@
 import type { ReactElement } from "react";
+import { ActionLink } from "../../../email/action-link.tsx";
 import { ContactFooter } from "../../../email/contact-footer.tsx";
-import { DownloadFiles } from "../../../email/download-files.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../email/one-line.ts";
 import { styles } from "../../../email/styles.ts";
-import { ViewOrder } from "../../../email/view-order.tsx";
 
 export interface DownloadsEmailInput {
   readonly artistName: string;
@@ -52,9 +51,9 @@ function DownloadsEmail(input: DownloadsEmailInput): ReactElement {
           <li key={index}>{oneLine(label)}</li>
         ))}
       </ul>
-      <DownloadFiles url={input.downloadsUrl} />
+      <ActionLink url={input.downloadsUrl} text="Download your files" />
       <p style={styles.text}>You can download your files until {endDate.format(input.expiresAt)}.</p>
-      <ViewOrder url={input.orderUrl} />
+      <ActionLink url={input.orderUrl} text="View your order" />
     </EmailLayout>
   );
 }

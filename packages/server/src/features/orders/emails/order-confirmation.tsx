@@ -1,12 +1,11 @@
 import type { ReactElement } from "react";
+import { ActionLink } from "../../../email/action-link.tsx";
 import { AddressBlock } from "../../../email/address-block.tsx";
 import { ContactFooter } from "../../../email/contact-footer.tsx";
-import { DownloadFiles } from "../../../email/download-files.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../email/one-line.ts";
 import { isShipped, ItemTable, orderDate, type EmailedOrder } from "./order-summary.tsx";
 import { styles } from "../../../email/styles.ts";
-import { ViewOrder } from "../../../email/view-order.tsx";
 
 export interface OrderConfirmationInput {
   readonly artistName: string;
@@ -48,8 +47,8 @@ function OrderConfirmation({
       <p style={styles.quiet} className="quiet">
         Order #{order.id}, {date}
       </p>
-      {downloadsUrl !== null && <DownloadFiles url={downloadsUrl} />}
-      <ViewOrder url={orderUrl} />
+      {downloadsUrl !== null && <ActionLink url={downloadsUrl} text="Download your files" />}
+      <ActionLink url={orderUrl} text="View your order" />
       <ItemTable order={order} />
       <AddressBlock address={isShipped(order) ? order.shippingAddress : null} />
       <h2 style={styles.subheading}>What happens next</h2>

@@ -1,12 +1,12 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { formatCents, type Cents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
+import { ActionLink } from "../../../email/action-link.tsx";
 import { AmountTable } from "../../../email/amount-table.tsx";
 import { ContactFooter } from "../../../email/contact-footer.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../email/one-line.ts";
 import { styles } from "../../../email/styles.ts";
-import { ViewOrder } from "../../../email/view-order.tsx";
 
 export interface RefundEmailInput {
   readonly artistName: string;
@@ -55,7 +55,7 @@ function RefundEmail(input: RefundEmailInput): ReactElement {
         The money goes back to the card or account that you paid with. Depending on your bank, it can take 5 to 10
         business days until you see it there.
       </p>
-      <ViewOrder url={input.orderUrl} />
+      <ActionLink url={input.orderUrl} text="View your order" />
     </EmailLayout>
   );
 }

@@ -1,11 +1,11 @@
 import { carrierName, trackingUrl, type CarrierId } from "@recital/contract/values/carrier";
 import type { ReactElement } from "react";
+import { ActionLink } from "../../../email/action-link.tsx";
 import { AmountTable } from "../../../email/amount-table.tsx";
 import { ContactFooter } from "../../../email/contact-footer.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../email/one-line.ts";
 import { styles } from "../../../email/styles.ts";
-import { ViewOrder } from "../../../email/view-order.tsx";
 
 export interface ShipmentEmailInput {
   readonly artistName: string;
@@ -53,7 +53,7 @@ function ShipmentEmail(input: ShipmentEmailInput): ReactElement {
       <Tracking {...input} />
       <AmountTable columns={["Quantity"]} rows={rows} />
       {isMoreToCome && <p style={styles.text}>The other items of your order follow in another package.</p>}
-      <ViewOrder url={input.orderUrl} />
+      <ActionLink url={input.orderUrl} text="View your order" />
     </EmailLayout>
   );
 }

@@ -13,6 +13,7 @@ test("the form of a product shows its price with its currency's decimals and mis
     category: "music" as const,
     is_digital: false,
     is_active: true,
+    deliversFiles: false,
     createdAt: "2026-05-01T08:00:00.000Z",
     updatedAt: "2026-05-01T08:00:00.000Z",
     version: 3,

@@ -1,6 +1,8 @@
 import type { HealthAlert, Status } from "@recital/contract/endpoints/status";
 import { Alert } from "antd";
+import { Link } from "react-router-dom";
 import { formatDateTime } from "../../components/format.ts";
+import { paths } from "../../paths.ts";
 import styles from "./status.module.css";
 import { WebhookEventsButton } from "./webhook-events-button.tsx";
 
@@ -16,6 +18,7 @@ export function AlertList({ status }: { readonly status: Status }) {
         <div className={styles["remedy"]}>
           <span>{describe(alert)}</span>
           {alert.kind === "webhook-events-missing" && status.webhook?.isRegistered && <WebhookEventsButton />}
+          {alert.kind === "files-missing" && <Link to={paths.products}>View the products</Link>}
         </div>
       }
     />

@@ -28,6 +28,7 @@ const status: Status = {
     checkedAt: timestamp,
   },
   backup: { isNightly: true, last: null, lastGoodAt: null, failedInARow: 0, missingFiles: null },
+  withoutFile: { count: 0, names: [] },
   disk: { freeBytes: 25e9, totalBytes: 100e9 },
   work: { waiting: 3, failing: [] },
 };

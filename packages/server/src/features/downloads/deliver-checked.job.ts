@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import type { DownloadFileRow } from "../../db/models/download-file.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import { readAwaiting } from "../../db/queries/downloads.ts";
+import { Op, type Transaction } from "../../db/sequelize.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import type { AssetListener } from "../assets/asset-listener.ts";
+import { lockOrder } from "../orders/find-order.ts";
+import { recordEvent } from "../orders/record-event.ts";
+import type { ChangeAccessDeps } from "./change-access.ts";
+import { enqueueDownloadsEmail } from "./downloads-email.job.ts";
+import { giveAccess } from "./give-access.ts";
+import { revokeRefunded } from "./revoke-refunded.ts";
+
+/** Gives a file that was still being checked at the payment to the orders that wait for it. */
+export const deliverChecked = {
+  kind: "deliver-checked-file",
+  payload: z.object({ assetId: z.int().positive() }),
+} satisfies JobKind;
+
+/** Enqueues the delivery with the result of a check. A refused file may be the last one that an order waits for. */
+export function checkedListener(database: Database): AssetListener {
+  return {
+    async onChecked({ asset: { id: assetId }, transaction, now }) {
+      if ((await database.models.productFile.count({ where: { assetId }, transaction })) === 0) return;
+      const dedupeKey = `deliver-checked-${assetId}`;
+      await enqueue(database, transaction, deliverChecked, { payload: { assetId }, dedupeKey, now });
+    },
+  };
+}
+
+export function deliverCheckedHandler(deps: ChangeAccessDeps): JobHandler {
+  return jobHandler(deliverChecked, async ({ assetId }) => {
+    let after = 0;
+    for (;;) {
+      const orderIds = await readAwaiting(deps.database, assetId, after);
+      for (const orderId of orderIds) await deliver(deps, orderId);
+      const last = orderIds.at(-1);
+      if (last === undefined) return;
+      deps.nudgeWorker();
+      after = last;
+    }
+  });
+}
+
+/** Gives what is ready, and emails once: when no file that the order waits for is still being checked. */
+async function deliver({ database, clock }: ChangeAccessDeps, orderId: number): Promise<void> {
+  await withTransaction(database, async (transaction) => {
+    const order = await lockOrder(database, orderId, transaction);
+    const { paidAt } = order;
+    if (paidAt === null || order.refundedAt !== null) return;
+    const now = clock.now();
+    const added = await giveAccess(database, { order, transaction, now });
+    await revokeRefunded(database, { order, transaction, now });
+    if (added.length > 0) {
+      const text = `Files delivered once they were checked: ${added.length}`;
+      await recordEvent(database, transaction, { orderId, kind: "downloads", text, adminName: null, now });
+    }
+    const access = await database.models.downloadAccess.findOne({ where: { orderId }, transaction });
+    const where = { accessId: access?.id ?? 0 };
+    const files = await database.models.downloadFile.findAll({ where, transaction });
+    if (await waitsForOthers(database, { order, paidAt, files, transaction })) return;
+    const later = files.filter(({ createdAt, revokedAt }) => revokedAt === null && createdAt > paidAt);
+    if (later.length === 0) return;
+    const key = `files-${Math.max(...later.map(({ id }) => id))}`;
+    await enqueueDownloadsEmail(database, transaction, { order, reason: "delivered", key, now });
+  });
+}
+
+interface PaidOrder {
+  readonly order: OrderRow;
+  readonly paidAt: Date;
+  readonly files: readonly DownloadFileRow[];
+  readonly transaction: Transaction;
+}
+
+/** Returns whether a file that belonged to an item at the payment, and that the order lacks, is still being checked. */
+async function waitsForOthers(
+  { models }: Database,
+  { order, paidAt, files, transaction }: PaidOrder,
+): Promise<boolean> {
+  const items = await models.orderItem.findAll({ where: { orderId: order.id }, transaction });
+  const productId = items.flatMap((item) => item.productId ?? []);
+  const where = {
+    productId,
+    createdAt: { [Op.lte]: paidAt },
+    id: { [Op.notIn]: files.map(({ productFileId }) => productFileId) },
+  };
+  const missing = await models.productFile.findAll({ where, transaction });
+  const id = missing.map(({ assetId }) => assetId);
+  return (await models.asset.count({ where: { id, state: "checking" }, transaction })) > 0;
+}
