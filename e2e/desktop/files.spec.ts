@@ -89,7 +89,7 @@ test("an export is saved to the chosen file and shown in its folder", async ({ s
   expect(saveDialogs.at(-1)?.defaultPath).toContain(folder);
 });
 
-test("a product's file is saved from the site, and a lost connection is tried again", async ({
+test("a product's files are uploaded from the disk and saved to it, over a lost connection", async ({
   start,
   stack,
   userData,
@@ -111,10 +111,20 @@ test("a product's file is saved from the site, and a lost connection is tried ag
   const { alert, sidebar } = adminShell(window);
   await adminLoginPage(window).logIn();
 
-  // From the product, while the connection is lost.
+  // Two parts, read from the disk one after the other.
+  const take = someBytes(6_000_000);
+  await writeFile(join(userData, "Take.bin"), take.bytes);
   await sidebar.getByRole("link", { name: "Products" }).click();
   const files = adminFilesDialog(window, product.name);
   await files.open();
+  await program.act({ do: "choose-file", path: join(userData, "Take.bin") });
+  await files.button("Add files").click();
+  await expect(files.file("Take")).toContainText("Ready");
+  const api = await stack.admin();
+  const stored = await api("GET /api/admin/products/:id/files", { params: { id: String(product.id) } });
+  expect(stored.map((file) => file.sha256)).toEqual([sha256, take.sha256]);
+
+  // Saved from the product, while the connection is lost.
   const path = join(userData, "Samples.bin");
   const saving = window.getByRole("group", { name: "Saving Samples.bin" });
   front.breakAt(/\/file$/);
@@ -129,7 +139,7 @@ test("a product's file is saved from the site, and a lost connection is tried ag
   expect((await readdir(userData)).filter((name) => name.endsWith(".part"))).toEqual([]);
   await files.close();
 
-  // From the order, into a folder that is gone, and canceled in the dialog.
+  // From the order, into a folder that is gone.
   await sidebar.getByRole("link", { name: "Orders" }).click();
   const orders = adminOrdersPage(window);
   await orders.view(id).click();
