@@ -40,12 +40,15 @@ describe("a file", () => {
   });
 
   test("that was begun in this browser is continued with its missing parts only", async () => {
-    server.fail(/PUT 1\/2/, 413);
+    // Part 3 is begun when one of the others has arrived.
+    server.fail(/PUT 1\/3/, 413);
     await expect(upload().done).rejects.toThrow("The part is too large");
+    const arrived = server.bytesOf(1).length / 4;
+    expect(arrived).toBeGreaterThanOrEqual(1);
     server.requests.length = 0;
     expect(await upload().done).toBe(101);
     expect(server.requests[0]).toBe("GET 1");
-    expect(server.requests).not.toContain("PUT 1/1");
+    expect(server.requests.filter((request) => request.startsWith("PUT"))).toHaveLength(3 - arrived);
     expect(server.bytesOf(1)).toBe(text);
   });
 
