@@ -1,9 +1,16 @@
-import { mkdir, open, readdir, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { adminLoginPage } from "../pages/admin-login-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import { adminSiteImagesPage } from "../pages/admin-site-images-page.ts";
+import { makeTestCatalog } from "../fixtures/test-catalog.ts";
+import { payOrder } from "../fixtures/place-order.ts";
+import { hashOf, sellFile, someBytes } from "../fixtures/sell-file.ts";
+import { adminFilesDialog } from "../pages/admin-files-dialog.ts";
+import { adminOrdersPage } from "../pages/admin-orders-page.ts";
 import { expect, test } from "./desktop-test.ts";
+import { openSiteInFront } from "./site-in-front.ts";
 
 const image = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
 
@@ -80,4 +87,68 @@ test("an export is saved to the chosen file and shown in its folder", async ({ s
   expect(shownFiles).toEqual([join(folder, "list.csv"), join(folder, "list.csv")]);
   expect(saveDialogs[0]?.defaultPath).toContain(join(userData, "Documents"));
   expect(saveDialogs.at(-1)?.defaultPath).toContain(folder);
+});
+
+test("a product's files are uploaded from the disk and saved to it, over a lost connection", async ({
+  start,
+  stack,
+  userData,
+  ip,
+  email,
+}) => {
+  const front = await openSiteInFront(stack.url);
+  await writeFile(
+    join(userData, "settings.json"),
+    JSON.stringify({ site: { url: front.url, artistName: "Mara Lind" } }),
+  );
+  const catalog = makeTestCatalog(stack.database);
+  const product = await catalog.add({ isDigital: true });
+  const { bytes, sha256 } = someBytes(3_000_000);
+  await sellFile(await stack.admin(), product.id, { label: "Samples", bytes, fileName: "Samples 🎹.zip.bin" });
+  const { id } = await payOrder(stack, { ip, email, products: [product] });
+  const program = await start();
+  const { window } = program;
+  const { alert, sidebar } = adminShell(window);
+  await adminLoginPage(window).logIn();
+
+  // Two parts, read from the disk one after the other.
+  const take = someBytes(6_000_000);
+  await writeFile(join(userData, "Take.bin"), take.bytes);
+  await sidebar.getByRole("link", { name: "Products" }).click();
+  const files = adminFilesDialog(window, product.name);
+  await files.open();
+  await program.act({ do: "choose-file", path: join(userData, "Take.bin") });
+  await files.button("Add files").click();
+  await expect(files.file("Take")).toContainText("Ready");
+  const api = await stack.admin();
+  const stored = await api("GET /api/admin/products/:id/files", { params: { id: String(product.id) } });
+  expect(stored.map((file) => file.sha256)).toEqual([sha256, take.sha256]);
+
+  // Saved from the product, while the connection is lost.
+  const path = join(userData, "Samples.bin");
+  const saving = window.getByRole("group", { name: "Saving Samples.bin" });
+  front.breakAt(/\/file$/);
+  await program.act({ do: "choose-place", path });
+  await files.button("Save: Samples").click();
+  await expect(saving).toContainText("Connection lost. Trying again… · 0 B of 3 MB");
+  expect((await readdir(userData)).filter((name) => name === "Samples.bin")).toEqual([]);
+  front.breakAt(null);
+  await expect(window.getByText("Saved as Samples.bin")).toBeVisible();
+  await expect(saving).toBeHidden();
+  expect(hashOf(await readFile(path))).toBe(sha256);
+  expect((await readdir(userData)).filter((name) => name.endsWith(".part"))).toEqual([]);
+  await files.close();
+
+  // From the order, into a folder that is gone.
+  await sidebar.getByRole("link", { name: "Orders" }).click();
+  const orders = adminOrdersPage(window);
+  await orders.view(id).click();
+  const save = orders.panel.getByRole("button", { name: "Save: Samples" });
+  await program.act({ do: "choose-place", path: join(userData, "gone", "Samples.bin") });
+  await save.click();
+  await expect(alert).toContainText("The file or folder no longer exists.");
+  const { saveDialogs } = await program.act({ do: "record" });
+  expect(saveDialogs[0]?.defaultPath).toContain("Samples 🎹.zip.bin");
+  await catalog.clear();
+  await front.stop();
 });

@@ -132,6 +132,7 @@ test.describe("a compromised page", () => {
           await bridge["openLink"]?.("file:///etc/passwd"),
           await bridge["openLink"]?.({ href: "https://mara.example" }),
           await bridge["saveFile"]?.({ name: "a.csv", bytes: "text" }),
+          await bridge["saveStoredFile"]?.({ assetId: "../me", name: "a.zip", size: 1, sha256: "" }),
           await bridge["chooseTheme"]?.("purple"),
           await bridge["showSavedFile"]?.(),
         ],
@@ -140,11 +141,13 @@ test.describe("a compromised page", () => {
     expect(found).toEqual({
       hasNode: false,
       bridge: [
+        "cancelSaving",
         "chooseTheme",
         "connectSite",
         "onConnectionChange",
         "onFileSaved",
         "onNavigate",
+        "onSavingProgress",
         "onSiteChangeRequested",
         "openLink",
         "pickFiles",
@@ -152,6 +155,7 @@ test.describe("a compromised page", () => {
         "readSite",
         "readSlice",
         "saveFile",
+        "saveStoredFile",
         "showSavedFile",
       ],
       isFrozen: true,
@@ -160,6 +164,7 @@ test.describe("a compromised page", () => {
       climbing: [404, 404, 404, 404, 405],
       calls: [
         { ok: false, sentence: "Only website links can be opened." },
+        { ok: false, sentence: "Refused." },
         { ok: false, sentence: "Refused." },
         { ok: false, sentence: "Refused." },
         { ok: false, sentence: "Refused." },

@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { ApiClient } from "@recital/contract/client";
 import type { Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { payOrder } from "../fixtures/place-order.ts";
+import { emailedDownloads, hashOf, sellFile, someBytes } from "../fixtures/sell-file.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-const bytes = randomBytes(300_000);
-const sha256 = createHash("sha256").update(bytes).digest("hex");
+const { bytes, sha256 } = someBytes();
 const label = "Felt piano sample pack";
 
 for (const javaScriptEnabled of [true, false]) {
@@ -17,13 +15,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a buyer downloads the file that the email links to", async ({ page, catalog, email, stack, ip }) => {
       const product = await catalog.add({ isDigital: true, category: "digital" });
-      await addFile(await stack.admin(), product.id);
+      await sellFile(await stack.admin(), product.id, { label, bytes });
       await payOrder(stack, { ip, email, products: [product] });
-      const sent = await stack.smtp.waitForEmail(
-        ({ envelope, text }) => envelope.to.includes(email) && text.includes("/downloads/"),
-        60_000,
-      );
-      const opened = await page.goto(/http\S+\/downloads\/[\w-]+/.exec(sent.text)?.[0] ?? "");
+      const opened = await page.goto(await emailedDownloads(stack, email));
       expect(opened?.headers()).toMatchObject({
         "cache-control": expect.stringMatching(/no-store/),
         "x-robots-tag": "noindex",
@@ -49,13 +43,9 @@ test.describe("in both themes", () => {
     async ({ page, watch, catalog, email, stack, ip }) => {
       watch.allow(/status of 404/);
       const product = await catalog.add({ isDigital: true, category: "digital" });
-      await addFile(await stack.admin(), product.id);
+      await sellFile(await stack.admin(), product.id, { label, bytes });
       await payOrder(stack, { ip, email, products: [product] });
-      const sent = await stack.smtp.waitForEmail(
-        ({ envelope, text }) => envelope.to.includes(email) && text.includes("/downloads/"),
-        60_000,
-      );
-      const url = /http\S+\/downloads\/[\w-]+/.exec(sent.text)?.[0] ?? "";
+      const url = await emailedDownloads(stack, email);
       for (const path of [url, `${url}?problem=none_left`, "/downloads/unknown"]) {
         await page.goto(path);
         for (const width of [1280, 375]) {
@@ -67,24 +57,9 @@ test.describe("in both themes", () => {
   );
 });
 
-/** Uploads a file, waits until it is checked, and adds it to a product. */
-async function addFile(admin: ApiClient, productId: number): Promise<void> {
-  const upload = await admin("POST /api/admin/uploads", { body: { fileName: "pack.bin", size: bytes.length } });
-  if (!("partBytes" in upload)) throw new Error("The server stored an image");
-  const params = { id: String(upload.id), number: "1" };
-  await admin("PUT /api/admin/uploads/:id/parts/:number", { params, query: { sha256 }, body: new Blob([bytes]) });
-  const { assetId } = await admin("POST /api/admin/uploads/:id/complete", { params: { id: params.id } });
-  const asset = { params: { id: String(assetId) } };
-  await expect.poll(async () => (await admin("GET /api/admin/assets/:id", asset)).state).toBe("ready");
-  await admin("POST /api/admin/products/:id/files", { params: { id: String(productId) }, body: { assetId, label } });
-}
-
 /** Presses the download button, and returns the SHA-256 of the saved file. */
 async function download(page: Page): Promise<string> {
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: `Download ${label}` }).click();
-  const file = await (await saving).path();
-  return createHash("sha256")
-    .update(await readFile(file))
-    .digest("hex");
+  return hashOf(await readFile(await (await saving).path()));
 }

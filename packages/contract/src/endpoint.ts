@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly form?: FormPages;
   /** Content type of a response that is a file, not JSON; the handler returns its content. */
   readonly fileType?: string;
+  /** True if the response is a stored file, whole or in a range (RFC 9110); HEAD has its size. */
+  readonly sendsRanges?: true;
   /** Absent if the response has no body. */
   readonly response?: z.ZodType;
   /** Status of a successful response; default: 200. */
@@ -89,7 +91,7 @@ export interface EndpointParsed<E> {
 export type EndpointResponse<E> = E extends { fileType: string } ? AsyncIterable<string> : EndpointOutput<E>;
 
 /** A client's result. */
-export type EndpointOutput<E> = E extends { fileType: string }
+export type EndpointOutput<E> = E extends { fileType: string } | { sendsRanges: true }
   ? Blob
   : E extends Readonly<{ response: infer S extends z.ZodType }>
     ? z.output<S>

@@ -9,6 +9,8 @@ import { setUpIpc } from "./main/ipc.ts";
 import type { MainWindow } from "./main/main-window.ts";
 import { makeSavedFile } from "./main/saved-file.ts";
 import { openSettings } from "./main/settings.ts";
+import { makeStoredFileSaver } from "./main/stored-file-saver.ts";
+import { makeSystemDialogs } from "./main/system-dialogs.ts";
 import { makeConnectionMonitor } from "./main/connection-monitor.ts";
 import { makeDesktopPlatform } from "./renderer/desktop-platform.ts";
 import type { Bridge } from "./shared/bridge.ts";
@@ -43,21 +45,36 @@ async function makeRig() {
       return Promise.resolve({ canceled: false, filePath: defaultPath });
     },
   };
-  const handlers = makeIpcHandlers({
+  const savedFile = makeSavedFile({ showItemInFolder: () => undefined });
+  const dialogs = makeSystemDialogs({
     window,
+    settings,
+    // Electron's dialogs have another signature without a window.
+    dialog: dialog as unknown as Pick<Dialog, "showOpenDialog" | "showSaveDialog">,
+    savedFile,
+    documentsFolder: () => folder,
+  });
+  const stored = new Map<number, Uint8Array<ArrayBuffer>>();
+  const handlers = makeIpcHandlers({
     settings,
     connectionMonitor: makeConnectionMonitor({ onChange: () => undefined, ping: () => Promise.resolve() }),
     fetch: () => Promise.reject(new Error("nothing is sent")),
-    // Electron's dialogs have another signature without a window.
-    dialog: dialog as unknown as Pick<Dialog, "showOpenDialog" | "showSaveDialog">,
-    savedFile: makeSavedFile({ showItemInFolder: () => undefined }),
+    dialogs,
+    saver: makeStoredFileSaver({
+      ...dialogs,
+      // The site's response; that it is cut is tested beside the saver.
+      fetch: (url) => Promise.resolve(new Response(stored.get(Number(/\d+/.exec(new URL(url).pathname)?.[0])))),
+      siteUrl: () => "https://mara.example",
+      onProgress: () => undefined,
+      wait: () => Promise.resolve(),
+    }),
+    savedFile,
     nativeTheme: { themeSource: "system" },
     openLink: (link) =>
       openExternalLink(link, (url) => {
         opened.push(url);
         return Promise.resolve();
       }),
-    documentsFolder: () => folder,
   });
   const ipcMain: Pick<IpcMain, "handle"> = {
     // Called with the parts of an event that are used.
@@ -76,13 +93,14 @@ async function makeRig() {
     pickFiles: invoke("files:pick"),
     readSlice: invoke("file:slice"),
     saveFile: invoke("file:save"),
+    saveStoredFile: invoke("stored-file:save"),
     openLink: invoke("link:open"),
   } as unknown as Bridge;
-  return { folder, choices, places, opened, platform: makeDesktopPlatform(bridge, "https://mara.example") };
+  return { folder, choices, places, opened, stored, platform: makeDesktopPlatform(bridge, "https://mara.example") };
 }
 
 testPlatform("the desktop program", async () => {
-  const { choices, places, opened, platform } = await makeRig();
+  const { choices, places, opened, stored, platform } = await makeRig();
   const images = await temporaryFolder();
   return {
     platform,
@@ -95,6 +113,7 @@ testPlatform("the desktop program", async () => {
     saved: () =>
       Promise.all(places.map(async (path) => ({ name: basename(path), bytes: new Uint8Array(await readFile(path)) }))),
     opened: () => opened,
+    willServe: (assetId, bytes) => void stored.set(assetId, bytes),
   };
 });
 

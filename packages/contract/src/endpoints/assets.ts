@@ -113,4 +113,11 @@ export const assets = {
     response: asset,
     refusals: [404],
   },
+  "GET /api/admin/assets/:id/file": {
+    summary: "The bytes of a stored file as it was uploaded, whole or a range of them",
+    access: "admin",
+    params: byId,
+    sendsRanges: true,
+    refusals: [404, 409, 416],
+  },
 } as const satisfies EndpointTable;

@@ -128,7 +128,16 @@ export const orderDownloads = z
     url: z.string(),
     expiresAt: z.iso.datetime(),
     revokedAt: z.iso.datetime().nullable(),
-    files: z.array(z.object({ id, label: z.string(), used: z.int(), left: z.int(), revoked: z.boolean() })),
+    files: z.array(
+      z.object({
+        id,
+        assetId: id,
+        label: z.string(),
+        used: z.int(),
+        left: z.int(),
+        revoked: z.boolean(),
+      }),
+    ),
     /** Downloads, newest first, at most 100. */
     log: z.array(
       z.object({

@@ -29,6 +29,11 @@ function setUp(change: Partial<CallHandlers> = {}) {
       note(file);
       return "saved";
     },
+    "stored-file:save": (file) => {
+      note(file);
+      return "saved";
+    },
+    "stored-file:cancel": note,
     "file:show": () => undefined,
     "link:open": note,
     "theme:choose": note,
@@ -114,6 +119,9 @@ describe("calls", () => {
       ["file:slice", [{ id: 1, start: 9, end: 5 }]],
       ["file:slice", [{ id: 1, start: 0.5, end: 5 }]],
       ["file:slice", [{ id: 1, start: 0, end: 8 * 1024 * 1024 + 1 }]],
+      ["stored-file:save", [{ assetId: "../me", name: "a.zip", size: 1, sha256: "a".repeat(64) }]],
+      ["stored-file:save", [{ assetId: 1, name: "a.zip", size: 1, sha256: "" }]],
+      ["stored-file:cancel", [-1]],
     ];
     for (const [channel, args] of wrong) expect(await call(channel, args)).toEqual(refused);
     expect(called).toEqual([]);

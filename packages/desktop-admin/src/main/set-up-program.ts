@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import {
   app,
   BrowserWindow,
@@ -31,6 +32,8 @@ import { listBuiltFiles } from "./list-built-files.ts";
 import type { Log } from "./log.ts";
 import { makeMainWindow, type MainWindow } from "./main-window.ts";
 import { makeSavedFile } from "./saved-file.ts";
+import { makeStoredFileSaver } from "./stored-file-saver.ts";
+import { makeSystemDialogs } from "./system-dialogs.ts";
 import { setUpMenu } from "./set-up-menu.ts";
 import { setUpOrders } from "./set-up-orders.ts";
 import type { SettingsStore } from "./settings.ts";
@@ -79,19 +82,17 @@ export function setUpProgram({ settings, log, logPath, isMac }: ProgramParts): M
   guardSession(appSession, source.permissions);
   serveWindow(appSession, source, settings, connectionMonitor);
   const documentsFolder = () => app.getPath("documents");
+  const dialogs = makeSystemDialogs({ window, settings, dialog, savedFile, documentsFolder });
   const fetch = (url: string, init: RequestInit) => appSession.fetch(url, init);
   const trustedFrame = () => window.current()?.webContents.mainFrame ?? null;
-  const calls = {
-    window,
-    settings,
-    connectionMonitor,
+  const saver = makeStoredFileSaver({
+    ...dialogs,
     fetch,
-    dialog,
-    savedFile,
-    nativeTheme,
-    openLink,
-    documentsFolder,
-  };
+    siteUrl: () => settings.read().site?.url ?? null,
+    wait: (ms, signal) => wait(ms, undefined, { signal }),
+    onProgress: (progress) => window.send("stored-file:progress", progress),
+  });
+  const calls = { settings, connectionMonitor, fetch, dialogs, saver, savedFile, nativeTheme, openLink };
   setUpIpc({ ipcMain, trustedFrame, log }, makeIpcHandlers(calls));
   const showLog = () => shell.showItemInFolder(logPath);
   setUpMenu({ Menu, isMac, isDeveloping: !app.isPackaged, window, settings, savedFile, showLog, openLink });
@@ -100,7 +101,7 @@ export function setUpProgram({ settings, log, logPath, isMac }: ProgramParts): M
     connectionMonitor.stop();
     orders.stop();
   };
-  setUpGracefulQuit({ app, session: appSession, settings, stop });
+  setUpGracefulQuit({ app, session: appSession, settings, saver, stop });
   void lookForUpdates(log);
   return window;
 }

@@ -31,12 +31,15 @@ const bridge = {
   pickFiles: invoke("files:pick"),
   readSlice: invoke("file:slice"),
   saveFile: invoke("file:save"),
+  saveStoredFile: invoke("stored-file:save"),
+  cancelSaving: invoke("stored-file:cancel"),
   showSavedFile: invoke("file:show"),
   openLink: invoke("link:open"),
   chooseTheme: invoke("theme:choose"),
   onNavigate: subscribe("navigate"),
   onSiteChangeRequested: subscribe("site:change-requested"),
   onConnectionChange: subscribe("connection:changed"),
+  onSavingProgress: subscribe("stored-file:progress"),
   onFileSaved: subscribe("file:saved"),
 } satisfies Bridge;
 

@@ -8,6 +8,7 @@ import { ConnectionBanner } from "./connection-banner.tsx";
 import { makeDesktopPlatform } from "./desktop-platform.ts";
 import banners from "./banners.module.css";
 import { SavedBanner } from "./saved-banner.tsx";
+import { SavingBanners } from "./saving-banners.tsx";
 import { SiteUrlScreen } from "./site-url-screen.tsx";
 
 interface DesktopAppProps {
@@ -65,6 +66,7 @@ function SiteAdmin({ bridge, theme, site, onNavigate }: SiteAdminProps) {
       />
       <div className={banners["banners"]}>
         <ConnectionBanner onConnectionChange={bridge.onConnectionChange} />
+        <SavingBanners onSavingProgress={bridge.onSavingProgress} cancelSaving={bridge.cancelSaving} />
         <SavedBanner onFileSaved={bridge.onFileSaved} showSavedFile={bridge.showSavedFile} />
       </div>
     </>

@@ -24,6 +24,9 @@ export function makeDesktopPlatform(bridge: Bridge, websiteUrl: string): Platfor
     async saveFile({ name, blob }) {
       return unwrap(await bridge.saveFile({ name, bytes: new Uint8Array(await blob.arrayBuffer()) }));
     },
+    async saveStoredFile(file) {
+      return unwrap(await bridge.saveStoredFile(file));
+    },
     openExternal: (url) => void bridge.openLink(url),
   };
 }

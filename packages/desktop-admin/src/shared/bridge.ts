@@ -12,11 +12,14 @@ export interface Bridge {
   readonly pickFiles: Invoke<"files:pick">;
   readonly readSlice: Invoke<"file:slice">;
   readonly saveFile: Invoke<"file:save">;
+  readonly saveStoredFile: Invoke<"stored-file:save">;
+  readonly cancelSaving: Invoke<"stored-file:cancel">;
   readonly showSavedFile: Invoke<"file:show">;
   readonly openLink: Invoke<"link:open">;
   readonly chooseTheme: Invoke<"theme:choose">;
   readonly onNavigate: Subscribe<"navigate">;
   readonly onSiteChangeRequested: Subscribe<"site:change-requested">;
   readonly onConnectionChange: Subscribe<"connection:changed">;
+  readonly onSavingProgress: Subscribe<"stored-file:progress">;
   readonly onFileSaved: Subscribe<"file:saved">;
 }

@@ -1,3 +1,4 @@
+import { sha256 } from "@recital/contract/values/sha256";
 import { z } from "zod";
 
 /** The site that the program manages. */
@@ -42,6 +43,13 @@ export const calls = {
     }),
     output: z.literal("saved").nullable(),
   },
+  /** Saves a file of the site, of any size, by its asset. A cut connection is resumed. */
+  "stored-file:save": {
+    input: z.object({ assetId: wholeNumber, name: z.string().min(1).max(1000), size: wholeNumber, sha256 }),
+    output: z.literal("saved").nullable(),
+  },
+  /** Ends the saving of a file; what was saved of it is deleted. */
+  "stored-file:cancel": { input: wholeNumber, output: nothing },
   /** Shows the last saved file in the system's file manager. */
   "file:show": { input: nothing, output: nothing },
   "link:open": { input: z.string().max(4000), output: nothing },
@@ -56,6 +64,14 @@ export const events = {
   "site:change-requested": nothing,
   /** The site became reachable (true) or unreachable (false). */
   "connection:changed": z.boolean(),
+  /** A file of the site is being saved; `state` says whether it still is. */
+  "stored-file:progress": z.object({
+    assetId: wholeNumber,
+    name: z.string(),
+    size: wholeNumber,
+    savedBytes: wholeNumber,
+    state: z.enum(["saving", "waiting", "ended"]),
+  }),
   /** A file was saved with this name. */
   "file:saved": z.string(),
 } as const satisfies Readonly<Record<string, z.ZodType>>;

@@ -15,6 +15,7 @@ import { parseInput } from "./parse-input.ts";
 import { nameRoute } from "./request-meter.ts";
 import { readBytes, readJson } from "./read-body.ts";
 import { readUpload } from "./read-upload.ts";
+import { sendStoredFile, type StoredFile } from "./send-stored-file.ts";
 
 interface BindOptions {
   readonly logger: Logger;
@@ -49,6 +50,11 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
       // Counted only from here: a slow upload does not use up the limit.
       const result = await within(key, () => handler(input, context));
       ctx.status = endpoint.status ?? 200;
+      if (endpoint.sendsRanges) {
+        // By the contract, which the type of `handlers` proves.
+        await sendStoredFile(ctx, result as StoredFile);
+        return result;
+      }
       if (endpoint.fileType) sendFile(ctx, endpoint.fileType, result);
       if (!endpoint.response) return result;
       ctx.type = "json";

@@ -1,6 +1,7 @@
 import type { Api } from "@recital/contract/api";
 import type { EndpointResponse, EndpointKey, EndpointParsed } from "@recital/contract/endpoint";
 import type { RequestContext } from "./request-context.ts";
+import type { StoredFile } from "./send-stored-file.ts";
 
 export type ApiKey = keyof Api & EndpointKey;
 
@@ -8,7 +9,7 @@ export type ApiKey = keyof Api & EndpointKey;
 export type Handler<K extends ApiKey> = (
   input: EndpointParsed<Api[K]>,
   context: RequestContext,
-) => Promise<EndpointResponse<Api[K]>>;
+) => Promise<Api[K] extends { sendsRanges: true } ? StoredFile : EndpointResponse<Api[K]>>;
 
 /** Handlers of some endpoints by their contract keys; default: all endpoints. */
 export type Handlers<K extends ApiKey = ApiKey> = { readonly [P in K]: Handler<P> };

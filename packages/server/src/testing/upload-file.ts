@@ -52,7 +52,7 @@ export function checkedAsset(admin: Visitor, assetId: number): Promise<Asset> {
     if (asset.state === "checking") throw new Error("the file is still being checked");
     return asset;
   };
-  return vi.waitFor(look, { timeout: 20_000 });
+  return vi.waitFor(look, { timeout: 60_000 });
 }
 
 interface OpenPart {

@@ -44,7 +44,14 @@ test("the navigation links to every screen, in the order of the list", () => {
     <ApiProvider api={makeApiClient("")}>
       <QueryClientProvider client={makeQueryClient()}>
         <PlatformProvider
-          platform={{ websiteUrl: "", pickImage: never, saveFile: never, pickFiles: never, openExternal: never }}
+          platform={{
+            websiteUrl: "",
+            pickImage: never,
+            saveFile: never,
+            saveStoredFile: never,
+            pickFiles: never,
+            openExternal: never,
+          }}
         >
           <MemoryRouter>
             <AdminNav />

@@ -13,6 +13,8 @@ export interface PlatformRig {
   willChoose(...files: readonly (FileOnDisk | null)[]): void | Promise<void>;
   /** Returns the saved files with their final names. */
   saved(): Promise<FileOnDisk[]>;
+  /** Sets the bytes that the site sends for a stored file. */
+  willServe(assetId: number, bytes: Uint8Array<ArrayBuffer>): void;
   /** Returns the URLs that were opened outside. */
   opened(): readonly string[];
 }
@@ -71,6 +73,19 @@ export function testPlatform(name: string, makeRig: () => PlatformRig | Promise<
     });
   });
   testPickedFiles(name, makeRig);
+  testStoredFiles(name, makeRig);
+}
+
+function testStoredFiles(name: string, makeRig: () => PlatformRig | Promise<PlatformRig>): void {
+  test(`${name} saves a stored file byte for byte`, async () => {
+    const { platform, saved, willServe } = await makeRig();
+    willServe(7, png);
+    const sha256 = [...new Uint8Array(await crypto.subtle.digest("SHA-256", png))]
+      .map((byte) => byte.toString(16).padStart(2, "0"))
+      .join("");
+    await platform.saveStoredFile({ assetId: 7, name: "Nächte 🎹.png", size: png.length, sha256 });
+    expect(await saved()).toEqual([{ name: "Nächte 🎹.png", bytes: png }]);
+  });
 }
 
 function testPickedFiles(name: string, makeRig: () => PlatformRig | Promise<PlatformRig>): void {

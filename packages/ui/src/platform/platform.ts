@@ -13,6 +13,15 @@ export interface FileToSave {
   readonly blob: Blob;
 }
 
+/** A file of any size that the site stores. */
+export interface StoredFileToSave {
+  readonly assetId: number;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly sha256: string;
+}
+
 /** The functions of the program that shows the back office. Each one returns null if the user cancels. */
 export interface Platform {
   /** Opens a file dialog for one image. Rejects with a message for the user if the file cannot be read. */
@@ -21,6 +30,11 @@ export interface Platform {
   pickFiles(): Promise<readonly PickedFile[] | null>;
   /** Saves a file. Rejects if it cannot be written. */
   saveFile(file: FileToSave): Promise<"saved" | null>;
+  /**
+   * Saves a file from the site without loading it into memory. Resolves with "started" if the browser goes on with it.
+   * Rejects with a message for the user.
+   */
+  saveStoredFile(file: StoredFileToSave): Promise<"saved" | "started" | null>;
   /** Opens an http(s) URL outside the back office. */
   openExternal(url: string): void;
   /** The origin of the public site, without a trailing slash. */

@@ -1,5 +1,8 @@
 import type { SendInit } from "@recital/contract/client";
 
+/** A request without progress for this long is given up: the browser may not see that its connection is lost. */
+const stallMs = 120_000;
+
 /** `fetch` with upload progress, which only XMLHttpRequest reports. */
 export function sendWithProgress(url: string, init: SendInit): Promise<Response> {
   const { onUploadProgress, ...rest } = init;
@@ -14,7 +17,15 @@ function sendByRequest(url: string, init: RequestInit, onProgress: (sent: number
     request.responseType = "blob";
     request.withCredentials = init.credentials === "include";
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const expectProgress = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), stallMs);
+    };
+    expectProgress();
+    request.addEventListener("loadend", () => clearTimeout(timer));
     request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
+      expectProgress();
       if (lengthComputable) onProgress(loaded / total);
     });
     request.addEventListener("load", () => {

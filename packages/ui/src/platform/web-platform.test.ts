@@ -11,6 +11,7 @@ testPlatform("a browser", () => {
   const choices: File[][] = [];
   const saved: Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }>[] = [];
   const opened: string[] = [];
+  const stored = new Map<string, Uint8Array<ArrayBuffer>>();
   const blobs = new Map<string, Blob>();
   // Replaces the browser's file dialog.
   vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(function (this: HTMLInputElement) {
@@ -26,7 +27,8 @@ testPlatform("a browser", () => {
   });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     const { download: name, href } = this;
-    const read = async () => new Uint8Array((await blobs.get(href)?.arrayBuffer()) ?? []);
+    const served = stored.get(/assets\/(\d+)\/file$/.exec(href)?.[1] ?? "");
+    const read = async () => served ?? new Uint8Array((await blobs.get(href)?.arrayBuffer()) ?? []);
     saved.push(read().then((bytes) => ({ name, bytes })));
   });
   vi.spyOn(window, "open").mockImplementation((url) => {
@@ -44,5 +46,6 @@ testPlatform("a browser", () => {
     },
     saved: () => Promise.all(saved),
     opened: () => opened,
+    willServe: (assetId, bytes) => void stored.set(String(assetId), bytes),
   };
 });

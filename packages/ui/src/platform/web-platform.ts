@@ -1,5 +1,5 @@
 import { fromBrowserFile, type PickedFile } from "./picked-file.ts";
-import type { FileToSave, PickedImage, Platform } from "./platform.ts";
+import type { FileToSave, PickedImage, Platform, StoredFileToSave } from "./platform.ts";
 
 /** Creates the platform of a browser, which uses its file chooser and downloads. */
 export function makeWebPlatform(websiteUrl: string): Platform {
@@ -8,6 +8,7 @@ export function makeWebPlatform(websiteUrl: string): Platform {
     pickImage,
     pickFiles,
     saveFile,
+    saveStoredFile,
     openExternal: (url) => void window.open(url, "_blank", "noopener"),
   };
 }
@@ -34,11 +35,20 @@ function choose(options: Partial<Pick<HTMLInputElement, "accept" | "multiple">>)
 
 function saveFile({ name, blob }: FileToSave): Promise<"saved"> {
   const url = URL.createObjectURL(blob);
+  download(url, name);
+  // Some browsers read the blob only some time after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return Promise.resolve("saved");
+}
+
+function saveStoredFile({ assetId, name }: StoredFileToSave): Promise<"started"> {
+  download(`/api/admin/assets/${assetId}/file`, name);
+  return Promise.resolve("started");
+}
+
+function download(url: string, name: string): void {
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read the blob only some time after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  return Promise.resolve("saved");
 }

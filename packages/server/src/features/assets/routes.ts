@@ -9,6 +9,7 @@ import { beginUpload } from "./begin-upload.ts";
 import { completeUpload } from "./complete-upload.ts";
 import { deleteUpload } from "./delete-upload.ts";
 import { findAsset, findUpload, type UploadDeps } from "./find-upload.ts";
+import { openOriginal } from "./open-original.ts";
 import { presentAsset, presentUpload } from "./present-upload.ts";
 import { storePart } from "./store-part.ts";
 
@@ -34,6 +35,8 @@ export function assetRoutes(deps: AssetDeps): Handlers<keyof typeof assets> {
     "DELETE /api/admin/uploads/:id": ({ params }) => deleteUpload(deps, params.id),
 
     "GET /api/admin/assets/:id": async ({ params }) => presentAsset(await findAsset(database, params.id)),
+
+    "GET /api/admin/assets/:id/file": async ({ params }) => openOriginal(deps, await findAsset(database, params.id)),
   };
 }
 

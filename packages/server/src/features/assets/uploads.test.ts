@@ -219,3 +219,35 @@ test("all of it requires an admin's session", async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 401]);
   expect((await read(id)).body).toMatchObject({ missing: [1] });
 });
+
+describe("a stored file", () => {
+  test("is read by the owner, whole and in ranges, and by no one without a session", async () => {
+    const { assetId } = await uploadFile(admin, "Nächte.raw", short);
+    await checkedAsset(admin, assetId);
+    const path = `/api/admin/assets/${assetId}/file`;
+    const head = await admin.fetch(path, { method: "HEAD" });
+    expect([head.status, head.headers.get("content-length"), head.headers.get("etag")]).toEqual([
+      200,
+      "1000",
+      `"${hashOf(short)}"`,
+    ]);
+    const whole = await admin.fetch(path);
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "content-disposition": "attachment; filename=\"N_chte.raw\"; filename*=UTF-8''N%C3%A4chte.raw",
+    });
+    expect(Buffer.from(await whole.arrayBuffer()).equals(short)).toBe(true);
+    const part = await admin.fetch(path, { headers: { range: "bytes=990-" } });
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, "bytes 990-999/1000"]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(short.subarray(990))).toBe(true);
+    const refused = await app.visitor().fetch(path);
+    expect([refused.status, refused.headers.get("etag")]).toEqual([401, null]);
+  });
+
+  test("is not read before it was checked, nor after it was refused", async () => {
+    const { assetId } = await uploadFile(admin, "Take.wav", Buffer.from("RIFF\u0010\u0000\u0000\u0000WAVE"));
+    expect(await checkedAsset(admin, assetId)).toMatchObject({ state: "refused" });
+    expect((await admin.fetch(`/api/admin/assets/${assetId}/file`)).status).toBe(409);
+    expect((await admin.fetch("/api/admin/assets/999999/file")).status).toBe(404);
+  });
+});

@@ -6,7 +6,7 @@ import { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { addRange, coversFile, readRanges, writeRanges } from "../../domain/sent-ranges.ts";
 import { nameRoute } from "../../http/request-meter.ts";
-import { sendRange } from "../../http/send-range.ts";
+import { sendStoredFile } from "../../http/send-stored-file.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { gone, isSecret, refundedFile, refuseUnknown, requireOpen } from "./find-access.ts";
 import { type TicketDeps, unreadableFile } from "./issue-ticket.ts";
@@ -15,8 +15,6 @@ export interface FileRouteDeps extends TicketDeps {
   readonly logger: Logger;
   readonly downloadsFrom: "site" | "bucket";
 }
-
-const filePolicy = "default-src 'none'; sandbox; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
 /** Serves the files of tickets, in any ranges. Nothing is counted here but the bytes sent. */
 export function fileRoutes(deps: FileRouteDeps): Router {
@@ -64,14 +62,10 @@ function replaced() {
 }
 
 async function sendFile(deps: FileRouteDeps, ctx: Context, { ticket, asset, isReplaced }: OpenTicket): Promise<void> {
-  ctx.set({
-    "Content-Disposition": attachment(asset.fileName),
-    "Content-Security-Policy": filePolicy,
-    "Cross-Origin-Resource-Policy": "same-origin",
-  });
-  ctx.type = asset.mediaType;
-  const { storageKey: key, size } = asset;
-  await sendRange(ctx, {
+  const { storageKey: key, size, fileName, mediaType } = asset;
+  await sendStoredFile(ctx, {
+    fileName,
+    mediaType,
     size,
     etag: `"${asset.sha256 ?? key}"`,
     async open(range) {
@@ -113,13 +107,6 @@ async function recordSent(
     const bytesSent = ticket.bytesSent + bytes;
     await ticket.update({ bytesSent, sentRanges: writeRanges(ranges), completedAt }, { transaction });
   });
-}
-
-/** Returns the header with the name in ASCII, and in UTF-8 (RFC 5987). */
-function attachment(fileName: string): string {
-  const ascii = fileName.replace(/[^\w.() -]/g, "_");
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 /** Returns a URL in the bucket that is valid as long as the ticket; null if the store has none. */

@@ -21,8 +21,9 @@ export async function readDownloads(database: Database, orderId: number): Promis
     url: `/downloads/${token}`,
     expiresAt: access.expiresAt.toISOString(),
     revokedAt: access.revokedAt?.toISOString() ?? null,
-    files: files.map(({ id, label, used, revokedAt }) => ({
+    files: files.map(({ id, assetId, label, used, revokedAt }) => ({
       id,
+      assetId,
       label,
       used,
       left: Math.max(0, access.maxDownloads - used),

@@ -85,6 +85,7 @@ function operation(key: string, endpoint: Endpoint, components: SchemaComponents
     ...requestBody(endpoint, components),
     responses: {
       [String(endpoint.status ?? 200)]: { description: "Success", ...responseContent(endpoint, components) },
+      ...(endpoint.sendsRanges && { "206": { description: "A range", ...responseContent(endpoint, components) } }),
       ...Object.fromEntries(refusalsOf(method, endpoint).map((status) => [String(status), refusal])),
     },
   };
@@ -140,7 +141,11 @@ function bodyContent(
   return { "multipart/form-data": { schema: { allOf: [schema, image] } }, ...asJson };
 }
 
-function responseContent({ fileType, response }: Endpoint, components: SchemaComponents): { content?: Content } {
+function responseContent(
+  { fileType, sendsRanges, response }: Endpoint,
+  components: SchemaComponents,
+): { content?: Content } {
+  if (sendsRanges) return { content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } };
   if (fileType) return { content: { [fileType]: { schema: { type: "string" } } } };
   return response ? { content: { "application/json": { schema: components.schema(response, "output") } } } : {};
 }

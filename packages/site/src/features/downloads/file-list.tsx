@@ -75,7 +75,7 @@ function DownloadForm({ file, token }: { readonly file: DownloadFile; readonly t
           <label htmlFor={field}>
             Format<Hidden> of {file.label}</Hidden>
           </label>
-          <select id={field} name="format">
+          <select className={styles["select"]} id={field} name="format">
             {file.formats.map((format) => (
               <option key={format} value={format}>
                 {describeFormat(format)}

@@ -49,7 +49,7 @@ export function StoreControls({ view }: { readonly view: StoreView }) {
       <form method="get" action="/store" className={styles["sort"]}>
         {view.category !== "all" && <input type="hidden" name="category" value={view.category} />}
         <label htmlFor="store-sort">Sort by</label>
-        <select id="store-sort" name="sort" value={view.sort} onChange={handleSort}>
+        <select className={styles["select"]} id="store-sort" name="sort" value={view.sort} onChange={handleSort}>
           {storeSorts.map((sort) => (
             <option key={sort} value={sort}>
               {sortLabels[sort]}

@@ -1,3 +1,4 @@
+import type { WaitReason } from "../../api/admin/upload-file.ts";
 import type { PickedFile } from "../../platform/picked-file.ts";
 
 /** What an uploaded file is for. */
@@ -27,8 +28,8 @@ export interface UploadItem {
   readonly sentBytes: number;
   /** In bytes per second; null while it is unknown. */
   readonly speed: number | null;
-  /** True while a failed request waits to be repeated. */
-  readonly isWaiting: boolean;
+  /** Why it does not go on at the moment; null if it does. */
+  readonly waitsFor: WaitReason | "login" | null;
   /** Why it failed or was refused. */
   readonly error: string | null;
 }

@@ -1,118 +1,29 @@
-import { CloseOutlined, PauseOutlined, CaretRightOutlined, ReloadOutlined } from "@ant-design/icons";
-import { Button, Progress } from "antd";
-import { useStore } from "zustand";
-import { describeTimeLeft, formatBytes } from "../../api/admin/upload-rules.ts";
-import { useConfirm } from "../components/use-confirm.ts";
-import { percentOf, type UploadItem } from "./upload-item.ts";
+import { useEffect, useRef } from "react";
+import { UploadList } from "./upload-list.tsx";
 import styles from "./upload-panel.module.css";
 import type { Uploads } from "./upload-store.ts";
 
-/** The uploads with their progress, at the bottom right of every screen. */
-export function UploadPanel({ uploads }: { readonly uploads: Uploads }) {
-  const items = useStore(uploads.store, (state) => state.items);
-  return (
-    <section className={styles["panel"]} aria-label="Uploads">
-      <ul className={styles["items"]}>
-        {items.map((item) => (
-          <UploadRow key={item.key} item={item} uploads={uploads} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface UploadRowProps {
-  readonly item: UploadItem;
+interface UploadPanelProps {
   readonly uploads: Uploads;
 }
 
-function UploadRow({ item, uploads }: UploadRowProps) {
-  const { state, error, file } = item;
-  const hasBar = state === "uploading" || state === "paused" || state === "failed";
+/** The uploads at the bottom of every screen, below dialogs. The page and the program's banners leave it its height. */
+export function UploadPanel({ uploads }: UploadPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = panel;
+    const { style } = document.documentElement;
+    if (!current) return;
+    const observer = new ResizeObserver(() => style.setProperty("--uploads-height", `${current.offsetHeight}px`));
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--uploads-height");
+    };
+  }, []);
   return (
-    <li className={styles["item"]} data-state={state}>
-      <span className={styles["name"]} dir="auto" title={file.name}>
-        {file.name}
-      </span>
-      <span className={styles["buttons"]}>
-        <UploadButtons item={item} uploads={uploads} />
-      </span>
-      {hasBar && (
-        <Progress
-          className={styles["bar"] ?? ""}
-          percent={percentOf(item)}
-          size="small"
-          strokeColor="var(--ant-color-primary)"
-          aria-label={`Upload of ${file.name}`}
-        />
-      )}
-      <span className={styles["text"]} role={error === null ? undefined : "alert"}>
-        {error ?? describe(item)}
-      </span>
-    </li>
+    <section ref={panel} className={styles["panel"]} aria-label="Uploads">
+      <UploadList uploads={uploads} />
+    </section>
   );
-}
-
-function UploadButtons({ item: { key, state, file }, uploads }: UploadRowProps) {
-  const confirm = useConfirm();
-  const handleCancel = async () => {
-    const isSure = await confirm({
-      title: "Cancel this upload?",
-      content: "What was sent so far is deleted.",
-      okText: "Cancel upload",
-      cancelText: "Keep uploading",
-      isDangerous: true,
-    });
-    if (isSure) uploads.cancel(key);
-  };
-  if (state === "ready" || state === "refused" || state === "checking") {
-    if (state === "checking") return null;
-    return <IconButton label={`Close: ${file.name}`} icon={<CloseOutlined />} onClick={() => uploads.dismiss(key)} />;
-  }
-  return (
-    <>
-      {state === "uploading" && (
-        <IconButton label={`Pause: ${file.name}`} icon={<PauseOutlined />} onClick={() => uploads.pause(key)} />
-      )}
-      {state === "paused" && (
-        <IconButton label={`Resume: ${file.name}`} icon={<CaretRightOutlined />} onClick={() => uploads.resume(key)} />
-      )}
-      {state === "failed" && (
-        <IconButton label={`Retry: ${file.name}`} icon={<ReloadOutlined />} onClick={() => uploads.resume(key)} />
-      )}
-      <IconButton label={`Cancel: ${file.name}`} icon={<CloseOutlined />} onClick={() => void handleCancel()} />
-    </>
-  );
-}
-
-interface IconButtonProps {
-  readonly label: string;
-  readonly icon: React.ReactNode;
-  readonly onClick: () => void;
-}
-
-function IconButton({ label, icon, onClick }: IconButtonProps) {
-  return <Button type="text" size="small" aria-label={label} title={label} icon={icon} onClick={onClick} />;
-}
-
-function describe({ state, sentBytes, file, speed, isWaiting }: UploadItem): string {
-  const sent = `${formatBytes(sentBytes)} of ${formatBytes(file.size)}`;
-  switch (state) {
-    case "queued":
-      return `Waiting · ${formatBytes(file.size)}`;
-    case "paused":
-      return `Paused · ${sent}`;
-    case "checking":
-      return "Checking the file…";
-    case "ready":
-      return "Uploaded";
-    case "uploading": {
-      if (isWaiting) return `Waiting for the connection · ${sent}`;
-      const facts = [sent, speed ? `${formatBytes(speed)}/s` : "", describeTimeLeft(file.size - sentBytes, speed)];
-      return facts.filter(Boolean).join(" · ");
-    }
-    case "refused":
-    case "failed":
-      return sent;
-  }
 }

@@ -7,6 +7,8 @@ import type { UploadGoal, UploadItem } from "./upload-item.ts";
 interface UploadsState {
   /** In the order in which they are sent. */
   readonly items: readonly UploadItem[];
+  /** Whether a dialog shows them, so that the panel does not. */
+  readonly isInDialog: boolean;
 }
 
 export interface Uploads {
@@ -23,13 +25,15 @@ export interface Uploads {
 
 interface UploadStoreParts {
   readonly api: ApiClient;
+  /** Asks for a login and waits for it. */
+  readonly logIn: (signal?: AbortSignal) => Promise<void>;
   /** Called when the files of a product have changed. */
   readonly onFilesChanged: (productId: number) => void;
 }
 
 /** Makes the uploads of the back office, which are sent one after the other and outlive the screen that began them. */
-export function makeUploads({ api, onFilesChanged }: UploadStoreParts): Uploads {
-  const store = createStore<UploadsState>(() => ({ items: [] }));
+export function makeUploads({ api, logIn, onFilesChanged }: UploadStoreParts): Uploads {
+  const store = createStore<UploadsState>(() => ({ items: [], isInDialog: false }));
   const running = new Map<number, AbortController>();
   let lastKey = 0;
   const { find, change, remove } = makeItemList(store);
@@ -43,16 +47,16 @@ export function makeUploads({ api, onFilesChanged }: UploadStoreParts): Uploads 
     const { key } = item;
     const abort = new AbortController();
     running.set(key, abort);
-    change(key, { state: "uploading", error: null, speed: null, isWaiting: false });
+    change(key, { state: "uploading", error: null, speed: null, waitsFor: null });
     // Ignores what a paused or canceled upload still reports.
     const report = (changes: Partial<UploadItem>) => {
       if (!abort.signal.aborted) change(key, changes);
     };
     const onChecking = () => {
-      report({ state: "checking", sentBytes: item.file.size, isWaiting: false });
+      report({ state: "checking", sentBytes: item.file.size, waitsFor: null });
       startNext();
     };
-    await attempt({ api, item, signal: abort.signal, report, onChecking, onFilesChanged });
+    await attempt({ api, logIn, item, signal: abort.signal, report, onChecking, onFilesChanged });
     if (running.get(key) === abort) running.delete(key);
     startNext();
   }
@@ -70,7 +74,7 @@ export function makeUploads({ api, onFilesChanged }: UploadStoreParts): Uploads 
     },
     pause(key) {
       stop(key);
-      change(key, { state: "paused", speed: null, isWaiting: false });
+      change(key, { state: "paused", speed: null, waitsFor: null });
       startNext();
     },
     resume(key) {
@@ -103,7 +107,7 @@ async function attempt({ item, report, onFilesChanged, ...rest }: AttemptParts):
     const refusal = await runUpload({ ...rest, item, report, onAttached });
     report(refusal === null ? { state: "ready" } : { state: "refused", error: refusal });
   } catch (error) {
-    report({ state: "failed", error: errorSentence(error), isWaiting: false });
+    report({ state: "failed", error: errorSentence(error), waitsFor: null });
   }
 }
 
@@ -119,7 +123,7 @@ function makeItemList(store: StoreApi<UploadsState>) {
 }
 
 function newItem(key: number, file: PickedFile, goal: UploadGoal): UploadItem {
-  const start = { state: "queued", uploadId: null, sentBytes: 0, speed: null, isWaiting: false, error: null } as const;
+  const start = { state: "queued", uploadId: null, sentBytes: 0, speed: null, waitsFor: null, error: null } as const;
   return { key, file, goal, ...start };
 }
 

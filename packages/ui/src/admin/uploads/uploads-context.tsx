@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { useApi } from "../../api/api-context.tsx";
 import { productFilesKey } from "../../api/admin/product-files-key.ts";
+import { waitForLogin } from "../../api/admin/session.ts";
 import { isActive } from "./upload-item.ts";
 import { makeUploads, type Uploads } from "./upload-store.ts";
 
@@ -17,10 +18,11 @@ export function UploadsProvider({ children }: { readonly children: ReactNode }) 
   const [uploads] = useState(() =>
     makeUploads({
       api,
+      logIn: (signal) => waitForLogin(queryClient, api, signal),
       onFilesChanged: (productId) => void queryClient.invalidateQueries({ queryKey: productFilesKey(productId) }),
     }),
   );
-  const isEmpty = useStore(uploads.store, ({ items }) => items.length === 0);
+  const hasPanel = useStore(uploads.store, ({ items, isInDialog }) => items.length > 0 && !isInDialog);
   const isSending = useStore(uploads.store, ({ items }) => items.some(isActive));
   useEffect(() => {
     if (!isSending) return;
@@ -31,7 +33,7 @@ export function UploadsProvider({ children }: { readonly children: ReactNode }) 
   return (
     <UploadsContext value={uploads}>
       {children}
-      {!isEmpty && (
+      {hasPanel && (
         <Suspense fallback={null}>
           <UploadPanel uploads={uploads} />
         </Suspense>

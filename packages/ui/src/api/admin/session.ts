@@ -51,6 +51,26 @@ export function monitorSession(queryClient: QueryClient, api: ApiClient): () => 
   };
 }
 
+/**
+ * Clears the logged-in admin, so that a login is asked for, and resolves after it. Resolves at once when the signal is
+ * aborted.
+ */
+export function waitForLogin(queryClient: QueryClient, api: ApiClient, signal?: AbortSignal): Promise<void> {
+  const { queryKey } = meQuery(api);
+  queryClient.setQueryData(queryKey, null);
+  return new Promise((resolve) => {
+    const end = () => {
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = queryClient.getQueryCache().subscribe(() => {
+      if (queryClient.getQueryData(queryKey)) end();
+    });
+    if (signal?.aborted) end();
+    signal?.addEventListener("abort", end, { once: true });
+  });
+}
+
 function nullWhereSignedOut(error: unknown): null {
   if (error instanceof ApiError && error.status === 401) return null;
   throw error;

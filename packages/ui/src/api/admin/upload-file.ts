@@ -4,6 +4,7 @@ import type { PickedFile } from "../../platform/picked-file.ts";
 import { hashPart } from "./hash-part.ts";
 import { rememberUpload, rememberedUpload } from "./remembered-uploads.ts";
 import { arrivedBytes, isTemporary, missingParts, partRange, retryPauseMs } from "./upload-rules.ts";
+import type { Wait } from "./wait.ts";
 
 const partsAtOnce = 2;
 /** Retries of a part whose bytes arrived damaged, or which the server refused as a whole for a while. */
@@ -15,15 +16,18 @@ interface UploadParts {
   readonly file: PickedFile;
   /** Pauses the upload: the parts in flight are lost. */
   readonly signal: AbortSignal;
-  /** Waits for a time in ms. Resolves at once when the signal is aborted. */
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Waits before a request is repeated. */
+  readonly wait: Wait;
   /** Called with the upload's id as soon as it is known. */
   readonly onBegun: (id: number) => void;
   /** Called with the bytes that were sent so far. */
   readonly onProgress: (sentBytes: number) => void;
-  /** Called with true while the upload waits to repeat a request. */
-  readonly onWaiting: (isWaiting: boolean) => void;
+  /** Called with the reason while the upload waits to repeat a request, and with null when it goes on. */
+  readonly onWaiting: (reason: WaitReason | null) => void;
 }
+
+/** `connection`: no response arrives. `server`: the site responds that it cannot store the part now. */
+export type WaitReason = "connection" | "server";
 
 /**
  * Uploads a file in parts and returns the id of its asset, which the server then checks. Continues an earlier upload of
@@ -142,16 +146,18 @@ async function withRetries<T>(
 ): Promise<T> {
   for (let retry = 1; ; retry += 1) {
     signal.throwIfAborted();
+    let status: number;
     try {
       return await request();
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof ApiError)) throw error;
-      const isRepeated = isTemporary(error.status) || alsoRetried.includes(error.status);
-      if (!isRepeated || (error.status !== 0 && retry > maxRetries)) throw error;
+      ({ status } = error);
+      const isRepeated = isTemporary(status) || alsoRetried.includes(status);
+      if (!isRepeated || (status !== 0 && retry > maxRetries)) throw error;
     }
-    onWaiting(true);
+    onWaiting(status === 0 ? "connection" : "server");
     await wait(retryPauseMs(retry), signal);
-    onWaiting(false);
+    onWaiting(null);
   }
 }

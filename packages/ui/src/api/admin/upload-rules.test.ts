@@ -4,7 +4,6 @@ import {
   arrivedBytes,
   bytesPerSecond,
   describeTimeLeft,
-  formatBytes,
   isTemporary,
   missingParts,
   partRange,
@@ -76,17 +75,6 @@ test.each([
   [4 * 86_400, 1, "about 4 days left"],
 ])("%d bytes at %s bytes per second are %j", (bytesLeft, speed, text) => {
   expect(describeTimeLeft(bytesLeft, speed)).toBe(text);
-});
-
-test.each([
-  [0, "0 bytes"],
-  [999, "999 bytes"],
-  [1000, "1.0 kB"],
-  [123_456_789, "123 MB"],
-  [5_368_709_120, "5.4 GB"],
-  [1024 ** 4, "1.1 TB"],
-])("%d bytes are shown as %s", (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
 });
 
 test("pauses between retries grow up to half a minute", () => {

@@ -59,16 +59,6 @@ export function describeTimeLeft(bytesLeft: number, speed: number | null): strin
   return minutes % 60 === 0 ? `about ${hours} h left` : `about ${hours} h ${minutes % 60} min left`;
 }
 
-const units = ["bytes", "kB", "MB", "GB", "TB"];
-
-/** Formats a number of bytes as "1.4 GB", with 1,000 bytes per kB. */
-export function formatBytes(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
-  const value = bytes / 1000 ** power;
-  const digits = power === 0 || value >= 100 ? 0 : 1;
-  return `${value.toFixed(digits)} ${units[power] ?? ""}`;
-}
-
 /** Returns the pause before the given retry, counted from 1, in ms: 1 s, doubled up to 30 s. */
 export function retryPauseMs(retry: number): number {
   return Math.min(30_000, 1000 * 2 ** (retry - 1));

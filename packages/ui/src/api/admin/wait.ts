@@ -1,21 +1,31 @@
-/**
- * Waits for a time in ms, while the browser is offline until it is online again, and while the page is hidden until it
- * is shown if `onlyWhenVisible`. Resolves at once when the signal is aborted.
- */
-export async function waitFor(ms: number, signal: AbortSignal, onlyWhenVisible = false): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
+/** Waits for a time in ms. Resolves at once when the signal is aborted. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
+
+/** Waits for a time, or until the browser is online again: while it is offline for as long as that takes. */
+export async function waitForConnection(ms: number, signal: AbortSignal): Promise<void> {
+  const isOver = new AbortController();
+  const until = AbortSignal.any([signal, isOver.signal]);
+  await Promise.race([pause(ms, until), event(window, "online", until)]);
+  isOver.abort();
   if (!navigator.onLine) await event(window, "online", signal);
-  if (onlyWhenVisible && document.hidden) await event(document, "visibilitychange", signal);
+}
+
+/** Waits for a time, and while the page is hidden until it is shown. */
+export async function waitUntilVisible(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(ms, signal);
+  if (document.hidden) await event(document, "visibilitychange", signal);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener("abort", end, { once: true });
+    if (signal.aborted) end();
+  });
 }
 
 function event(target: EventTarget, name: string, signal: AbortSignal): Promise<void> {

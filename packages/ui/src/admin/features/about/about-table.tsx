@@ -1,10 +1,11 @@
 import type { AboutEntry } from "@recital/contract/endpoints/about";
 import { Grid, Table, type TableColumnsType } from "antd";
 import { formatDateTime } from "../../components/format.ts";
+import { DragHandle, SortableRows } from "../../components/sortable-rows.tsx";
 import { AboutActions } from "./about-actions.tsx";
 import type { Direction } from "./about-order.ts";
 import styles from "./about.module.css";
-import { DragHandle, SortableRow, SortableRows } from "./sortable-rows.tsx";
+import { SortableRow } from "./sortable-row.tsx";
 
 interface AboutTableProps {
   readonly blocks: readonly AboutEntry[];
@@ -22,7 +23,7 @@ export function AboutTable(props: AboutTableProps) {
   const isWide = Grid.useBreakpoint().xl !== false;
   const titles = new Map(blocks.map(({ id, title }) => [id, title]));
   return (
-    <SortableRows ids={blocks.map(({ id }) => id)} nameOf={(id) => titles.get(id) ?? ""} onDrop={onDrop}>
+    <SortableRows ids={blocks.map(({ id }) => id)} nameOf={(id) => titles.get(id) ?? ""} noun="section" onDrop={onDrop}>
       <Table<AboutEntry>
         rowKey="id"
         dataSource={[...blocks]}

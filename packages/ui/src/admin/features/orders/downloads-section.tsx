@@ -1,11 +1,14 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
+import { formatBytes } from "@recital/contract/values/format-bytes";
+import { DownloadOutlined } from "@ant-design/icons";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { changeDownloadsMutation, type DownloadsAction } from "../../../api/admin/order-downloads.ts";
-import { formatBytes } from "../../../api/admin/upload-rules.ts";
+import { usePlatform } from "../../../platform/platform-context.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { useConfirm } from "../../components/use-confirm.ts";
+import { useSaveStoredFile } from "../../components/use-save-stored-file.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import styles from "./downloads-section.module.css";
 import panel from "./order-panel.module.css";
@@ -24,19 +27,12 @@ export function DownloadsSection({ id, downloads }: DownloadsSectionProps) {
     <section className={panel["part"]} aria-labelledby="order-downloads">
       <h3 id="order-downloads">Downloads</h3>
       {revokedAt === null ? (
-        <CopyableLink url={downloads.url} />
+        <CopyableLink path={downloads.url} />
       ) : (
         <p className={styles["text"]}>Access was revoked on {formatDateTime(revokedAt)}.</p>
       )}
       <p className={styles["text"]}>Expires {formatDateTime(expiresAt)}</p>
-      <ul className={styles["list"]}>
-        {files.map(({ id: fileId, label, used, left, revoked }) => (
-          <li key={fileId}>
-            <span dir="auto">{label}</span>{" "}
-            <span className={styles["text"]}>{revoked ? "Revoked" : `${used} used · ${left} left`}</span>
-          </li>
-        ))}
-      </ul>
+      <Files files={files} />
       <Actions id={id} isRevoked={revokedAt !== null} />
       {log.length > 0 && (
         <ul className={styles["list"]} aria-label="Log of downloads">
@@ -54,8 +50,34 @@ export function DownloadsSection({ id, downloads }: DownloadsSectionProps) {
   );
 }
 
-function CopyableLink({ url }: { readonly url: string }) {
+function Files({ files }: Pick<OrderDownloads, "files">) {
+  const { save, savingId } = useSaveStoredFile();
+  return (
+    <ul className={styles["files"]}>
+      {files.map(({ id, assetId, label, used, left, revoked }) => (
+        <li key={id} className={styles["file"]}>
+          <span dir="auto" className={styles["label"]}>
+            {label}
+          </span>
+          <Button
+            type="text"
+            size="small"
+            icon={<DownloadOutlined />}
+            aria-label={`Save: ${label}`}
+            title="Save this file"
+            loading={savingId === assetId}
+            onClick={() => save(assetId)}
+          />
+          <span className={styles["text"]}>{revoked ? "Revoked" : `${used} used · ${left} left`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CopyableLink({ path }: { readonly path: string }) {
   const toasts = useToasts();
+  const url = new URL(path, usePlatform().websiteUrl).href;
   const handleCopy = () => {
     // The clipboard is missing on plain http; the link beside the button can be selected.
     const clipboard = navigator.clipboard as Clipboard | undefined;

@@ -1,9 +1,12 @@
 import type { ProductFile } from "@recital/contract/endpoints/downloads";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
 import { changeFileMutation, removeFileMutation } from "../../../../api/admin/product-files.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { rescueFocus } from "../../../components/rescue-focus.ts";
+import { SortableRows } from "../../../components/sortable-rows.tsx";
+import { useSaveStoredFile } from "../../../components/use-save-stored-file.ts";
 import { useConfirm } from "../../../components/use-confirm.ts";
 import { errorSentence, useToasts } from "../../../components/use-toasts.ts";
 import { useUploads } from "../../../uploads/uploads-context.tsx";
@@ -13,29 +16,63 @@ import styles from "./files.module.css";
 interface FileListProps {
   readonly productId: number;
   readonly files: readonly ProductFile[];
+  /** Called when a file is picked up (true) and put down (false). */
+  readonly onDragging: (isDragging: boolean) => void;
 }
 
-/** The files of a product with their actions. */
-export function FileList({ productId, files }: FileListProps) {
-  const { rename, move, replace, remove, isPending } = useFileActions(productId);
+/** The files of a product with their actions, sortable by buttons or by dragging. */
+export function FileList({ productId, files: stored, onDragging }: FileListProps) {
+  const { rename, replace, remove } = useFileActions(productId);
+  const { files, move, isMoving } = useFileOrder(productId, stored);
+  const { save, savingId } = useSaveStoredFile();
   if (files.length === 0) return <p className={styles["hint"]}>No files yet.</p>;
+  const indexOf = (id: number) => files.findIndex((file) => file.id === id);
   return (
-    <ol className={styles["files"]}>
-      {files.map((file, index) => (
-        <FileRow
-          key={file.id}
-          file={file}
-          isFirst={index === 0}
-          isLast={index === files.length - 1}
-          isBusy={isPending}
-          onRename={(label) => rename(file, label)}
-          onMove={(by) => move(file, index + by)}
-          onReplace={() => replace(file)}
-          onRemove={() => void remove(file)}
-        />
-      ))}
-    </ol>
+    <SortableRows
+      ids={files.map(({ id }) => id)}
+      nameOf={(id) => files[indexOf(id)]?.label ?? ""}
+      noun="file"
+      onDrop={(id, targetId) => move(id, indexOf(targetId))}
+      onDragging={onDragging}
+    >
+      <ol className={styles["files"]}>
+        {files.map((file, index) => (
+          <FileRow
+            key={file.id}
+            file={file}
+            isFirst={index === 0}
+            isLast={index === files.length - 1}
+            isMoving={isMoving}
+            isSaving={savingId === file.assetId}
+            onRename={(label) => rename(file, label)}
+            onMove={(by) => move(file.id, index + by)}
+            onSave={() => save(file.assetId)}
+            onReplace={() => replace(file)}
+            onRemove={() => void remove(file)}
+          />
+        ))}
+      </ol>
+    </SortableRows>
   );
+}
+
+/** Returns the files in their order, with a function that moves one to a position. */
+function useFileOrder(productId: number, stored: readonly ProductFile[]) {
+  const toasts = useToasts();
+  const { mutateAsync, isPending } = useMutation(changeFileMutation(useApi(), productId));
+  // The list is refetched a moment later. Until then a dropped file would jump back.
+  const [ahead, setAhead] = useState<readonly ProductFile[] | null>(null);
+  const files = isPending && ahead ? ahead : stored;
+  const move = (id: number, position: number) => {
+    const from = files.findIndex((file) => file.id === id);
+    const file = files[from];
+    if (!file || from === position) return;
+    setAhead(files.toSpliced(from, 1).toSpliced(position, 0, file));
+    mutateAsync({ fileId: id, changes: { position } }).catch((error: unknown) =>
+      toasts.failure("Failed to move the file", errorSentence(error)),
+    );
+  };
+  return { files, move, isMoving: isPending };
 }
 
 function useFileActions(productId: number) {
@@ -48,7 +85,6 @@ function useFileActions(productId: number) {
   const removal = useMutation(removeFileMutation(api, productId));
   const fail = (title: string) => (error: unknown) => toasts.failure(title, errorSentence(error));
   return {
-    isPending: change.isPending || removal.isPending,
     /** Resolves with false if the label was not saved. */
     rename: ({ id }: ProductFile, label: string) =>
       change.mutateAsync({ fileId: id, changes: { label } }).then(
@@ -58,8 +94,6 @@ function useFileActions(productId: number) {
           return false;
         },
       ),
-    move: ({ id }: ProductFile, position: number) =>
-      void change.mutateAsync({ fileId: id, changes: { position } }).catch(fail("Failed to move the file")),
     replace: ({ id }: ProductFile) => {
       platform.pickFiles().then((files) => {
         const first = files?.[0];

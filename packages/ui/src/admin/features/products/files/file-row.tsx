@@ -1,20 +1,24 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, SwapOutlined } from "@ant-design/icons";
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, DownloadOutlined, SwapOutlined } from "@ant-design/icons";
 import type { ProductFile } from "@recital/contract/endpoints/downloads";
+import { formatBytes } from "@recital/contract/values/format-bytes";
 import { limits } from "@recital/contract/values/limits";
 import { Button, Input } from "antd";
 import { useState } from "react";
-import { formatBytes } from "../../../../api/admin/upload-rules.ts";
 import { Badge, type BadgeHue } from "../../../components/badge.tsx";
+import { DragHandle, useSortableRow } from "../../../components/sortable-rows.tsx";
 import styles from "./files.module.css";
 
 interface FileRowProps {
   readonly file: ProductFile;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly isBusy: boolean;
+  readonly isMoving: boolean;
+  readonly isSaving: boolean;
   /** Resolves with false if the label was not saved. */
   readonly onRename: (label: string) => Promise<boolean>;
   readonly onMove: (by: -1 | 1) => void;
+  /** Saves the file on the owner's computer. */
+  readonly onSave: () => void;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
 }
@@ -25,40 +29,58 @@ const states: Readonly<Record<ProductFile["state"], { readonly text: string; rea
   refused: { text: "Refused", hue: "red" },
 };
 
-/** A file of a product. */
-export function FileRow({ file, isFirst, isLast, isBusy, onRename, onMove, onReplace, onRemove }: FileRowProps) {
-  const { label, fileName, size, state, refusal } = file;
-  return (
-    <li className={styles["file"]} aria-label={label}>
+/** A file of a product, in a sortable list. */
+export function FileRow({ file, onRename, ...actions }: FileRowProps) {
+  const { id, label, fileName, size, state, refusal } = file;
+  const { row, provide } = useSortableRow(id);
+  return provide(
+    <li {...row} className={styles["file"]} aria-label={label}>
+      <DragHandle label={`Drag to reorder: ${label}`} />
       <LabelField label={label} onRename={onRename} />
-      <span className={styles["actions"]}>
-        {/* At the end of the list they do nothing but stay enabled, so that they keep the focus. */}
-        <Button
-          type="text"
-          icon={<ArrowUpOutlined />}
-          aria-label={`Move up: ${label}`}
-          aria-disabled={isFirst || isBusy}
-          onClick={() => !isFirst && !isBusy && onMove(-1)}
-        />
-        <Button
-          type="text"
-          icon={<ArrowDownOutlined />}
-          aria-label={`Move down: ${label}`}
-          aria-disabled={isLast || isBusy}
-          onClick={() => !isLast && !isBusy && onMove(1)}
-        />
-        <Button type="text" icon={<SwapOutlined />} aria-label={`Replace: ${label}`} onClick={onReplace} />
-        <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Remove: ${label}`} onClick={onRemove} />
-      </span>
+      <FileButtons file={file} {...actions} />
       <span className={styles["facts"]}>
         <Badge hue={states[state].hue}>{states[state].text}</Badge>
-        <span dir="auto" className={styles["fileName"]}>
+        <span>{formatBytes(size)}</span>
+        <span dir="auto" className={styles["fileName"]} title={fileName}>
           {fileName}
         </span>
-        <span>{formatBytes(size)}</span>
       </span>
       {refusal !== null && <span className={styles["refusal"]}>{refusal}</span>}
-    </li>
+    </li>,
+  );
+}
+
+function FileButtons(props: Omit<FileRowProps, "onRename">) {
+  const { isFirst, isLast, isMoving, isSaving, onMove, onSave, onReplace, onRemove } = props;
+  const { label, state } = props.file;
+  return (
+    <span className={styles["actions"]}>
+      {/* At the end of the list they do nothing but stay enabled, so that they keep the focus. */}
+      <Button
+        type="text"
+        icon={<ArrowUpOutlined />}
+        aria-label={`Move up: ${label}`}
+        aria-disabled={isFirst || isMoving}
+        onClick={() => !isFirst && !isMoving && onMove(-1)}
+      />
+      <Button
+        type="text"
+        icon={<ArrowDownOutlined />}
+        aria-label={`Move down: ${label}`}
+        aria-disabled={isLast || isMoving}
+        onClick={() => !isLast && !isMoving && onMove(1)}
+      />
+      <Button
+        type="text"
+        icon={<DownloadOutlined />}
+        aria-label={`Save: ${label}`}
+        disabled={state !== "ready"}
+        loading={isSaving}
+        onClick={onSave}
+      />
+      <Button type="text" icon={<SwapOutlined />} aria-label={`Replace: ${label}`} onClick={onReplace} />
+      <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Remove: ${label}`} onClick={onRemove} />
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ import { refreshProducts } from "../../../../api/admin/products.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { LoadFailure } from "../../../components/banner.tsx";
 import { errorSentence, useToasts } from "../../../components/use-toasts.ts";
+import { UploadsInDialog } from "../../../uploads/uploads-in-dialog.tsx";
 import { useUploads } from "../../../uploads/uploads-context.tsx";
 import { fromBrowserFile } from "../../../../platform/picked-file.ts";
 import { useFileDrop } from "../../../components/use-file-drop.ts";
@@ -30,6 +31,7 @@ export function FilesDialog({ product, onClose }: FilesDialogProps) {
   const uploads = useUploads();
   const addFiles = useAddFiles(id);
   const [isOpen, setIsOpen] = useState(true);
+  const [isDragging, setIsDragging] = useState(false);
   const { data: files, error, refetch } = useQuery(productFilesQuery(api, id));
   const { isOver, handlers } = useFileDrop((dropped) =>
     uploads.add(dropped.map(fromBrowserFile), { productId: id, replacesFileId: null }),
@@ -40,6 +42,8 @@ export function FilesDialog({ product, onClose }: FilesDialogProps) {
       title={`Files of ${name}`}
       width={680}
       footer={null}
+      // Escape then puts the file back.
+      keyboard={!isDragging}
       onCancel={() => setIsOpen(false)}
       afterClose={() => {
         // The list says which products have no file.
@@ -53,7 +57,7 @@ export function FilesDialog({ product, onClose }: FilesDialogProps) {
         </p>
         <DeliverBanner product={product} />
         {files ? (
-          <FileList productId={id} files={files} />
+          <FileList productId={id} files={files} onDragging={setIsDragging} />
         ) : error ? (
           <LoadFailure title="Failed to load the files" error={error} onRetry={() => void refetch()} />
         ) : (
@@ -65,8 +69,9 @@ export function FilesDialog({ product, onClose }: FilesDialogProps) {
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={addFiles}>
             Add files
           </Button>
-          <span className={styles["hint"]}>or drop them here</span>
+          <span className={`${styles["hint"] ?? ""} ${styles["drop"] ?? ""}`}>or drop them here</span>
         </div>
+        <UploadsInDialog />
       </div>
     </Modal>
   );

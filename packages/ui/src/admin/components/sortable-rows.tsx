@@ -16,19 +16,23 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { Button } from "antd";
-import { createContext, use, type ComponentProps, type ReactNode } from "react";
-import styles from "./about.module.css";
+import { createContext, use, type ReactNode } from "react";
+import styles from "./sortable-rows.module.css";
 
 interface SortableRowsProps {
   readonly ids: readonly number[];
   /** Returns the name of a row for screen readers. */
   readonly nameOf: (id: number) => string;
+  /** What a row is, in the instructions for screen readers: "section". */
+  readonly noun: string;
   readonly onDrop: (id: number, targetId: number) => void;
+  /** Called when a row is picked up (true) and put down (false). */
+  readonly onDragging?: (isDragging: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** Makes the rows of the table inside it sortable by pointer, touch or keyboard. */
-export function SortableRows({ ids, nameOf, onDrop, children }: SortableRowsProps) {
+/** Makes the rows inside it sortable by pointer, touch or keyboard. */
+export function SortableRows({ ids, nameOf, noun, onDrop, onDragging, children }: SortableRowsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -38,8 +42,15 @@ export function SortableRows({ ids, nameOf, onDrop, children }: SortableRowsProp
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[keepColumn]}
-      accessibility={{ announcements: announcements(ids, nameOf), screenReaderInstructions: { draggable: howTo } }}
+      accessibility={{
+        announcements: announcements(ids, nameOf),
+        screenReaderInstructions: { draggable: instructions(noun) },
+      }}
+      onDragStart={() => onDragging?.(true)}
+      // Later: the same press of Escape reaches a dialog after this.
+      onDragCancel={() => setTimeout(() => onDragging?.(false))}
       onDragEnd={({ active, over }) => {
+        onDragging?.(false);
         if (over) onDrop(Number(active.id), Number(over.id));
       }}
     >
@@ -54,25 +65,19 @@ type RowDrag = Pick<ReturnType<typeof useSortable>, "attributes" | "listeners" |
 
 const RowContext = createContext<RowDrag | null>(null);
 
-interface SortableRowProps extends ComponentProps<"tr"> {
-  /** Absent in rows that antd adds, such as a placeholder. */
-  readonly "data-row-key"?: number;
-}
-
-/** A row of a table inside {@link SortableRows}. */
-export function SortableRow({ style, className = "", ...props }: SortableRowProps) {
-  const sortable = useSortable({ id: props["data-row-key"] ?? 0 });
+/** A row inside {@link SortableRows}: `row` are the properties of its element, and `provide` wraps what has the handle. */
+export function useSortableRow(id: number) {
+  const sortable = useSortable({ id });
   const { setNodeRef, transform, transition, isDragging } = sortable;
-  return (
-    <RowContext value={sortable}>
-      <tr
-        {...props}
-        ref={setNodeRef}
-        className={isDragging ? `${className} ${styles["dragged"] ?? ""}` : className}
-        style={{ ...style, transition, ...(transform && { transform: `translate3d(0, ${transform.y}px, 0)` }) }}
-      />
-    </RowContext>
-  );
+  return {
+    isDragging,
+    row: {
+      ref: setNodeRef,
+      "data-dragged": isDragging || undefined,
+      style: { transition, ...(transform && { transform: `translate3d(0, ${transform.y}px, 0)` }) },
+    },
+    provide: (children: ReactNode) => <RowContext value={sortable}>{children}</RowContext>,
+  };
 }
 
 /** The handle to drag a row. */
@@ -92,8 +97,9 @@ export function DragHandle({ label }: { readonly label: string }) {
   );
 }
 
-const howTo =
-  "To pick up a section press space. While it is picked up move it with the arrow keys. Press space again to put it down, or escape to leave it where it was.";
+function instructions(noun: string): string {
+  return `To pick up a ${noun} press space. While it is picked up move it with the arrow keys. Press space again to put it down, or escape to leave it where it was.`;
+}
 
 const keepColumn: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 

@@ -1,0 +1,90 @@
+import { basename } from "node:path";
+import type { CallInput, CallOutput, EventContent } from "../shared/ipc.ts";
+import type { SessionFetch } from "./api-proxy.ts";
+import { choosePlace, type PlaceParts } from "./choose-place.ts";
+import { describeFileError } from "./file-error.ts";
+import { receiveFile, type ReceiveParts } from "./receive-file.ts";
+import { Refusal } from "./refusal.ts";
+import { fillFileAtomically } from "./write-file-atomically.ts";
+
+interface SaverParts extends PlaceParts, Pick<ReceiveParts, "wait"> {
+  readonly fetch: SessionFetch;
+  /** Returns the site's origin; null until a site is chosen. */
+  readonly siteUrl: () => string | null;
+  /** Called with the path of the saved file. */
+  readonly onSaved: (path: string) => void;
+  readonly onProgress: (progress: EventContent<"stored-file:progress">) => void;
+}
+
+export interface StoredFileSaver {
+  /**
+   * Opens the system's save dialog and saves a file of the site, with little memory.
+   * @returns null if the user cancels
+   * @throws {Refusal} if it cannot be received or written; an existing file is then unchanged
+   */
+  save(file: CallInput<"stored-file:save">): Promise<CallOutput<"stored-file:save">>;
+  cancel(assetId: number): void;
+  /** Ends what is being saved. Resolves when the unfinished files are deleted. */
+  stop(): Promise<void>;
+}
+
+/** Saves files of the site on this computer. */
+export function makeStoredFileSaver(parts: SaverParts): StoredFileSaver {
+  const running = new Map<number, { readonly abort: AbortController; readonly done: Promise<unknown> }>();
+
+  async function receive(file: CallInput<"stored-file:save">, path: string, signal: AbortSignal) {
+    const { assetId, size } = file;
+    const siteUrl = parts.siteUrl();
+    if (siteUrl === null) throw new Refusal("No site has been chosen.");
+    let savedBytes = 0;
+    const report = (state: "saving" | "waiting" | "ended") =>
+      parts.onProgress({ assetId, name: basename(path), size, savedBytes, state });
+    report("saving");
+    try {
+      await fillFileAtomically(path, (target) =>
+        receiveFile({
+          url: `${siteUrl}/api/admin/assets/${assetId}/file`,
+          file,
+          target,
+          signal,
+          fetch: parts.fetch,
+          wait: parts.wait,
+          onProgress: (bytes, isWaiting) => {
+            savedBytes = bytes;
+            report(isWaiting ? "waiting" : "saving");
+          },
+        }),
+      );
+    } finally {
+      report("ended");
+    }
+  }
+
+  return {
+    async save(file) {
+      if (running.has(file.assetId)) throw new Refusal("This file is being saved already.");
+      const path = await choosePlace(parts, file.name);
+      if (path === null) return null;
+      const abort = new AbortController();
+      const done = receive(file, path, abort.signal);
+      running.set(file.assetId, { abort, done: done.catch(() => undefined) });
+      try {
+        await done;
+      } catch (error) {
+        if (abort.signal.aborted) return null;
+        if (error instanceof Refusal) throw error;
+        throw new Refusal(describeFileError(error) ?? "The file could not be written.", { cause: error });
+      } finally {
+        running.delete(file.assetId);
+      }
+      parts.onSaved(path);
+      return "saved";
+    },
+    cancel: (assetId) => running.get(assetId)?.abort.abort(),
+    async stop() {
+      const all = [...running.values()];
+      for (const { abort } of all) abort.abort();
+      await Promise.all(all.map(({ done }) => done));
+    },
+  };
+}

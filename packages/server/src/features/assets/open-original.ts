@@ -1,0 +1,34 @@
+import type { AssetRow } from "../../db/models/asset.ts";
+import type { StoredFile } from "../../http/send-stored-file.ts";
+import { HttpError, unavailable } from "../../kernel/errors.ts";
+import type { AssetStore } from "../../ports/asset-store.ts";
+
+/**
+ * Returns an uploaded file for the owner, who may save it. Its ETag is the file's SHA-256.
+ * @throws {HttpError} 409 unless the file was checked and found intact; 503 if it cannot be read
+ */
+export function openOriginal({ assets }: { readonly assets: AssetStore }, asset: AssetRow): StoredFile {
+  const { storageKey, fileName, mediaType, size, sha256 } = asset;
+  if (asset.state !== "ready" || sha256 === null) throw notReady();
+  return {
+    fileName,
+    mediaType,
+    size,
+    etag: `"${sha256}"`,
+    async open(range) {
+      const opened = await assets.open(storageKey, range).catch((error: unknown) => {
+        throw unreadable(error);
+      });
+      if (!opened) throw unreadable();
+      return opened.body;
+    },
+  };
+}
+
+function notReady(): HttpError {
+  return new HttpError(409, "not_ready", "This file can be saved once it has been checked");
+}
+
+function unreadable(cause?: unknown): HttpError {
+  return unavailable("The file cannot be read right now. Please try again in a few minutes.", cause, 60);
+}

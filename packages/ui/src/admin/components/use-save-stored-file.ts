@@ -1,0 +1,24 @@
+import { useMutation } from "@tanstack/react-query";
+import { useApi } from "../../api/api-context.tsx";
+import { usePlatform } from "../../platform/platform-context.tsx";
+import { errorSentence, useToasts } from "./use-toasts.ts";
+
+/** Returns a function that saves a stored file on the owner's computer, and the id of the asset that is being saved. */
+export function useSaveStoredFile() {
+  const api = useApi();
+  const platform = usePlatform();
+  const toasts = useToasts();
+  const { mutate, isPending, variables } = useMutation({
+    mutationKey: ["/api/admin/assets", "save"],
+    mutationFn: async (assetId: number) => {
+      // Read first: a download of the browser could not ask for a login.
+      const { fileName, size, sha256, state } = await api("GET /api/admin/assets/:id", {
+        params: { id: String(assetId) },
+      });
+      if (state !== "ready" || sha256 === null) throw new Error("The file has not been checked yet.");
+      return platform.saveStoredFile({ assetId, name: fileName, size, sha256 });
+    },
+    onError: (error) => toasts.failure("Failed to save the file", errorSentence(error)),
+  });
+  return { save: (assetId: number) => mutate(assetId), savingId: isPending ? variables : null };
+}
