@@ -56,7 +56,16 @@ const abandonedAfterMs = 24 * 60 * 60_000;
  * Opens the store of files that are sold: the bucket if one is configured, else the data folder. Sends no request yet.
  */
 export async function openAssets({ dataDir, s3, clock }: Omit<FilesPlace, "logger">): Promise<AssetStore> {
-  if (s3) return makeS3AssetStore(s3);
+  return s3 ? openAssetBucket(s3) : openAssetsFolder(dataDir, clock);
+}
+
+/** The files that are sold in a bucket. Sends no request yet. */
+export function openAssetBucket(settings: S3Settings): Promise<AssetStore> {
+  return makeS3AssetStore(settings);
+}
+
+/** The files that are sold on disk, also if new ones are stored in a bucket. */
+export async function openAssetsFolder(dataDir: string, clock: Clock): Promise<AssetStore> {
   const folder = join(dataDir, "assets");
   await mkdir(folder, { recursive: true });
   await removeAssetDrafts(folder, new Date(clock.now().getTime() - abandonedAfterMs));

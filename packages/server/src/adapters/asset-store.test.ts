@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { startS3Emulator, type S3Emulator } from "@recital/emulators/s3/s3-emulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyAssets } from "../features/assets/copy-assets.ts";
 import { newAssetKey, type AssetStore, type PartedUpload, type StoredPart } from "../ports/asset-store.ts";
 import { makeDiskAssetStore } from "./disk/disk-asset-store.ts";
 import { makeS3AssetStore } from "./s3/s3-asset-store.ts";
@@ -211,4 +212,17 @@ test("a bucket's URL serves a file to a browser under its name until it expires"
   );
   expect((await fetch(url.replace("Expires=60", "Expires=600"))).status).toBe(403);
   expect((await fetch(url.replace(key, newAssetKey(new Date())))).status).toBe(403);
+});
+
+test("only missing files are copied from a folder to a bucket and back", async () => {
+  const [disk, bucket] = [await onDisk(), await inBucket()];
+  const keys = [1, 2, 3].map(() => newAssetKey(new Date()));
+  for (const key of keys) await disk.put(key, Readable.from([bytes]));
+  await bucket.put(keys[0] ?? "", Readable.from([bytes]));
+  expect(await copyAssets(disk, bucket)).toEqual({ copied: 2, present: 1 });
+  for (const key of keys) expect((await read(bucket, key))?.equals(bytes)).toBe(true);
+  const added = newAssetKey(new Date());
+  await bucket.put(added, Readable.from([bytes]));
+  expect(await copyAssets(bucket, disk)).toEqual({ copied: 1, present: 3 });
+  expect((await disk.list()).toSorted()).toEqual([...keys, added].toSorted());
 });

@@ -1,9 +1,12 @@
 import { readConfig } from "../config/env.ts";
+import { copyAssets } from "../features/assets/copy-assets.ts";
 import { copyFiles } from "../images/copy-files.ts";
-import { openBucket, openUploadsFolder } from "../open-files.ts";
+import { systemClock } from "../kernel/clock.ts";
+import { openAssetBucket, openAssetsFolder, openBucket, openUploadsFolder } from "../open-files.ts";
+import { AssetStoreFull } from "../ports/asset-store.ts";
 import { FileStoreError } from "../ports/file-store.ts";
 
-const usage = `Copies uploaded images between DATA_DIR and the bucket of the S3_ variables. Nothing is deleted.
+const usage = `Copies uploaded images and files that are sold between DATA_DIR and the bucket of the S3_ variables. Nothing is deleted.
   npm run uploads:copy -- --to bucket
   npm run uploads:copy -- --to disk
 `;
@@ -21,12 +24,17 @@ if (!s3) {
 }
 
 try {
-  const [disk, bucket] = [await openUploadsFolder(dataDir), await openBucket(s3)];
-  const { copied, present } = target === "bucket" ? await copyFiles(disk, bucket) : await copyFiles(bucket, disk);
-  process.stdout.write(`${copied} files copied, ${present} already present. Nothing was deleted.\n`);
+  const disk = { images: await openUploadsFolder(dataDir), assets: await openAssetsFolder(dataDir, systemClock) };
+  const bucket = { images: await openBucket(s3), assets: await openAssetBucket(s3) };
+  const [from, to] = target === "bucket" ? [disk, bucket] : [bucket, disk];
+  const [images, assets] = [await copyFiles(from.images, to.images), await copyAssets(from.assets, to.assets)];
+  for (const [what, { copied, present }] of Object.entries({ images, "files that are sold": assets })) {
+    process.stdout.write(`${what}: ${copied} copied, ${present} already present. Nothing was deleted.\n`);
+  }
 } catch (error) {
-  if (!(error instanceof FileStoreError)) throw error;
-  const advice = error.reason === "unavailable" ? ". Run the command again: it goes on where it stopped." : "";
+  if (!(error instanceof FileStoreError || error instanceof AssetStoreFull)) throw error;
+  const isTemporary = error instanceof AssetStoreFull || error.reason === "unavailable";
+  const advice = isTemporary ? ". Run the command again: it goes on where it stopped." : "";
   process.stderr.write(`${error.message}${advice}\n`);
   process.exit(1);
 }
