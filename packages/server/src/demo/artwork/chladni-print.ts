@@ -1,5 +1,5 @@
 import { palette, circle, image, raised, rect, stroke, type Artwork } from "./svg.ts";
-import { seededRandom } from "./random.ts";
+import { seededRandom } from "../seeded-random.ts";
 
 const sheet = { x: 215, y: 130, width: 770, height: 940 };
 const plate = { x: 285, y: 200, size: 630 };

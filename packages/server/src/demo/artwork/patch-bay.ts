@@ -1,4 +1,4 @@
-import { seededRandom } from "./random.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { stage } from "./stage.ts";
 import { circle, rect, round, scene, stroke, times, type Artwork } from "./svg.ts";
 

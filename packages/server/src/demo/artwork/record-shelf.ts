@@ -1,5 +1,5 @@
 import { palette, rect, round, scene, times, type Artwork } from "./svg.ts";
-import { seededRandom } from "./random.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { stage } from "./stage.ts";
 
 const size = { width: 1920, height: 640 };

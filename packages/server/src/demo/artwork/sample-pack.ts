@@ -1,5 +1,5 @@
 import { palette, image, raised, rect, stroke, through, times, type Artwork } from "./svg.ts";
-import { seededRandom } from "./random.ts";
+import { seededRandom } from "../seeded-random.ts";
 
 const grid = { start: 136, tile: 214, gap: 24 };
 type Wave = (t: number) => number;

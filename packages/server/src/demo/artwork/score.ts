@@ -1,5 +1,5 @@
 import { palette, circle, fill, image, raised, rect, round, stroke, times, type Artwork } from "./svg.ts";
-import { seededRandom } from "./random.ts";
+import { seededRandom } from "../seeded-random.ts";
 
 const page = { x: 250, y: 130, width: 700, height: 940 };
 const margin = 70;
