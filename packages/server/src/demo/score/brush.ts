@@ -1,0 +1,46 @@
+import type { Point } from "./canvas.ts";
+
+/** A point of a stroke and the stroke's width there. */
+export type Knot = readonly [x: number, y: number, width: number];
+
+const stepsBetween = 9;
+
+/** Returns the outline of a stroke through knots, as a broad pen draws it. */
+export function brush(knots: readonly Knot[]): Point[] {
+  const [first, last] = [knots[0], knots.at(-1)];
+  if (!first || !last) return [];
+  const padded = [first, ...knots, last];
+  const samples = knots.slice(1).flatMap((_, index) => {
+    const around = padded.slice(index, index + 4);
+    return Array.from({ length: stepsBetween }, (_step, step) => between(around, step / stepsBetween));
+  });
+  samples.push(last);
+  const sides = samples.map((sample, index) => {
+    const [before, after] = [samples[index - 1] ?? sample, samples[index + 1] ?? sample];
+    const [x, y] = [after[0] - before[0], after[1] - before[1]];
+    const half = sample[2] / 2 / (Math.hypot(x, y) || 1);
+    return {
+      left: [sample[0] - y * half, sample[1] + x * half],
+      right: [sample[0] + y * half, sample[1] - x * half],
+    } as const;
+  });
+  return [...sides.map(({ left }) => left), ...sides.map(({ right }) => right).toReversed()];
+}
+
+/** A Catmull-Rom spline between the second and the third of four knots. */
+function between([a, b, c, d]: readonly Knot[], t: number): Knot {
+  const at = (index: 0 | 1 | 2) => {
+    const [p, q, r, s] = [a?.[index] ?? 0, b?.[index] ?? 0, c?.[index] ?? 0, d?.[index] ?? 0];
+    return 0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t ** 2 + (3 * q - p - 3 * r + s) * t ** 3);
+  };
+  return [at(0), at(1), at(2)];
+}
+
+/** Returns the outline of an ellipse, turned against the clock by `turn` radians. */
+export function ellipse([x, y]: Point, [a, b]: Point, turn = 0): Point[] {
+  return Array.from({ length: 28 }, (_, index) => {
+    const angle = (index / 28) * 2 * Math.PI;
+    const [u, v] = [a * Math.cos(angle), b * Math.sin(angle)];
+    return [x + u * Math.cos(turn) + v * Math.sin(turn), y - u * Math.sin(turn) + v * Math.cos(turn)] as const;
+  });
+}
