@@ -10,6 +10,7 @@ import type { Config } from "./config/env.ts";
 import { loadSessionSecrets } from "./config/secrets.ts";
 import { siteIdentity } from "./config/site-identity.ts";
 import type { Database } from "./db/connection.ts";
+import { makeDemoFiles } from "./demo/demo-files.ts";
 import { countEmails } from "./email/send-email.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
 import { makeApp, type AppOptions } from "./http/app.ts";
@@ -75,6 +76,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     metrics,
     images,
     ...adapters,
+    demoFiles: config.demoContent ? makeDemoFiles(config.artist.name) : new Map(),
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: options.mayFetchFrom }),
     schedules: () => features.schedules,
     orderListeners: () => features.orderListeners,

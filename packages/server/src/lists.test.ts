@@ -70,6 +70,7 @@ describe("the jobs of the features", () => {
       mailer: smtp && makeSmtpMailer(smtp),
       catalog: streaming && makeSpotifyCatalog(streaming, clock),
       thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }),
+      demoFiles: new Map(),
       remoteFiles: makeRemoteFiles({ maxBytes: 1 }),
       schedules: () => opened.schedules,
       orderListeners: () => opened.orderListeners,

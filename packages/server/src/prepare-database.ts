@@ -2,8 +2,9 @@ import type { Config } from "./config/env.ts";
 import type { Database } from "./db/connection.ts";
 import { encryptSecrets, findUnreadable } from "./db/encrypt-secrets.ts";
 import { migrate } from "./db/migrator.ts";
-import { seedDemo } from "./demo/seed-demo.ts";
+import { seedDemo, type SeedDeps } from "./demo/seed-demo.ts";
 import { ensureFirstAdmin } from "./features/admin-session/first-admin.ts";
+import { enqueueDemoFile } from "./features/assets/make-demo-file.job.ts";
 import { cleanIcon } from "./features/social-links/clean-icon.ts";
 import type { ImageStore } from "./images/store-image.ts";
 import type { Clock } from "./kernel/clock.ts";
@@ -30,7 +31,9 @@ export async function prepareDatabase({ config, logger }: Preparation, parts: Pr
   const migrated = await migrate(database, parts.backUpFirst("a migration"));
   if (migrated.length > 0) logger.info({ migrations: migrated }, "database migrated");
   await prepareSecrets(database, parts.encryption, logger);
-  const seeding = { ...parts, cleanIcon, artistName: config.artist.name };
+  const enqueueFile: SeedDeps["enqueueFile"] = (file, productId, transaction) =>
+    enqueueDemoFile(database, transaction, { file, productId, now: parts.clock.now() });
+  const seeding = { ...parts, cleanIcon, enqueueFile, artistName: config.artist.name };
   if (config.demoContent && (await seedDemo(seeding))) logger.info({}, "demo content seeded");
   return ensureFirstAdmin(database, config.admin);
 }

@@ -1,5 +1,6 @@
 import type { Cents } from "@recital/contract/values/money";
 import type { ProductCategory } from "@recital/contract/values/product-category";
+import type { DemoFileName } from "./demo-files.ts";
 
 export interface DemoProduct {
   readonly name: string;
@@ -10,6 +11,8 @@ export interface DemoProduct {
   readonly category: ProductCategory;
   readonly isDigital: boolean;
   readonly isActive: boolean;
+  /** What its buyers get, of the demo's files; absent: nothing. */
+  readonly file?: DemoFileName;
 }
 
 /** The demo shop in its featured order: twelve products on sale and one that is withdrawn. */
@@ -21,7 +24,7 @@ export const demoProducts: readonly DemoProduct[] = [
       "with a wooden floor and a stove that had to be let out before every take. Cut at half speed from the " +
       "original tapes and pressed on 180 gram black vinyl, with the quiet passages left as quiet as they were " +
       "played. The sleeve shows the first nine harmonics of one string, each softer than the one before. Inside: " +
-      "a printed lining, a sheet with notes on every piece, and a code for the album in lossless and MP3 files.",
+      "a printed lining, and a sheet with notes on every piece by the hand that wrote and played them.",
     priceCents: 3200,
     image: "vinyl",
     category: "music",
@@ -31,13 +34,14 @@ export const demoProducts: readonly DemoProduct[] = [
   {
     name: "Nocturnes for Felt Piano (score, PDF)",
     description:
-      "Six nocturnes, 34 engraved pages, fingerings in pencil-grey. Playable on any upright with a practice pedal; " +
-      "late intermediate and up.",
+      "Two nocturnes, a page each, engraved on A4. Playable on any upright with a practice pedal; early intermediate " +
+      "and up.",
     priceCents: 1400,
     image: "score",
     category: "digital",
     isDigital: true,
     isActive: true,
+    file: "nocturnes",
   },
   {
     name: "Low Tide (cassette)",
@@ -64,13 +68,14 @@ export const demoProducts: readonly DemoProduct[] = [
   {
     name: "Felt & Voltage (sample pack)",
     description:
-      "412 sounds: a muted upright at four velocities, pedal and bench noises, single oscillators, slow filters, " +
-      "tape hiss. 24-bit WAV, free to use in your own music.",
+      "Twelve sounds in D minor: six felted strings, two strums, two slow filters, and two loops at 72 bpm that repeat " +
+      "without a gap. 16-bit WAV, free to use in your own music.",
     priceCents: 2400,
     image: "sample-pack",
     category: "digital",
     isDigital: true,
     isActive: true,
+    file: "sample-pack",
   },
   {
     name: "Slow Circuits (CD)",
@@ -94,12 +99,12 @@ export const demoProducts: readonly DemoProduct[] = [
     isActive: true,
   },
   {
-    name: "Fade (album download)",
-    description: "All nine pieces as FLAC, WAV and MP3, with the sleeve notes as a PDF.",
+    name: "Fade (7-inch single)",
+    description: "Two of the nine pieces in shorter takes, one a side, at 45 rpm. The sleeve shows all nine.",
     priceCents: 900,
     image: "nine-strips",
     category: "music",
-    isDigital: true,
+    isDigital: false,
     isActive: true,
   },
   {
@@ -115,12 +120,13 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: "Sketch for the Left Hand",
-    description: "Two pages and a recording made on a telephone. Take it, play it, change it.",
+    description: "A page for the left hand alone, as a PDF. Take it, play it, change it.",
     priceCents: 0,
     image: "harmonograph",
     category: "digital",
     isDigital: true,
     isActive: true,
+    file: "sketch",
   },
   {
     name: "Stave notebook",

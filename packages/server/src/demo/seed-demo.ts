@@ -4,6 +4,7 @@ import { bumpContentVersion } from "../db/content-version.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { ImageStore } from "../images/store-image.ts";
 import type { Clock } from "../kernel/clock.ts";
+import type { DemoFileName } from "./demo-files.ts";
 import { demoProducts } from "./demo-products.ts";
 import { demoSiteImages } from "./demo-site-images.ts";
 import { demoSocialLinks } from "./demo-social-links.ts";
@@ -11,13 +12,15 @@ import { demoAboutEntries, demoMusicText } from "./demo-texts.ts";
 import { demoVideos } from "./demo-videos.ts";
 import { storeDemoImages } from "./store-demo-images.ts";
 
-interface SeedDeps {
+export interface SeedDeps {
   readonly database: Database;
   readonly images: ImageStore;
   readonly clock: Clock;
   readonly artistName: string;
   /** Removes all but harmless shapes from an icon's markup. */
   readonly cleanIcon: (markup: string) => string;
+  /** Enqueues the job that makes a product's file. */
+  readonly enqueueFile: (file: DemoFileName, productId: number, transaction: Transaction) => Promise<void>;
 }
 
 /** Fills a database without published content with an invented artist's site. Returns whether it did. */
@@ -36,16 +39,14 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
 
 type UrlOf = (image: string) => string;
 
-async function writeShop({ database, clock }: SeedDeps, urlOf: UrlOf, transaction: Transaction): Promise<void> {
+async function writeShop(deps: SeedDeps, urlOf: UrlOf, transaction: Transaction): Promise<void> {
+  const { database, clock, enqueueFile } = deps;
   const now = clock.now();
-  const rows = demoProducts.map(({ image, ...product }, position) => ({
-    ...product,
-    position,
-    imageUrl: image && urlOf(image),
-    createdAt: now,
-    updatedAt: now,
-  }));
-  await database.models.product.bulkCreate(rows, { transaction });
+  for (const [position, { image, file, ...product }] of demoProducts.entries()) {
+    const row = { ...product, position, imageUrl: image && urlOf(image), createdAt: now, updatedAt: now };
+    const { id } = await database.models.product.create(row, { transaction });
+    if (file) await enqueueFile(file, id, transaction);
+  }
 }
 
 async function writeHomePage(deps: SeedDeps, urlOf: UrlOf, transaction: Transaction): Promise<void> {

@@ -2,7 +2,10 @@ import type { Feature } from "../feature.ts";
 import { checkAsset, checkAssetHandler, type CheckDeps } from "./check-asset.job.ts";
 import { deleteUnusedFiles, deleteUnusedFilesHandler, type UnusedFilesDeps } from "./delete-unused-files.job.ts";
 import { discardUpload, discardUploadHandler } from "./discard-upload.job.ts";
+import { makeDemoFile, makeDemoFileHandler, type DemoFileDeps } from "./make-demo-file.job.ts";
 import { assetRoutes, type AssetDeps } from "./routes.ts";
+
+type Deps = AssetDeps & CheckDeps & UnusedFilesDeps & DemoFileDeps;
 
 const hourMs = 3_600_000;
 
@@ -10,12 +13,18 @@ export const assets = {
   name: "assets",
   jobs: [
     { job: checkAsset, isRepeatable: true, whenFailing: "uploaded files cannot be sold yet" },
+    { job: makeDemoFile, isRepeatable: true, whenFailing: "the demo shop lacks files that it sells" },
     { job: discardUpload, isRepeatable: true, whenFailing: "parts of canceled uploads are not deleted" },
     { job: deleteUnusedFiles, isRepeatable: true, whenFailing: "abandoned uploads are not deleted" },
   ],
-  open: (deps: AssetDeps & CheckDeps & UnusedFilesDeps) => ({
+  open: (deps: Deps) => ({
     routes: assetRoutes(deps),
-    handlers: [checkAssetHandler(deps), discardUploadHandler(deps), deleteUnusedFilesHandler(deps)],
+    handlers: [
+      checkAssetHandler(deps),
+      makeDemoFileHandler(deps),
+      discardUploadHandler(deps),
+      deleteUnusedFilesHandler(deps),
+    ],
     schedules: [{ job: deleteUnusedFiles, everyMs: 24 * hourMs }],
   }),
-} satisfies Feature<AssetDeps & CheckDeps & UnusedFilesDeps>;
+} satisfies Feature<Deps>;

@@ -1,0 +1,127 @@
+import { Readable } from "node:stream";
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import { editContent } from "../../db/edit-content.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { unknownType } from "../../domain/media-type.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { newAssetKey, type AssetStore } from "../../ports/asset-store.ts";
+import { enqueueCheck } from "./check-asset.job.ts";
+
+/**
+ * Makes a file that the demo shop sells, and puts it on its product. The key of the stored file is chosen with the job,
+ * so that a repeated job finds what an earlier attempt made.
+ */
+export const makeDemoFile = {
+  kind: "make-demo-file",
+  payload: z.object({ file: z.string(), productId: z.int().positive(), storageKey: z.string() }),
+  priority: "heavy",
+} satisfies JobKind;
+
+interface DemoFile {
+  readonly fileName: string;
+  readonly label: string;
+  readonly make: () => Iterable<Buffer> | AsyncIterable<Buffer>;
+}
+
+export interface DemoFileDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly assets: AssetStore;
+  /** By name; empty without demo content. */
+  readonly demoFiles: ReadonlyMap<string, DemoFile>;
+  readonly nudgeWorker: () => void;
+}
+
+interface Wanted {
+  readonly file: string;
+  readonly productId: number;
+  readonly now: Date;
+}
+
+/** Enqueues the making of a product's file in the transaction that creates the product. */
+export async function enqueueDemoFile(
+  database: Database,
+  transaction: Transaction,
+  { file, productId, now }: Wanted,
+): Promise<void> {
+  const payload = { file, productId, storageKey: newAssetKey(now) };
+  await enqueue(database, transaction, makeDemoFile, { payload, dedupeKey: `make-demo-file-${productId}`, now });
+}
+
+export function makeDemoFileHandler(deps: DemoFileDeps): JobHandler {
+  const { database, assets, demoFiles, nudgeWorker } = deps;
+  return jobHandler(makeDemoFile, async ({ file, ...place }, { signal, log }) => {
+    const demoFile = demoFiles.get(file);
+    if (!demoFile || !(await isMissing(database, place))) return;
+    const size = await store(assets, place.storageKey, { chunks: demoFile.make(), signal });
+    const isAdded = await addToProduct(deps, place, { ...demoFile, size });
+    nudgeWorker();
+    log.info({ ...place, size, isAdded }, "demo file made");
+  });
+}
+
+interface Place {
+  readonly productId: number;
+  readonly storageKey: string;
+}
+
+/** Returns whether the product is there without a file, and none was made for it: its owner may have deleted that. */
+async function isMissing(
+  { models }: Database,
+  { productId: id, storageKey }: Place,
+  transaction: Transaction | null = null,
+): Promise<boolean> {
+  if ((await models.product.count({ where: { id }, transaction })) === 0) return false;
+  if ((await models.productFile.count({ where: { productId: id }, transaction })) > 0) return false;
+  return (await models.asset.count({ where: { storageKey }, transaction })) === 0;
+}
+
+interface Content {
+  readonly chunks: Iterable<Buffer> | AsyncIterable<Buffer>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Stores a file while it is made; returns its size in bytes.
+ * @throws the signal's reason if it is aborted
+ */
+async function store(assets: AssetStore, key: string, { chunks, signal }: Content): Promise<number> {
+  let size = 0;
+  async function* counted() {
+    for await (const chunk of chunks) {
+      signal.throwIfAborted();
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  try {
+    await assets.put(key, Readable.from(counted()));
+    return size;
+  } catch (error) {
+    // The store may have wrapped the signal's reason.
+    signal.throwIfAborted();
+    throw error;
+  }
+}
+
+/** Returns false if the product got a file in the meantime; the stored one is then deleted as unused. */
+function addToProduct(
+  { database, clock }: DemoFileDeps,
+  place: Place,
+  { fileName, label, size }: Pick<DemoFile, "fileName" | "label"> & { readonly size: number },
+): Promise<boolean> {
+  const { models } = database;
+  return editContent(database, async (transaction) => {
+    if (!(await isMissing(database, place, transaction))) return false;
+    const { productId, storageKey } = place;
+    const now = clock.now();
+    const asset = { storageKey, fileName, size, mediaType: unknownType, state: "checking" as const, createdAt: now };
+    const { id: assetId } = await models.asset.create(asset, { transaction });
+    await models.productFile.create({ productId, assetId, label, position: 0, createdAt: now }, { transaction });
+    await enqueueCheck(database, transaction, assetId, now);
+    return true;
+  });
+}
