@@ -13,6 +13,8 @@ export function readMessage(message: IncomingMessage, silenceMs: number, asError
   };
   const fail = (error: unknown) => void body.destroy(asError(error));
   const body = new Readable({
+    // One chunk at a time: several would be joined, which takes new memory.
+    highWaterMark: 1,
     read() {
       silence ??= setTimeout(() => fail(new Error("the response stopped midway")), silenceMs);
       message.resume();
