@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { buildBaselines } from "./build-baselines.ts";
 import { openMariaDb, openSqlite, type BenchDatabase } from "./databases.ts";
 import { measureFaults } from "./faults/faults.ts";
+import { measureFiles } from "./files/files.ts";
 import { describeMachine } from "./machine.ts";
 import { measureAdminLists } from "./measures/admin-lists.ts";
 import { measureClone } from "./measures/clone.ts";
@@ -17,18 +18,23 @@ import { formatReport, writeJson, writeReadme, type Report } from "./report.ts";
 import { inUnit } from "./result.ts";
 
 const options = readOptions(process.argv.slice(2));
-const isOfFaults = options.place === "faults";
+const isOfServer = options.place === "measured";
 // This process is part of the load. Faults use all cores, and child processes inherit the pinning.
-if (canPin && !isOfFaults) spawnSync("taskset", ["-acp", String(loadCore), String(process.pid)]);
+if (canPin && isOfServer) spawnSync("taskset", ["-acp", String(loadCore), String(process.pid)]);
 process.once("exit", killAll);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-if (!isOfFaults) await buildBaselines();
-const report = isOfFaults ? await measureFaults(options) : await measureAll(options);
+if (isOfServer) await buildBaselines();
+const report = await measure(options);
 const text = formatReport(report);
 console.log(`\n${text}\n`);
 console.log(`Written to ${await writeJson(report)}`);
 if (options.writes) await writeReadme(text, options.place);
+
+function measure(wanted: Options): Promise<Report> {
+  if (wanted.place === "faults") return measureFaults(wanted);
+  return wanted.place === "files" ? measureFiles(wanted) : measureAll(wanted);
+}
 
 async function measureAll({ parts, pace, databases: names }: Options): Promise<Report> {
   const databases = await openDatabases(names);

@@ -23,11 +23,12 @@ const usage = `Usage: npm run bench -- [options]
   --seconds=N           duration of each of the three runs; default: 10
   --database=NAME       sqlite or mariadb; default: both
   --part=NAME           reads, checkout, start, admin, pages, desktop, scripts, install or clone; may be repeated;
-                        default: all but clone; or faults, alone: the product under faults
+                        default: all but clone; or faults, alone: the product under faults; or files, alone: uploads
+                        and downloads of what is sold as a file
   --fault=NAME          only this fault, by the name printed at its start; may be repeated
   --no-write            does not change README.md`;
 
-const faults = "faults";
+const chapters = ["faults", "files"] as const;
 const allParts = ["reads", "checkout", "start", "admin", "pages", "desktop", "scripts", "install", "clone"];
 
 /** Returns the command line's options; prints the usage and exits if they are invalid. */
@@ -46,13 +47,14 @@ export function readOptions(args: readonly string[]): Options {
     });
     const seconds = Number(values.seconds);
     if (!(seconds >= 1)) throw new Error(`A run cannot take ${values.seconds} seconds`);
-    const isFaults = values.part.length === 1 && values.part[0] === faults;
-    const unknown = isFaults ? undefined : values.part.find((part) => !allParts.includes(part));
+    const chapter = chapters.find((name) => values.part.length === 1 && values.part[0] === name);
+    const isFaults = chapter === "faults";
+    const unknown = chapter ? undefined : values.part.find((part) => !allParts.includes(part));
     if (unknown !== undefined) throw new Error(`There is no part ${unknown}`);
     const wanted = values.fault.filter(isFaultName);
     const unknownFault = values.fault.find((name) => !isFaults || !isFaultName(name));
     if (unknownFault !== undefined) throw new Error(`There is no fault ${unknownFault} in the chosen parts`);
-    const isComplete = isFaults
+    const isComplete = chapter
       ? values.fault.length === 0
       : allParts.every((part) => part === "clone" || values.part.includes(part));
     return {
@@ -62,7 +64,7 @@ export function readOptions(args: readonly string[]): Options {
       databases: values.database,
       parts: values.part,
       faults: wanted,
-      place: isFaults ? faults : "measured",
+      place: chapter ?? "measured",
       writes: !values.quick && !values["no-write"] && isComplete && values.database.length === 2,
     };
   } catch (error) {

@@ -11,7 +11,7 @@ export interface Report {
 }
 
 /** The section of README.md that a report replaces. */
-export type Place = "measured" | "faults";
+export type Place = "measured" | "faults" | "files";
 
 /** Formats the report as Markdown. */
 export function formatReport({ date, machine, baselines, sections }: Report): string {

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { dot, stockShop } from "../fixtures/bare-shop.ts";
@@ -63,3 +64,34 @@ test("a full disk refuses writes with a reason, serves the rest, and recovers on
   await expectConfirmedOnce(stack, other);
   expect([stack.server(), server.isRunning()]).toEqual([server, true]);
 });
+
+test("a full disk keeps the upload of a file, which goes on once there is space", async ({ ip }) => {
+  test.skip(disk === null, "a disk of its own needs root and tmpfs");
+  const admin = stack.visitor(ip);
+  await admin.api("POST /api/admin/login", { body: adminLogin });
+  const bytes = randomBytes(12_000_000);
+  const upload = await admin.api("POST /api/admin/uploads", { body: { fileName: "a.raw", size: bytes.length } });
+  if (!("parts" in upload)) throw new Error("an image was stored");
+  const { id, partBytes } = upload;
+  const params = { id: String(id) };
+  const missing = async () => (await admin.api("GET /api/admin/uploads/:id", { params })).missing;
+  const putPart = async (number: number) => {
+    const body = bytes.subarray((number - 1) * partBytes, number * partBytes);
+    const path = `/api/admin/uploads/${id}/parts/${number}?sha256=${hashOf(body)}`;
+    return (await admin.send(path, { method: "PUT", body })).status;
+  };
+  expect(await putPart(1)).toBe(204);
+  disk?.fill();
+  expect([await putPart(2), await putPart(3), await missing()]).toEqual([507, 507, [2, 3]]);
+
+  await disk?.empty();
+  expect([await putPart(2), await putPart(3), await missing()]).toEqual([204, 204, []]);
+  const { assetId } = await admin.api("POST /api/admin/uploads/:id/complete", { params });
+  const asset = () => admin.api("GET /api/admin/assets/:id", { params: { id: String(assetId) } });
+  await expect.poll(async () => (await asset()).state).toBe("ready");
+  expect((await asset()).sha256).toBe(hashOf(bytes));
+});
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

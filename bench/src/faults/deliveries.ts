@@ -62,14 +62,16 @@ function makeCall({ stack }: Shop, purchase: (StartedCheckout & { buyer: Buyer }
   }
   // Half of them repeat an event.
   const id = index % 2 === 0 ? `evt_${orderId}_${kind.length}` : `evt_${randomBytes(8).toString("hex")}`;
-  return () => deliver(stack.url, visitorIp(index), JSON.stringify(event(id, kind, sessionId)));
+  return () => deliver(stack.url, visitorIp(index), JSON.stringify(sessionEvent(id, kind, sessionId)));
 }
 
-function event(id: string, type: string, sessionId: string): object {
+/** Returns an event about a Checkout Session. */
+export function sessionEvent(id: string, type: string, sessionId: string): object {
   return { id, object: "event", type, data: { object: { id: sessionId, object: "checkout.session" } } };
 }
 
-async function deliver(url: string, ip: string, payload: string): Promise<number> {
+/** Delivers a signed event and returns the status. */
+export async function deliver(url: string, ip: string, payload: string): Promise<number> {
   const time = Math.floor(Date.now() / 1000);
   const signature = createHmac("sha256", webhookSecret).update(`${time}.${payload}`).digest("hex");
   const headers = {

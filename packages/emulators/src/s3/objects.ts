@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openStateFile } from "../state-file.ts";
+import type { Bodies, StoredBody, StoredBytes } from "./bodies.ts";
 
 /** The metadata of an object. */
 export interface ObjectFacts {
@@ -13,54 +13,57 @@ export interface ObjectFacts {
   readonly lastModified: string;
 }
 
-/** The objects of one bucket, in memory, or in a folder if one is given. */
+interface StoredObject extends ObjectFacts {
+  /** One, or those of the parts. */
+  readonly bodies: readonly StoredBody[];
+}
+
+/** The objects of one bucket. */
 export interface Objects {
-  put(key: string, bytes: Buffer, type: string, lastModified: Date): Promise<ObjectFacts>;
+  /** Makes an object of one body, or of the bodies of its parts in order. */
+  put(key: string, body: StoredBody | readonly StoredBody[], type: string, lastModified: Date): Promise<ObjectFacts>;
   facts(key: string): ObjectFacts | undefined;
-  bytes(key: string): Promise<Buffer>;
+  all(): Readonly<Record<string, ObjectFacts>>;
+  /** Returns an object's bytes from `start` to before `end`. */
+  bytes(key: string, start: number, end: number): StoredBytes;
   delete(key: string): Promise<void>;
   /** Sorted by their bytes, as in S3's lists. */
   keys(): string[];
 }
 
-export async function openObjects(folder: string | null): Promise<Objects> {
-  const empty: Record<string, ObjectFacts> = {};
-  const { state, save } = await openStateFile(folder && join(folder, "index.json"), empty);
-  const bodies = await openBodies(folder);
+/** Opens the objects; with a folder they survive a restart, without their unfinished uploads. */
+export async function openObjects(folder: string | null, stored: Bodies): Promise<Objects> {
+  const empty: Record<string, StoredObject> = {};
+  const { state, save } = await openStateFile(folder && join(folder, "objects.json"), empty);
+  const find = (key: string) => (Object.hasOwn(state, key) ? state[key] : undefined);
+  await stored.removeOthers(Object.values(state).flatMap(({ bodies }) => bodies));
   return {
-    async put(key, bytes, type, lastModified) {
-      const etag = `"${createHash("md5").update(bytes).digest("hex")}"`;
-      await bodies.write(key, bytes);
-      state[key] = { size: bytes.length, etag, type, lastModified: lastModified.toISOString() };
+    async put(key, body, type, lastModified) {
+      const before = find(key);
+      const bodies = "file" in body ? [body] : body;
+      const etag = "file" in body ? `"${body.md5}"` : etagOfParts(body);
+      const size = bodies.reduce((sum, one) => sum + one.size, 0);
+      state[key] = { size, etag, type, lastModified: lastModified.toISOString(), bodies };
       await save();
+      await stored.remove(before?.bodies ?? []);
       return state[key];
     },
-    facts: (key) => (Object.hasOwn(state, key) ? state[key] : undefined),
-    bytes: (key) => bodies.read(key),
+    facts: find,
+    all: () => ({ ...state }),
+    bytes: (key, start, end) => stored.bytes(find(key)?.bodies ?? [], start, end),
     async delete(key) {
+      const before = find(key);
       delete state[key];
       await save();
-      await bodies.remove(key);
+      await stored.remove(before?.bodies ?? []);
     },
     keys: () => Object.keys(state).toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
   };
 }
 
-async function openBodies(folder: string | null) {
-  if (folder === null) {
-    const stored = new Map<string, Buffer>();
-    return {
-      write: async (key: string, bytes: Buffer) => void stored.set(key, bytes),
-      read: async (key: string) => stored.get(key) ?? Buffer.alloc(0),
-      remove: async (key: string) => void stored.delete(key),
-    };
-  }
-  const path = join(folder, "objects");
-  await mkdir(path, { recursive: true });
-  const fileOf = (key: string) => join(path, encodeURIComponent(key));
-  return {
-    write: (key: string, bytes: Buffer) => writeFile(fileOf(key), bytes),
-    read: (key: string) => readFile(fileOf(key)),
-    remove: (key: string) => rm(fileOf(key), { force: true }),
-  };
+/** As in S3: the hash of the parts' hashes, and their number. */
+function etagOfParts(parts: readonly StoredBody[]): string {
+  const hash = createHash("md5");
+  for (const { md5 } of parts) hash.update(md5, "hex");
+  return `"${hash.digest("hex")}-${parts.length}"`;
 }

@@ -1,20 +1,34 @@
 import type { FileResponse } from "../http-site.ts";
+import type { Bodies, ReceivedBody, StoredBytes } from "./bodies.ts";
 import type { ObjectFacts, Objects } from "./objects.ts";
 import type { SignedRequest } from "./signature.ts";
 import { operateUpload, type Uploads } from "./uploads.ts";
 import { element, refuse, xml } from "./xml.ts";
 
+/** A request as received. */
+export interface S3Request extends SignedRequest {
+  /** The body of other methods than PUT. */
+  readonly body: Buffer;
+  /** The body of a PUT, which belongs to an object or a part if the response's status is 200. */
+  readonly stored: ReceivedBody | null;
+}
+
+export interface S3Response extends Omit<FileResponse, "body"> {
+  readonly body: Buffer | StoredBytes;
+}
+
 interface Place {
   readonly bucket: string;
   readonly objects: Objects;
   readonly uploads: Uploads;
+  readonly bodies: Bodies;
   readonly now: Date;
   /** The maximum number of keys on a page of a list. */
   readonly pageSize: number;
 }
 
 /** Performs an authenticated request: the operations that the site needs. */
-export async function operate(request: SignedRequest, place: Place): Promise<FileResponse> {
+export async function operate(request: S3Request, place: Place): Promise<S3Response> {
   const { bucket, objects, now } = place;
   const { pathname, searchParams } = new URL(request.target, "http://localhost");
   const [requested, ...rest] = pathname.slice(1).split("/");
@@ -28,12 +42,12 @@ export async function operate(request: SignedRequest, place: Place): Promise<Fil
   }
   const ofUpload = await operateUpload(request, { ...place, key, query: searchParams });
   if (ofUpload) return ofUpload;
+  if (request.stored) {
+    const type = request.headers["content-type"] ?? "binary/octet-stream";
+    const { etag } = await objects.put(key, request.stored, type, now);
+    return { status: 200, headers: { etag }, body: Buffer.alloc(0) };
+  }
   switch (method) {
-    case "PUT": {
-      const type = request.headers["content-type"] ?? "binary/octet-stream";
-      const { etag } = await objects.put(key, request.body, type, now);
-      return { status: 200, headers: { etag }, body: Buffer.alloc(0) };
-    }
     case "GET":
     case "HEAD":
       return read(request, objects, { key, query: searchParams });
@@ -46,11 +60,11 @@ export async function operate(request: SignedRequest, place: Place): Promise<Fil
   }
 }
 
-async function read(
-  { method, headers }: SignedRequest,
+function read(
+  { method, headers }: S3Request,
   objects: Objects,
   { key, query }: { key: string; query: URLSearchParams },
-): Promise<FileResponse> {
+): S3Response {
   const facts = objects.facts(key);
   if (!facts) return refuse("NoSuchKey", 404, "The specified key does not exist.");
   const metadata = {
@@ -65,15 +79,14 @@ async function read(
   if (headers["if-none-match"]?.includes(facts.etag)) return { status: 304, headers: metadata, body: Buffer.alloc(0) };
   const range = findRange(headers.range, facts.size);
   if (range === "beyond") return refuse("InvalidRange", 416, "The requested range is not satisfiable");
-  const whole = method === "HEAD" ? Buffer.alloc(0) : await objects.bytes(key);
+  const bytes = (start: number, end: number) => (method === "HEAD" ? Buffer.alloc(0) : objects.bytes(key, start, end));
   if (range) {
     const { start, end } = range;
-    const body = whole.subarray(start, end + 1);
+    const body = bytes(start, end + 1);
     return { status: 206, headers: { ...metadata, "content-range": `bytes ${start}-${end}/${facts.size}` }, body };
   }
   const length = { "content-length": String(facts.size) };
-  const body = whole;
-  return { status: 200, headers: { ...metadata, ...length }, body };
+  return { status: 200, headers: { ...metadata, ...length }, body: bytes(0, facts.size) };
 }
 
 /** Returns the single range of a Range header; null for the whole object. */

@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace } from "../emulator.ts";
 import { httpFault, makeFaultSwitch } from "../fault.ts";
-import type { FileResponse } from "../http-site.ts";
+import { openBodies, type Bodies } from "./bodies.ts";
 import { openObjects, type ObjectFacts } from "./objects.ts";
-import { operate } from "./operations.ts";
-import { findSignatureError, type Account, type SignedRequest } from "./signature.ts";
+import { operate, type S3Request, type S3Response } from "./operations.ts";
+import { sendResponse } from "./send-response.ts";
+import { findSignatureError, sha256, type Account } from "./signature.ts";
 import type { Uploads } from "./uploads.ts";
 import { refuse } from "./xml.ts";
 
@@ -21,7 +23,7 @@ export interface S3EmulatorOptions extends Partial<Account>, Pick<EmulatorPlace,
   readonly bucket?: string;
   /** Milliseconds since 1970; tests move it. */
   readonly now?: () => number;
-  /** The folder for objects that survive a restart (default: in memory). */
+  /** The folder for objects that survive a restart (default: a temporary one). */
   readonly folder?: string | null;
   /** The maximum number of keys on a page of a list (default: 1,000, as in S3). */
   readonly pageSize?: number;
@@ -54,26 +56,33 @@ export async function startS3Emulator(options: S3EmulatorOptions = {}): Promise<
   const { bucket = "recital", accessKeyId = "emulator", secretAccessKey = "emulator-secret" } = options;
   const { region = "us-east-1", now = Date.now, folder = null, pageSize = 1000 } = options;
   const account = { accessKeyId, secretAccessKey, region };
-  const objects = await openObjects(folder);
+  const bodies = await openBodies(folder);
+  const objects = await openObjects(folder, bodies);
   const uploads: Uploads = new Map();
   const faults = makeFaultSwitch<S3Fault>();
   const requests: LoggedS3Request[] = [];
 
-  async function work(request: SignedRequest): Promise<FileResponse> {
+  async function work(request: S3Request): Promise<S3Response> {
     const error = findSignatureError(request, account, now());
     if (error) return refuse(error.code, error.status, error.message);
-    return operate(request, { bucket, objects, uploads, pageSize, now: new Date(now()) });
+    return operate(request, { bucket, objects, uploads, bodies, pageSize, now: new Date(now()) });
   }
   async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [method = "GET", target = "/"] = [message.method, message.url];
-    const request = { method, target, headers: message.headers, body: await readBytes(message) };
+    const request = await receive(message, bodies);
+    const { method, target, stored } = request;
     if (method === "POST" && target === "/_emulator/fault")
       return setFaultFromRequest(request.body, response, faults.set);
     const fault = faults.take();
-    const result = await respondWithFault(fault, () => work(request));
+    let isKept = false;
+    const result = await respondWithFault(fault, async () => {
+      const worked = await work(request);
+      isKept = worked.status === 200;
+      return worked;
+    });
+    if (stored && !isKept) await bodies.remove([stored]);
     requests.push({ method, target, status: result?.status ?? null });
     if (requests.length > loggedRequests) requests.shift();
-    if (result) send(response, result, fault);
+    if (result) await sendResponse(response, result, fault);
     else if (fault?.kind !== "hang") message.socket.resetAndDestroy();
   }
 
@@ -90,24 +99,25 @@ export async function startS3Emulator(options: S3EmulatorOptions = {}): Promise<
     bucket,
     port,
     url: `http://${loopback}:${port}`,
-    objects: () =>
-      Object.fromEntries(
-        objects.keys().flatMap((key) => {
-          const facts = objects.facts(key);
-          return facts ? [[key, facts]] : [];
-        }),
-      ),
+    objects: () => objects.all(),
     requests: () => requests,
     setFault: (fault, calls) => faults.set(fault, calls),
-    stop: () => stopServer(server),
+    async stop() {
+      await stopServer(server);
+      await bodies.close();
+    },
   };
 }
 
+async function receive(message: IncomingMessage, bodies: Bodies): Promise<S3Request> {
+  const { method = "GET", url: target = "/", headers } = message;
+  const stored = method === "PUT" ? await bodies.receive(message) : null;
+  const body = stored ? Buffer.alloc(0) : await buffer(message);
+  return { method, target, headers, body, stored, bodySha256: stored?.sha256 ?? sha256(body) };
+}
+
 /** Returns null if no response is to be sent. */
-async function respondWithFault(
-  fault: S3Fault | null,
-  work: () => Promise<FileResponse>,
-): Promise<FileResponse | null> {
+async function respondWithFault(fault: S3Fault | null, work: () => Promise<S3Response>): Promise<S3Response | null> {
   switch (fault?.kind) {
     case "hang":
     case "reset":
@@ -133,17 +143,6 @@ async function respondWithFault(
   }
 }
 
-function send(response: ServerResponse, { status, headers, body }: FileResponse, fault: S3Fault | null): void {
-  response.writeHead(status, { "content-length": body.length, ...headers });
-  if (fault?.kind !== "reset-halfway" && fault?.kind !== "hang-halfway") {
-    response.end(body);
-    return;
-  }
-  response.write(body.subarray(0, body.length / 2), () => {
-    if (fault.kind === "reset-halfway") response.socket?.resetAndDestroy();
-  });
-}
-
 function setFaultFromRequest(
   body: Buffer,
   response: ServerResponse,
@@ -152,10 +151,4 @@ function setFaultFromRequest(
   const order = faultOrder.safeParse(JSON.parse(body.toString("utf8")));
   if (order.success) set(order.data.fault, order.data.calls);
   response.writeHead(order.success ? 204 : 400).end();
-}
-
-async function readBytes(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

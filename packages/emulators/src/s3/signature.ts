@@ -1,13 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** A request as received. */
+/** What a signature covers. */
 export interface SignedRequest {
   readonly method: string;
   /** Path and query of the request line, not decoded. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
+  /** The hash of its body, in hexadecimal digits. */
+  readonly bodySha256: string;
 }
 
 export interface Account {
@@ -59,7 +60,7 @@ export function findSignatureError(request: SignedRequest, account: Account, now
     return refuse("SignatureDoesNotMatch", "The request signature we calculated does not match the one you provided.");
   }
   const declared = headers["x-amz-content-sha256"];
-  if (declared !== unsigned && declared !== sha256(request.body)) {
+  if (declared !== unsigned && declared !== request.bodySha256) {
     return refuse("XAmzContentSHA256Mismatch", "The provided 'x-amz-content-sha256' header does not match", 400);
   }
   return null;
@@ -132,7 +133,7 @@ function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac("sha256", key).update(text).digest();
 }
 
-function sha256(content: string | Buffer): string {
+export function sha256(content: string | Buffer): string {
   return createHash("sha256").update(content).digest("hex");
 }
 

@@ -1,19 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { FileResponse } from "../http-site.ts";
+import { randomBytes } from "node:crypto";
+import type { Bodies, StoredBody } from "./bodies.ts";
 import type { Objects } from "./objects.ts";
-import type { SignedRequest } from "./signature.ts";
+import type { S3Request, S3Response } from "./operations.ts";
 import { element, refuse, xml } from "./xml.ts";
-
-interface Part {
-  readonly etag: string;
-  readonly bytes: Buffer;
-}
 
 /** An unfinished multipart upload. */
 interface Upload {
   readonly key: string;
   readonly type: string;
-  readonly parts: Map<number, Part>;
+  readonly parts: Map<number, StoredBody>;
 }
 
 export type Uploads = Map<string, Upload>;
@@ -27,12 +22,13 @@ interface Target {
   readonly query: URLSearchParams;
   readonly uploads: Uploads;
   readonly objects: Objects;
+  readonly bodies: Bodies;
   readonly now: Date;
 }
 
-/** Performs a request of a multipart upload; null if it is none. The parts stay in memory. */
-export async function operateUpload(request: SignedRequest, target: Target): Promise<FileResponse | null> {
-  const { key, query, uploads } = target;
+/** Performs a request of a multipart upload; null if it is none. */
+export async function operateUpload(request: S3Request, target: Target): Promise<S3Response | null> {
+  const { key, query, uploads, bodies } = target;
   if (request.method === "POST" && query.has("uploads")) {
     const id = randomBytes(16).toString("hex");
     uploads.set(id, { key, type: request.headers["content-type"] ?? "binary/octet-stream", parts: new Map() });
@@ -42,44 +38,47 @@ export async function operateUpload(request: SignedRequest, target: Target): Pro
   if (id === null) return null;
   const upload = uploads.get(id);
   if (upload?.key !== key) return refuse("NoSuchUpload", 404, "The specified multipart upload does not exist.");
-  if (request.method === "PUT") return putPart(upload, Number(query.get("partNumber")), request.body);
+  if (request.stored) return putPart(upload, Number(query.get("partNumber")), request.stored, bodies);
   if (request.method === "DELETE") {
     uploads.delete(id);
+    await bodies.remove([...upload.parts.values()]);
     return { status: 204, body: empty };
   }
   return request.method === "POST" ? complete(request.body.toString("utf8"), upload, { ...target, id }) : null;
 }
 
-function putPart(upload: Upload, number: number, bytes: Buffer): FileResponse {
+async function putPart(upload: Upload, number: number, body: StoredBody, bodies: Bodies): Promise<S3Response> {
   if (!Number.isInteger(number) || number < 1 || number > mostParts) {
     return refuse("InvalidArgument", 400, "Part number must be an integer between 1 and 10000, inclusive");
   }
-  const etag = `"${createHash("md5").update(bytes).digest("hex")}"`;
-  upload.parts.set(number, { etag, bytes });
-  return { status: 200, headers: { etag }, body: empty };
+  const before = upload.parts.get(number);
+  upload.parts.set(number, body);
+  if (before) await bodies.remove([before]);
+  return { status: 200, headers: { etag: `"${body.md5}"` }, body: empty };
 }
 
 async function complete(
   body: string,
   upload: Upload,
-  { id, uploads, objects, now }: Target & { id: string },
-): Promise<FileResponse> {
+  { id, uploads, objects, bodies, now }: Target & { id: string },
+): Promise<S3Response> {
   const named = [...body.matchAll(/<PartNumber>(\d+)<\/PartNumber>\s*<ETag>(?:"|&quot;)?([^<"&]+)/g)];
   const numbers = named.map(([, number]) => Number(number));
   if (numbers.length === 0) return refuse("MalformedXML", 400, "The XML you provided was not well-formed");
   if (numbers.some((number, index) => index > 0 && number <= (numbers[index - 1] ?? 0))) {
     return refuse("InvalidPartOrder", 400, "The list of parts was not in ascending order.");
   }
-  const parts: Buffer[] = [];
+  const parts: StoredBody[] = [];
   for (const [, number, etag] of named) {
     const part = upload.parts.get(Number(number));
-    if (part?.etag !== `"${etag}"`) return refuse("InvalidPart", 400, "One or more parts could not be found.");
-    parts.push(part.bytes);
+    if (!part || part.md5 !== etag) return refuse("InvalidPart", 400, "One or more parts could not be found.");
+    parts.push(part);
   }
-  if (parts.slice(0, -1).some(({ length }) => length < smallestPartBytes)) {
+  if (parts.slice(0, -1).some(({ size }) => size < smallestPartBytes)) {
     return refuse("EntityTooSmall", 400, "Your proposed upload is smaller than the minimum allowed size");
   }
-  const facts = await objects.put(upload.key, Buffer.concat(parts), upload.type, now);
   uploads.delete(id);
+  const facts = await objects.put(upload.key, parts, upload.type, now);
+  await bodies.remove([...upload.parts.values()].filter((part) => !parts.includes(part)));
   return xml(200, "CompleteMultipartUploadResult", [element("Key", upload.key), element("ETag", facts.etag)]);
 }

@@ -6,7 +6,13 @@ import { buffer } from "node:stream/consumers";
 import { startS3Emulator, type S3Emulator } from "@recital/emulators/s3/s3-emulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyAssets } from "../features/assets/copy-assets.ts";
-import { newAssetKey, type AssetStore, type PartedUpload, type StoredPart } from "../ports/asset-store.ts";
+import {
+  newAssetKey,
+  type AssetStore,
+  type ByteRange,
+  type PartedUpload,
+  type StoredPart,
+} from "../ports/asset-store.ts";
 import { makeDiskAssetStore } from "./disk/disk-asset-store.ts";
 import { makeS3AssetStore } from "./s3/s3-asset-store.ts";
 
@@ -60,6 +66,13 @@ async function read(store: AssetStore, key: string, start?: number, end?: number
   const file = await store.open(key, start === undefined || end === undefined ? undefined : { start, end });
   expect(file === null || file.size === bytes.length).toBe(true);
   return file && buffer(file.body);
+}
+
+/** Keeps a copy of each chunk, whose memory the store may use again. */
+async function copy(store: AssetStore, key: string, range: ByteRange): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  await (await store.open(key, range))?.copyTo(async (chunk) => void chunks.push(Buffer.from(chunk)));
+  return Buffer.concat(chunks);
 }
 
 describe.each(kinds)("a sold file in %s", (_, make) => {
@@ -122,6 +135,7 @@ describe.each(kinds)("a sold file in %s", (_, make) => {
     ];
     for (const [start, end] of ranges) {
       expect((await read(store, key, start, end))?.equals(bytes.subarray(start, end + 1))).toBe(true);
+      expect((await copy(store, key, { start, end })).equals(bytes.subarray(start, end + 1))).toBe(true);
     }
     for (const [start, end] of [
       [-1, 0] as const,
@@ -132,6 +146,15 @@ describe.each(kinds)("a sold file in %s", (_, make) => {
       await expect(store.open(key, { start, end })).rejects.toThrow(RangeError);
     }
     expect(await store.open(newAssetKey(new Date()), { start: 0, end: 0 })).toBeNull();
+  });
+
+  test("is copied until the receiver fails", async () => {
+    const store = await make();
+    const key = newAssetKey(new Date());
+    await store.put(key, Readable.from([bytes]));
+    const file = await store.open(key);
+    await expect(file?.copyTo(() => Promise.reject(new Error("the receiver is gone")))).rejects.toThrow("is gone");
+    expect((await copy(store, key, { start: 0, end: bytes.length - 1 })).equals(bytes)).toBe(true);
   });
 
   test("is opened as streams that need not be read", async () => {

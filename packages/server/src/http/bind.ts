@@ -9,12 +9,14 @@ import type { RequestContext } from "./request-context.ts";
 import { isFormPost, readForm, respondToForm } from "./form-posts.ts";
 import { makeConcurrencyLimit } from "./concurrency-limit.ts";
 import type { Handlers } from "./handlers.ts";
+import { makeBodyMemory, type BodyMemory } from "./body-memory.ts";
 import { koaRequestContext } from "./koa-request-context.ts";
 import { refuseOtherSites } from "./origin-check.ts";
 import { parseInput } from "./parse-input.ts";
 import { nameRoute } from "./request-meter.ts";
 import { readBytes, readJson } from "./read-body.ts";
 import { readUpload } from "./read-upload.ts";
+import { makeTurns } from "./turns.ts";
 import { sendStoredFile, type StoredFile } from "./send-stored-file.ts";
 
 interface BindOptions {
@@ -33,8 +35,10 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
   const contextOptions = { logger: options.logger, isHttps: options.publicUrl.startsWith("https:") };
   const within = makeConcurrencyLimit(options.maxConcurrent);
   const withinBytes = makeConcurrencyLimit();
+  const turn = makeTurns();
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     const [method = "", path = ""] = key.split(" ");
+    const memory = makeBodyMemory(endpoint.maxBytes ?? 0);
     // Contract and handlers agree key by key, which the type of `handlers` proves; a loop over both cannot show it.
     const handler = handlers[key as keyof Handlers] as AnyHandler;
     const respond = async (ctx: Context): Promise<unknown> => {
@@ -44,15 +48,17 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
       return endpoint.maxConcurrent === undefined ? work() : withinBytes(key, work, endpoint.maxConcurrent);
     };
     const handle = async (ctx: Context, context: RequestContext): Promise<unknown> => {
-      const sent = await readInput(endpoint, ctx);
+      const sent = await readInput(endpoint, ctx, memory);
       const query = Object.fromEntries(new URLSearchParams(ctx.querystring));
       const input = parseInput(endpoint, { params: ctx["params"], query, body: sent.body, ...sent });
       // Counted only from here: a slow upload does not use up the limit.
       const result = await within(key, () => handler(input, context));
+      // After a failure, a write that was given up may still read it.
+      if (sent.bytes) memory.giveBack(sent.bytes);
       ctx.status = endpoint.status ?? 200;
       if (endpoint.sendsRanges) {
         // By the contract, which the type of `handlers` proves.
-        await sendStoredFile(ctx, result as StoredFile);
+        await sendStoredFile(ctx, result as StoredFile, turn);
         return result;
       }
       if (endpoint.fileType) sendFile(ctx, endpoint.fileType, result);
@@ -87,8 +93,8 @@ interface Body {
   readonly bytes?: Buffer;
 }
 
-function readInput(endpoint: Endpoint, ctx: Context): Promise<Body> {
-  if (endpoint.maxBytes !== undefined) return readBytes(ctx, endpoint.maxBytes).then((bytes) => ({ bytes }));
+function readInput(endpoint: Endpoint, ctx: Context, memory: BodyMemory): Promise<Body> {
+  if (endpoint.maxBytes !== undefined) return readBytes(ctx, endpoint.maxBytes, memory).then((bytes) => ({ bytes }));
   if (!endpoint.body) return Promise.resolve({});
   if (isFormPost(endpoint, ctx)) return readForm(ctx).then((body) => ({ body }));
   return endpoint.hasUpload ? readUpload(ctx) : readJson(ctx).then((body) => ({ body }));

@@ -2,6 +2,8 @@ import { limits } from "@recital/contract/values/limits";
 import type { Context } from "koa";
 import getRawBody from "raw-body";
 import { HttpError } from "../kernel/errors.ts";
+import { releaseChunk } from "../kernel/release-chunk.ts";
+import type { BodyMemory } from "./body-memory.ts";
 
 /**
  * Reads the request body's bytes.
@@ -12,26 +14,51 @@ export function readRawBody(ctx: Context): Promise<Buffer> {
 }
 
 /**
- * Reads a body of at most `maxBytes`.
+ * Reads a body of at most `maxBytes`. With a known length it is in memory once: its chunks are copied into `memory` as
+ * they arrive, not joined at the end.
  * @throws {HttpError} 413 for a longer body, 415 for a compressed one, 400 for an incomplete one
  */
-export function readBytes(ctx: Context, maxBytes: number): Promise<Buffer> {
-  return readLimited(ctx, maxBytes, `The request is larger than ${maxBytes / 1024 ** 2} MiB`);
+export async function readBytes(ctx: Context, maxBytes: number, memory: BodyMemory): Promise<Buffer> {
+  const { length } = ctx.request;
+  if (length === undefined || length > maxBytes) {
+    return readLimited(ctx, maxBytes, `The request is larger than ${maxBytes / 1024 ** 2} MiB`);
+  }
+  refuseCompressed(ctx);
+  const bytes = memory.take(length);
+  let filled = 0;
+  try {
+    for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+      filled += chunk.copy(bytes, filled);
+      releaseChunk(chunk);
+    }
+  } catch (error) {
+    throw incompleteBody(error);
+  }
+  if (filled < length) throw incompleteBody();
+  return bytes;
 }
 
 async function readLimited(ctx: Context, limit: number, sentence: string): Promise<Buffer> {
-  const encoding = ctx.get("content-encoding");
-  if (encoding && encoding !== "identity") {
-    throw new HttpError(415, "unsupported_encoding", "Send the body without compression");
-  }
+  refuseCompressed(ctx);
   try {
     return await getRawBody(ctx.req, { length: ctx.request.length ?? null, limit });
   } catch (error) {
     if ((error as { type?: string }).type === "entity.too.large") {
       throw new HttpError(413, "body_too_large", sentence, { cause: error });
     }
-    throw new HttpError(400, "body_incomplete", "The request is incomplete", { cause: error });
+    throw incompleteBody(error);
   }
+}
+
+function refuseCompressed(ctx: Context): void {
+  const encoding = ctx.get("content-encoding");
+  if (encoding && encoding !== "identity") {
+    throw new HttpError(415, "unsupported_encoding", "Send the body without compression");
+  }
+}
+
+function incompleteBody(cause?: unknown): HttpError {
+  return new HttpError(400, "body_incomplete", "The request is incomplete", { cause });
 }
 
 /**

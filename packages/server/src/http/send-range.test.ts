@@ -1,9 +1,9 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Readable } from "node:stream";
 import Koa from "koa";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { chooseRange, sendRange, type SendResult } from "./send-range.ts";
+import { chooseRange, sendRange, type SendResult, type SentFile } from "./send-range.ts";
+import { makeTurns } from "./turns.ts";
 
 const bytes = Buffer.from(Uint8Array.from({ length: 1000 }, (_, index) => index % 251));
 const large = Buffer.alloc(8 * 1024 * 1024, "recital");
@@ -18,20 +18,23 @@ let opened: number;
 beforeAll(async () => {
   const app = new Koa();
   app.silent = true;
+  const turn = makeTurns();
   app.use(async (ctx) => {
     const content = ctx.path === "/empty" ? Buffer.alloc(0) : ctx.path === "/large" ? large : bytes;
-    const result = await sendRange(ctx, {
+    const file: SentFile = {
       size: content.length,
       etag,
       lastModified: new Date(Date.UTC(2026, 0, 2)),
       open: async ({ start, end }) => {
         opened += 1;
         if (ctx.path === "/away") throw Object.assign(new Error("away"), { status: 503 });
-        return Readable.from(chunksOf(content.subarray(start, end + 1)));
+        return {
+          copyTo: (write) => copyFrom(content.subarray(start, end + 1), ctx.path === "/broken" ? 700 : Infinity, write),
+        };
       },
       onSent: (count) => void sent.push(count),
-    });
-    results.push(result);
+    };
+    results.push(await sendRange(ctx, file, turn));
   });
   const respond = app.callback();
   server = createServer((message, response) => void respond(message, response));
@@ -43,11 +46,13 @@ beforeEach(() => {
   [results, sent, opened] = [[], [], 0];
 });
 
-function chunksOf(content: Buffer): Buffer[] {
-  const step = 64 * 1024;
-  return Array.from({ length: Math.ceil(content.length / step) }, (_, index) =>
-    content.subarray(index * step, (index + 1) * step),
-  );
+/** Copies with one piece of memory, as a store does, and fails after `most` bytes. */
+async function copyFrom(content: Buffer, most: number, write: (chunk: Buffer) => Promise<void>): Promise<void> {
+  const memory = Buffer.alloc(Math.min(64 * 1024, most));
+  for (let start = 0; start < content.length; start += memory.length) {
+    if (start >= most) throw new Error("the file cannot be read any more");
+    await write(memory.subarray(0, content.copy(memory, 0, start)));
+  }
 }
 
 async function get(headers: Record<string, string> = {}, path = "/file", method = "GET") {
@@ -145,6 +150,11 @@ describe("a file", () => {
   test("that cannot be opened is an error before anything is sent", async () => {
     expect((await get({}, "/away")).status).toBe(503);
     expect([results, sent]).toEqual([[], []]);
+  });
+
+  test("that cannot be read to its end is cut", async () => {
+    await expect(get({}, "/broken")).rejects.toThrow("terminated");
+    await expect.poll(() => sent).toEqual([700]);
   });
 
   test("whose response is cut is never complete", async () => {

@@ -1,5 +1,6 @@
-import type { Readable } from "node:stream";
+import type { ServerResponse } from "node:http";
 import type { Context } from "koa";
+import type { Turn } from "./turns.ts";
 
 export interface SentFile {
   /** Bytes of the whole file. */
@@ -8,13 +9,18 @@ export interface SentFile {
   readonly etag: string;
   readonly lastModified?: Date;
   /** Opens these bytes, both ends included. It is not called for HEAD, 304, 416 and an empty file. */
-  open(range: SentRange): Promise<Readable>;
+  open(range: SentRange): Promise<SentBytes>;
   /**
    * Is called once when the response ends or its connection closes, with the place of the first byte and the number of
    * bytes that were given to the connection: the visitor received at most these, and all of them if the range is
    * complete. A response that was cut is never complete. Not called where no body is sent.
    */
   onSent?(bytes: number, start: number): void;
+}
+
+export interface SentBytes {
+  /** Passes the bytes to `write` in order; the memory of a chunk may be used again once `write` resolves. */
+  copyTo(write: (chunk: Buffer) => Promise<void>): Promise<void>;
 }
 
 export interface SentRange {
@@ -35,9 +41,9 @@ export type ChosenRange = SentRange | "whole" | "unsatisfiable";
 /**
  * Responds to GET and HEAD with a file or with one range of it, as RFC 9110 defines it. Several ranges and malformed
  * ones get the whole file. The caller sets Content-Type and the other headers before; an error of `open` is thrown
- * before anything is sent.
+ * before anything is sent. Each chunk waits for its `turn`, see `makeTurns`.
  */
-export async function sendRange(ctx: Context, file: SentFile): Promise<SendResult> {
+export async function sendRange(ctx: Context, file: SentFile, turn: Turn): Promise<SendResult> {
   const { size, etag, lastModified } = file;
   ctx.set("ETag", etag);
   ctx.set("Accept-Ranges", "bytes");
@@ -54,16 +60,13 @@ export async function sendRange(ctx: Context, file: SentFile): Promise<SendResul
   const body = ctx.method === "HEAD" || isEmpty ? null : await file.open(range);
   ctx.status = status;
   if (chosen !== "whole") ctx.set("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
-  if (body) {
-    ctx.body = body;
-    const { onSent } = file;
-    const length = range.end - range.start + 1;
-    if (onSent) countSent(ctx, body, { length, onSent: (bytes) => onSent(bytes, range.start) });
-  } else if (isEmpty && ctx.method !== "HEAD") {
+  if (isEmpty && ctx.method !== "HEAD") {
     ctx.body = Buffer.alloc(0);
   }
   // Setting a body removes the length.
   ctx.length = range.end - range.start + 1;
+  const onSent = (bytes: number) => file.onSent?.(bytes, range.start);
+  if (body) sendBody(ctx, body, { length: ctx.length, onSent, turn });
   return { status, range: isEmpty ? null : range };
 }
 
@@ -100,20 +103,48 @@ function respondEmpty(ctx: Context, status: 304 | 416): SendResult {
   return { status, range: null };
 }
 
-function countSent(
-  ctx: Context,
-  body: Readable,
-  { length, onSent }: { length: number; onSent: (bytes: number) => void },
-): void {
-  if (ctx.res.closed) {
-    onSent(0);
-    return;
-  }
+interface Sending {
+  readonly length: number;
+  readonly onSent: (bytes: number) => void;
+  readonly turn: Turn;
+}
+
+/**
+ * Writes the body itself: Koa pipes a stream, whose chunks need new memory each, because a stream does not know when
+ * they were sent.
+ */
+function sendBody(ctx: Context, body: SentBytes, { length, onSent, turn }: Sending): void {
+  const { res } = ctx;
+  ctx.respond = false;
   let given = 0;
-  body.on("data", (chunk: Buffer) => {
+  if (res.closed) onSent(0);
+  else res.once("close", () => onSent(res.writableFinished ? length : Math.min(given, length - 1)));
+  const write = async (chunk: Buffer): Promise<void> => {
+    await turn(chunk.length);
     given += chunk.length;
+    await writeChunk(res, chunk);
+  };
+  body.copyTo(write).then(
+    () => res.end(),
+    (error: unknown) => {
+      // The visitor's end of the connection is no error.
+      if (!res.closed) ctx.app.emit("error", error, ctx);
+      // A response that is cut must not look complete.
+      res.destroy();
+    },
+  );
+}
+
+/** Resolves when the chunk was given to the operating system; rejects if the connection is closed. */
+function writeChunk(res: ServerResponse, chunk: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error("the connection was closed"));
+    if (res.closed) return fail();
+    res.once("close", fail);
+    res.write(chunk, (error) => {
+      res.off("close", fail);
+      if (error) reject(error);
+      else resolve();
+    });
   });
-  // Koa pipes the body later, which resumes it.
-  body.pause();
-  ctx.res.once("close", () => onSent(ctx.res.writableFinished ? length : Math.min(given, length - 1)));
 }

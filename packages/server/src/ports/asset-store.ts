@@ -64,7 +64,15 @@ export interface OpenAsset {
   readonly size: number;
   /** The bytes of the range; fails if they cannot be read completely. */
   readonly body: Readable;
+  /**
+   * Passes the bytes of the range to `write` in order, instead of `body`, with little memory: the next chunk may use
+   * that of the last one. Rejects if they cannot be read completely, or with the error of `write`.
+   */
+  copyTo(write: WriteChunk): Promise<void>;
 }
+
+/** Resolves when the chunk's memory is no longer needed. */
+export type WriteChunk = (chunk: Buffer) => Promise<void>;
 
 /** No space is left for files. */
 export class AssetStoreFull extends Error {

@@ -9,12 +9,14 @@ import {
   type AssetStore,
   type ByteRange,
   type OpenAsset,
+  type WriteChunk,
 } from "../../ports/asset-store.ts";
+import { FileStoreError } from "../../ports/file-store.ts";
 import { isMissing, unlessMissing, withDiskErrors } from "./disk-error.ts";
 
 /** Only this program reads the files: they are sold. */
 const mode = 0o600;
-const readBytes = 256 * 1024;
+const chunkBytes = 256 * 1024;
 const draftName = /^\.[a-z0-9]{32}\.draft$/;
 
 /**
@@ -135,9 +137,29 @@ async function openAsset(path: string, range?: ByteRange): Promise<OpenAsset | n
     if (range && (range.start < 0 || range.start > range.end || range.end >= size)) {
       throw new RangeError(`The file has no bytes ${range.start} to ${range.end}`);
     }
-    return { size, body: file.createReadStream({ ...range, highWaterMark: readBytes }) };
+    const body = file.createReadStream({ ...range, highWaterMark: chunkBytes });
+    const bytes = { file, ...(range ?? { start: 0, end: size - 1 }) };
+    // Destroying the stream closes the file.
+    return {
+      size,
+      body,
+      copyTo: (write) => withDiskErrors(() => copyBytes(bytes, write)).finally(() => body.destroy()),
+    };
   } catch (error) {
     await file.close();
     throw error;
+  }
+}
+
+async function copyBytes(
+  { file, start, end }: ByteRange & { readonly file: FileHandle },
+  write: WriteChunk,
+): Promise<void> {
+  const memory = Buffer.allocUnsafeSlow(Math.min(chunkBytes, end - start + 1));
+  for (let position = start; position <= end;) {
+    const { bytesRead } = await file.read(memory, 0, Math.min(memory.length, end - position + 1), position);
+    if (bytesRead === 0) throw new FileStoreError("unavailable", "A stored file became shorter while it was read");
+    await write(memory.subarray(0, bytesRead));
+    position += bytesRead;
   }
 }

@@ -31,11 +31,14 @@ const temporary = new Set([429, 500, 502, 503, 504]);
  * A `fetch` for a bucket's requests, all of which are idempotent: temporary failures are retried, and every attempt has
  * a timeout. The timeout ends with the response's headers, since the body is read at the visitor's speed.
  */
-export function fetchWithRetry({ tryMs, sendTryMs, pauseMs, attempts }: RetryLimits): typeof fetch {
+export function fetchWithRetry(
+  { tryMs, sendTryMs, pauseMs, attempts }: RetryLimits,
+  send: typeof fetch = fetch,
+): typeof fetch {
   return async (input, init) => {
     const limit = init?.method === "PUT" || init?.method === "POST" ? sendTryMs : tryMs;
     for (let attempt = 1; ; attempt += 1) {
-      const response = await once(input, init, limit).catch((error: unknown) => {
+      const response = await once(send, limit, input, init).catch((error: unknown) => {
         if (attempt >= attempts) throw error;
       });
       if (response && (attempt >= attempts || !temporary.has(response.status)))
@@ -47,12 +50,16 @@ export function fetchWithRetry({ tryMs, sendTryMs, pauseMs, attempts }: RetryLim
   };
 }
 
-async function once(...[input, init, limitMs]: [...Parameters<typeof fetch>, number]): Promise<Response> {
+async function once(
+  send: typeof fetch,
+  limitMs: number,
+  ...[input, init]: Parameters<typeof fetch>
+): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new Error(`no response within ${limitMs} ms`)), limitMs);
   try {
     // The signature is valid for this host only.
-    return await fetch(input, { ...init, redirect: "error", signal: limit.signal });
+    return await send(input, { ...init, redirect: "error", signal: limit.signal });
   } finally {
     clearTimeout(timer);
   }

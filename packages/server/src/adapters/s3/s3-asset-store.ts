@@ -10,10 +10,12 @@ import {
   type PartedUpload,
 } from "../../ports/asset-store.ts";
 import { FileStoreError } from "../../ports/file-store.ts";
+import { makeByteFetch, type ByteFetch } from "./byte-fetch.ts";
+import { releaseChunk } from "../../kernel/release-chunk.ts";
 import { asFileStoreError, bucketUrl, errorOf, found, missingBucket, type S3Settings } from "./bucket.ts";
 import { assetRetryLimits, fetchWithRetry, type RetryLimits } from "./fetch-with-retry.ts";
 import { presign } from "./presign.ts";
-import { readBody } from "./read-body.ts";
+import { readMessage } from "./read-message.ts";
 
 const partBytes = 8 * 1024 * 1024;
 const fileType = "application/octet-stream";
@@ -27,19 +29,29 @@ export async function makeS3AssetStore(
 ): Promise<AssetStore> {
   const { region, accessKeyId, secretAccessKey } = settings;
   const { S3mini } = await import("s3mini");
-  const fetch = fetchWithRetry(retryLimits);
-  const s3 = new S3mini({ endpoint: bucketUrl(settings), region, accessKeyId, secretAccessKey, fetch });
-  return assetsIn(s3, settings, retryLimits.silenceMs);
+  const bytes = makeByteFetch();
+  const connect = (send?: typeof fetch) => {
+    const account = { endpoint: bucketUrl(settings), region, accessKeyId, secretAccessKey };
+    return new S3mini({ ...account, fetch: fetchWithRetry(retryLimits, send) });
+  };
+  const transfer = { s3: connect(bytes.fetch), bodyOf: bytes.bodyOf, silenceMs: retryLimits.silenceMs };
+  return assetsIn(connect(), settings, transfer);
+}
+
+/** Sends parts, and reads objects of any size. */
+interface Transfer extends Pick<ByteFetch, "bodyOf"> {
+  readonly s3: S3mini;
+  readonly silenceMs: number;
 }
 
 type PartedUploads = Pick<AssetStore, "mostParts" | "begin" | "putPart" | "finish" | "abort">;
 
-function assetsIn(s3: S3mini, settings: S3Settings, silenceMs: number): AssetStore {
+function assetsIn(s3: S3mini, settings: S3Settings, transfer: Transfer): AssetStore {
   const { bucket } = settings;
   const prefix = `${settings.prefix}assets/`;
   const pathOf = (key: string) => prefix + requireAssetKey(key);
   const call = <T>(work: () => Promise<T>) => callBucket(bucket, work);
-  const uploads = uploadsIn(s3, bucket, pathOf);
+  const uploads = uploadsIn({ s3, transfer, bucket, pathOf });
 
   return {
     ...uploads,
@@ -52,12 +64,12 @@ function assetsIn(s3: S3mini, settings: S3Settings, silenceMs: number): AssetSto
     async open(key, range) {
       const path = pathOf(key);
       if (range && (range.start < 0 || range.start > range.end)) throw noSuchRange(range);
-      const response = await openObject(s3, path, range).catch((error: unknown) => {
+      const response = await openObject(transfer.s3, path, range).catch((error: unknown) => {
         const { status, serviceCode } = errorOf(error);
         if (status === 404 && serviceCode !== "NoSuchBucket") return null;
         throw status === 416 && range ? noSuchRange(range) : asAssetError(bucket, error);
       });
-      return response?.body ? readResponse(response, { range, silenceMs, bucket }) : null;
+      return response && readResponse(response, { range, transfer, bucket });
     },
     async remove(key) {
       const path = pathOf(key);
@@ -74,7 +86,14 @@ function assetsIn(s3: S3mini, settings: S3Settings, silenceMs: number): AssetSto
   };
 }
 
-function uploadsIn(s3: S3mini, bucket: string, pathOf: (key: string) => string): PartedUploads {
+interface UploadDeps {
+  readonly s3: S3mini;
+  readonly transfer: Transfer;
+  readonly bucket: string;
+  readonly pathOf: (key: string) => string;
+}
+
+function uploadsIn({ s3, transfer, bucket, pathOf }: UploadDeps): PartedUploads {
   const call = <T>(work: () => Promise<T>) => callBucket(bucket, work);
   const sizeOf = async (path: string): Promise<number | null> => {
     const page = await call(() => s3.listObjectsPaged("/", path, 1));
@@ -92,7 +111,7 @@ function uploadsIn(s3: S3mini, bucket: string, pathOf: (key: string) => string):
       const path = pathOf(upload.key);
       const id = idOf(upload);
       // The library's type of binary data excludes memory that is shared between threads.
-      const part = await call(() => s3.uploadPart(path, id, bytes as Buffer<ArrayBuffer>, number));
+      const part = await call(() => transfer.s3.uploadPart(path, id, bytes as Buffer<ArrayBuffer>, number));
       if (part.etag === "") throw new FileStoreError("unavailable", `The bucket ${bucket} named no ETag of a part`);
       return part.etag;
     },
@@ -192,19 +211,30 @@ async function openObject(s3: S3mini, path: string, range: ByteRange | undefined
   return range ? s3.getObjectRaw(path, false, range.start, range.end + 1) : s3.getObjectResponse(path);
 }
 
-async function readResponse(
+function readResponse(
   response: Response,
-  { range, silenceMs, bucket }: { range: ByteRange | undefined; silenceMs: number; bucket: string },
-): Promise<OpenAsset | null> {
-  if (!response.body) return null;
+  { range, transfer, bucket }: { range: ByteRange | undefined; transfer: Transfer; bucket: string },
+): OpenAsset | null {
+  const message = transfer.bodyOf(response);
+  if (!message) return null;
   const total = range ? response.headers.get("content-range")?.split("/")[1] : response.headers.get("content-length");
   const size = Number(total ?? Number.NaN);
   if (Number.isNaN(size) || (range && (response.status !== 206 || range.end >= size))) {
-    await response.body.cancel();
+    message.destroy();
     if (range && range.end >= size) throw noSuchRange(range);
     throw new FileStoreError("unavailable", `The bucket ${bucket} did not name the size of a file`);
   }
-  return { size, body: readBody(response.body, silenceMs, (error) => asFileStoreError(bucket, error)) };
+  const body = readMessage(message, transfer.silenceMs, (error) => asFileStoreError(bucket, error));
+  return {
+    size,
+    body,
+    async copyTo(write) {
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        await write(chunk);
+        releaseChunk(chunk);
+      }
+    },
+  };
 }
 
 function noSuchRange({ start, end }: ByteRange): RangeError {

@@ -82,7 +82,7 @@ async function check(asset: AssetRow, { database, assets, signal }: Access): Pro
   if (parts === "gone") return refused("Parts of the file are gone. Please upload it again.");
   const stored = await assets.open(asset.storageKey);
   if (!stored) return refused("The stored file is gone. Please upload it again.");
-  return judge(asset, await readFile(stored.body, parts, signal));
+  return judge(asset, await readFile(stored, parts, signal));
 }
 
 /**

@@ -20,7 +20,7 @@ export function openOriginal({ assets }: { readonly assets: AssetStore }, asset:
         throw unreadable(error);
       });
       if (!opened) throw unreadable();
-      return opened.body;
+      return opened;
     },
   };
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
 import { tagLength } from "../../domain/check-mp3.ts";
 import type { CheckedFile } from "../../domain/checked-file.ts";
 import { audioBytes, headBytes, tailBytes } from "../../domain/file-check.ts";
+import type { OpenAsset } from "../../ports/asset-store.ts";
 
 /** A part of the file as it was uploaded. */
 export interface KnownPart {
@@ -25,33 +25,32 @@ export interface FileFacts extends CheckedFile {
  * Reads a file once, with little memory, and compares it with its parts in order.
  * @throws the signal's reason if it is aborted
  */
-export async function readFile(body: Readable, parts: readonly KnownPart[], signal: AbortSignal): Promise<FileFacts> {
+export async function readFile(
+  file: Pick<OpenAsset, "copyTo">,
+  parts: readonly KnownPart[],
+  signal: AbortSignal,
+): Promise<FileFacts> {
   const whole = createHash("sha256");
   const ends = keepEnds();
   const compare = compareParts(parts);
   let [size, sum] = [0, 0];
-  try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      signal.throwIfAborted();
-      whole.update(chunk);
-      sum = crc32(chunk, sum);
-      size += chunk.length;
-      ends.add(chunk);
-      compare.add(chunk);
-    }
-  } finally {
-    body.destroy();
-  }
+  await file.copyTo(async (chunk) => {
+    signal.throwIfAborted();
+    whole.update(chunk);
+    sum = crc32(chunk, sum);
+    size += chunk.length;
+    ends.add(chunk);
+    compare.add(chunk);
+  });
   return { size, sha256: whole.digest("hex"), crc32: sum, ...ends.read(), damagedPart: compare.damagedPart() };
 }
 
-/** Keeps the first and the last bytes of a stream, and the first ones after a tag. */
+/** Keeps the first and the last bytes, and the first ones after a tag, as copies: a chunk's memory is used again. */
 function keepEnds() {
   let head = Buffer.alloc(0);
   let audio = Buffer.alloc(0);
   let before = 0;
-  const last: Buffer[] = [];
-  let kept = 0;
+  const tail = Buffer.alloc(tailBytes);
   return {
     add(chunk: Buffer): void {
       if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
@@ -61,13 +60,14 @@ function keepEnds() {
         audio = Buffer.concat([audio, chunk.subarray(from, from + audioBytes - audio.length)]);
       }
       before += chunk.length;
-      last.push(chunk);
-      kept += chunk.length;
-      while (kept - (last[0]?.length ?? 0) >= tailBytes) kept -= last.shift()?.length ?? 0;
+      const end = chunk.subarray(-tailBytes);
+      tail.copyWithin(0, end.length);
+      end.copy(tail, tailBytes - end.length);
     },
     read() {
       const start = tagLength(head);
-      return { head, tail: Buffer.concat(last), start, audio: start > 0 ? audio : head.subarray(0, audioBytes) };
+      const last = tail.subarray(tailBytes - Math.min(before, tailBytes));
+      return { head, tail: last, start, audio: start > 0 ? audio : head.subarray(0, audioBytes) };
     },
   };
 }

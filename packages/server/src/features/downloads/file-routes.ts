@@ -6,7 +6,8 @@ import { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { addRange, coversFile, readRanges, writeRanges } from "../../domain/sent-ranges.ts";
 import { nameRoute } from "../../http/request-meter.ts";
-import { sendStoredFile } from "../../http/send-stored-file.ts";
+import { sendStoredFile, type StoredFile } from "../../http/send-stored-file.ts";
+import { makeTurns, type Turn } from "../../http/turns.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { gone, isSecret, refundedFile, refuseUnknown, requireOpen } from "./find-access.ts";
 import { type TicketDeps, unreadableFile } from "./issue-ticket.ts";
@@ -19,6 +20,7 @@ export interface FileRouteDeps extends TicketDeps {
 /** Serves the files of tickets, in any ranges. Nothing is counted here but the bytes sent. */
 export function fileRoutes(deps: FileRouteDeps): Router {
   const router = new Router({ sensitive: true });
+  const turn = makeTurns();
   router.get("/files/:ticket", async (ctx: Context) => {
     nameRoute(ctx, "file");
     const { params } = ctx as unknown as { readonly params: { readonly ticket: string } };
@@ -28,7 +30,7 @@ export function fileRoutes(deps: FileRouteDeps): Router {
     const isRedirected = deps.downloadsFrom === "bucket" && ctx.method === "GET";
     const url = isRedirected ? await presign(deps, found) : null;
     if (url !== null) return ctx.redirect(url);
-    await sendFile(deps, ctx, found);
+    await sendFile({ ...deps, turn }, ctx, found);
   });
   return router;
 }
@@ -61,9 +63,13 @@ function replaced() {
   return gone("This file was replaced. Please start the download again from the page of your files.");
 }
 
-async function sendFile(deps: FileRouteDeps, ctx: Context, { ticket, asset, isReplaced }: OpenTicket): Promise<void> {
+async function sendFile(
+  deps: FileRouteDeps & { readonly turn: Turn },
+  ctx: Context,
+  { ticket, asset, isReplaced }: OpenTicket,
+): Promise<void> {
   const { storageKey: key, size, fileName, mediaType } = asset;
-  await sendStoredFile(ctx, {
+  const file: StoredFile = {
     fileName,
     mediaType,
     size,
@@ -73,14 +79,15 @@ async function sendFile(deps: FileRouteDeps, ctx: Context, { ticket, asset, isRe
         throw unreadableFile(error);
       });
       if (!opened) throw isReplaced ? replaced() : unreadableFile();
-      return opened.body;
+      return opened;
     },
     onSent: (bytes, start) => {
       recordSent(deps, ticket, { bytes, start, size }).catch((error: unknown) =>
         deps.logger.error({ err: error, ticketId: ticket.id }, "bytes of a download not recorded"),
       );
     },
-  });
+  };
+  await sendStoredFile(ctx, file, deps.turn);
 }
 
 interface SentBytes {

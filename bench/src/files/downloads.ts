@@ -1,0 +1,156 @@
+import { execFile, spawnSync } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { Agent, get } from "node:http";
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { forgetPeak, peakMb, residentMb } from "../faults/process-facts.ts";
+import { quantile } from "../faults/shop.ts";
+import { canPin, loadCore, pinned, serverCore } from "../program.ts";
+import { compared, counted, inUnit, type Result } from "../result.ts";
+import type { FileShop } from "./file-shop.ts";
+import { hasNginx, startNginx, type NginxSource } from "./nginx.ts";
+
+const connections = 20;
+const mostMb = 80;
+const probeEveryMs = 10;
+/** Of the clients and the bucket, so that they do not delay the requests that are timed. */
+const lowPriority = 5;
+const client = fileURLToPath(new URL("./download-client.ts", import.meta.url));
+const run = promisify(execFile);
+
+/** Downloads a file over 20 connections at once, beside requests of the store, and compares it with nginx. */
+export async function measureDownloads(shop: FileShop, path: string, seconds: number): Promise<Result[]> {
+  const { stack, bucket } = shop;
+  const { pid } = stack.server();
+  pin(pid, serverCore);
+  if (bucket) {
+    pin(bucket.pid, loadCore);
+    setPriority(bucket.pid, lowPriority);
+  }
+  await download(`${stack.url}${path}`, 1);
+  await probe(stack.url, wait(1000));
+  const idle = await probe(stack.url, wait(seconds * 1000));
+  const before = await residentMb(pid);
+  await forgetPeak(pid);
+  const downloading = download(`${stack.url}${path}`, connections);
+  const busy = await probe(stack.url, downloading);
+  const own = await downloading;
+  const grown = (await peakMb(pid)) - before;
+  const [idleMs, busyMs] = [quantile(idle, 0.99), quantile(busy, 0.99)];
+  const what = `${connections} downloads of ${(own.bytes / connections / 1e9).toFixed(2)} GB at once`;
+  return [
+    counted(
+      null,
+      `${what}: resident memory grown by at most`,
+      `${grown.toFixed(0)} MB`,
+      `≤ ${mostMb} MB`,
+      grown <= mostMb,
+    ),
+    {
+      ...compared({
+        target: 0,
+        what: `${what}: p99 of GET /store, ${busy.length} requests; idle, ${idle.length} requests`,
+        product: busyMs,
+        baseline: idleMs,
+        baselineName: "idle",
+        unit: "ms",
+        atMost: 2,
+      }),
+      target: null,
+    },
+    counted(
+      null,
+      `${what}: median of GET /store; idle`,
+      `${inUnit(quantile(busy, 0.5), "ms")}; ${inUnit(quantile(idle, 0.5), "ms")}`,
+    ),
+    await compareWithNginx(shop, { what, path, rate: own.bytes / 1e6 / own.seconds }),
+  ];
+}
+
+async function compareWithNginx(
+  shop: FileShop,
+  { what, path, rate }: { what: string; path: string; rate: number },
+): Promise<Result> {
+  const name = shop.bucket ? "nginx as a proxy of the bucket" : "nginx with sendfile";
+  const own = `${rate.toFixed(0)} MB/s`;
+  if (!hasNginx) {
+    console.error("SKIPPED: nginx is not installed, so downloads are compared with nothing. See bench/README.md.");
+    return counted(null, `${what}: throughput`, own, `≥ 0.5 × ${name}: SKIPPED, not installed`);
+  }
+  const nginx = await startNginx(await sourceOf(shop, path));
+  try {
+    await download(nginx.url, 1);
+    const { bytes, seconds } = await download(nginx.url, connections);
+    const baseline = bytes / 1e6 / seconds;
+    const ratio = rate / baseline;
+    const limit = `≥ 0.5 × ${name}`;
+    return {
+      target: null,
+      what: `${what}: throughput`,
+      product: own,
+      baseline: `${baseline.toFixed(0)} MB/s`,
+      ratio: ratio.toFixed(2),
+      limit,
+      isReached: ratio >= 0.5,
+    };
+  } finally {
+    await nginx.stop();
+  }
+}
+
+/** Returns the same file for nginx: in the product's folder, or behind a signed URL of the bucket. */
+async function sourceOf({ stack, bucket, visitor }: FileShop, path: string): Promise<NginxSource> {
+  if (bucket) {
+    await stack.server().stop();
+    await stack.restart({ DOWNLOADS_FROM: "bucket" });
+    const response = await visitor().send(path);
+    return { url: response.headers.get("location") ?? "" };
+  }
+  const [row] = await stack.database.query("SELECT storage_key FROM assets ORDER BY id DESC LIMIT 1");
+  const folder = join(stack.dataDir, "assets");
+  const name = (await readdir(folder)).find((one) => one === row?.["storage_key"]);
+  if (name === undefined) throw new Error("the stored file was not found");
+  return { file: join(folder, name) };
+}
+
+async function download(url: string, count: number): Promise<{ bytes: number; seconds: number }> {
+  const { stdout } = await run("nice", [
+    "-n",
+    String(lowPriority),
+    ...pinned(loadCore, process.execPath, [client, url, String(count)]).flat(),
+  ]);
+  return JSON.parse(stdout) as { bytes: number; seconds: number };
+}
+
+function pin(pid: number, core: number): void {
+  if (canPin) spawnSync("taskset", ["-acp", String(core), String(pid)]);
+}
+
+/** Requests /store over one connection until `work` ends; returns the times in ms. */
+async function probe(url: string, work: Promise<unknown>): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  let isOver = false;
+  const end = () => void (isOver = true);
+  work.then(end, end);
+  while (!isOver) {
+    const startedAt = performance.now();
+    await request(`${url}/store`, agent, times.length);
+    times.push(performance.now() - startedAt);
+    await wait(probeEveryMs);
+  }
+  agent.destroy();
+  return times;
+}
+
+function request(url: string, agent: Agent, number: number): Promise<void> {
+  // The probes are many visitors.
+  const headers = { "x-forwarded-for": `10.9.${Math.floor(number / 250) % 250}.${(number % 250) + 1}` };
+  return new Promise((resolve, reject) => {
+    const call = get(url, { agent, headers }, (response) => response.resume().once("end", resolve));
+    call.once("error", reject);
+  });
+}

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A file whose bytes are made when they are needed: a random block, and the place of each of its copies. */
+export interface MadeFile {
+  readonly size: number;
+  /** Returns new memory with the bytes from `start` to before `end`. */
+  bytes(start: number, end: number): Buffer<ArrayBuffer>;
+  sha256(): string;
+}
+
+const blockBytes = 1024 * 1024;
+
+export function makeFile(size: number): MadeFile {
+  const block = randomBytes(blockBytes);
+  function bytes(start: number, end: number): Buffer<ArrayBuffer> {
+    const made = Buffer.alloc(end - start);
+    for (let index = Math.floor(start / blockBytes); index * blockBytes < end; index++) {
+      const from = index * blockBytes;
+      // Each block begins with its number, so that exchanged blocks change the hash.
+      block.writeUInt32BE(index);
+      block.copy(made, Math.max(0, from - start), Math.max(0, start - from), Math.min(blockBytes, end - from));
+    }
+    return made;
+  }
+  return {
+    size,
+    bytes,
+    sha256() {
+      const hash = createHash("sha256");
+      for (let start = 0; start < size; start += blockBytes)
+        hash.update(bytes(start, Math.min(size, start + blockBytes)));
+      return hash.digest("hex");
+    },
+  };
+}
