@@ -193,6 +193,27 @@ test("a job of an unknown kind is left to other processes", async () => {
   });
 });
 
+test("a job that runs while the computer sleeps is neither repeated nor uncertain", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const sent: string[] = [];
+  await enqueueGreeting("Ada");
+  const worker = startWorker(async ({ name }, job) => {
+    await job.markSending();
+    sent.push(name);
+    if (name === "Ada") await held;
+  });
+  await expect.poll(() => sent).toEqual(["Ada"]);
+  now = new Date(now.getTime() + leaseMs + 1);
+  // The worker has looked for jobs after the sleep once it sends this one.
+  await enqueueGreeting("Bo");
+  worker.nudge();
+  await expect.poll(() => outcomeOf("Bo")).toBe("done");
+  release();
+  await expect.poll(() => outcomeOf("Ada")).toBe("done");
+  expect(sent).toEqual(["Ada", "Bo"]);
+});
+
 test("stopping waits for the running job", async () => {
   let release = () => {};
   let finished = false;

@@ -37,6 +37,7 @@ interface WorkerDeps {
 }
 
 const tickMs = 1000;
+const renewalMs = leaseMs / 3;
 /**
  * How many jobs of a priority and the lower ones may run at once: many newsletter emails, each slow, leave two slots to
  * other jobs and one to order emails.
@@ -52,25 +53,36 @@ const storeDelayMs = leaseMs / storeAttempts;
 /** Runs the jobs of the outbox. Any number of workers, in any number of processes, may share one database. */
 export function makeWorker(deps: WorkerDeps): Worker {
   const handlers = new Map(deps.handlers.map((handler) => [handler.kind, handler]));
-  const running = new Map<Promise<void>, JobPriority>();
+  const running = new Map<Promise<void>, RunningAttempt>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let again = false;
   let stopped = true;
   let stopping = new AbortController();
 
+  let lastLookMs = 0;
+
   const look = async (): Promise<void> => {
-    await prepareLook(deps);
+    const now = deps.clock.now();
+    await deps.onTick?.();
+    // A laptop slept, or its clock was set: the jobs that still run here are not those of a stopped worker.
+    if (now.getTime() - lastLookMs > renewalMs) await renewClaims(deps, [...running.values()]);
+    lastLookMs = now.getTime();
+    await recoverJobs(deps, now);
     for (const priority of [...priorities, "heavy"] as const) await startDueJobs(priority);
   };
 
   const startDueJobs = async (priority: JobPriority): Promise<void> => {
     if (stopped) return;
-    for (const job of await claimJobs(deps, priority, [...running.values()])) {
+    for (const job of await claimJobs(
+      deps,
+      priority,
+      Array.from(running.values(), (one) => one.priority),
+    )) {
       const handler = handlers.get(job.row.kind);
       if (!handler) continue;
       const done = runJob(deps, handler, job, stopping.signal).finally(() => running.delete(done) && nudge());
-      running.set(done, priority);
+      running.set(done, { job, priority });
     }
   };
 
@@ -111,9 +123,17 @@ export function makeWorker(deps: WorkerDeps): Worker {
   };
 }
 
-async function prepareLook({ database, clock, logger, onTick }: WorkerDeps): Promise<void> {
-  await onTick?.();
-  const flagged = await recoverExpiredLeases(database, clock.now());
+interface RunningAttempt {
+  readonly job: ClaimedJob;
+  readonly priority: JobPriority;
+}
+
+async function renewClaims({ database, clock }: WorkerDeps, running: readonly RunningAttempt[]): Promise<void> {
+  for (const { job } of running) await renewClaim(database, job, clock.now());
+}
+
+async function recoverJobs({ database, logger }: WorkerDeps, now: Date): Promise<void> {
+  const flagged = await recoverExpiredLeases(database, now);
   if (flagged > 0) logger.error({ jobs: flagged }, "jobs left uncertain by a stopped worker; not repeated");
 }
 
@@ -149,7 +169,7 @@ async function attemptJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob
   const log = deps.logger.child({ kind: job.row.kind, attempt });
   const renewal = setInterval(() => {
     renewClaim(database, job, clock.now()).catch((error: unknown) => log.warn({ err: error }, "claim not renewed"));
-  }, leaseMs / 3);
+  }, renewalMs);
   try {
     const payload: unknown = JSON.parse(job.row.payload);
     await handler.run(payload, {
