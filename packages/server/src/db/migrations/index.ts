@@ -24,6 +24,7 @@ import { up as orderLinks } from "./0023-order-links.ts";
 import { up as withdrawals } from "./0024-withdrawals.ts";
 import { up as assets } from "./0025-assets.ts";
 import { up as downloads } from "./0026-downloads.ts";
+import { up as releases } from "./0029-releases.ts";
 
 export interface Migration {
   readonly name: string;
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: "0024-withdrawals", up: withdrawals },
   { name: "0025-assets", up: assets },
   { name: "0026-downloads", up: downloads },
+  { name: "0029-releases", up: releases },
 ];
