@@ -28,7 +28,7 @@ export interface EncodeDeps {
   readonly assets: AssetStore;
   readonly audio: AudioTools;
   readonly dataDir: string;
-  readonly artist: string;
+  readonly artistName: string;
 }
 
 /** The number of values of a waveform. */

@@ -24,7 +24,7 @@ export interface RenditionDeps {
   readonly clock: Clock;
   readonly assets: AssetStore;
   readonly audio: AudioTools;
-  readonly artist: string;
+  readonly artistName: string;
 }
 
 export type NewRendition = Pick<
@@ -55,7 +55,7 @@ export async function makeRenditions(
   const { database } = deps;
   const release = await database.models.release.findByPk(track.releaseId, { rejectOnEmpty: true });
   const existing = await database.models.trackRendition.findAll({ where: { trackId: track.id } });
-  const tags = { title: track.title, artist: deps.artist, album: release.title, track: String(track.number) };
+  const tags = { title: track.title, artist: deps.artistName, album: release.title, track: String(track.number) };
   const [added, kept]: [NewRendition[], number[]] = [[], []];
   for (const format of formatsOf(track, facts)) {
     signal.throwIfAborted();

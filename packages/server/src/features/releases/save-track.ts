@@ -77,7 +77,7 @@ export async function changeTrack(
     const isOtherMaster = masterAssetId !== undefined && masterAssetId !== row.masterAssetId;
     const fields = { ...changes, ...(isOtherMaster && unencoded), updatedAt: now };
     await updateWithVersion(row, fields, { version, transaction });
-    if (isOtherMaster || changesStreams(changes)) await enqueueEncoding(database, row, { transaction, now });
+    if (isOtherMaster || changesFiles(changes)) await enqueueEncoding(database, row, { transaction, now });
     if (number !== undefined) await renumber(database, row, { number, transaction });
   });
   nudgeWorker();
@@ -92,8 +92,9 @@ const unencoded = {
   waveform: null,
 } as const;
 
-function changesStreams({ preview, clipStartMs, title }: Partial<TrackRow>): boolean {
-  return preview !== undefined || clipStartMs !== undefined || title !== undefined;
+/** Whether the encoded files depend on what changes: the title is in their tags. */
+function changesFiles(changes: object): boolean {
+  return ["preview", "clipStartMs", "title"].some((name) => name in changes);
 }
 
 /** @throws {HttpError} 404 */
