@@ -15,7 +15,7 @@ interface Layer {
   readonly also?: readonly string[];
   readonly mayUseAntd?: true;
   readonly mayUseSequelize?: true;
-  readonly mayNotRunCommands?: true;
+  readonly mayNotRunCommands?: boolean;
   /** What an offender is told. */
   readonly rule: string;
 }
@@ -64,7 +64,7 @@ const sequelizeOnlyInDb = {
 
 const noCommands = {
   regex: "^node:(child_process|vm)$",
-  message: "The server starts no other program and compiles no text, so that no input can become a command.",
+  message: "The server starts no program but ffmpeg and compiles no text, so that no input can become a command.",
 };
 
 /** The last row that matches a file counts. */
@@ -111,6 +111,11 @@ const layers: readonly Layer[] = [
   }),
   inServer("adapters/**", {
     not: [...serverLayers.filter((name) => name !== "kernel" && name !== "ports"), ...serverPrograms],
+    rule: "adapters import ports and kernel only.",
+  }),
+  inServer("adapters/ffmpeg/run-tool.ts", {
+    not: [...serverLayers.filter((name) => name !== "kernel" && name !== "ports"), ...serverPrograms],
+    mayNotRunCommands: false,
     rule: "adapters import ports and kernel only.",
   }),
   inServer("config/**", {

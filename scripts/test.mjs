@@ -2,6 +2,7 @@ import { runBrowserTests } from "./browser-tests.mjs";
 import { allParts, buildChanged } from "./build.mjs";
 import { runChecks } from "./check.mjs";
 import { prepareTestChromium } from "./chromium.mjs";
+import { prepareFfmpeg } from "./ffmpeg.mjs";
 import { installPackages } from "./install.mjs";
 import { TaskFailed } from "./lifetime.mjs";
 import { prepareMysql } from "./mysql.mjs";
@@ -101,6 +102,7 @@ async function sizePart(summary) {
 }
 
 async function unitPart(summary, toolchain, name, args = []) {
+  await prepareFfmpeg();
   say("Unit and HTTP tests on SQLite …");
   // A database URL in the environment must not turn this run into a second one on MySQL.
   const variables = { TEST_DATABASE_URL: "" };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { api } from "@recital/contract/api";
 import type { Endpoint } from "@recital/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeFfmpegAudioTools } from "./adapters/ffmpeg/ffmpeg-audio-tools.ts";
 import { makeSmtpMailer } from "./adapters/smtp/smtp-mailer.ts";
 import { makeSpotifyCatalog } from "./adapters/spotify/spotify-catalog.ts";
 import { makeStripeGateway } from "./adapters/stripe/stripe-gateway.ts";
@@ -71,6 +72,7 @@ describe("the jobs of the features", () => {
       catalog: streaming && makeSpotifyCatalog(streaming, clock),
       thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }),
       remoteFiles: makeRemoteFiles({ maxBytes: 1 }),
+      audio: makeFfmpegAudioTools({ path: config.ffmpegPath }),
       schedules: () => opened.schedules,
       orderListeners: () => opened.orderListeners,
       wait: () => Promise.resolve(),

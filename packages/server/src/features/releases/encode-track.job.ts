@@ -13,7 +13,7 @@ import type { AssetStore } from "../../ports/asset-store.ts";
 import { AudioRefused, AudioToolsMissing, type AudioTools } from "../../ports/audio-tools.ts";
 import { copyMaster, MasterGone } from "./copy-master.ts";
 import { makeRenditions, type NewRendition } from "./make-renditions.ts";
-import { describeWarning } from "./describe-warning.ts";
+import { describeRefusal, describeWarning } from "./describe-warning.ts";
 
 /** Encodes a track's master in every format that is missing, and stores its length and waveform. */
 export const encodeTrack = {
@@ -85,8 +85,10 @@ async function encode(deps: EncodeDeps, { track, master, signal }: Work): Promis
   try {
     const from = await copyMaster(deps, master, { folder, signal });
     const facts = await audio.probe(from, signal);
+    const refusal = describeRefusal(facts);
+    if (refusal !== null) throw new AudioRefused(refusal);
     const renditions = await makeRenditions(deps, { track, master, facts, folder, from, signal });
-    const waveform = JSON.stringify(await audio.peaks(from, waveformLength, signal));
+    const waveform = JSON.stringify(await audio.peaks(from, facts, waveformLength, signal));
     const found = { durationMs: Math.max(1, Math.round(facts.durationMs)), waveform };
     await store(deps, track, renditions, { ...found, audioWarning: describeWarning(facts) });
   } finally {

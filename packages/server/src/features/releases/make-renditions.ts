@@ -80,11 +80,11 @@ function isStream(format: AudioFormat): boolean {
 
 async function makeOne(
   { audio, assets, clock }: RenditionDeps,
-  { from, folder, signal }: Source,
+  { from, facts: master, folder, signal }: Source,
   { format, clip, tags }: Pick<EncodeRequest, "format" | "clip" | "tags">,
 ): Promise<Omit<NewRendition, "settingsHash">> {
   const to = join(folder, format);
-  await audio.encode({ from, to, format, clip, tags, artwork: null, signal });
+  await audio.encode({ from, to, format, master, clip, tags, artwork: null, signal });
   const { sha256, crc32, size } = await readFile(createReadStream(to), [], signal);
   const storageKey = newAssetKey(clock.now());
   await assets.put(storageKey, createReadStream(to));
