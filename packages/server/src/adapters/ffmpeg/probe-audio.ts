@@ -1,7 +1,7 @@
 import { AudioRefused, type AudioFacts } from "../../ports/audio-tools.ts";
 import { chooseDemuxer, withFile, type Demuxer } from "./choose-demuxer.ts";
 import { measureAudio } from "./measure-audio.ts";
-import { readDeclaredWav } from "./read-declared-length.ts";
+import { hasOggEnd, readDeclaredWav } from "./read-declared-length.ts";
 import { readHeaders } from "./read-headers.ts";
 import type { ToolRunner } from "./tool-runner.ts";
 
@@ -13,9 +13,10 @@ const silentDb = -80;
 
 /** Reads headers and samples of a master. */
 export async function probeAudio(tools: ToolRunner, path: string): Promise<AudioFacts> {
-  const { demuxer, wavMs } = await withFile(path, async (file) => {
+  const { demuxer, wavMs, hasEnd } = await withFile(path, async (file) => {
     const chosen = await chooseDemuxer(file);
-    return { demuxer: chosen, wavMs: chosen === "wav" ? await readDeclaredWav(file) : null };
+    const declared = chosen === "wav" ? await readDeclaredWav(file) : null;
+    return { demuxer: chosen, wavMs: declared, hasEnd: chosen !== "ogg" || (await hasOggEnd(file)) };
   });
   const input = { path, demuxer };
   const headers = await readHeaders(tools, input);
@@ -23,11 +24,12 @@ export async function probeAudio(tools: ToolRunner, path: string): Promise<Audio
   refuseOdd(headers);
   const { durationMs, peakDb } = await measureAudio(tools, input, headers);
   const declaredMs = demuxer === "wav" ? wavMs : headers.declaredMs;
+  const isShort = declaredMs !== null && durationMs < declaredMs - toleranceOf(demuxer, declaredMs);
   return {
     ...headers,
     durationMs,
     declaredMs,
-    isTruncated: declaredMs !== null && durationMs < declaredMs - toleranceOf(demuxer, declaredMs),
+    isTruncated: isShort || !hasEnd,
     isSilent: peakDb <= silentDb,
   };
 }

@@ -74,6 +74,7 @@ describe.skipIf(!hasFfmpeg)("a master is read by its samples", () => {
     ["flac", ["-f", "flac"]],
     ["m4a", ["-movflags", "+faststart", "-f", "ipod"]],
     ["mp3", ["-f", "mp3"]],
+    ["opus", ["-c:a", "libopus", "-f", "ogg"]],
   ])("a truncated %s too", async (name, args) => {
     const whole = await converted(`tone.${name}`, args, { seconds: 5 });
     expect(await probe(whole.subarray(0, Math.floor(whole.length * 0.6)))).toMatchObject({ isTruncated: true });

@@ -26,3 +26,13 @@ export async function readDeclaredWav(file: FileHandle): Promise<number | null> 
   }
   return null;
 }
+
+const mostPageBytes = 65_307;
+
+/** Returns whether an Ogg file has its last page, which is marked; its header declares no length. */
+export async function hasOggEnd(file: FileHandle): Promise<boolean> {
+  const { size } = await file.stat();
+  const tail = await readAt(file, Math.max(0, size - mostPageBytes), mostPageBytes);
+  const page = tail.lastIndexOf("OggS");
+  return page >= 0 && ((tail[page + 5] ?? 0) & 4) !== 0;
+}

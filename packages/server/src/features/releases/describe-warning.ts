@@ -14,6 +14,8 @@ export function describeWarning({ isLossless, isSilent, bits, channels }: AudioF
 /** Returns why a master cannot be used although it can be decoded; null if it can. */
 export function describeRefusal({ isTruncated, durationMs, declaredMs }: AudioFacts): string | null {
   if (!isTruncated) return null;
-  const share = Math.min(99, Math.floor((durationMs / (declaredMs ?? durationMs)) * 100));
+  const share = declaredMs === null ? 100 : Math.floor((durationMs / declaredMs) * 100);
+  // An Ogg file declares no length.
+  if (share >= 100) return "The file is incomplete: its end is missing. Please export and upload it again.";
   return `The file is incomplete: ${share} percent of its audio is there. Please export and upload it again.`;
 }
