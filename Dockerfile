@@ -43,6 +43,8 @@ STOPSIGNAL SIGTERM
 ENTRYPOINT ["node", "src/cli.ts"]
 
 FROM slim
+# Encodes music, in processes of its own.
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
 COPY --from=build /deploy/server/package.json ./
 COPY --from=build /deploy/server/node_modules node_modules
 COPY --from=build /build/packages/site/dist site

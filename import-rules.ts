@@ -15,7 +15,7 @@ interface Layer {
   readonly also?: readonly string[];
   readonly mayUseAntd?: true;
   readonly mayUseSequelize?: true;
-  readonly mayNotRunCommands?: true;
+  readonly mayNotRunCommands?: boolean;
   /** What an offender is told. */
   readonly rule: string;
 }
@@ -33,6 +33,7 @@ const besideChain: Readonly<Record<string, readonly string[]>> = {
   privacy: ["orders"],
   buyers: ["payments", "orders"],
   downloads: ["orders", "products", "assets"],
+  releases: ["assets", "products"],
 };
 /** All of the server but db and testing. */
 const benchMayNot = [...serverLayers, ...serverPrograms, "adapters", "[a-z-]+\\.ts"].filter(
@@ -44,7 +45,7 @@ const nodeOrElectron = "^(electron|node:.*)(/|$)";
 const server =
   "Server layers import downward: kernel, domain, ports, db, jobs, images, email, http, features, compose.";
 const features =
-  "Features do not import each other, except along checkout -> payments -> orders -> products; shipping, withdrawals and privacy -> orders; buyers -> payments and orders; and downloads -> orders, products and assets.";
+  "Features do not import each other, except along checkout -> payments -> orders -> products; shipping, withdrawals and privacy -> orders; buyers -> payments and orders; downloads -> orders, products and assets; and releases -> assets and products.";
 const site = "The site imports downward: entries, routes, app and pages, features, kit; and by name ui and contract.";
 const siteFeatures =
   "Site features do not import each other; store and checkout may import cart, checkout also orders.";
@@ -63,7 +64,7 @@ const sequelizeOnlyInDb = {
 
 const noCommands = {
   regex: "^node:(child_process|vm)$",
-  message: "The server starts no other program and compiles no text, so that no input can become a command.",
+  message: "The server starts no program but ffmpeg and compiles no text, so that no input can become a command.",
 };
 
 /** The last row that matches a file counts. */
@@ -110,6 +111,11 @@ const layers: readonly Layer[] = [
   }),
   inServer("adapters/**", {
     not: [...serverLayers.filter((name) => name !== "kernel" && name !== "ports"), ...serverPrograms],
+    rule: "adapters import ports and kernel only.",
+  }),
+  inServer("adapters/ffmpeg/run-tool.ts", {
+    not: [...serverLayers.filter((name) => name !== "kernel" && name !== "ports"), ...serverPrograms],
+    mayNotRunCommands: false,
     rule: "adapters import ports and kernel only.",
   }),
   inServer("config/**", {

@@ -2,6 +2,7 @@ import { runBrowserTests } from "./browser-tests.mjs";
 import { allParts, buildChanged } from "./build.mjs";
 import { runChecks } from "./check.mjs";
 import { prepareTestChromium } from "./chromium.mjs";
+import { prepareFfmpeg } from "./ffmpeg.mjs";
 import { installPackages } from "./install.mjs";
 import { TaskFailed } from "./lifetime.mjs";
 import { prepareMysql } from "./mysql.mjs";
@@ -11,8 +12,11 @@ import { startSummary } from "./summary.mjs";
 import { prepareToolchain } from "./toolchain.mjs";
 import { runUnitTests } from "./unit-tests.mjs";
 
-/** The server's folders that use no database: their tests run once. */
-const withoutDatabase = ["adapters", "config", "domain", "kernel"].map((folder) => `--exclude=**/src/${folder}/**`);
+/** The server's folders that use no database, and tests that mostly encode audio: they run once. */
+const withoutDatabase = [
+  ...["adapters", "config", "domain", "kernel"].map((folder) => `--exclude=**/src/${folder}/**`),
+  "--exclude=**/encode-track.test.ts",
+];
 
 /**
  * The browser tests that another database could break and the server's tests do not cover: purchases, sign-ups, long
@@ -101,6 +105,7 @@ async function sizePart(summary) {
 }
 
 async function unitPart(summary, toolchain, name, args = []) {
+  await prepareFfmpeg();
   say("Unit and HTTP tests on SQLite …");
   // A database URL in the environment must not turn this run into a second one on MySQL.
   const variables = { TEST_DATABASE_URL: "" };

@@ -106,6 +106,7 @@ export const allowed = [
     why: "free space",
   },
   { text: /toColourspace/g, why: "sharp's name" },
+  { text: /METADATA_BLOCK_PICTURE/g, why: "Opus's name" },
   { text: /SITE_ADDRESS|copy link address/gi, why: "a landed setting, and what browsers call it" },
   { text: /--answers=/g, files: /^bench\/src\/faults\/injection\.ts$/, why: "an option of another program" },
   {

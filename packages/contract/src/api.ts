@@ -13,6 +13,7 @@ import { payments } from "./endpoints/payments.ts";
 import { privacy } from "./endpoints/privacy.ts";
 import { products } from "./endpoints/products.ts";
 import { refunds } from "./endpoints/refunds.ts";
+import { releases } from "./endpoints/releases.ts";
 import { sales } from "./endpoints/sales.ts";
 import { shipments } from "./endpoints/shipments.ts";
 import { siteContent } from "./endpoints/site-content.ts";
@@ -31,6 +32,7 @@ export const resources = {
   Products: products,
   Files: assets,
   Downloads: downloads,
+  Releases: releases,
   "Site images": siteImages,
   "Site content": siteContent,
   Videos: videos,
@@ -61,6 +63,7 @@ export const api = {
   ...products,
   ...assets,
   ...downloads,
+  ...releases,
   ...siteImages,
   ...siteContent,
   ...videos,

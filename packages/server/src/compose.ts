@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { limits } from "@recital/contract/values/limits";
 import type Koa from "koa";
+import { makeFfmpegAudioTools } from "./adapters/ffmpeg/ffmpeg-audio-tools.ts";
 import { makeSmtpMailer } from "./adapters/smtp/smtp-mailer.ts";
 import { makeSpotifyCatalog } from "./adapters/spotify/spotify-catalog.ts";
 import { makeStripeGateway } from "./adapters/stripe/stripe-gateway.ts";
@@ -120,7 +121,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
 
 /** Opens the adapters of the configured services; null stands for a service without settings. */
 function openAdapters(
-  { stripe, smtp: smtpSettings, streaming, thumbnailBase, currency }: Config,
+  { stripe, smtp: smtpSettings, streaming, thumbnailBase, currency, ffmpegPath }: Config,
   { clock, logger, metrics }: { clock: Clock; logger: Logger; metrics: Metrics },
 ) {
   const smtp = smtpSettings && makeSmtpMailer(smtpSettings);
@@ -130,6 +131,7 @@ function openAdapters(
     spotify,
     mailer: smtp && countEmails(smtp, metrics),
     catalog: spotify,
+    audio: makeFfmpegAudioTools({ path: ffmpegPath }),
     gateway: stripe && makeStripeGateway({ ...stripe, currency: currency.code, log: logger }),
     thumbnails: makeYoutubeThumbnails({ baseUrl: thumbnailBase }),
   };

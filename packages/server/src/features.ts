@@ -15,6 +15,7 @@ import { orders } from "./features/orders/feature.ts";
 import { payments } from "./features/payments/feature.ts";
 import { privacy } from "./features/privacy/feature.ts";
 import { products } from "./features/products/feature.ts";
+import { releases } from "./features/releases/feature.ts";
 import { remoteImages } from "./features/remote-images/feature.ts";
 import { sales } from "./features/sales/feature.ts";
 import { shipping } from "./features/shipping/feature.ts";
@@ -33,6 +34,7 @@ export const features = [
   system,
   products,
   assets,
+  releases,
   siteImages,
   siteContent,
   videos,

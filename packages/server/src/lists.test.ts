@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { api } from "@recital/contract/api";
 import type { Endpoint } from "@recital/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeFfmpegAudioTools } from "./adapters/ffmpeg/ffmpeg-audio-tools.ts";
 import { makeSmtpMailer } from "./adapters/smtp/smtp-mailer.ts";
 import { makeSpotifyCatalog } from "./adapters/spotify/spotify-catalog.ts";
 import { makeStripeGateway } from "./adapters/stripe/stripe-gateway.ts";
@@ -72,6 +73,7 @@ describe("the jobs of the features", () => {
       thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }),
       demoFiles: new Map(),
       remoteFiles: makeRemoteFiles({ maxBytes: 1 }),
+      audio: makeFfmpegAudioTools({ path: config.ffmpegPath }),
       schedules: () => opened.schedules,
       orderListeners: () => opened.orderListeners,
       assetListeners: () => opened.assetListeners,

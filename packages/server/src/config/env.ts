@@ -112,6 +112,7 @@ const variables = z.object({
   ),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   LOG_FORMAT: optional(z.enum(["json", "pretty"])),
+  FFMPEG_PATH: optional(text),
   SITE_DIST: optional(text),
   API_DOCS: optional(flag),
   ...backupVariables,
@@ -176,6 +177,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3: s3Settings(env),
     /** Whether buyers download files through the site or from the bucket. */
     downloadsFrom: env.DOWNLOADS_FROM,
+    /** The folder of ffmpeg and ffprobe, or the file of ffmpeg; null finds them on PATH. */
+    ffmpegPath: env.FFMPEG_PATH ? resolve(env.FFMPEG_PATH) : null,
     trustedProxies: env.TRUST_PROXY,
     ...operation(env, isLocal),
     log: { ...logStyle(env, isTerminal), secrets: secretsIn(given) },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extendedEnd, findAccessProblem, isFullyRefunded, moveTo, revocationAfterRefund } from "./downloads.ts";
+import { extendedEnd, findAccessProblem, isFullyRefunded, revocationAfterRefund } from "./downloads.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
 const later = new Date("2026-12-23T12:00:00Z");
@@ -43,13 +43,4 @@ test("an item is refunded once refunds that succeeded gave back its last unit", 
   expect(isFullyRefunded(item, [refund(1, "succeeded"), refund(1, "failed")])).toBe(false);
   expect(isFullyRefunded(item, [refund(1, "succeeded"), refund(1, "succeeded")])).toBe(true);
   expect(isFullyRefunded({ id: 2, quantity: 1 }, [refund(2, "succeeded")])).toBe(false);
-});
-
-test.each([
-  [0, ["c", "a", "b"]],
-  [1, ["a", "c", "b"]],
-  [2, ["a", "b", "c"]],
-  [99, ["a", "b", "c"]],
-])("an entry is moved to %i", (position, expected) => {
-  expect(moveTo(["a", "b", "c"], "c", position)).toEqual(expected);
 });

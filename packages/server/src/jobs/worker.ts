@@ -52,38 +52,26 @@ const storeDelayMs = leaseMs / storeAttempts;
 
 /** Runs the jobs of the outbox. Any number of workers, in any number of processes, may share one database. */
 export function makeWorker(deps: WorkerDeps): Worker {
-  const handlers = new Map(deps.handlers.map((handler) => [handler.kind, handler]));
   const running = new Map<Promise<void>, RunningAttempt>();
+  const prepareLook = makePrepareLook(deps, () => [...running.values()]);
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let again = false;
   let stopped = true;
   let stopping = new AbortController();
 
-  let lastLookMs = 0;
-
-  const look = async (): Promise<void> => {
-    const now = deps.clock.now();
-    await deps.onTick?.();
-    // A laptop slept, or its clock was set: the jobs that still run here are not those of a stopped worker.
-    if (now.getTime() - lastLookMs > renewalMs) await renewClaims(deps, [...running.values()]);
-    lastLookMs = now.getTime();
-    await recoverJobs(deps, now);
-    for (const priority of [...priorities, "heavy"] as const) await startDueJobs(priority);
-  };
-
   const startDueJobs = async (priority: JobPriority): Promise<void> => {
     if (stopped) return;
-    for (const job of await claimJobs(
-      deps,
-      priority,
-      Array.from(running.values(), (one) => one.priority),
-    )) {
-      const handler = handlers.get(job.row.kind);
+    for (const job of await claimJobs(deps, priority, [...running.values()])) {
+      const handler = deps.handlers.find(({ kind }) => kind === job.row.kind);
       if (!handler) continue;
       const done = runJob(deps, handler, job, stopping.signal).finally(() => running.delete(done) && nudge());
       running.set(done, { job, priority });
     }
+  };
+
+  const startAllDueJobs = async (): Promise<void> => {
+    for (const priority of [...priorities, "heavy"] as const) await startDueJobs(priority);
   };
 
   // The look has no log context of its own: its timers outlive the request that nudged.
@@ -96,7 +84,8 @@ export function makeWorker(deps: WorkerDeps): Worker {
       return;
     }
     clearTimeout(timer);
-    looking = look()
+    looking = prepareLook()
+      .then(startAllDueJobs)
       .catch((error: unknown) => deps.logger.error({ err: error }, "the worker could not look for jobs"))
       .finally(() => {
         looking = null;
@@ -128,13 +117,21 @@ interface RunningAttempt {
   readonly priority: JobPriority;
 }
 
-async function renewClaims({ database, clock }: WorkerDeps, running: readonly RunningAttempt[]): Promise<void> {
-  for (const { job } of running) await renewClaim(database, job, clock.now());
-}
-
-async function recoverJobs({ database, logger }: WorkerDeps, now: Date): Promise<void> {
-  const flagged = await recoverExpiredLeases(database, now);
-  if (flagged > 0) logger.error({ jobs: flagged }, "jobs left uncertain by a stopped worker; not repeated");
+/** Returns the function that enqueues recurring jobs and ends the attempts of stopped workers, before each look. */
+function makePrepareLook(deps: WorkerDeps, running: () => readonly RunningAttempt[]): () => Promise<void> {
+  const { database, clock, logger, onTick } = deps;
+  let last = clock.now().getTime();
+  return async () => {
+    const now = clock.now();
+    await onTick?.();
+    // A laptop slept, or its clock was set: the jobs that still run here are not those of a stopped worker.
+    if (now.getTime() - last > renewalMs) {
+      for (const { job } of running()) await renewClaim(database, job, clock.now());
+    }
+    last = now.getTime();
+    const flagged = await recoverExpiredLeases(database, now);
+    if (flagged > 0) logger.error({ jobs: flagged }, "jobs left uncertain by a stopped worker; not repeated");
+  };
 }
 
 function marksOf({ row }: ClaimedJob) {
@@ -144,10 +141,13 @@ function marksOf({ row }: ClaimedJob) {
 function claimJobs(
   { database, clock, handlers }: WorkerDeps,
   priority: JobPriority,
-  running: readonly JobPriority[],
+  running: readonly RunningAttempt[],
 ): Promise<ClaimedJob[]> {
   const kinds = handlers.filter((handler) => (handler.priority ?? "normal") === priority).map(({ kind }) => kind);
-  const count = freeSlots(priority, running);
+  const count = freeSlots(
+    priority,
+    Array.from(running, (one) => one.priority),
+  );
   return claimDueJobs(database, clock.now(), { kinds, count, makeClaim: () => randomToken(12) });
 }
 

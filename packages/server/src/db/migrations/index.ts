@@ -24,7 +24,8 @@ import { up as orderLinks } from "./0023-order-links.ts";
 import { up as withdrawals } from "./0024-withdrawals.ts";
 import { up as assets } from "./0025-assets.ts";
 import { up as downloads } from "./0026-downloads.ts";
-import { up as sentRanges } from "./0028-sent-ranges.ts";
+import { up as sentRanges } from "./0027-sent-ranges.ts";
+import { up as releases } from "./0028-releases.ts";
 
 export interface Migration {
   readonly name: string;
@@ -58,5 +59,6 @@ export const migrations: readonly Migration[] = [
   { name: "0024-withdrawals", up: withdrawals },
   { name: "0025-assets", up: assets },
   { name: "0026-downloads", up: downloads },
-  { name: "0028-sent-ranges", up: sentRanges },
+  { name: "0027-sent-ranges", up: sentRanges },
+  { name: "0028-releases", up: releases },
 ];

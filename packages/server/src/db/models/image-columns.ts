@@ -8,6 +8,7 @@ type Columns = { readonly [Name in keyof Models]?: readonly string[] };
  */
 export const imageColumns = {
   product: ["imageUrl"],
+  release: ["artworkUrl"],
   siteImage: ["imageUrl"],
   streamingList: ["items"],
   video: ["thumbnailUrl", "storedThumbnailUrl"],
@@ -22,6 +23,8 @@ export const columnsWithoutImages: Columns = {
   job: ["payload", "lastError"],
   order: ["checkoutUrl"],
   product: ["description"],
+  release: ["description", "credits", "links"],
+  track: ["lyrics", "credits", "waveform"],
   session: ["data"],
   siteContent: ["description"],
   socialLink: ["url", "icon"],

@@ -26,6 +26,10 @@ import { defineWebhookEvent } from "./webhook-event.ts";
 import { defineProduct } from "./product.ts";
 import { defineProviderCursor } from "./provider-cursor.ts";
 import { defineRateLimit } from "./rate-limit.ts";
+import { defineRelease } from "./release.ts";
+import { defineTrack } from "./track.ts";
+import { defineTrackPlay } from "./track-play.ts";
+import { defineTrackRendition } from "./track-rendition.ts";
 import { defineRecoveryCode } from "./recovery-code.ts";
 import { defineRefund } from "./refund.ts";
 import { defineRefundLine } from "./refund-line.ts";
@@ -84,6 +88,10 @@ export function makeModels(sequelize: Sequelize) {
     product: defineProduct(sequelize),
     providerCursor: defineProviderCursor(sequelize),
     rateLimit: defineRateLimit(sequelize),
+    release: defineRelease(sequelize),
+    track: defineTrack(sequelize),
+    trackPlay: defineTrackPlay(sequelize),
+    trackRendition: defineTrackRendition(sequelize),
     recoveryCode: defineRecoveryCode(sequelize),
     refund,
     refundLine,

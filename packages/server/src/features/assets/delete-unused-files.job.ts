@@ -57,11 +57,15 @@ async function deleteUploads(database: Database, before: Date, now: Date): Promi
   return deleted;
 }
 
-/** Deletes the files that were made before this day and that neither an asset nor an upload names. */
+/** Deletes the files that were made before this day and that no asset, upload or rendition names. */
 async function deleteFiles(database: Database, assets: AssetStore, before: Date): Promise<number> {
-  const { asset, assetUpload } = database.models;
+  const { asset, assetUpload, trackRendition } = database.models;
   const keys = await assets.list();
-  const rows = [...(await findRows(asset, ["storageKey"])), ...(await findRows(assetUpload, ["storageKey"]))];
+  const rows = [
+    ...(await findRows(asset, ["storageKey"])),
+    ...(await findRows(assetUpload, ["storageKey"])),
+    ...(await findRows(trackRendition, ["storageKey"])),
+  ];
   const named = new Set(rows.map(({ storageKey }) => storageKey));
   const unused = keys.filter((key) => !named.has(key) && (assetKeyDay(key) ?? before) < before);
   for (const key of unused) await assets.remove(key);

@@ -5,10 +5,10 @@ import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { AssetRow } from "../../db/models/asset.ts";
 import type { ProductFileRow } from "../../db/models/product-file.ts";
 import type { Transaction } from "../../db/sequelize.ts";
-import { moveTo } from "../../domain/downloads.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
+import { moveTo } from "../../kernel/move-to.ts";
 import { missingProduct } from "../products/save-product.ts";
 
 interface FileDeps {

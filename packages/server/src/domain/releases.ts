@@ -1,0 +1,38 @@
+import type { AudioState } from "@recital/contract/values/release";
+import type { TrackPreview } from "@recital/contract/values/release";
+
+/** What decides whether visitors may play a track. */
+export interface Playable {
+  readonly preview: TrackPreview;
+  readonly playsEarly: boolean;
+  readonly audioState: AudioState;
+}
+
+interface Publication {
+  readonly visibility: "draft" | "public";
+  readonly releaseAt: Date | null;
+}
+
+/** Whether a release is out: public, and its date has come. */
+export function isOut({ visibility, releaseAt }: Publication, now: Date): boolean {
+  return visibility === "public" && (releaseAt === null || releaseAt <= now);
+}
+
+/** Whether visitors may play a track now, all of it or its clip. */
+export function maySound(release: Publication, track: Playable, now: Date): boolean {
+  if (release.visibility !== "public" || track.preview === "none" || track.audioState !== "ready") return false;
+  return track.playsEarly || isOut(release, now);
+}
+
+/** Shortest and longest clip, in ms. */
+export const clipMs = { shortest: 30_000, longest: 90_000 } as const;
+
+/**
+ * Returns the part of a track that is its clip: up to 90 s from `startMs`, less where the piece ends. Where fewer than
+ * 30 s would be left, it starts earlier; a shorter piece is its own clip. Null if the start is beyond the end.
+ */
+export function chooseClip(startMs: number, durationMs: number): { startMs: number; lengthMs: number } | null {
+  if (startMs >= durationMs) return null;
+  const start = Math.max(0, Math.min(startMs, durationMs - clipMs.shortest));
+  return { startMs: start, lengthMs: Math.min(clipMs.longest, durationMs - start) };
+}

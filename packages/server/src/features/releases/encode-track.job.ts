@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import { editContent } from "../../db/edit-content.ts";
+import type { AssetRow } from "../../db/models/asset.ts";
+import type { TrackRow } from "../../db/models/track.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { jobHandler, JobPostponed, type JobHandler } from "../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import type { AssetStore } from "../../ports/asset-store.ts";
+import { AudioRefused, AudioToolsMissing, type AudioTools } from "../../ports/audio-tools.ts";
+import { copyMaster, MasterGone } from "./copy-master.ts";
+import { makeRenditions, type NewRendition } from "./make-renditions.ts";
+import { describeRefusal, describeWarning } from "./describe-warning.ts";
+
+/** Encodes a track's master in every format that is missing, and stores its length and waveform. */
+export const encodeTrack = {
+  kind: "encode-track",
+  payload: z.object({ trackId: z.int().positive() }),
+  priority: "heavy",
+} satisfies JobKind;
+
+export interface EncodeDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly assets: AssetStore;
+  readonly audio: AudioTools;
+  readonly dataDir: string;
+  readonly artistName: string;
+}
+
+/** The number of values of a waveform. */
+const waveformLength = 800;
+const checkingDelayMs = 2000;
+const missingDelayMs = 10 * 60_000;
+
+export async function enqueueEncoding(
+  database: Database,
+  { id: trackId, masterAssetId }: TrackRow,
+  { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
+): Promise<void> {
+  if (masterAssetId === null) return;
+  const dedupeKey = `encode-track-${trackId}-${now.getTime()}`;
+  await enqueue(database, transaction, encodeTrack, { payload: { trackId }, dedupeKey, now });
+}
+
+export function encodeTrackHandler(deps: EncodeDeps): JobHandler {
+  const { database, clock } = deps;
+  return jobHandler(encodeTrack, async ({ trackId }, { signal, log }) => {
+    const track = await database.models.track.findByPk(trackId);
+    const master = track?.masterAssetId ? await database.models.asset.findByPk(track.masterAssetId) : null;
+    if (!track || !master) return;
+    if (master.state === "checking") throw new JobPostponed(later(clock, checkingDelayMs));
+    await setState(database, trackId, { audioState: "encoding", audioError: null });
+    try {
+      if (master.state === "refused") throw new AudioRefused(master.refusal ?? "This file was refused");
+      await encode(deps, { track, master, signal });
+      log.info({ trackId }, "track encoded");
+    } catch (error) {
+      const refusal = sentenceOf(error);
+      if (refusal !== null) {
+        await setState(database, trackId, { audioState: "failed", audioError: refusal });
+        log.warn({ trackId, refusal }, "track not encoded");
+        return;
+      }
+      await setState(database, trackId, { audioState: "waiting", audioError: null });
+      throw error instanceof AudioToolsMissing ? new JobPostponed(later(clock, missingDelayMs)) : error;
+    }
+  });
+}
+
+interface Work {
+  readonly track: TrackRow;
+  readonly master: AssetRow;
+  readonly signal: AbortSignal;
+}
+
+async function encode(deps: EncodeDeps, { track, master, signal }: Work): Promise<void> {
+  const { audio, dataDir } = deps;
+  const parent = join(dataDir, "encoding");
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join(parent, "track-"));
+  try {
+    const from = await copyMaster(deps, master, { folder, signal });
+    const facts = await audio.probe(from, signal);
+    const refusal = describeRefusal(facts);
+    if (refusal !== null) throw new AudioRefused(refusal);
+    const renditions = await makeRenditions(deps, { track, master, facts, folder, from, signal });
+    const waveform = JSON.stringify(await audio.peaks(from, facts, waveformLength, signal));
+    const found = { durationMs: Math.max(1, Math.round(facts.durationMs)), waveform };
+    await store(deps, track, renditions, { ...found, audioWarning: describeWarning(facts) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Stores the result, unless the track was deleted or got another master meanwhile. */
+async function store(
+  { database, clock }: EncodeDeps,
+  { id: trackId, masterAssetId }: TrackRow,
+  { added, kept }: { readonly added: readonly NewRendition[]; readonly kept: readonly number[] },
+  found: Pick<TrackRow, "durationMs" | "waveform" | "audioWarning">,
+): Promise<void> {
+  const { track, trackRendition } = database.models;
+  await editContent(database, async (transaction) => {
+    if (!(await track.findOne({ where: { id: trackId, masterAssetId }, transaction }))) return;
+    const rows = await trackRendition.findAll({ where: { trackId }, transaction });
+    for (const row of rows) if (!kept.includes(row.id)) await row.destroy({ transaction });
+    const createdAt = clock.now();
+    await trackRendition.bulkCreate(
+      added.map((one) => ({ ...one, trackId, createdAt })),
+      { transaction },
+    );
+    await track.update({ ...found, audioState: "ready", audioError: null }, { where: { id: trackId }, transaction });
+  });
+}
+
+/** Sets the state without changing the version, so that no edit of the artist conflicts with it. */
+async function setState(
+  { models }: Database,
+  id: number,
+  state: Pick<TrackRow, "audioState" | "audioError">,
+): Promise<void> {
+  await models.track.update(state, { where: { id } });
+}
+
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof AudioRefused) return error.message.slice(0, 300);
+  return error instanceof MasterGone ? "The stored file is gone. Please upload it again." : null;
+}
+
+function later(clock: Clock, ms: number): Date {
+  return new Date(clock.now().getTime() + ms);
+}

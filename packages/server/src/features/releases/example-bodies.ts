@@ -1,0 +1,31 @@
+/** A valid body of each endpoint that takes one; tests replace parts of it with invalid values. */
+export const exampleBodies = {
+  "POST /api/admin/releases": {
+    title: "Night Windows",
+    slug: "night-windows",
+    kind: "ep",
+    releaseAt: "2026-12-01T00:00:00Z",
+    artworkUrl: null,
+    description: "Four pieces for a felt piano.",
+    credits: "Recorded at home.",
+    licence: "CC BY 4.0",
+    links: [{ label: "Bandcamp", url: "https://artist.example/night-windows" }],
+    productId: null,
+  },
+  "PUT /api/admin/releases/:id": { title: "Night Windows", version: 0 },
+  "PUT /api/admin/releases/order": { ids: [1] },
+  "POST /api/admin/releases/:id/tracks": { title: "Lamp", masterAssetId: null },
+  "PUT /api/admin/releases/:id/tracks/:trackId": {
+    title: "Lamp",
+    number: 1,
+    isrc: "DEA123400001",
+    lyrics: null,
+    credits: null,
+    preview: "clip",
+    clipStartMs: 0,
+    playsEarly: false,
+    masterAssetId: null,
+    productId: null,
+    version: 0,
+  },
+};

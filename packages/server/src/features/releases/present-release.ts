@@ -1,0 +1,161 @@
+import type {
+  AdminRelease,
+  AdminReleaseDetail,
+  AdminTrack,
+  ReleaseDetail,
+  Track,
+} from "@recital/contract/endpoints/releases";
+import type { Release } from "@recital/contract/endpoints/releases";
+import type { Currency } from "@recital/contract/values/currency";
+import type { ImageSet } from "@recital/contract/values/image-set";
+import { toDecimal } from "@recital/contract/values/money";
+import type { ProductRow } from "../../db/models/product.ts";
+import type { ReleaseRow } from "../../db/models/release.ts";
+import type { TrackRow } from "../../db/models/track.ts";
+import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
+import { maySound } from "../../domain/releases.ts";
+import type { AudioFormat } from "../../ports/audio-tools.ts";
+
+/** A release with everything that its pages and screens show. */
+export interface LoadedRelease {
+  readonly release: ReleaseRow;
+  readonly artwork: ImageSet | null;
+  /** In order. */
+  readonly tracks: readonly TrackRow[];
+  readonly renditions: readonly Pick<TrackRenditionRow, "trackId" | "format" | "sha256">[];
+  readonly products: readonly Pick<ProductRow, "id" | "name" | "priceCents" | "isActive">[];
+}
+
+type Offer = ReleaseDetail["offer"];
+type Link = AdminRelease["links"][number];
+
+/** Presents a release in the public list. */
+export function presentRelease(
+  { release, artwork }: Pick<LoadedRelease, "release" | "artwork">,
+  tracks: number,
+): Release {
+  const { slug, title, kind, releaseAt } = release;
+  return { slug, title, kind, releaseAt: releaseAt?.toISOString() ?? null, artwork, tracks, productSlug: null };
+}
+
+/** Presents a release with what visitors may play of it at this moment. */
+export function presentReleaseDetail(loaded: LoadedRelease, currency: Currency, now: Date): ReleaseDetail {
+  const { release, tracks } = loaded;
+  return {
+    ...presentRelease(loaded, tracks.length),
+    description: release.description,
+    credits: release.credits,
+    licence: release.licence,
+    links: linksOf(release),
+    offer: offerOf(loaded, release.productId, currency),
+    tracks: tracks.map((track) => presentTrack(loaded, track, currency, now)),
+  };
+}
+
+function presentTrack(loaded: LoadedRelease, row: TrackRow, currency: Currency, now: Date): Track {
+  const { id, number, title, durationMs, preview, lyrics, credits } = row;
+  return {
+    id,
+    number,
+    title,
+    durationMs,
+    preview,
+    lyrics,
+    credits,
+    streams: maySound(loaded.release, row, now) ? streamsOf(loaded, id) : null,
+    waveform: waveformOf(row),
+    offer: offerOf(loaded, row.productId, currency),
+  };
+}
+
+export function presentAdminRelease(
+  { release, artwork }: Pick<LoadedRelease, "release" | "artwork">,
+  tracksCount: number,
+): AdminRelease {
+  const {
+    id,
+    title,
+    slug,
+    kind,
+    releaseAt,
+    artworkUrl,
+    description,
+    credits,
+    licence,
+    productId,
+    visibility,
+    version,
+  } = release;
+  return {
+    id,
+    title,
+    slug,
+    kind,
+    artworkUrl,
+    artwork,
+    description,
+    credits,
+    licence,
+    productId,
+    visibility,
+    releaseAt: releaseAt?.toISOString() ?? null,
+    links: linksOf(release),
+    tracksCount,
+    version,
+  };
+}
+
+export function presentAdminDetail(loaded: LoadedRelease): AdminReleaseDetail {
+  const { tracks } = loaded;
+  return {
+    ...presentAdminRelease(loaded, tracks.length),
+    tracks: tracks.map((track) => presentAdminTrack(track, loaded)),
+  };
+}
+
+export function presentAdminTrack(row: TrackRow, loaded: Pick<LoadedRelease, "renditions">): AdminTrack {
+  const { id, number, title, isrc, lyrics, credits, preview, clipStartMs, playsEarly, masterAssetId, productId } = row;
+  const { audioState, audioError, audioWarning, durationMs, version } = row;
+  return {
+    id,
+    number,
+    title,
+    isrc,
+    lyrics,
+    credits,
+    preview,
+    clipStartMs,
+    playsEarly,
+    masterAssetId,
+    productId,
+    audioState,
+    audioError,
+    audioWarning,
+    durationMs,
+    version,
+    waveform: waveformOf(row),
+    streams: audioState === "ready" ? streamsOf(loaded, id) : null,
+  };
+}
+
+/** Returns the URLs of a track's streams; null if one of them is not made. */
+function streamsOf({ renditions }: Pick<LoadedRelease, "renditions">, trackId: number): Track["streams"] {
+  const hashOf = (format: AudioFormat) =>
+    renditions.find((one) => one.trackId === trackId && one.format === format)?.sha256;
+  const [opus, mp3] = [hashOf("stream-opus"), hashOf("stream-mp3")];
+  return opus === undefined || mp3 === undefined ? null : { opus: `/media/${opus}.opus`, mp3: `/media/${mp3}.mp3` };
+}
+
+function offerOf({ products }: LoadedRelease, productId: number | null, currency: Currency): Offer {
+  const product = products.find(({ id, isActive }) => id === productId && isActive);
+  return product ? { id: product.id, name: product.name, price: toDecimal(product.priceCents, currency) } : null;
+}
+
+function linksOf({ links }: ReleaseRow): Link[] {
+  return JSON.parse(links) as Link[];
+}
+
+function waveformOf({ waveform }: TrackRow): number[] {
+  const peaks = waveform === null ? [] : (JSON.parse(waveform) as number[]);
+  return peaks.map((peak) => Math.round((peak / 255) * 1000) / 1000);
+}

@@ -1,0 +1,101 @@
+import type { AdminRelease, AdminReleaseDetail, Release, ReleaseDetail } from "@recital/contract/endpoints/releases";
+import type { Currency } from "@recital/contract/values/currency";
+import type { Database } from "../../db/connection.ts";
+import { findRows } from "../../db/find-rows.ts";
+import type { ReleaseRow } from "../../db/models/release.ts";
+import type { TrackRow } from "../../db/models/track.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { readImageSets } from "../../images/read-image-sets.ts";
+import { notFound } from "../../kernel/errors.ts";
+import {
+  presentAdminDetail,
+  presentAdminRelease,
+  presentRelease,
+  presentReleaseDetail,
+  type LoadedRelease,
+} from "./present-release.ts";
+
+export const missingRelease = "There is no such release";
+
+/** Returns the published releases, in the artist's order. */
+export async function listPublished(database: Database): Promise<Release[]> {
+  const rows = (await orderedReleases(database)).filter(({ visibility }) => visibility === "public");
+  const { artworkOf, tracksOf } = await readListed(database, rows);
+  return rows.map((release) => presentRelease({ release, artwork: artworkOf(release) }, tracksOf(release)));
+}
+
+/** Returns all releases, in the artist's order. */
+export async function listAll(database: Database): Promise<AdminRelease[]> {
+  const rows = await orderedReleases(database);
+  const { artworkOf, tracksOf } = await readListed(database, rows);
+  return rows.map((release) => presentAdminRelease({ release, artwork: artworkOf(release) }, tracksOf(release)));
+}
+
+export function orderedReleases({ models }: Database, transaction: Transaction | null = null): Promise<ReleaseRow[]> {
+  const order: [string, string][] = [
+    ["position", "ASC"],
+    ["id", "DESC"],
+  ];
+  return models.release.findAll({ order, transaction });
+}
+
+async function readListed(database: Database, rows: readonly ReleaseRow[]) {
+  const [images, tracks] = await Promise.all([
+    readImageSets(
+      database,
+      rows.map(({ artworkUrl }) => artworkUrl),
+    ),
+    findRows(database.models.track, ["releaseId"], { where: { releaseId: rows.map(({ id }) => id) } }),
+  ]);
+  return {
+    artworkOf: ({ artworkUrl }: ReleaseRow) => images.get(artworkUrl ?? "") ?? null,
+    tracksOf: ({ id }: ReleaseRow) => tracks.filter(({ releaseId }) => releaseId === id).length,
+  };
+}
+
+/**
+ * Returns a published release with what visitors may play of it now.
+ * @throws {HttpError} 404 if there is none, or it is a draft
+ */
+export async function readPublished(
+  database: Database,
+  slug: string,
+  { currency, now }: { readonly currency: Currency; readonly now: Date },
+): Promise<ReleaseDetail> {
+  const release = await database.models.release.findOne({ where: { slug, visibility: "public" } });
+  if (!release) throw notFound(missingRelease);
+  return presentReleaseDetail(await loadRelease(database, release), currency, now);
+}
+
+/** @throws {HttpError} 404 */
+export async function readRelease(database: Database, id: number): Promise<AdminReleaseDetail> {
+  const release = await database.models.release.findByPk(id);
+  if (!release) throw notFound(missingRelease);
+  return presentAdminDetail(await loadRelease(database, release));
+}
+
+async function loadRelease(database: Database, release: ReleaseRow): Promise<LoadedRelease> {
+  const { trackRendition, product } = database.models;
+  const tracks = await orderedTracks(database, release.id);
+  const trackId = tracks.map(({ id }) => id);
+  const productIds = [release.productId, ...tracks.map((track) => track.productId)].filter((id) => id !== null);
+  const [images, renditions, products] = await Promise.all([
+    readImageSets(database, [release.artworkUrl]),
+    findRows(trackRendition, ["trackId", "format", "sha256"], { where: { trackId } }),
+    findRows(product, ["id", "name", "priceCents", "isActive"], { where: { id: productIds } }),
+  ]);
+  return { release, artwork: images.get(release.artworkUrl ?? "") ?? null, tracks, renditions, products };
+}
+
+/** Returns the tracks of a release by their numbers. */
+export function orderedTracks(
+  { models }: Database,
+  releaseId: number,
+  transaction: Transaction | null = null,
+): Promise<TrackRow[]> {
+  const order: [string, string][] = [
+    ["number", "ASC"],
+    ["id", "ASC"],
+  ];
+  return models.track.findAll({ where: { releaseId }, order, transaction });
+}

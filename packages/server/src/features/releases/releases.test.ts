@@ -1,0 +1,210 @@
+import type { AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/releases";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildOrder } from "../../testing/build-order.ts";
+import { buildProduct } from "../../testing/factories.ts";
+import { sendJson } from "../../testing/send-json.ts";
+import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { storeAsset } from "../../testing/store-asset.ts";
+
+let app: TestApp;
+let admin: Visitor;
+
+beforeAll(async () => {
+  app = await startTestApp({ runsWorker: false });
+  admin = await app.admin();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const { models } = app.recital.database;
+  await models.track.destroy({ where: {} });
+  await models.release.destroy({ where: {} });
+});
+
+const add = (title: string, fields = {}) => admin.api("POST /api/admin/releases", { body: { title, ...fields } });
+const idOf = ({ id }: { readonly id: number }) => ({ id: String(id) });
+const read = (release: AdminReleaseDetail) => admin.api("GET /api/admin/releases/:id", { params: idOf(release) });
+const change = (release: AdminReleaseDetail, body: object) =>
+  sendJson(admin, `PUT /api/admin/releases/${release.id}`, body);
+const publish = (release: AdminReleaseDetail) => sendJson(admin, `POST /api/admin/releases/${release.id}/publish`);
+const addTrack = (release: AdminReleaseDetail, title: string, masterAssetId: number | null = null) =>
+  admin.api("POST /api/admin/releases/:id/tracks", { params: idOf(release), body: { title, masterAssetId } });
+const trackPath = (release: AdminReleaseDetail, track: AdminTrack) =>
+  `/api/admin/releases/${release.id}/tracks/${track.id}`;
+const numbered = async (release: AdminReleaseDetail) =>
+  (await read(release)).tracks.map(({ number, title }) => `${number} ${title}`);
+const shown = async () => (await app.visitor().api("GET /api/releases")).map(({ slug }) => slug);
+const setAudio = (track: AdminTrack, audioState: AdminTrack["audioState"]) =>
+  app.recital.database.models.track.update({ audioState }, { where: { id: track.id } });
+
+describe("a new release", () => {
+  test("is a draft before the others, with a slug of its title", async () => {
+    const first = await add("Nachtstücke für Łukasz");
+    expect(first).toMatchObject({ slug: "nachtstucke-fur-lukasz", kind: "album", visibility: "draft", tracks: [] });
+    const again = await add("Nachtstücke für Łukasz");
+    expect(again.slug).toBe("nachtstucke-fur-lukasz-2");
+    expect((await add("夜曲")).slug).toBe("release");
+    const listed = await admin.api("GET /api/admin/releases");
+    expect(listed.map(({ slug }) => slug)).toEqual(["release", again.slug, first.slug]);
+    expect(await shown()).toEqual([]);
+    expect((await app.visitor().fetch(`/api/releases/${first.slug}`)).status).toBe(404);
+  });
+
+  test.each([
+    [{}, "title"],
+    [{ title: "A", slug: "not a slug" }, "slug"],
+    [{ title: "A", kind: "mixtape" }, "kind"],
+    [{ title: "A", releaseAt: "tomorrow" }, "releaseAt"],
+    [{ title: "A", productId: 999_999 }, "productId"],
+    [{ title: "A", links: [{ label: "Buy", url: "javascript:alert(1)" }] }, "links.0.url"],
+    [{ title: "A", artworkUrl: "ftp://example.com/a.png" }, "artworkUrl"],
+  ])("with %j is refused at %s", async (body, field) => {
+    const { status, body: refusal } = await sendJson(admin, "POST /api/admin/releases", body);
+    expect([status, Object.keys(refusal["fields"] as object)]).toEqual([422, [field]]);
+    expect(await admin.api("GET /api/admin/releases")).toEqual([]);
+  });
+
+  test("of another artist's slug is refused", async () => {
+    const { slug } = await add("Lamp");
+    const refused = await sendJson(admin, "POST /api/admin/releases", { title: "Other", slug });
+    expect(refused).toMatchObject({ status: 422, body: { fields: { slug: "“Lamp” has this slug" } } });
+  });
+});
+
+describe("a change", () => {
+  test("of a stale copy is refused; of some fields leaves the others", async () => {
+    const release = await add("Lamp", { credits: "Recorded at home" });
+    expect(await change(release, { kind: "single", version: release.version })).toMatchObject({
+      status: 200,
+      body: { kind: "single", credits: "Recorded at home", version: 1 },
+    });
+    expect(await change(release, { kind: "ep", version: release.version })).toMatchObject({ status: 409 });
+    expect(await read(release)).toMatchObject({ kind: "single" });
+  });
+
+  test("of the order moves the named releases to the front", async () => {
+    const [c, b, a] = [await add("C"), await add("B"), await add("A")];
+    const order = async (ids: number[]) => sendJson(admin, "PUT /api/admin/releases/order", { ids });
+    await order([c.id, a.id]);
+    expect((await admin.api("GET /api/admin/releases")).map(({ title }) => title)).toEqual(["C", "A", "B"]);
+    for (const ids of [[b.id, b.id], [999_999]]) expect(await order(ids)).toMatchObject({ status: 422 });
+  });
+});
+
+describe("tracks", () => {
+  test("are added at the end, moved by their number, and close the gap of a deleted one", async () => {
+    const release = await add("Lamp");
+    const [one, two] = [await addTrack(release, "One"), await addTrack(release, "Two")];
+    await addTrack(release, "Three");
+    await sendJson(admin, `PUT ${trackPath(release, two)}`, { number: 1 });
+    expect(await numbered(release)).toEqual(["1 Two", "2 One", "3 Three"]);
+    await sendJson(admin, `PUT ${trackPath(release, two)}`, { number: 200 });
+    expect((await sendJson(admin, `DELETE ${trackPath(release, one)}`)).status).toBe(204);
+    expect(await numbered(release)).toEqual(["1 Three", "2 Two"]);
+  });
+
+  test("have a number of their own after twelve concurrent moves", async () => {
+    const release = await add("Lamp");
+    const tracks: AdminTrack[] = [];
+    for (const title of ["a", "b", "c", "d"]) tracks.push(await addTrack(release, title));
+    const moves = Array.from({ length: 12 }, (_, index) =>
+      sendJson(admin, `PUT ${trackPath(release, tracks[index % 4] as AdminTrack)}`, { number: (index % 3) + 1 }),
+    );
+    expect(new Set((await Promise.all(moves)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await read(release)).tracks.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  });
+
+  test("take no refused or unknown master, and no track of another release", async () => {
+    const release = await add("Lamp");
+    const refused = await storeAsset(app, { state: "refused", refusal: "The WAV file is cut off." });
+    const path = `POST /api/admin/releases/${release.id}/tracks`;
+    expect(await sendJson(admin, path, { title: "A", masterAssetId: refused.id })).toMatchObject({
+      status: 409,
+      body: { message: "The WAV file is cut off." },
+    });
+    expect(await sendJson(admin, path, { title: "A", masterAssetId: 999_999 })).toMatchObject({
+      status: 422,
+      body: { fields: { masterAssetId: expect.any(String) } },
+    });
+    const track = await addTrack(await add("Other"), "B");
+    expect(await sendJson(admin, `PUT ${trackPath(release, track)}`, { title: "C" })).toMatchObject({ status: 404 });
+  });
+
+  test("are refused by field", async () => {
+    const release = await add("Lamp");
+    const track = await addTrack(release, "One");
+    for (const [field, value] of [
+      ["isrc", "DE-A12-34-00001"],
+      ["preview", "half"],
+      ["clipStartMs", -1],
+      ["number", 0],
+      ["title", ""],
+      ["productId", 999_999],
+    ] as const) {
+      const { status, body } = await sendJson(admin, `PUT ${trackPath(release, track)}`, { [field]: value });
+      expect([field, status, Object.keys(body["fields"] as object)]).toEqual([field, 422, [field]]);
+    }
+    expect((await read(release)).tracks).toEqual([track]);
+  });
+});
+
+describe("publishing", () => {
+  test("waits for the audio of every track with a master, and is repeatable", async () => {
+    const release = await add("Lamp");
+    await addTrack(release, "Words only");
+    const track = await addTrack(release, "Sound", (await storeAsset(app)).id);
+    for (const state of ["waiting", "encoding", "failed"] as const) {
+      await setAudio(track, state);
+      expect(await publish(release)).toMatchObject({
+        status: 409,
+        body: { message: "The audio of track 2 is not ready" },
+      });
+    }
+    expect(await shown()).toEqual([]);
+    await setAudio(track, "ready");
+    expect(await publish(release)).toMatchObject({ status: 200, body: { visibility: "public" } });
+    const published = await read(release);
+    expect(await publish(release)).toMatchObject({ status: 200, body: { version: published.version } });
+    expect(await shown()).toEqual(["lamp"]);
+    await change(release, { visibility: "draft" });
+    expect(await shown()).toEqual([]);
+  });
+
+  test("shows what can be bought: the whole release and single tracks, if their products are active", async () => {
+    const [whole, single] = [
+      await buildProduct(app.recital.database, { name: "Lamp (album)", priceCents: 900 }),
+      await buildProduct(app.recital.database, { name: "Old", isActive: false }),
+    ];
+    const release = await add("Lamp", { productId: whole.id });
+    const track = await addTrack(release, "One");
+    await sendJson(admin, `PUT ${trackPath(release, track)}`, { productId: single.id });
+    await publish(release);
+    const page = await app.visitor().api("GET /api/releases/:slug", { params: { slug: "lamp" } });
+    expect(page.offer).toEqual({ id: whole.id, name: "Lamp (album)", price: 9 });
+    expect(page.tracks).toMatchObject([{ title: "One", offer: null, streams: null, waveform: [] }]);
+  });
+
+  test("with a date to come shows the release at once, and again when it is out", async () => {
+    const release = await add("Lamp", { releaseAt: new Date(app.clock.now().getTime() + 3_600_000).toISOString() });
+    await publish(release);
+    expect(await shown()).toEqual(["lamp"]);
+    const [job, ...more] = await app.recital.database.models.job.findAll({ where: { kind: "release-day" } });
+    expect(more).toEqual([]);
+    expect(job?.runAt.toISOString()).toBe(release.releaseAt);
+  });
+});
+
+describe("deleting", () => {
+  test("takes the tracks with it; a sold release stays", async () => {
+    const { database } = app.recital;
+    const product = await buildProduct(database);
+    const release = await add("Lamp", { productId: product.id });
+    await addTrack(release, "One");
+    const sold = await buildOrder(database, {}, [{ productId: product.id }]);
+    const path = `DELETE /api/admin/releases/${release.id}`;
+    expect(await sendJson(admin, path)).toMatchObject({ status: 409 });
+    await database.models.orderItem.destroy({ where: { orderId: sold.id } });
+    expect((await sendJson(admin, path)).status).toBe(204);
+    expect(await database.models.track.count()).toBe(0);
+    expect(await sendJson(admin, path)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,70 @@
+import type { releases } from "@recital/contract/endpoints/releases";
+import type { Currency } from "@recital/contract/values/currency";
+import type { Handlers } from "../../http/handlers.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { listAll, listPublished, readPublished, readRelease } from "./read-releases.ts";
+import {
+  addRelease,
+  changeRelease,
+  deleteRelease,
+  orderReleases,
+  publishRelease,
+  type ReleaseDeps,
+} from "./save-release.ts";
+import { addTrack, changeTrack, deleteTrack, retryTrack } from "./save-track.ts";
+
+export interface ReleaseRouteDeps extends ReleaseDeps {
+  readonly currency: Currency;
+}
+
+export function releaseRoutes(deps: ReleaseRouteDeps): Handlers<keyof typeof releases> {
+  const { database, currency, clock } = deps;
+  const readTrack = async (id: number, trackId: number) => {
+    const track = (await readRelease(database, id)).tracks.find((one) => one.id === trackId);
+    if (!track) throw notFound("There is no such track");
+    return track;
+  };
+  return {
+    "GET /api/releases": () => listPublished(database),
+
+    "GET /api/releases/:slug": ({ params }) => readPublished(database, params.slug, { currency, now: clock.now() }),
+
+    "GET /api/admin/releases": () => listAll(database),
+
+    "POST /api/admin/releases": async ({ body }) => readRelease(database, await addRelease(deps, body)),
+
+    "PUT /api/admin/releases/order": async ({ body }) => {
+      await orderReleases(database, body.ids);
+      return listAll(database);
+    },
+
+    "GET /api/admin/releases/:id": ({ params }) => readRelease(database, params.id),
+
+    "PUT /api/admin/releases/:id": async ({ params, body }) => {
+      await changeRelease(deps, params.id, body);
+      return readRelease(database, params.id);
+    },
+
+    "DELETE /api/admin/releases/:id": ({ params }) => deleteRelease(database, params.id),
+
+    "POST /api/admin/releases/:id/publish": async ({ params }) => {
+      await publishRelease(deps, params.id);
+      return readRelease(database, params.id);
+    },
+
+    "POST /api/admin/releases/:id/tracks": async ({ params, body }) =>
+      readTrack(params.id, await addTrack(deps, params.id, body)),
+
+    "PUT /api/admin/releases/:id/tracks/:trackId": async ({ params, body }) => {
+      await changeTrack(deps, params, body);
+      return readTrack(params.id, params.trackId);
+    },
+
+    "DELETE /api/admin/releases/:id/tracks/:trackId": ({ params }) => deleteTrack(deps, params),
+
+    "POST /api/admin/releases/:id/tracks/:trackId/retry": async ({ params }) => {
+      await retryTrack(deps, params);
+      return readTrack(params.id, params.trackId);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { slugOf } from "@recital/contract/values/release";
+import type { Database } from "../../db/connection.ts";
+import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
+import type { ReleaseRow } from "../../db/models/release.ts";
+import { Op, type Transaction } from "../../db/sequelize.ts";
+import { updateWithVersion } from "../../db/update-with-version.ts";
+import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
+import type { BodyOf } from "../../http/handlers.ts";
+import { HttpError, invalidInput } from "../../kernel/errors.ts";
+import { enqueueReleaseDay } from "./release-day.job.ts";
+import { missingRelease, orderedReleases } from "./read-releases.ts";
+
+export type ReleaseDeps = ImageUrlDeps;
+
+/** Adds a draft before the other releases; returns its id. */
+export async function addRelease(deps: ReleaseDeps, body: BodyOf<"POST /api/admin/releases">): Promise<number> {
+  const { database, clock } = deps;
+  const { title, slug, links = [], releaseAt = null, artworkUrl: url = null, productId = null, ...words } = body;
+  const artworkUrl = await acceptImageUrl(deps, { field: "artworkUrl", url, name: title });
+  return editContent(database, async (transaction) => {
+    await requireProduct(database, productId, transaction);
+    const [first] = await orderedReleases(database, transaction);
+    const now = clock.now();
+    const row = {
+      title,
+      artworkUrl,
+      productId,
+      kind: words.kind ?? "album",
+      description: words.description ?? null,
+      credits: words.credits ?? null,
+      licence: words.licence ?? null,
+      slug: slug === undefined ? await freeSlug(database, title, transaction) : slug,
+      releaseAt: dateOf(releaseAt),
+      visibility: "draft" as const,
+      links: JSON.stringify(links),
+      position: (first?.position ?? 0) - 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+    if (slug !== undefined) await requireFreeSlug(database, slug, { transaction });
+    return (await database.models.release.create(row, { transaction })).id;
+  });
+}
+
+/**
+ * Changes the given fields of a release.
+ * @throws {HttpError} 404; 409 if it was changed since; 422 naming `slug`, `artworkUrl` or `productId`
+ */
+export async function changeRelease(
+  deps: ReleaseDeps,
+  id: number,
+  { version, links, releaseAt, artworkUrl: url, ...changes }: BodyOf<"PUT /api/admin/releases/:id">,
+): Promise<void> {
+  const { database, clock } = deps;
+  const { release } = database.models;
+  const before = await findBeforeEdit(release, id, { missing: missingRelease, version });
+  const entered = { field: "artworkUrl", url, name: changes.title ?? before.title, current: before.artworkUrl };
+  const artworkUrl = await acceptImageUrl(deps, entered);
+  await editContent(database, async (transaction) => {
+    const row = await findToEdit(release, id, { missing: missingRelease, transaction });
+    await requireProduct(database, changes.productId, transaction);
+    if (changes.slug !== undefined) await requireFreeSlug(database, changes.slug, { except: id, transaction });
+    const fields = {
+      ...changes,
+      ...(links && { links: JSON.stringify(links) }),
+      ...(releaseAt !== undefined && { releaseAt: dateOf(releaseAt) }),
+      ...(artworkUrl !== undefined && { artworkUrl }),
+      updatedAt: clock.now(),
+    };
+    await updateWithVersion(row, fields, { version, transaction });
+    await enqueueReleaseDay(database, row, { transaction, now: clock.now() });
+  });
+}
+
+/**
+ * Publishes a release; one that is public stays as it is.
+ * @throws {HttpError} 404; 409 while a track with a master is not ready
+ */
+export async function publishRelease({ database, clock }: ReleaseDeps, id: number): Promise<void> {
+  const { release, track } = database.models;
+  await editContent(database, async (transaction) => {
+    const row = await findToEdit(release, id, { missing: missingRelease, transaction });
+    if (row.visibility === "public") return;
+    const where = { releaseId: id, masterAssetId: { [Op.ne]: null }, audioState: { [Op.ne]: "ready" } };
+    const open = await track.findOne({ where, order: [["number", "ASC"]], transaction });
+    if (open) throw new HttpError(409, "tracks_not_ready", `The audio of track ${open.number} is not ready`);
+    await row.update({ visibility: "public", updatedAt: clock.now() }, { transaction });
+    await enqueueReleaseDay(database, row, { transaction, now: clock.now() });
+  });
+}
+
+/**
+ * Deletes a release with its tracks.
+ * @throws {HttpError} 404; 409 if it was sold
+ */
+export async function deleteRelease(database: Database, id: number): Promise<undefined> {
+  const { release, track, trackRendition, orderItem } = database.models;
+  return editContent(database, async (transaction) => {
+    const row = await findToEdit(release, id, { missing: missingRelease, transaction });
+    const tracks = await track.findAll({ where: { releaseId: id }, transaction });
+    const productId = [row.productId, ...tracks.map((one) => one.productId)].filter((one) => one !== null);
+    if ((await orderItem.count({ where: { productId }, transaction })) > 0) {
+      throw new HttpError(409, "release_sold", "This release was sold. Its customers keep it, so it stays");
+    }
+    await trackRendition.destroy({ where: { trackId: tracks.map((one) => one.id) }, transaction });
+    await track.destroy({ where: { releaseId: id }, transaction });
+    await row.destroy({ transaction });
+    return undefined;
+  });
+}
+
+/**
+ * Sorts the releases in the order of `ids`; the others follow in their present order.
+ * @throws {HttpError} 422 naming `ids` if one is unknown or repeated
+ */
+export async function orderReleases(database: Database, ids: readonly number[]): Promise<void> {
+  await editContent(database, async (transaction) => {
+    const rows = await orderedReleases(database, transaction);
+    const named = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+    if (named.length !== ids.length || new Set(ids).size !== ids.length) {
+      throw invalidInput({ ids: "Must name existing releases, once each" });
+    }
+    const ordered = [...named, ...rows.filter((row) => !named.includes(row))];
+    for (const [position, row] of ordered.entries()) {
+      if (row.position !== position) await row.update({ position }, { transaction });
+    }
+  });
+}
+
+/** @throws {HttpError} 422 naming `productId` */
+export async function requireProduct(
+  { models }: Database,
+  productId: number | null | undefined,
+  transaction: Transaction,
+): Promise<void> {
+  if (!productId) return;
+  if (!(await models.product.findByPk(productId, { attributes: ["id"], transaction }))) {
+    throw invalidInput({ productId: "There is no such product" });
+  }
+}
+
+/** @throws {HttpError} 422 naming `slug` if another release has it */
+async function requireFreeSlug(
+  { models }: Database,
+  slug: string,
+  { except = 0, transaction }: { readonly except?: number; readonly transaction: Transaction },
+): Promise<void> {
+  const other: ReleaseRow | null = await models.release.findOne({
+    where: { slug, id: { [Op.ne]: except } },
+    transaction,
+  });
+  if (other) throw invalidInput({ slug: `“${other.title}” has this slug` });
+}
+
+/** Returns a slug of the title that no release has, with a number if needed. */
+async function freeSlug({ models }: Database, title: string, transaction: Transaction): Promise<string> {
+  const base = slugOf(title, "release");
+  const rows = await models.release.findAll({ attributes: ["slug"], transaction });
+  const taken = new Set(rows.map(({ slug }) => slug));
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? "" : `-${number}`;
+    const slug = base.slice(0, 80 - suffix.length) + suffix;
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+function dateOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

@@ -1,0 +1,170 @@
+import { limits } from "@recital/contract/values/limits";
+import type { Database } from "../../db/connection.ts";
+import { editContent, findToEdit } from "../../db/edit-content.ts";
+import type { TrackRow } from "../../db/models/track.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { updateWithVersion } from "../../db/update-with-version.ts";
+import type { BodyOf } from "../../http/handlers.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
+import { moveTo } from "../../kernel/move-to.ts";
+import { enqueueEncoding } from "./encode-track.job.ts";
+import { missingRelease, orderedTracks } from "./read-releases.ts";
+import { requireProduct } from "./save-release.ts";
+
+export interface TrackDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  nudgeWorker(): void;
+}
+
+interface TrackOfRelease {
+  readonly id: number;
+  readonly trackId: number;
+}
+
+/**
+ * Adds a track at the end; returns its id.
+ * @throws {HttpError} 404; 409 if the master was refused or the release has too many tracks; 422 naming `masterAssetId`
+ */
+export async function addTrack(
+  { database, clock, nudgeWorker }: TrackDeps,
+  releaseId: number,
+  { title, masterAssetId }: BodyOf<"POST /api/admin/releases/:id/tracks">,
+): Promise<number> {
+  const { release, track } = database.models;
+  const id = await editContent(database, async (transaction) => {
+    await findToEdit(release, releaseId, { missing: missingRelease, transaction });
+    await requireMaster(database, masterAssetId, transaction);
+    const others = await track.count({ where: { releaseId }, transaction });
+    if (others >= limits.tracksPerRelease) {
+      throw new HttpError(409, "too_many_tracks", `A release has at most ${limits.tracksPerRelease} tracks`);
+    }
+    const now = clock.now();
+    const row = await track.create(
+      {
+        releaseId,
+        title,
+        masterAssetId,
+        number: others + 1,
+        preview: "full",
+        clipStartMs: 0,
+        playsEarly: false,
+        audioState: "waiting",
+        createdAt: now,
+        updatedAt: now,
+      },
+      { transaction },
+    );
+    await enqueueEncoding(database, row, { transaction, now });
+    return row.id;
+  });
+  nudgeWorker();
+  return id;
+}
+
+/**
+ * Changes the given fields of a track; another number moves it, and the others shift.
+ * @throws {HttpError} 404; 409 if it was changed since, or the master was refused; 422 at a field
+ */
+export async function changeTrack(
+  { database, clock, nudgeWorker }: TrackDeps,
+  wanted: TrackOfRelease,
+  { version, number, ...changes }: BodyOf<"PUT /api/admin/releases/:id/tracks/:trackId">,
+): Promise<void> {
+  await editContent(database, async (transaction) => {
+    const row = await findTrack(database, wanted, transaction);
+    const { masterAssetId, clipStartMs, productId } = changes;
+    await requireProduct(database, productId, transaction);
+    if (masterAssetId !== row.masterAssetId) await requireMaster(database, masterAssetId, transaction);
+    if (clipStartMs !== undefined && row.durationMs !== null && clipStartMs >= row.durationMs) {
+      throw invalidInput({ clipStartMs: "The track ends before this" });
+    }
+    const now = clock.now();
+    const isOtherMaster = masterAssetId !== undefined && masterAssetId !== row.masterAssetId;
+    const fields = { ...changes, ...(isOtherMaster && unencoded), updatedAt: now };
+    await updateWithVersion(row, fields, { version, transaction });
+    if (isOtherMaster || changesFiles(changes)) await enqueueEncoding(database, row, { transaction, now });
+    if (number !== undefined) await renumber(database, row, { number, transaction });
+  });
+  nudgeWorker();
+}
+
+/** What is known of a track's audio before it is encoded. */
+const unencoded = {
+  audioState: "waiting",
+  audioError: null,
+  audioWarning: null,
+  durationMs: null,
+  waveform: null,
+} as const;
+
+/** Whether the encoded files depend on what changes: the title is in their tags. */
+function changesFiles(changes: object): boolean {
+  return ["preview", "clipStartMs", "title"].some((name) => name in changes);
+}
+
+/** @throws {HttpError} 404 */
+export async function deleteTrack({ database }: TrackDeps, wanted: TrackOfRelease): Promise<undefined> {
+  return editContent(database, async (transaction) => {
+    const row = await findTrack(database, wanted, transaction);
+    await database.models.trackRendition.destroy({ where: { trackId: row.id }, transaction });
+    await row.destroy({ transaction });
+    await setNumbers(await orderedTracks(database, row.releaseId, transaction), transaction);
+    return undefined;
+  });
+}
+
+/**
+ * Encodes a track again whose audio failed.
+ * @throws {HttpError} 404; 409 if it did not fail
+ */
+export async function retryTrack({ database, clock, nudgeWorker }: TrackDeps, wanted: TrackOfRelease): Promise<void> {
+  await editContent(database, async (transaction) => {
+    const row = await findTrack(database, wanted, transaction);
+    if (row.audioState !== "failed") {
+      throw new HttpError(409, "track_not_failed", "The audio of this track did not fail");
+    }
+    await row.update({ ...unencoded, updatedAt: clock.now() }, { transaction });
+    await enqueueEncoding(database, row, { transaction, now: clock.now() });
+  });
+  nudgeWorker();
+}
+
+async function findTrack(
+  { models }: Database,
+  { id: releaseId, trackId: id }: TrackOfRelease,
+  transaction: Transaction,
+): Promise<TrackRow> {
+  const row = await models.track.findOne({ where: { id, releaseId }, transaction });
+  if (!row) throw notFound("There is no such track");
+  return row;
+}
+
+/** @throws {HttpError} 409 if the asset was refused, 422 if there is none */
+async function requireMaster(
+  { models }: Database,
+  assetId: number | null | undefined,
+  transaction: Transaction,
+): Promise<void> {
+  if (!assetId) return;
+  const asset = await models.asset.findByPk(assetId, { transaction });
+  if (!asset) throw invalidInput({ masterAssetId: "There is no such file. Please upload it again." });
+  if (asset.state === "refused") throw new HttpError(409, "asset_refused", asset.refusal ?? "This file was refused");
+}
+
+async function renumber(
+  database: Database,
+  row: TrackRow,
+  { number, transaction }: { readonly number: number; readonly transaction: Transaction },
+): Promise<void> {
+  const tracks = await orderedTracks(database, row.releaseId, transaction);
+  const own = tracks.find(({ id }) => id === row.id) ?? row;
+  await setNumbers(moveTo(tracks, own, number - 1), transaction);
+}
+
+async function setNumbers(tracks: readonly TrackRow[], transaction: Transaction): Promise<void> {
+  for (const [index, track] of tracks.entries()) {
+    if (track.number !== index + 1) await track.update({ number: index + 1 }, { transaction });
+  }
+}
