@@ -104,7 +104,7 @@ describe.skipIf(!hasFfmpeg)("an uploaded master", () => {
 
   test("that is no audio fails with a sentence, and is encoded after another upload and a retry", async () => {
     const release = await addRelease("Broken");
-    const track = await addTrack(release, "Picture", Buffer.from("\x89PNG\r\n\x1a\nnot audio at all", "latin1"));
+    const track = await addTrack(release, "Image", Buffer.from("\x89PNG\r\n\x1a\nnot audio at all", "latin1"));
     const failed = await reach(release, track, "failed");
     expect(failed?.audioError).toMatch(/^[A-Z][^/]*\.$/);
     const { assetId: masterAssetId } = await uploadFile(admin, "One.wav", wavFile(1));
