@@ -16,7 +16,6 @@ import { parseInput } from "./parse-input.ts";
 import { nameRoute } from "./request-meter.ts";
 import { readBytes, readJson } from "./read-body.ts";
 import { readUpload } from "./read-upload.ts";
-import { makeTurns } from "./turns.ts";
 import { sendStoredFile, type StoredFile } from "./send-stored-file.ts";
 
 interface BindOptions {
@@ -35,7 +34,6 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
   const contextOptions = { logger: options.logger, isHttps: options.publicUrl.startsWith("https:") };
   const within = makeConcurrencyLimit(options.maxConcurrent);
   const withinBytes = makeConcurrencyLimit();
-  const turn = makeTurns();
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
     const [method = "", path = ""] = key.split(" ");
     const memory = makeBodyMemory(endpoint.maxBytes ?? 0);
@@ -58,7 +56,7 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
       ctx.status = endpoint.status ?? 200;
       if (endpoint.sendsRanges) {
         // By the contract, which the type of `handlers` proves.
-        await sendStoredFile(ctx, result as StoredFile, turn);
+        await sendStoredFile(ctx, result as StoredFile);
         return result;
       }
       if (endpoint.fileType) sendFile(ctx, endpoint.fileType, result);

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import Koa from "koa";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chooseRange, sendRange, type SendResult, type SentFile } from "./send-range.ts";
-import { makeTurns } from "./turns.ts";
 
 const bytes = Buffer.from(Uint8Array.from({ length: 1000 }, (_, index) => index % 251));
 const large = Buffer.alloc(8 * 1024 * 1024, "recital");
@@ -18,7 +17,6 @@ let opened: number;
 beforeAll(async () => {
   const app = new Koa();
   app.silent = true;
-  const turn = makeTurns();
   app.use(async (ctx) => {
     const content = ctx.path === "/empty" ? Buffer.alloc(0) : ctx.path === "/large" ? large : bytes;
     const file: SentFile = {
@@ -34,7 +32,7 @@ beforeAll(async () => {
       },
       onSent: (count) => void sent.push(count),
     };
-    results.push(await sendRange(ctx, file, turn));
+    results.push(await sendRange(ctx, file));
   });
   const respond = app.callback();
   server = createServer((message, response) => void respond(message, response));

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Context } from "koa";
-import type { Turn } from "./turns.ts";
+import { takeTurn } from "./turns.ts";
 
 export interface SentFile {
   /** Bytes of the whole file. */
@@ -41,9 +41,9 @@ export type ChosenRange = SentRange | "whole" | "unsatisfiable";
 /**
  * Responds to GET and HEAD with a file or with one range of it, as RFC 9110 defines it. Several ranges and malformed
  * ones get the whole file. The caller sets Content-Type and the other headers before; an error of `open` is thrown
- * before anything is sent. Each chunk waits for its `turn`, see `makeTurns`.
+ * before anything is sent. Each chunk waits for its turn, see `takeTurn`.
  */
-export async function sendRange(ctx: Context, file: SentFile, turn: Turn): Promise<SendResult> {
+export async function sendRange(ctx: Context, file: SentFile): Promise<SendResult> {
   const { size, etag, lastModified } = file;
   ctx.set("ETag", etag);
   ctx.set("Accept-Ranges", "bytes");
@@ -66,7 +66,7 @@ export async function sendRange(ctx: Context, file: SentFile, turn: Turn): Promi
   // Setting a body removes the length.
   ctx.length = range.end - range.start + 1;
   const onSent = (bytes: number) => file.onSent?.(bytes, range.start);
-  if (body) sendBody(ctx, body, { length: ctx.length, onSent, turn });
+  if (body) sendBody(ctx, body, { length: ctx.length, onSent });
   return { status, range: isEmpty ? null : range };
 }
 
@@ -106,21 +106,20 @@ function respondEmpty(ctx: Context, status: 304 | 416): SendResult {
 interface Sending {
   readonly length: number;
   readonly onSent: (bytes: number) => void;
-  readonly turn: Turn;
 }
 
 /**
  * Writes the body itself: Koa pipes a stream, whose chunks need new memory each, because a stream does not know when
  * they were sent.
  */
-function sendBody(ctx: Context, body: SentBytes, { length, onSent, turn }: Sending): void {
+function sendBody(ctx: Context, body: SentBytes, { length, onSent }: Sending): void {
   const { res } = ctx;
   ctx.respond = false;
   let given = 0;
   if (res.closed) onSent(0);
   else res.once("close", () => onSent(res.writableFinished ? length : Math.min(given, length - 1)));
   const write = async (chunk: Buffer): Promise<void> => {
-    await turn(chunk.length);
+    await takeTurn(chunk.length);
     given += chunk.length;
     await writeChunk(res, chunk);
   };

@@ -1,6 +1,5 @@
 import type { Context } from "koa";
 import { sendRange, type SendResult, type SentFile } from "./send-range.ts";
-import type { Turn } from "./turns.ts";
 
 export interface StoredFile extends SentFile {
   /** As the file is named when it is saved. */
@@ -11,14 +10,14 @@ export interface StoredFile extends SentFile {
 const filePolicy = "default-src 'none'; sandbox; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
 /** Responds with a stored file, or a range of it, which browsers save and never show. Errors are as of {@link sendRange}. */
-export function sendStoredFile(ctx: Context, file: StoredFile, turn: Turn): Promise<SendResult> {
+export function sendStoredFile(ctx: Context, file: StoredFile): Promise<SendResult> {
   ctx.set({
     "Content-Disposition": attachment(file.fileName),
     "Content-Security-Policy": filePolicy,
     "Cross-Origin-Resource-Policy": "same-origin",
   });
   ctx.type = file.mediaType;
-  return sendRange(ctx, file, turn);
+  return sendRange(ctx, file);
 }
 
 /** Returns the header with the name in ASCII, and in UTF-8 (RFC 5987). */

@@ -34,3 +34,6 @@ export function makeTurns(): Turn {
       setImmediate(next);
     });
 }
+
+/** Resolves at the turn of a response: all of a process share its event loop. */
+export const takeTurn = makeTurns();

@@ -23,7 +23,8 @@ export function toneFile(options: WavOptions = {}): Buffer {
   return wavOf(data, { sampleRate, channels, bits });
 }
 
-function wavOf(
+/** Returns a WAV file of these samples. */
+export function wavOf(
   data: Buffer,
   { sampleRate, channels, bits }: Required<Pick<WavOptions, "sampleRate" | "channels" | "bits">>,
 ): Buffer {

@@ -1,22 +1,9 @@
 import { crc32 } from "node:zlib";
+import { wavOf } from "./audio-files.ts";
 
 /** A WAV of silence: 16 bits, stereo, 44.1 kHz. */
 export function wavFile(seconds = 1): Buffer {
-  const data = Buffer.alloc(seconds * 44_100 * 4);
-  const header = Buffer.alloc(44);
-  header.write("RIFF", 0, "latin1");
-  header.writeUInt32LE(36 + data.length, 4);
-  header.write("WAVEfmt ", 8, "latin1");
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(2, 22);
-  header.writeUInt32LE(44_100, 24);
-  header.writeUInt32LE(44_100 * 4, 28);
-  header.writeUInt16LE(4, 32);
-  header.writeUInt16LE(16, 34);
-  header.write("data", 36, "latin1");
-  header.writeUInt32LE(data.length, 40);
-  return Buffer.concat([header, data]);
+  return wavOf(Buffer.alloc(seconds * 44_100 * 4), { sampleRate: 44_100, channels: 2, bits: 16 });
 }
 
 /** A ZIP with one stored file. */

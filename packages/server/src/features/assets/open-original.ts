@@ -1,7 +1,8 @@
 import type { AssetRow } from "../../db/models/asset.ts";
 import type { StoredFile } from "../../http/send-stored-file.ts";
-import { HttpError, unavailable } from "../../kernel/errors.ts";
+import { HttpError } from "../../kernel/errors.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
+import { openStored, unreadableFile } from "./open-stored.ts";
 
 /**
  * Returns an uploaded file for the owner, who may save it. Its ETag is the file's SHA-256.
@@ -16,10 +17,8 @@ export function openOriginal({ assets }: { readonly assets: AssetStore }, asset:
     size,
     etag: `"${sha256}"`,
     async open(range) {
-      const opened = await assets.open(storageKey, range).catch((error: unknown) => {
-        throw unreadable(error);
-      });
-      if (!opened) throw unreadable();
+      const opened = await openStored(assets, storageKey, range);
+      if (!opened) throw unreadableFile();
       return opened;
     },
   };
@@ -27,8 +26,4 @@ export function openOriginal({ assets }: { readonly assets: AssetStore }, asset:
 
 function notReady(): HttpError {
   return new HttpError(409, "not_ready", "This file can be saved once it has been checked");
-}
-
-function unreadable(cause?: unknown): HttpError {
-  return unavailable("The file cannot be read right now. Please try again in a few minutes.", cause, 60);
 }

@@ -7,10 +7,10 @@ import { withTransaction } from "../../db/transaction.ts";
 import { addRange, coversFile, readRanges, writeRanges } from "../../domain/sent-ranges.ts";
 import { nameRoute } from "../../http/request-meter.ts";
 import { sendStoredFile, type StoredFile } from "../../http/send-stored-file.ts";
-import { makeTurns, type Turn } from "../../http/turns.ts";
 import type { Logger } from "../../kernel/logger.ts";
+import { openStored, unreadableFile } from "../assets/open-stored.ts";
 import { gone, isSecret, refundedFile, refuseUnknown, requireOpen } from "./find-access.ts";
-import { type TicketDeps, unreadableFile } from "./issue-ticket.ts";
+import type { TicketDeps } from "./issue-ticket.ts";
 
 export interface FileRouteDeps extends TicketDeps {
   readonly logger: Logger;
@@ -20,7 +20,6 @@ export interface FileRouteDeps extends TicketDeps {
 /** Serves the files of tickets, in any ranges. Nothing is counted here but the bytes sent. */
 export function fileRoutes(deps: FileRouteDeps): Router {
   const router = new Router({ sensitive: true });
-  const turn = makeTurns();
   router.get("/files/:ticket", async (ctx: Context) => {
     nameRoute(ctx, "file");
     const { params } = ctx as unknown as { readonly params: { readonly ticket: string } };
@@ -30,7 +29,7 @@ export function fileRoutes(deps: FileRouteDeps): Router {
     const isRedirected = deps.downloadsFrom === "bucket" && ctx.method === "GET";
     const url = isRedirected ? await presign(deps, found) : null;
     if (url !== null) return ctx.redirect(url);
-    await sendFile({ ...deps, turn }, ctx, found);
+    await sendFile(deps, ctx, found);
   });
   return router;
 }
@@ -63,11 +62,7 @@ function replaced() {
   return gone("This file was replaced. Please start the download again from the page of your files.");
 }
 
-async function sendFile(
-  deps: FileRouteDeps & { readonly turn: Turn },
-  ctx: Context,
-  { ticket, asset, isReplaced }: OpenTicket,
-): Promise<void> {
+async function sendFile(deps: FileRouteDeps, ctx: Context, { ticket, asset, isReplaced }: OpenTicket): Promise<void> {
   const { storageKey: key, size, fileName, mediaType } = asset;
   const file: StoredFile = {
     fileName,
@@ -75,9 +70,7 @@ async function sendFile(
     size,
     etag: `"${asset.sha256 ?? key}"`,
     async open(range) {
-      const opened = await deps.assets.open(key, range).catch((error: unknown) => {
-        throw unreadableFile(error);
-      });
+      const opened = await openStored(deps.assets, key, range);
       if (!opened) throw isReplaced ? replaced() : unreadableFile();
       return opened;
     },
@@ -87,7 +80,7 @@ async function sendFile(
       );
     },
   };
-  await sendStoredFile(ctx, file, deps.turn);
+  await sendStoredFile(ctx, file);
 }
 
 interface SentBytes {

@@ -4,9 +4,10 @@ import type { DownloadAccessRow } from "../../db/models/download-access.ts";
 import { literal, Op, Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ticketMs } from "../../domain/downloads.ts";
-import { HttpError, invalidInput, notFound, unavailable } from "../../kernel/errors.ts";
+import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
+import { openStored, unreadableFile } from "../assets/open-stored.ts";
 import { findAccess, refundedFile, replacedLink, requireOpen, type FindDeps } from "./find-access.ts";
 import { findAssets } from "./find-asset.ts";
 
@@ -90,15 +91,9 @@ async function missingFile({ database }: TicketDeps, { id: accessId }: DownloadA
 
 /** Reads the first byte, so that a missing original is noticed before a download is counted. */
 async function canRead(assets: AssetStore, { storageKey }: AssetRow): Promise<boolean> {
-  const opened = await assets.open(storageKey, { start: 0, end: 0 }).catch((error: unknown) => {
-    throw unreadableFile(error);
-  });
+  const opened = await openStored(assets, storageKey, { start: 0, end: 0 });
   opened?.body.on("error", () => undefined).destroy();
   return opened !== null;
-}
-
-export function unreadableFile(cause?: unknown): HttpError {
-  return unavailable("The file cannot be read right now. Please try again in a few minutes.", cause, 60);
 }
 
 function noneLeft(): HttpError {

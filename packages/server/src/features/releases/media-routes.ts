@@ -5,7 +5,6 @@ import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
 import { maySound } from "../../domain/releases.ts";
 import { nameRoute } from "../../http/request-meter.ts";
 import { sendRange, type SentRange } from "../../http/send-range.ts";
-import { makeTurns } from "../../http/turns.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
@@ -20,7 +19,6 @@ const types = { opus: "audio/ogg", mp3: "audio/mpeg" } as const;
 
 /** Serves the streams of tracks that visitors may play now, in any ranges. A file at a URL never changes. */
 export function mediaRoutes(deps: MediaDeps): Router {
-  const turn = makeTurns();
   const router = new Router({ sensitive: true });
   router.get("/media/:file", async (ctx: Context) => {
     nameRoute(ctx, "media");
@@ -35,7 +33,7 @@ export function mediaRoutes(deps: MediaDeps): Router {
       if (!stored) throw missingStream();
       return stored;
     };
-    await sendRange(ctx, { size, etag: `"${sha256}"`, open }, turn);
+    await sendRange(ctx, { size, etag: `"${sha256}"`, open });
   });
   return router;
 }

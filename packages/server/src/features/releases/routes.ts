@@ -11,7 +11,7 @@ import {
   publishRelease,
   type ReleaseDeps,
 } from "./save-release.ts";
-import { addTrack, changeTrack, deleteTrack, retryTrack } from "./save-track.ts";
+import { addTrack, changeTrack, deleteTrack, missingTrack, retryTrack } from "./save-track.ts";
 
 export interface ReleaseRouteDeps extends ReleaseDeps {
   readonly currency: Currency;
@@ -21,7 +21,7 @@ export function releaseRoutes(deps: ReleaseRouteDeps): Handlers<keyof typeof rel
   const { database, currency, clock } = deps;
   const readTrack = async (id: number, trackId: number) => {
     const track = (await readRelease(database, id)).tracks.find((one) => one.id === trackId);
-    if (!track) throw notFound("There is no such track");
+    if (!track) throw notFound(missingTrack);
     return track;
   };
   return {

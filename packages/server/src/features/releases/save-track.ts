@@ -12,6 +12,8 @@ import { enqueueEncoding } from "./encode-track.job.ts";
 import { missingRelease, orderedTracks } from "./read-releases.ts";
 import { requireProduct } from "./save-release.ts";
 
+export const missingTrack = "There is no such track";
+
 export interface TrackDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -137,7 +139,7 @@ async function findTrack(
   transaction: Transaction,
 ): Promise<TrackRow> {
   const row = await models.track.findOne({ where: { id, releaseId }, transaction });
-  if (!row) throw notFound("There is no such track");
+  if (!row) throw notFound(missingTrack);
   return row;
 }
 
