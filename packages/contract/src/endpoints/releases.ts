@@ -42,7 +42,7 @@ export const track = z
     preview: trackPreview,
     /** Null if it cannot be played now. */
     streams: streams.nullable(),
-    /** Loudness over time: numbers from 0 to 1; empty until its audio is ready. */
+    /** Loudness over time of what plays, a clip or all: numbers from 0 to 1; empty until its audio is ready. */
     waveform: z.array(z.number().min(0).max(1)),
     lyrics: z.string().nullable(),
     credits: z.string().nullable(),
