@@ -181,6 +181,13 @@ export const releases = {
     response: releaseDetail,
     refusals: [404],
   },
+  "GET /api/admin/release-previews/:slug": {
+    summary: "A release as its page will show it, drafts too",
+    access: "admin",
+    params: z.object({ slug: z.string() }),
+    response: releaseDetail,
+    refusals: [404],
+  },
   "GET /api/admin/releases": {
     summary: "All releases in the artist's order, drafts included",
     access: "admin",

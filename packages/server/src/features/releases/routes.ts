@@ -2,7 +2,7 @@ import type { releases } from "@recital/contract/endpoints/releases";
 import type { Currency } from "@recital/contract/values/currency";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { listAll, listPublished, readPublished, readRelease } from "./read-releases.ts";
+import { listAll, listPublished, readBySlug, readRelease } from "./read-releases.ts";
 import {
   addRelease,
   changeRelease,
@@ -27,7 +27,10 @@ export function releaseRoutes(deps: ReleaseRouteDeps): Handlers<keyof typeof rel
   return {
     "GET /api/releases": () => listPublished(database),
 
-    "GET /api/releases/:slug": ({ params }) => readPublished(database, params.slug, { currency, now: clock.now() }),
+    "GET /api/releases/:slug": ({ params }) => readBySlug(database, params.slug, { currency, now: clock.now() }),
+
+    "GET /api/admin/release-previews/:slug": ({ params }) =>
+      readBySlug(database, params.slug, { currency, now: clock.now(), mayBeDraft: true }),
 
     "GET /api/admin/releases": () => listAll(database),
 
