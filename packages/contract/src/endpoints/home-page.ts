@@ -18,8 +18,8 @@ export const featuredMusic = z
   .object({
     /** The first published release in the artist's order; null if there is none. */
     release: release.nullable(),
-    /** All tracks of that release that can be played now, so that it can be played from the home page. */
-    playable: z.array(featuredTrack),
+    /** The first track of that release that can be played now; null if there is none. */
+    first: featuredTrack.nullable(),
     /** At most four: the published singles, else tracks of the featured release. */
     tracks: z.array(featuredTrack),
     /** Whether the built-in album and singles may be shown where there is neither a release nor a streaming service. */

@@ -14,7 +14,7 @@ export async function readFeaturedMusic(database: Database, now: Date): Promise<
   const [settings, published] = await Promise.all([readSiteSettings(database), listPublished(database)]);
   const showsDefaults = settings.showsDefaultMusic && settings.defaultMusicEndedAt === null;
   const [release, ...others] = published;
-  if (!release) return { release: null, playable: [], tracks: [], showsDefaults };
+  if (!release) return { release: null, first: null, tracks: [], showsDefaults };
   const singles = others.filter(({ kind }) => kind === "single").slice(0, shown);
   const tracks = await readPlayableTracks(
     database,
@@ -25,7 +25,7 @@ export async function readFeaturedMusic(database: Database, now: Date): Promise<
   const rows = singles.flatMap((single) => tracksOf(single, tracks)[0] ?? []);
   return {
     release,
-    playable: own.filter(({ streams }) => streams !== null),
+    first: own.find(({ streams }) => streams !== null) ?? null,
     tracks: rows.length > 0 ? rows : own.slice(0, shown),
     showsDefaults,
   };
