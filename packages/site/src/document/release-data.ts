@@ -41,7 +41,10 @@ export function describeMusicAlbum({ identity, queryClient, api, pathname }: Sou
 const releaseTypes = { album: "AlbumRelease", ep: "EPRelease", single: "SingleRelease" } as const;
 
 /** Returns a release as it appears in a list, in schema.org's format. */
-export function listedAlbum({ slug, title, kind, releaseAt, artwork, tracks }: Release, identity: SiteIdentity): object {
+export function listedAlbum(
+  { slug, title, kind, releaseAt, artwork, tracks }: Release,
+  identity: SiteIdentity,
+): object {
   return {
     "@type": "MusicAlbum",
     name: title,

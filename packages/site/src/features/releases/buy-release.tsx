@@ -22,14 +22,16 @@ export function BuyRelease({ release, offer, kind }: BuyReleaseProps) {
   const isPreOrder = isToCome(release);
   const hasFiles = tracks.some(({ durationMs }) => durationMs !== null);
   return (
-    <div className={styles["buy"]}>
+    <>
       <button
         type="button"
-        className={buttonClass(kind)}
+        className={`${buttonClass(kind)} ${styles["buy"]}`}
         onClick={() => addToCart({ ...offer, image_url: artwork?.src ?? null })}
       >
-        {isPreOrder ? "Pre-order" : "Buy"}
-        <Hidden> {offer.name},</Hidden> {formatPrice(offer.price, currency)}
+        <span>
+          {isPreOrder ? "Pre-order" : "Buy"}
+          <Hidden> {offer.name},</Hidden> {formatPrice(offer.price, currency)}
+        </span>
       </button>
       {hasFiles && (
         <p className={styles["formats"]}>
@@ -42,6 +44,6 @@ export function BuyRelease({ release, offer, kind }: BuyReleaseProps) {
           )}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -15,12 +15,20 @@ export function ReleaseFacts({ release, more }: ReleaseFactsProps) {
   return (
     <p className={styles["facts"]}>
       <span>{describeKind(release)}</span>
-      {more && <span>{more}</span>}
+      {more && (
+        <>
+          {" · "}
+          <span>{more}</span>
+        </>
+      )}
       {releaseAt && (
-        <span {...(isToCome(release) && { className: styles["toCome"] ?? "" })}>
-          {isToCome(release) && "Out "}
-          <LocalDate at={releaseAt} />
-        </span>
+        <>
+          {" · "}
+          <span {...(isToCome(release) && { className: styles["toCome"] ?? "" })}>
+            {isToCome(release) && "Out "}
+            <LocalDate at={releaseAt} />
+          </span>
+        </>
       )}
     </p>
   );
