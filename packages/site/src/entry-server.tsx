@@ -24,7 +24,8 @@ export const renderer = { canonicalPath, routeName, isPrivate, render, renderAdm
 /** Returns the path with only those query parameters that change the page. */
 function canonicalPath(pathname: string, query: URLSearchParams): string {
   const route = routeOf(pathname);
-  const path = route.pattern ? pathname.replace(/\/$/, "") : route.path;
+  // A private page is not cached, and its path may be a secret.
+  const path = route.pattern && route.isPrivate !== true ? pathname.replace(/\/$/, "") : route.path;
   return path + (route.canonicalQuery?.(query) ?? "");
 }
 
