@@ -188,6 +188,13 @@ export const releases = {
     status: 204,
     refusals: [404, 422, 429],
   },
+  "GET /api/admin/release-previews/:slug": {
+    summary: "A release as its page will show it, drafts too",
+    access: "admin",
+    params: z.object({ slug: z.string() }),
+    response: releaseDetail,
+    refusals: [404],
+  },
   "GET /api/admin/releases": {
     summary: "All releases in the artist's order, drafts included",
     access: "admin",

@@ -6,6 +6,7 @@ import { siteContentQuery } from "@recital/ui/api/site-content";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import { socialLinksQuery } from "@recital/ui/api/social-links";
 import { albumsQuery, topTracksQuery } from "@recital/ui/api/streaming";
+import { featuredMusicQuery } from "@recital/ui/api/releases";
 import { videosQuery } from "@recital/ui/api/videos";
 import type { QueryClient } from "@tanstack/react-query";
 import { readQuery } from "../app/read-query.ts";
@@ -45,6 +46,7 @@ function prefetchHome(queryClient: QueryClient, api: ApiClient, { spotifyArtistI
           readQuery(queryClient, topTracksQuery(api, spotifyArtistId)),
           readQuery(queryClient, albumsQuery(api, spotifyArtistId)),
         ]),
+    readQuery(queryClient, featuredMusicQuery(api)),
     readQuery(queryClient, videosQuery(api)),
     readQuery(queryClient, aboutQuery(api)),
     readQuery(queryClient, socialLinksQuery(api)),

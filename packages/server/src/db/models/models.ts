@@ -39,6 +39,7 @@ import { defineShipment } from "./shipment.ts";
 import { defineShipmentLine } from "./shipment-line.ts";
 import { defineSiteContent } from "./site-content.ts";
 import { defineSiteImage } from "./site-image.ts";
+import { defineSiteSettings } from "./site-settings.ts";
 import { defineSocialLink } from "./social-link.ts";
 import { defineStreamingList } from "./streaming-list.ts";
 import { defineSubscriber } from "./subscriber.ts";
@@ -101,6 +102,7 @@ export function makeModels(sequelize: Sequelize) {
     shipmentLine,
     siteContent: defineSiteContent(sequelize),
     siteImage: defineSiteImage(sequelize),
+    siteSettings: defineSiteSettings(sequelize),
     socialLink: defineSocialLink(sequelize),
     streamingList: defineStreamingList(sequelize),
     subscriber: defineSubscriber(sequelize),

@@ -139,7 +139,7 @@ export function presentAdminTrack(row: TrackRow, loaded: Pick<LoadedRelease, "re
 }
 
 /** Returns the URLs of a track's streams; null if one of them is not made. */
-function streamsOf({ renditions }: Pick<LoadedRelease, "renditions">, trackId: number): Track["streams"] {
+export function streamsOf({ renditions }: Pick<LoadedRelease, "renditions">, trackId: number): Track["streams"] {
   const hashOf = (format: AudioFormat) =>
     renditions.find((one) => one.trackId === trackId && one.format === format)?.sha256;
   const [opus, mp3] = [hashOf("stream-opus"), hashOf("stream-mp3")];

@@ -4,7 +4,7 @@ import type { Handlers } from "../../http/handlers.ts";
 import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { countPlay } from "./count-play.ts";
-import { listAll, listPublished, readPublished, readRelease } from "./read-releases.ts";
+import { listAll, listPublished, readBySlug, readRelease } from "./read-releases.ts";
 import {
   addRelease,
   changeRelease,
@@ -32,7 +32,10 @@ export function releaseRoutes(deps: ReleaseRouteDeps): Handlers<keyof typeof rel
   return {
     "GET /api/releases": () => listPublished(database),
 
-    "GET /api/releases/:slug": ({ params }) => readPublished(database, params.slug, { currency, now: clock.now() }),
+    "GET /api/releases/:slug": ({ params }) => readBySlug(database, params.slug, { currency, now: clock.now() }),
+
+    "GET /api/admin/release-previews/:slug": ({ params }) =>
+      readBySlug(database, params.slug, { currency, now: clock.now(), mayBeDraft: true }),
 
     "POST /api/plays": async ({ body }, context) => {
       const now = clock.now();
