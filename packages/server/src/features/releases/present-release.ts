@@ -13,7 +13,7 @@ import type { ProductRow } from "../../db/models/product.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
-import { maySound } from "../../domain/releases.ts";
+import { chooseClip, maySound } from "../../domain/releases.ts";
 import type { AudioFormat } from "../../ports/audio-tools.ts";
 
 /** A release with everything that its pages and screens show. */
@@ -63,7 +63,7 @@ function presentTrack(loaded: LoadedRelease, row: TrackRow, currency: Currency, 
     lyrics,
     credits,
     streams: maySound(loaded.release, row, now) ? streamsOf(loaded, id) : null,
-    waveform: waveformOf(row),
+    waveform: playableWaveformOf(row),
     offer: offerOf(loaded, row.productId, currency),
   };
 }
@@ -158,4 +158,14 @@ function linksOf({ links }: ReleaseRow): Link[] {
 function waveformOf({ waveform }: TrackRow): number[] {
   const peaks = waveform === null ? [] : (JSON.parse(waveform) as number[]);
   return peaks.map((peak) => Math.round((peak / 255) * 1000) / 1000);
+}
+
+/** Returns the waveform of what visitors can play: of a clip, its part of the track's. */
+function playableWaveformOf(row: TrackRow): number[] {
+  const waveform = waveformOf(row);
+  const { preview, clipStartMs, durationMs } = row;
+  const clip = preview === "clip" && durationMs !== null ? chooseClip(clipStartMs, durationMs) : null;
+  if (!clip || durationMs === null) return waveform;
+  const place = (ms: number) => Math.round((ms / durationMs) * waveform.length);
+  return waveform.slice(place(clip.startMs), place(clip.startMs + clip.lengthMs));
 }

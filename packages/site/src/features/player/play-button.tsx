@@ -29,6 +29,7 @@ export function PlayButton({ release, track, kind = "primary", children = "Play"
     <button
       type="button"
       className={kind === "round" ? styles["round"] : `${buttonClass(kind)} ${styles["play"]}`}
+      data-native
       data-play={release.slug}
       data-artist={artistName}
       {...(track && { "data-track": track.id })}

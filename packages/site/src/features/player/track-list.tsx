@@ -39,13 +39,12 @@ function TrackRow({ release, track }: TrackRowProps) {
           {title}
           {track.preview === "clip" && streams && <small>Preview</small>}
         </span>
-        {track.offer && <BuyTrack offer={track.offer} />}
+        {streams ? <Waveform track={track} /> : <p className={styles["reason"]}>{reasonOf(release, track)}</p>}
         {durationMs !== null && (
           <time className={styles["duration"]} dateTime={durationValue(durationMs)}>
             {formatDuration(durationMs)}
           </time>
         )}
-        {streams ? <Waveform track={track} /> : <p className={styles["reason"]}>{reasonOf(release, track)}</p>}
       </div>
       {streams && (
         <noscript>
@@ -53,8 +52,13 @@ function TrackRow({ release, track }: TrackRowProps) {
           <audio controls preload="none" src={streams.mp3} aria-label={title} className={styles["native"]} />
         </noscript>
       )}
-      <Text summary="Lyrics" text={lyrics} of={title} />
-      <Text summary="Credits" text={credits} of={title} />
+      {(track.offer || lyrics || credits) && (
+        <div className={styles["more"]}>
+          {track.offer && <BuyTrack offer={track.offer} />}
+          <Text summary="Lyrics" text={lyrics} of={title} />
+          <Text summary="Credits" text={credits} of={title} />
+        </div>
+      )}
     </li>
   );
 }
@@ -74,11 +78,7 @@ function BuyTrack({ offer }: { readonly offer: NonNullable<Track["offer"]> }) {
   const addToCart = useAddToCart();
   const { currency } = useIdentity();
   return (
-    <button
-      type="button"
-      className={`${buttonClass("quiet")} ${styles["buy"]}`}
-      onClick={() => addToCart({ ...offer, image_url: null })}
-    >
+    <button type="button" className={buttonClass("quiet")} onClick={() => addToCart({ ...offer, image_url: null })}>
       <span>
         Buy<Hidden> {offer.name},</Hidden> {formatPrice(offer.price, currency)}
       </span>

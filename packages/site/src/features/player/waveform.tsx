@@ -14,7 +14,10 @@ export function Waveform({ track: { id, title, waveform } }: { readonly track: T
         aria-hidden="true"
         focusable="false"
       >
-        <path id={shape} className={styles["whole"]} d={path} />
+        <defs>
+          <path id={shape} vectorEffect="non-scaling-stroke" d={path} />
+        </defs>
+        <use href={`#${shape}`} className={styles["whole"]} />
         <use href={`#${shape}`} className={styles["played"]} />
       </svg>
     </div>
