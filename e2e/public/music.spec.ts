@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
 import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { expectFitsWindow } from "../fixtures/fits-window.ts";
@@ -33,7 +36,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => shop.stop());
-test.beforeEach(({ watch }) => watch.allow(/127\.0\.0\.1|blog\.example/));
+test.beforeEach(({ watch }) => watch.allow(/127\.0\.0\.1/));
 
 test("a visitor finds a release from the home page, buys it, and each page has its own title", async ({ page }) => {
   await page.goto(shop.url);
@@ -55,14 +58,14 @@ test("the release plays in the frame of another site that isolates itself, and s
   page,
   context,
 }) => {
-  await page.route("http://blog.example/", (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      headers: { "cross-origin-embedder-policy": "require-corp" },
-      body: `<iframe src="${shop.url}/embed/${release.slug}" width="640" height="480" title="Tones"></iframe>`,
-    }),
-  );
-  await page.goto("http://blog.example/");
+  const blog = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "text/html", "cross-origin-embedder-policy": "require-corp" });
+    response.end(
+      `<!doctype html><link rel="icon" href="data:,"><iframe src="${shop.url}/embed/${release.slug}" width="640" height="480" title="Tones"></iframe>`,
+    );
+  });
+  await once(blog.listen(0, "127.0.0.1"), "listening");
+  await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}/`);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading", { name: "Tones" })).toBeVisible();
   const streamed = page.waitForResponse((response) => response.url().includes("/media/"));
@@ -73,6 +76,7 @@ test("the release plays in the frame of another site that isolates itself, and s
   const opened = context.waitForEvent("page");
   await frame.getByRole("link", { name: "Buy $9.00" }).click();
   await expect(await opened).toHaveURL(`${shop.url}/music/tones`);
+  blog.close();
 });
 
 test.describe("in both themes", () => {
