@@ -24,6 +24,8 @@ export interface LoadedRelease {
   readonly tracks: readonly TrackRow[];
   readonly renditions: readonly Pick<TrackRenditionRow, "trackId" | "format" | "sha256">[];
   readonly products: readonly Pick<ProductRow, "id" | "name" | "priceCents" | "isActive">[];
+  /** True to present a draft as if it were published, for its admin. */
+  readonly isPreview?: boolean;
 }
 
 type Offer = ReleaseDetail["offer"];
@@ -62,10 +64,14 @@ function presentTrack(loaded: LoadedRelease, row: TrackRow, currency: Currency, 
     preview,
     lyrics,
     credits,
-    streams: maySound(loaded.release, row, now) ? streamsOf(loaded, id) : null,
+    streams: maySound(publicationOf(loaded), row, now) ? streamsOf(loaded, id) : null,
     waveform: playableWaveformOf(row),
     offer: offerOf(loaded, row.productId, currency),
   };
+}
+
+function publicationOf({ release: { visibility, releaseAt }, isPreview = false }: LoadedRelease) {
+  return { visibility: isPreview ? ("public" as const) : visibility, releaseAt };
 }
 
 export function presentAdminRelease(

@@ -71,7 +71,8 @@ export async function readBySlug(
 ): Promise<ReleaseDetail> {
   const release = await database.models.release.findOne({ where: { slug } });
   if (!release || (release.visibility === "draft" && !mayBeDraft)) throw notFound(missingRelease);
-  return presentReleaseDetail(await loadRelease(database, release), currency, now);
+  const loaded = await loadRelease(database, release);
+  return presentReleaseDetail({ ...loaded, isPreview: mayBeDraft }, currency, now);
 }
 
 /** @throws {HttpError} 404 */

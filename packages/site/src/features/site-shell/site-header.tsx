@@ -37,13 +37,12 @@ export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
   );
 }
 
-/** Returns `aria-current` for a link to the current page, or to the section in view. */
+/** Returns `aria-current` for a link to the current page, to what the page is part of, or to the section in view. */
 function currentMark(
   { to, of }: { readonly to: string; readonly of: string | undefined },
   pathname: string,
   section: string | null,
 ): "page" | "location" | undefined {
-  const isHere = section === null ? to === pathname : of === section;
-  if (!isHere) return undefined;
-  return section === null ? "page" : "location";
+  if (section === null && to === pathname) return "page";
+  return (section === null ? pathname.startsWith(`${to}/`) : of === section) ? "location" : undefined;
 }
