@@ -9,6 +9,10 @@ const isShared = /[\\/]src[\\/](?!boot|pages|kit[\\/]theme)/;
 const isLate =
   /[\\/]src[\\/](?:features[\\/](?:cart[\\/](?:cart-table|review)|checkout|newsletter[\\/]newsletter-pages|orders)|kit[\\/](?:date|form-|local-|lone-|read-field|use-is-hydrated)|api[\\/](?:checkout|orders|withdrawals)|values[\\/](?:country|carrier|currency))/;
 
+/** Modules of the pages of releases and of the embedded player; the home page loads them if it shows a release. */
+const isMusic =
+  /[\\/]src[\\/]features[\\/](?:player[\\/][^\\/]+$|releases[\\/](?!music-sizes|release-path|release-text))/;
+
 /** `vite build` builds the files for browsers, `vite build --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
@@ -41,9 +45,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             { name: "vendor", test: /node_modules/ },
             // One file for the code that several pages share, without the code of the entry; then two for what only the
             // late pages share.
-            { name: "shared", test: (id) => isShared.test(id) && !isLate.test(id), minShareCount: 2 },
+            {
+              name: "shared",
+              test: (id) => isShared.test(id) && !isLate.test(id) && !isMusic.test(id),
+              minShareCount: 2,
+            },
             { name: "late-orders", test: /[\\/]site[\\/]src[\\/]features[\\/]orders/, minShareCount: 2 },
             { name: "late", test: isLate, minShareCount: 2 },
+            { name: "music", test: isMusic, minShareCount: 2 },
           ],
         },
       },
