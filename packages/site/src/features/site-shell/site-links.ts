@@ -1,5 +1,5 @@
 import { useApi } from "@recital/ui/api/api-context";
-import { navigationQuery } from "@recital/ui/api/releases";
+import { navigationQuery } from "@recital/ui/api/featured-music";
 import { useQuery } from "@tanstack/react-query";
 
 interface SiteLink {
