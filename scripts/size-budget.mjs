@@ -11,6 +11,8 @@ const application = "start-app";
 const pages = {
   "/": ["home"],
   "/store": ["store"],
+  "/music": ["late-routes", "music-page"],
+  "/music/:slug": ["late-routes", "release-page"],
   "/cart": ["late-routes", "cart-content"],
   "/checkout/success": ["late-routes", "order-result"],
   "/orders": ["late-routes", "orders-page"],

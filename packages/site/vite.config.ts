@@ -7,7 +7,10 @@ import { siteAssets } from "./build/site-assets-plugin.ts";
 const isShared = /[\\/]src[\\/](?!boot|pages|kit[\\/]theme)/;
 /** Modules that the home page and the store do not import. */
 const isLate =
-  /[\\/]src[\\/](?:features[\\/](?:cart[\\/](?:cart-table|review)|checkout|newsletter[\\/]newsletter-pages|orders)|kit[\\/](?:date|form-|local-|lone-|read-field|use-is-hydrated)|api[\\/](?:checkout|orders|withdrawals)|values[\\/](?:country|carrier|currency))/;
+  /[\\/]src[\\/](?:features[\\/](?:cart[\\/](?:cart-table|review)|checkout|newsletter[\\/]newsletter-pages|orders)|kit[\\/](?:date|form-|local-|lone-|not-found-|read-field|use-is-hydrated)|api[\\/](?:checkout|orders|withdrawals)|values[\\/](?:country|carrier|currency))/;
+
+/** What the pages of music share, and the home page loads late. */
+const isMusic = /[\\/]src[\\/](?:features[\\/](?:player|releases)[\\/](?!engine)|api[\\/]releases)/;
 
 /** Modules of the pages of releases and of the embedded player; the home page loads them if it shows a release. */
 const isMusic =

@@ -77,7 +77,7 @@ test("a draft is shown to the admin in a preview that no cache stores; everyone 
     preview.headers.get("etag"),
   ]).toEqual(["private, no-store", "noindex", null]);
   for (const path of ["/music/draft", "/music/draft?preview", "/api/releases/draft"]) {
-    expect((await app.visitor().fetch(path)).status, path).toBe(404);
+    expect([path, (await app.visitor().fetch(path)).status]).toEqual([path, 404]);
   }
   expect((await admin.fetch("/music/draft")).status).toBe(404);
   const stranger = await app.visitor().fetch("/api/admin/release-previews/draft");

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
 import { imageLocations } from "@recital/contract/values/image-location";
-import { navigationQuery } from "@recital/ui/api/releases";
+import { navigationQuery } from "@recital/ui/api/featured-music";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import type { QueryClient } from "@tanstack/react-query";
 import { readQuery } from "./read-query.ts";

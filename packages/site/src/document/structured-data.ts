@@ -3,7 +3,7 @@ import type { SiteIdentity } from "@recital/contract/site-renderer";
 import type { Video } from "@recital/contract/endpoints/videos";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { readYoutubeId } from "@recital/contract/values/youtube";
-import { featuredMusicQuery } from "@recital/ui/api/releases";
+import { featuredMusicQuery } from "@recital/ui/api/featured-music";
 import { productsQuery } from "@recital/ui/api/products";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import { socialLinksQuery } from "@recital/ui/api/social-links";

@@ -1,5 +1,5 @@
 import { useApi } from "@recital/ui/api/api-context";
-import { featuredMusicQuery } from "@recital/ui/api/releases";
+import { featuredMusicQuery } from "@recital/ui/api/featured-music";
 import { useQuery } from "@tanstack/react-query";
 import { About } from "../features/about/about.tsx";
 import { Contact } from "../features/contact/contact.tsx";

@@ -1,5 +1,5 @@
 import { useApi } from "@recital/ui/api/api-context";
-import { featuredMusicQuery } from "@recital/ui/api/releases";
+import { featuredMusicQuery } from "@recital/ui/api/featured-music";
 import { siteContentQuery } from "@recital/ui/api/site-content";
 import { albumsQuery, topTracksQuery } from "@recital/ui/api/streaming";
 import { useQuery } from "@tanstack/react-query";

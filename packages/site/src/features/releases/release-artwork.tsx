@@ -35,5 +35,5 @@ export function ReleaseArtwork({ release, sizes, isDecorative, isUrgent = false 
 
 /** Returns the same number for the same slug, so that each release keeps its drawing. */
 function seedOf(slug: string): number {
-  return [...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 100;
+  return Array.from(slug, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 100;
 }

@@ -1,7 +1,3 @@
-/** Matches the pages of single releases and their embedded forms. */
-export const releasePattern = /^\/music\/[a-z0-9-]{1,80}$/;
-export const embedPattern = /^\/embed\/[a-z0-9-]{1,80}$/;
-
 export function releasePath(slug: string): string {
   return `/music/${slug}`;
 }

@@ -1,8 +1,8 @@
 import { useApi } from "@recital/ui/api/api-context";
-import { navigationQuery } from "@recital/ui/api/releases";
+import { navigationQuery } from "@recital/ui/api/featured-music";
 import { useQuery } from "@tanstack/react-query";
 
-interface SiteLink {
+interface MenuLink {
   readonly label: string;
   readonly to: string;
   /** The section of the home page that the link is about. */
@@ -10,7 +10,7 @@ interface SiteLink {
 }
 
 /** The links of the footer, and of header and menu on a site without releases. */
-export const siteLinks: readonly SiteLink[] = [
+export const siteLinks: readonly MenuLink[] = [
   { label: "Home", to: "/" },
   { label: "Music", to: "/#music", section: "music" },
   { label: "Videos", to: "/#videos", section: "videos" },
@@ -22,7 +22,7 @@ export const siteLinks: readonly SiteLink[] = [
 const withMusic = siteLinks.map((link) => (link.section === "music" ? { ...link, to: "/music" } : link));
 
 /** Returns the links of header and menu: Music leads to the artist's releases if there are any. */
-export function useSiteLinks(): readonly SiteLink[] {
+export function useSiteLinks(): readonly MenuLink[] {
   const { data } = useQuery(navigationQuery(useApi()));
   return data?.hasMusic ? withMusic : siteLinks;
 }
