@@ -12,10 +12,6 @@ const isLate =
 /** What the pages of music share, and the home page loads late. */
 const isMusic = /[\\/]src[\\/](?:features[\\/](?:player|releases)[\\/](?!engine)|api[\\/]releases)/;
 
-/** Modules of the pages of releases and of the embedded player; the home page loads them if it shows a release. */
-const isMusic =
-  /[\\/]src[\\/]features[\\/](?:player[\\/][^\\/]+$|releases[\\/](?!music-sizes|release-path|release-text))/;
-
 /** `vite build` builds the files for browsers, `vite build --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
