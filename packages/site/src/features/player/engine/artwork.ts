@@ -10,6 +10,7 @@ export function makeArtwork(image: ImageSet | null): Element {
     const string = makeSvg("path", { d: "M28-2C40 18 40 38 28 58 16 38 16 18 28-2z" });
     return makeSvg("svg", { viewBox: "0 0 56 56", "aria-hidden": "true" }, string);
   }
-  const sources = image.sources.map(({ type, srcset }) => make("source", { type, srcset, sizes }));
-  return make("picture", {}, ...sources, make("img", { src: image.src, alt: "", width: "56", height: "56" }));
+  const srcset = image.sources.find(({ type }) => type === "image/webp")?.srcset;
+  const size = { alt: "", width: "56", height: "56" };
+  return make("img", { ...size, ...(srcset !== undefined && { srcset, sizes }), src: image.src });
 }

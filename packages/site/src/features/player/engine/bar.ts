@@ -173,7 +173,7 @@ function makeLink(text: string, attributes: Readonly<Record<string, string>>): H
   return make("a", { ...attributes, ...place }, text);
 }
 
-/** Leaves room for the bar at the end of the page. */
+/** Keeps the end of the page above the bar. */
 function keepClear(bar: HTMLElement): void {
   const { style } = document.documentElement;
   new ResizeObserver(() => style.setProperty("--player-height", `${bar.offsetHeight}px`)).observe(bar);

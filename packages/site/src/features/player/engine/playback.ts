@@ -11,7 +11,7 @@ interface PlaybackEvents {
 }
 
 /** How long the sound may wait for data before the connection is tried, in ms. */
-const patienceMs = 4000;
+const stallTimeoutMs = 4000;
 const networkError = 2;
 
 /** Plays one track at a time on an audio element, as Opus where the browser plays it, else as MP3. */
@@ -129,7 +129,10 @@ export class Playback {
       pause: () => !this.#audio.ended && !this.#audio.error && this.#rest(),
       waiting: () => {
         clearTimeout(this.#waiting);
-        this.#waiting = setTimeout(() => this.#isPlaying && this.#audio.readyState < 3 && this.#explain(), patienceMs);
+        this.#waiting = setTimeout(
+          () => this.#isPlaying && this.#audio.readyState < 3 && this.#explain(),
+          stallTimeoutMs,
+        );
       },
       playing: () => {
         clearTimeout(this.#waiting);
