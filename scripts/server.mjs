@@ -10,10 +10,9 @@ const shutdownTimeout = 20_000;
 
 /**
  * V8 collects short-lived objects after 16 MB, not after the 64 MB that it chooses on a machine with much memory: 100
- * MB less under load, at the same speed. The bytes of files that pass, which lie outside its heap, count towards the
- * limit of the whole heap and start no full collections of their own (docs/decisions/0050).
+ * MB less under load, at the same speed.
  */
-const memoryFlags = ["--max-semi-space-size=16", "--external-memory-accounted-in-global-limit"];
+const youngGeneration = "--max-semi-space-size=16";
 
 /**
  * Starts the built server, or another `entry` of it, and waits until its health check is good. Its output is passed on.
@@ -29,7 +28,7 @@ export async function startServer(node, { env, place }, entry = serverEntry) {
     ...(isTerminal && { LOG_FORMAT: "pretty" }),
     ...env,
   };
-  const program = startProgram(node, [...memoryFlags, entry], settings);
+  const program = startProgram(node, [youngGeneration, entry], settings);
   const forget = atEnd(() => program.stop(shutdownTimeout));
   let adminLogin;
   createInterface({ input: program.stdout }).on("line", (line) => {

@@ -29,7 +29,6 @@ export function startProduct(database: BenchDatabase, provider?: Program): Promi
     },
     nodeArguments: [
       "--max-semi-space-size=16",
-      "--external-memory-accounted-in-global-limit",
       ...(process.env["BENCH_CPU_PROF"] ? ["--cpu-prof", `--cpu-prof-dir=${process.env["BENCH_CPU_PROF"]}`] : []),
     ],
   });

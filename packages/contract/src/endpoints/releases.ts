@@ -181,19 +181,19 @@ export const releases = {
     response: releaseDetail,
     refusals: [404],
   },
-  "GET /api/admin/release-previews/:slug": {
-    summary: "A release as its page will show it, drafts too",
-    access: "admin",
-    params: z.object({ slug: z.string() }),
-    response: releaseDetail,
-    refusals: [404],
-  },
   "POST /api/plays": {
     summary: "Counts a play of a track, after 30 s or half of it; stores nothing about the listener",
     access: "public",
     body: z.object({ trackId: id }).meta({ id: "Play" }),
     status: 204,
     refusals: [404, 422, 429],
+  },
+  "GET /api/admin/release-previews/:slug": {
+    summary: "A release as its page will show it, drafts too",
+    access: "admin",
+    params: z.object({ slug: z.string() }),
+    response: releaseDetail,
+    refusals: [404],
   },
   "GET /api/admin/releases": {
     summary: "All releases in the artist's order, drafts included",

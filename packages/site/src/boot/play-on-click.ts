@@ -12,6 +12,7 @@ export function playOnClick(load: () => Promise<PlayerModule>): void {
   const handleClick = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>("[data-play]");
     if (!button) return;
+    button.title = "";
     const element = (audio ??= startSound(button));
     player ??= load().then((module) => new module.Player(element));
     player.then(
@@ -20,6 +21,7 @@ export function playOnClick(load: () => Promise<PlayerModule>): void {
         element.pause();
         audio = player = undefined;
         button.dataset["state"] = "failed";
+        button.title = "The connection was lost. Try again.";
       },
     );
   };

@@ -53,7 +53,7 @@ export type Models = ReturnType<typeof makeModels>;
 
 export function makeModels(sequelize: Sequelize) {
   return {
-    ...defineOrders(sequelize),
+    ...makeOrderModels(sequelize),
     aboutEntry: defineAboutEntry(sequelize),
     adminUser: defineAdminUser(sequelize),
     asset: defineAsset(sequelize),
@@ -99,8 +99,8 @@ export function makeModels(sequelize: Sequelize) {
   };
 }
 
-/** The tables of an order, with their associations. */
-function defineOrders(sequelize: Sequelize) {
+/** The tables whose rows belong to an order. */
+function makeOrderModels(sequelize: Sequelize) {
   const order = defineOrder(sequelize);
   const orderItem = defineOrderItem(sequelize);
   order.hasMany(orderItem, { as: "items", foreignKey: "orderId" });

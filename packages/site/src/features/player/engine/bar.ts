@@ -74,7 +74,7 @@ export function makeBar(actions: BarActions, string: Element): Bar {
 /** The artwork, the title and where it is from. */
 function makeAbout() {
   const artwork = make("div", { class: "player-artwork" });
-  const title = make("a", { class: "player-title", "data-follow": "" });
+  const title = makeLink("", { class: "player-title" });
   const from = make("span", { class: "player-from" });
   let shown: ReleaseDetail | null | undefined;
   return {
@@ -161,10 +161,16 @@ function makeMessage() {
 function describe({ text, action }: Message): Node[] {
   const sentence = make("p", {}, text);
   if (!action) return [sentence];
-  if (action.href !== undefined) return [sentence, make("a", { href: action.href, "data-follow": "" }, action.label)];
+  if (action.href !== undefined) return [sentence, makeLink(action.label, { href: action.href })];
   const button = make("button", { type: "button", "data-native": "" }, action.label);
   button.addEventListener("click", () => action.run?.());
   return [sentence, button];
+}
+
+/** Makes a link that the application follows, so that the sound goes on. From a frame it opens the site in a tab. */
+function makeLink(text: string, attributes: Readonly<Record<string, string>>): HTMLAnchorElement {
+  const place = top === self ? { "data-follow": "" } : { target: "_blank", rel: "noopener" };
+  return make("a", { ...attributes, ...place }, text);
 }
 
 /** Leaves room for the bar at the end of the page. */

@@ -11,7 +11,7 @@ interface PlaybackEvents {
 }
 
 /** How long the sound may wait for data before the connection is tried, in ms. */
-const patienceMs = 8000;
+const patienceMs = 4000;
 const networkError = 2;
 
 /** Plays one track at a time on an audio element, as Opus where the browser plays it, else as MP3. */
