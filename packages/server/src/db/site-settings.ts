@@ -9,7 +9,7 @@ const defaults = { id, showsDefaultMusic: true, defaultMusicEndedAt: null };
 
 type SiteSettings = Attributes<SiteSettingsRow>;
 
-/** Returns what the artist has decided about the site; the defaults where a backup from before it was restored. */
+/** Returns what the artist has decided about the site; the defaults as long as there is no row. */
 export async function readSiteSettings({ models }: Database): Promise<SiteSettings> {
   return (await models.siteSettings.findByPk(id)) ?? { ...defaults, version: 0 };
 }

@@ -9,10 +9,9 @@ export async function up(db: QueryInterface): Promise<void> {
     default_music_ended_at: optionalMomentColumn,
     version: { ...wholeNumberColumn, defaultValue: 0 },
   });
-  await ensureRow(db, "site_settings", { id: 1, shows_default_music: true, default_music_ended_at: null, version: 0 });
-  await db.sequelize.query(
-    `UPDATE site_settings SET default_music_ended_at =
-       (SELECT MIN(updated_at) FROM releases WHERE visibility = 'public')
-     WHERE default_music_ended_at IS NULL`,
-  );
+  // No row in an empty database, into which a backup can be restored.
+  const [released] = await db.sequelize.query("SELECT id FROM releases WHERE visibility = 'public' LIMIT 1");
+  if (released.length === 0) return;
+  const ended = { id: 1, shows_default_music: true, default_music_ended_at: new Date(), version: 0 };
+  await ensureRow(db, "site_settings", ended);
 }
