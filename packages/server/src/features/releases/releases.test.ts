@@ -201,7 +201,11 @@ test("a master that was refused makes a track whose audio failed, but does not r
 
 test("plays and sales of a track are counted, with those of its release and without refunded items", async () => {
   const { database } = app.recital;
-  const [album, single, other] = [await buildProduct(database), await buildProduct(database), await buildProduct(database)];
+  const [album, single, other] = [
+    await buildProduct(database),
+    await buildProduct(database),
+    await buildProduct(database),
+  ];
   const release = await add("Lamp", { productId: album.id });
   const [one, two] = [await addTrack(release, "One"), await addTrack(release, "Two")];
   await sendJson(admin, `PUT ${trackPath(release, two)}`, { productId: single.id });
@@ -215,7 +219,8 @@ test("plays and sales of a track are counted, with those of its release and with
   const item = await database.models.orderItem.findOne({ where: { orderId: order.id }, rejectOnEmpty: true });
   const line = { orderItemId: item.id, quantity: 1, amountCents: 1250 };
   await buildRefund(database, { orderId: order.id, amountCents: 1250, settledAt: new Date() }, [line]);
-  for (const day of ["2026-11-20", "2026-11-21"]) await database.models.trackPlay.create({ trackId: one.id, day, plays: 2 });
+  for (const day of ["2026-11-20", "2026-11-21"])
+    await database.models.trackPlay.create({ trackId: one.id, day, plays: 2 });
   const found = { releaseId: release.id, releaseTitle: "Lamp" };
   expect(await admin.api("GET /api/admin/statistics/tracks")).toEqual([
     { ...found, trackId: one.id, title: "One", plays: 4, sales: 2 },

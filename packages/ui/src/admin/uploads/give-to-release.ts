@@ -19,6 +19,7 @@ export async function giveToRelease(given: GivenFile, goal: TrackGoal): Promise<
   const { batch } = goal;
   const trackId = goal.trackId ?? (await batch.inTurn(() => addTrack(api, goal, assetId)));
   if (goal.trackId === null) {
+    given.onTrack(trackId);
     rememberUpload(file, null);
     onAttached();
   }
@@ -36,7 +37,8 @@ async function addTrack(api: ApiClient, goal: TrackGoal, masterAssetId: number):
   const { tracks } = await readRelease(api, releaseId);
   const before = tracks.find((track) => track.masterAssetId === masterAssetId);
   const params = { id: String(releaseId) };
-  const track = before ?? (await api("POST /api/admin/releases/:id/tracks", { params, body: { title, masterAssetId } }));
+  const track =
+    before ?? (await api("POST /api/admin/releases/:id/tracks", { params, body: { title, masterAssetId } }));
   const others = tracks.filter(({ id }) => id !== track.id);
   await move(api, goal, { track, others, place });
   batch.placed.set(track.id, place);

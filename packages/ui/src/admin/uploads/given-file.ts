@@ -8,6 +8,8 @@ export interface GivenFile {
   readonly signal: AbortSignal;
   readonly file: PickedFile;
   readonly assetId: number;
+  /** Called with the track that it became. */
+  readonly onTrack: (trackId: number) => void;
   /** Called when the product's files, or the release's tracks, have changed. */
   readonly onAttached: () => void;
 }

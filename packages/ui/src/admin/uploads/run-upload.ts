@@ -48,7 +48,7 @@ export async function runUpload({
     onWaiting: (waitsFor) => report({ waitsFor }),
   });
   onChecking();
-  const given = { api, signal, file, assetId, onAttached };
+  const given = { api, signal, file, assetId, onAttached, onTrack: (trackId: number) => report({ trackId }) };
   return "releaseId" in goal ? giveToRelease(given, goal) : giveToProduct(given, goal);
 }
 

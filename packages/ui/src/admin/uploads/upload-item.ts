@@ -41,6 +41,8 @@ export interface UploadItem {
   readonly state: UploadState;
   /** The server's id of the upload; null until it is begun. */
   readonly uploadId: number | null;
+  /** The track that it became; null for other files, and until it is one. */
+  readonly trackId: number | null;
   readonly sentBytes: number;
   /** In bytes per second; null while it is unknown. */
   readonly speed: number | null;

@@ -7,7 +7,7 @@ import type { UploadGoal, UploadItem } from "./upload-item.ts";
 interface UploadsState {
   /** In the order in which they are sent. */
   readonly items: readonly UploadItem[];
-  /** Whether a dialog shows them, so that the panel does not. */
+  /** Whether a dialog or a screen shows them, so that the panel does not. */
   readonly isInDialog: boolean;
 }
 
@@ -128,8 +128,8 @@ function makeItemList(store: StoreApi<UploadsState>) {
 }
 
 function newItem(key: number, file: PickedFile, goal: UploadGoal): UploadItem {
-  const start = { state: "queued", uploadId: null, sentBytes: 0, speed: null, waitsFor: null, error: null } as const;
-  return { key, file, goal, ...start };
+  const start = { uploadId: null, trackId: null, sentBytes: 0, speed: null, waitsFor: null, error: null };
+  return { key, file, goal, state: "queued", ...start };
 }
 
 /** Returns the next item to send; undefined while one is sent. */
