@@ -1,6 +1,5 @@
 import type { AdminReleaseDetail } from "@recital/contract/endpoints/releases";
 import { Form } from "antd";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Badge } from "../../components/badge.tsx";
 import { ConflictChoice } from "../../components/conflict-choice.tsx";
@@ -29,10 +28,9 @@ export function ReleaseEditor({ release }: { readonly release: AdminReleaseDetai
   const { isOver, handlers } = useDrop((dropped) => {
     readDropped(dropped).then(addMasters, () => toasts.failure("These files could not be read"));
   });
-  const [isDragging, setIsDragging] = useState(false);
   const { text, hue } = publicationOf(release);
   return (
-    <div className={styles["editor"]} data-over={(isOver && !isDragging) || undefined} {...handlers}>
+    <div className={styles["editor"]} data-over={isOver || undefined} {...handlers}>
       <Link to={paths.releases} className={styles["back"] ?? ""}>
         ← All releases
       </Link>
@@ -46,7 +44,7 @@ export function ReleaseEditor({ release }: { readonly release: AdminReleaseDetai
       )}
       <div className={styles["columns"]}>
         <div className={styles["main"]}>
-          <TrackSection release={release} onAdd={addMasters} onDragging={setIsDragging} />
+          <TrackSection release={release} onAdd={addMasters} />
           <UploadsInDialog isShown={isNoTrack} />
         </div>
         <ReleaseDetails release={release} form={form} editing={editing} />

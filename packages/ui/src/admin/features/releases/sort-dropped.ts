@@ -1,12 +1,8 @@
-import type { PickedFile } from "../../../platform/picked-file.ts";
+import type { FolderFile, PickedFile } from "../../../platform/picked-file.ts";
 import type { TrackPlace } from "../../uploads/track-batch.ts";
 import { readFileNames } from "./read-file-name.ts";
 
-/** A file that was dropped or chosen; `folder` is the path of its folder, empty if there is none. */
-export interface DroppedFile {
-  readonly file: PickedFile;
-  readonly folder: string;
-}
+export type DroppedFile = FolderFile;
 
 interface Master {
   readonly file: PickedFile;

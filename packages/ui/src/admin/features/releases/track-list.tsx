@@ -16,11 +16,10 @@ const TrackDialog = lazy(async () => ({ default: (await import("./track-dialog.t
 
 interface TrackListProps {
   readonly release: AdminReleaseDetail;
-  readonly onDragging: (isDragging: boolean) => void;
 }
 
 /** The tracks with their states and actions, sortable by buttons or by dragging. */
-export function TrackList({ release, onDragging }: TrackListProps) {
+export function TrackList({ release }: TrackListProps) {
   const { tracks, move } = useTrackOrder(release);
   const actions = useTrackActions(release);
   const { data: statistics } = useQuery(trackStatisticsQuery(useApi()));
@@ -39,7 +38,6 @@ export function TrackList({ release, onDragging }: TrackListProps) {
       nameOf={(id) => tracks[indexOf(id)]?.title ?? ""}
       noun="track"
       onDrop={(id, targetId) => move(id, indexOf(targetId))}
-      onDragging={onDragging}
     >
       <ol className={styles["tracks"]}>
         {tracks.map((track, index) => (

@@ -61,6 +61,9 @@ export function TrackRow(props: TrackRowProps) {
           <Button size="small" aria-label={`Try again: ${title}`} onClick={() => actions.retry(track)}>
             Try again
           </Button>
+          <Button size="small" aria-label={`Choose another file: ${title}`} onClick={() => actions.replace(track)}>
+            Choose another file
+          </Button>
         </span>
       )}
       {audioWarning !== null && <span className={styles["warning"]}>{audioWarning}</span>}

@@ -27,8 +27,8 @@ export function useAddMasters(
     const isArtwork = cover !== null && artworkUrl === null;
     if (isArtwork) void readImage(cover).then((image) => (image ? takeArtwork(image) : refuse(cover)));
     const sentence = describeSkipped(cover && !isArtwork ? [cover.name, ...skipped] : skipped);
-    if (sentence !== null)
-      toasts.failure(masters.length === 0 ? "No masters found" : "Some files were skipped", sentence);
+    if (masters.length === 0 && !isArtwork) toasts.failure("No masters found", sentence ?? undefined);
+    else if (sentence !== null) toasts.success(describeAdded(masters.length), sentence);
   };
 
   function refuse({ name }: PickedFile): void {
@@ -43,4 +43,8 @@ async function readImage({ name, size, slice }: PickedFile): Promise<PickedImage
     (blob) => ({ name, type, blob: new Blob([blob], { type }) }),
     () => null,
   );
+}
+
+function describeAdded(count: number): string {
+  return count === 1 ? "Adding 1 track" : `Adding ${count} tracks`;
 }
