@@ -68,7 +68,7 @@ test(
 
     await page.handle("Low Tide").focus();
     await admin.keyboard.press("Space");
-    await expect(admin.getByText("Picked up Low Tide.")).toBeAttached();
+    await expect(admin.getByText("Low Tide is at place 2 of 2.")).toBeAttached();
     await admin.keyboard.press("ArrowUp");
     await expect(admin.getByText("Low Tide is at place 1 of 2.")).toBeAttached();
     await admin.keyboard.press("Space");
