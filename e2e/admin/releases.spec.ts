@@ -34,7 +34,7 @@ test(
 
     await page.drop([
       { name: "03 - Cut.wav", bytes: tone.subarray(0, 20_000) },
-      { name: "02 - Low_Tide.wav", bytes: tone },
+      { name: "Final_mix.wav", bytes: toneFile(2, { INAM: "Low Tide", IPRT: "2/3" }) },
       { name: "01 - Lamp.wav", bytes: png },
       { name: "front.png", bytes: png },
       { name: "notes.txt", bytes: png },
