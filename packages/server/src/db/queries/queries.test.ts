@@ -248,6 +248,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
       { ...found, trackId: two.id, title: "Two", plays: 6 },
       { ...found, trackId: one.id, title: "One", plays: 0 },
     ]);
+    await trackPlay.destroy({ where: {} });
   },
   async countUndelivered() {
     expect(await countUndelivered(database, 1)).toBe(0);
