@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { id, idParam } from "../values/id.ts";
+import { imageSet } from "../values/image-set.ts";
 import { limits } from "../values/limits.ts";
 import { sha256 } from "../values/sha256.ts";
 import { storedUpload } from "./site-images.ts";
@@ -52,6 +53,8 @@ export const asset = z
     state: assetState,
     /** One sentence, for people; null unless it is refused. */
     refusal: z.string().nullable(),
+    /** What the tags of an audio file say; null for other files, and if there are none or they could not be read. */
+    tags: z.object({ title: z.string().nullable(), number: z.int().positive().nullable() }).nullable(),
   })
   .meta({ id: "Asset" });
 
@@ -70,6 +73,15 @@ export const assets = {
     body: z.object({}).meta({ id: "ImageUpload" }),
     jsonBody: uploadRequest,
     response: z.union([upload, storedUpload]).meta({ id: "BegunOrStoredUpload" }),
+    status: 201,
+    refusals: [413, 415, 422, 429],
+  },
+  "POST /api/admin/images": {
+    summary: "Stores an image, the form field `image`; one that nothing refers to is deleted after a day",
+    access: "admin",
+    hasUpload: true,
+    body: z.object({}).meta({ id: "NewImage" }),
+    response: z.object({ url: z.string(), image: imageSet }).meta({ id: "StoredImage" }),
     status: 201,
     refusals: [413, 415, 422, 429],
   },

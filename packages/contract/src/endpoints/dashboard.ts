@@ -44,6 +44,20 @@ export const statistics = z
   })
   .meta({ id: "Statistics" });
 
+/** How often a track was played and sold. No play says who played it. */
+export const trackStatistics = z
+  .object({
+    trackId: id,
+    title: z.string(),
+    releaseId: id,
+    releaseTitle: z.string(),
+    plays: count,
+    /** Paid and not refunded. */
+    sales: z.int(),
+  })
+  .meta({ id: "TrackStatistics" });
+
+export type TrackStatistics = z.output<typeof trackStatistics>;
 export type Statistics = z.output<typeof statistics>;
 
 export const dashboard = {
@@ -57,5 +71,10 @@ export const dashboard = {
     access: "admin",
     query: z.object({ range: statistics.shape.range.default("30d") }),
     response: statistics,
+  },
+  "GET /api/admin/statistics/tracks": {
+    summary: "All tracks with their plays and sales, most played first; a sale of a release is one of each track",
+    access: "admin",
+    response: z.array(trackStatistics),
   },
 } as const satisfies EndpointTable;

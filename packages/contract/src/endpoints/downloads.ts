@@ -9,6 +9,7 @@ import { adminOrderDetail } from "./orders.ts";
 
 /** A file that the buyers of a product get: its own id, label and place, and the facts of its asset. */
 export const productFile = asset
+  .omit({ tags: true })
   .extend({
     assetId: id,
     label: z.string(),

@@ -20,6 +20,7 @@ const alert = z.object({
     "backup-files-missing",
     "disk-full",
     "files-missing",
+    "audio-tools-missing",
   ]),
   title: z.string(),
   /** Explains the condition and the remedy. */
@@ -101,6 +102,8 @@ export const status = z
     work: z.object({ waiting: count, failing: z.array(z.string()) }),
     /** The active digital products without a file that is ready: their number, and the names of the first ones. */
     withoutFile: z.object({ count, names: z.array(z.string()) }),
+    /** Whether ffmpeg is found, and the number of tracks whose audio is not encoded yet. */
+    audio: z.object({ isInstalled: z.boolean(), waiting: count }),
     disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
     backup: z.object({
       isNightly: z.boolean(),

@@ -61,12 +61,14 @@ describe("the window's own origin", () => {
     expect(forwarded).toEqual([]);
   });
 
-  test("forwards requests for the API and for uploads to the site", async () => {
+  test("forwards requests for the API, for uploads and for music to the site", async () => {
     const { get, forwarded } = serve();
     await get("/api/admin/me");
     await get("/api/admin/videos", { method: "POST", body: "{}" });
     await get("/uploads/strings-1.webp");
-    expect(forwarded).toEqual(["GET /api/admin/me", "POST /api/admin/videos", "GET /uploads/strings-1.webp"]);
+    await get("/media/0a.opus");
+    const paths = ["GET /uploads/strings-1.webp", "GET /media/0a.opus"];
+    expect(forwarded).toEqual(["GET /api/admin/me", "POST /api/admin/videos", ...paths]);
   });
 
   test("forwards other images of the site but none of its pages", async () => {

@@ -31,7 +31,7 @@ export function makeAppProtocol({ readFile, policy, forward, makeNonce }: AppPro
     const url = readUrl(request.url);
     if (url === null) return refuse(404);
     const path = url.pathname;
-    if (/^\/(?:api|uploads)\//.test(path)) return forward(request);
+    if (/^\/(?:api|uploads|media)\//.test(path)) return forward(request);
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(405);
     if (path === "/" || /^\/admin(?:\/|$)/.test(path)) return showDocument();
     const file = path === document ? null : await readFile(path, url.search);

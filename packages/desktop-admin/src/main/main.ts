@@ -23,7 +23,10 @@ function start(): void {
   log.info("started", { version: product.version, platform: process.platform, electron: process.versions["electron"] });
   protocol.registerSchemesAsPrivileged([
     // Not `corsEnabled`, with which pages of any origin could read the scheme.
-    { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+    {
+      scheme: appScheme,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true, stream: true },
+    },
   ]);
   // Unpackaged, the executable is Electron's own, which could not open the link.
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);

@@ -8,6 +8,8 @@ export function windowPolicy(nonce: string): string {
     "connect-src 'self'",
     // Images on other sites, and previews of chosen ones.
     "img-src 'self' data: blob: https:",
+    // The tracks of releases.
+    "media-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -39,7 +39,7 @@ test("in development the window gets its files from Vite, on its own origin", as
     const page = await get("/admin/orders");
     expect(page.headers.get("content-security-policy")).toBe(
       `default-src 'none'; script-src 'self' 'nonce-abc'; style-src 'self' 'nonce-abc'; font-src 'self'; ` +
-        `connect-src 'self' ${viteUrl.replace("http:", "ws:")}; img-src 'self' data: blob: https:; ` +
+        `connect-src 'self' ${viteUrl.replace("http:", "ws:")}; img-src 'self' data: blob: https:; media-src 'self'; ` +
         `object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
     const html = await page.text();

@@ -1,4 +1,5 @@
 import type { Platform } from "@recital/ui/platform/platform";
+import { pickFolder } from "@recital/ui/platform/web-platform";
 import type { Bridge } from "../shared/bridge.ts";
 import { unwrap } from "./unwrap.ts";
 
@@ -21,6 +22,7 @@ export function makeDesktopPlatform(bridge: Bridge, websiteUrl: string): Platfor
         })) ?? null
       );
     },
+    pickFolder,
     async saveFile({ name, blob }) {
       return unwrap(await bridge.saveFile({ name, bytes: new Uint8Array(await blob.arrayBuffer()) }));
     },

@@ -14,8 +14,13 @@ export interface AudioFacts {
   readonly isTruncated: boolean;
   /** Whether no sample is louder than -80 dB. */
   readonly isSilent: boolean;
-  /** The title without control characters and at most as long as a track's. */
-  readonly tags: { readonly title: string | null; readonly number: number | null };
+  readonly tags: FoundTags;
+}
+
+/** What a file's tags say. The title has no control characters and is at most as long as a track's. */
+export interface FoundTags {
+  readonly title: string | null;
+  readonly number: number | null;
 }
 
 /** `download` formats are sold, `stream` formats are played on the site. */
@@ -60,6 +65,8 @@ export interface EncodeRequest extends RetagRequest {
 export interface AudioTools {
   /** Returns whether the programs are installed. */
   isInstalled(): Promise<boolean>;
+  /** Reads only the headers; the bytes in the middle of the file do not matter. */
+  readTags(path: string, signal: AbortSignal): Promise<FoundTags>;
   /** Reads the whole master. */
   probe(path: string, signal: AbortSignal): Promise<AudioFacts>;
   /** Encodes a master. More than two channels are mixed down to two. */

@@ -9,6 +9,8 @@ export const paths = {
   socialLinks: "/admin/social-links",
   siteContent: "/admin/site-content",
   siteImages: "/admin/site-images",
+  releases: "/admin/releases",
+  release: (id: number) => `/admin/releases/${id}`,
   products: "/admin/products",
   orders: "/admin/orders",
   ordersToShip: "/admin/orders?view=toShip",
@@ -36,6 +38,7 @@ export const screens = [
   { path: paths.socialLinks, title: "Social Links", group: "site" },
   { path: paths.siteContent, title: "Site Content", group: "site" },
   { path: paths.siteImages, title: "Site Images", group: "site" },
+  { path: paths.releases, title: "Releases", group: "site" },
   { path: paths.products, title: "Products", group: "site" },
   { path: paths.orders, title: "Orders", group: "site" },
   { path: paths.withdrawals, title: "Withdrawals", group: "site" },
@@ -55,7 +58,7 @@ export function pathAfterLogin(search: string): string {
   return isAdminPath ? next : paths.dashboard;
 }
 
-/** Returns the order id in a path; null if it is invalid. */
-export function readOrderId(text: string | undefined): number | null {
+/** Returns the id of an order or a release in a path; null if it is invalid. */
+export function readPathId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 }

@@ -50,6 +50,7 @@ test("the navigation links to every screen, in the order of the list", () => {
             saveFile: never,
             saveStoredFile: never,
             pickFiles: never,
+            pickFolder: never,
             openExternal: never,
           }}
         >

@@ -9,6 +9,12 @@ export interface PickedFile {
   slice(start: number, end: number): Promise<Blob>;
 }
 
+/** A file that was chosen or dropped with its folder; `folder` is the folder's path, empty if there is none. */
+export interface FolderFile {
+  readonly file: PickedFile;
+  readonly folder: string;
+}
+
 /** Returns a browser's file as a picked file. */
 export function fromBrowserFile(file: File): PickedFile {
   return {

@@ -1,4 +1,4 @@
-import type { PickedFile } from "./picked-file.ts";
+import type { FolderFile, PickedFile } from "./picked-file.ts";
 
 /** An image that was chosen, dropped or pasted. `type` is the system's media type. */
 export interface PickedImage {
@@ -28,6 +28,8 @@ export interface Platform {
   pickImage(): Promise<PickedImage | null>;
   /** Opens a file dialog for files of any type. */
   pickFiles(): Promise<readonly PickedFile[] | null>;
+  /** Opens a dialog for a folder, and returns the files in it and in the folders inside it. */
+  pickFolder(): Promise<readonly FolderFile[] | null>;
   /** Saves a file. Rejects if it cannot be written. */
   saveFile(file: FileToSave): Promise<"saved" | null>;
   /**

@@ -1,4 +1,4 @@
-import { fromBrowserFile, type PickedFile } from "./picked-file.ts";
+import { fromBrowserFile, type FolderFile, type PickedFile } from "./picked-file.ts";
 import type { FileToSave, PickedImage, Platform, StoredFileToSave } from "./platform.ts";
 
 /** Creates the platform of a browser, which uses its file chooser and downloads. */
@@ -7,6 +7,7 @@ export function makeWebPlatform(websiteUrl: string): Platform {
     websiteUrl,
     pickImage,
     pickFiles,
+    pickFolder,
     saveFile,
     saveStoredFile,
     openExternal: (url) => void window.open(url, "_blank", "noopener"),
@@ -23,8 +24,18 @@ async function pickFiles(): Promise<readonly PickedFile[] | null> {
   return files.length > 0 ? files.map(fromBrowserFile) : null;
 }
 
+/** Also used by the desktop program: its window opens the system's dialog. */
+export async function pickFolder(): Promise<readonly FolderFile[] | null> {
+  const files = await choose({ webkitdirectory: true });
+  const found = files.map((file) => ({
+    file: fromBrowserFile(file),
+    folder: file.webkitRelativePath.split("/").slice(0, -1).join("/"),
+  }));
+  return found.length > 0 ? found : null;
+}
+
 /** Resolves with no files if the user cancels. */
-function choose(options: Partial<Pick<HTMLInputElement, "accept" | "multiple">>): Promise<File[]> {
+function choose(options: Partial<Pick<HTMLInputElement, "accept" | "multiple" | "webkitdirectory">>): Promise<File[]> {
   return new Promise((resolve) => {
     const input = Object.assign(document.createElement("input"), { type: "file", ...options });
     input.addEventListener("change", () => resolve([...(input.files ?? [])]));

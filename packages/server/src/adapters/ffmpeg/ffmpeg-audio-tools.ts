@@ -1,7 +1,7 @@
 import { AudioToolsMissing, type AudioTools } from "../../ports/audio-tools.ts";
 import { encodeAudio, retagAudio } from "./encode-audio.ts";
 import { findPrograms } from "./find-programs.ts";
-import { probeAudio } from "./probe-audio.ts";
+import { probeAudio, readTags } from "./probe-audio.ts";
 import { readPeaks } from "./read-peaks.ts";
 import { makeToolRunner } from "./tool-runner.ts";
 
@@ -22,6 +22,7 @@ export function makeFfmpegAudioTools(options: FfmpegOptions): AudioTools {
   const start = (signal: AbortSignal) => makeToolRunner({ mostMs, ...options }, signal);
   return {
     isInstalled: () => findPrograms(options.path).then(() => true, isFound),
+    readTags: async (path, signal) => readTags(await start(signal), path),
     probe: async (path, signal) => probeAudio(await start(signal), path),
     encode: async (request) => encodeAudio(await start(request.signal), request),
     retag: async (request) => retagAudio(await start(request.signal), request),

@@ -1,4 +1,4 @@
-import { AudioRefused, type AudioFacts } from "../../ports/audio-tools.ts";
+import { AudioRefused, type AudioFacts, type FoundTags } from "../../ports/audio-tools.ts";
 import { chooseDemuxer, withFile, type Demuxer } from "./choose-demuxer.ts";
 import { measureAudio } from "./measure-audio.ts";
 import { hasOggEnd, readDeclaredWav } from "./read-declared-length.ts";
@@ -32,6 +32,12 @@ export async function probeAudio(tools: ToolRunner, path: string): Promise<Audio
     isTruncated: isShort || !hasEnd,
     isSilent: peakDb <= silentDb,
   };
+}
+
+/** Reads what the tags say; nothing if the file contains no audio. */
+export async function readTags(tools: ToolRunner, path: string): Promise<FoundTags> {
+  const demuxer = await withFile(path, chooseDemuxer);
+  return (await readHeaders(tools, { path, demuxer }))?.tags ?? { title: null, number: null };
 }
 
 function refuseOdd({ channels, declaredMs }: { readonly channels: number; readonly declaredMs: number | null }): void {

@@ -19,6 +19,9 @@ export interface AssetRow extends Row<AssetRow> {
   state: AssetState;
   /** Why it cannot be sold: one sentence, for people. */
   refusal: CreationOptional<string | null>;
+  /** What the tags of an audio file say; null for other files, and where they say nothing or could not be read. */
+  tagTitle: CreationOptional<string | null>;
+  tagNumber: CreationOptional<number | null>;
   createdAt: Date;
   checkedAt: CreationOptional<Date | null>;
 }
@@ -36,6 +39,8 @@ export function defineAsset(sequelize: Sequelize) {
       fileName: { type: DataTypes.STRING(255), allowNull: false },
       state: { type: DataTypes.STRING(16), allowNull: false },
       refusal: { type: DataTypes.STRING(300), allowNull: true },
+      tagTitle: { type: DataTypes.STRING(200), allowNull: true },
+      tagNumber: { type: DataTypes.INTEGER, allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       checkedAt: { type: DataTypes.DATE(3), allowNull: true },
     },

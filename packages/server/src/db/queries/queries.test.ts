@@ -234,6 +234,22 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await statistics.readBestSellers(database, { currency: "usd", since: earlier }, 5)).toEqual(sold);
     expect(await statistics.readBestSellers(database, { currency: "eur", since: earlier }, 5)).toEqual([]);
   },
+  async readTrackStatistics() {
+    const { release, track, trackPlay } = database.models;
+    const kind = { kind: "ep", visibility: "public", links: "[]", position: 0, ...times } as const;
+    const { id: releaseId } = await release.create({ ...kind, slug: "night", title: "Night", productId: 1 });
+    const audio = { masterAssetId: null, audioState: "waiting", preview: "full", clipStartMs: 0 } as const;
+    const row = { ...audio, releaseId, playsEarly: false, ...times };
+    const one = await track.create({ ...row, number: 1, title: "One" });
+    const two = await track.create({ ...row, number: 2, title: "Two" });
+    for (const day of ["2026-11-20", "2026-11-21"]) await trackPlay.create({ trackId: two.id, day, plays: 3 });
+    const found = { releaseId, releaseTitle: "Night", sales: 1 };
+    expect(await statistics.readTrackStatistics(database)).toEqual([
+      { ...found, trackId: two.id, title: "Two", plays: 6 },
+      { ...found, trackId: one.id, title: "One", plays: 0 },
+    ]);
+    await trackPlay.destroy({ where: {} });
+  },
   async countUndelivered() {
     expect(await countUndelivered(database, 1)).toBe(0);
     const file = { storageKey: "k", size: 1, mediaType: "audio/flac", fileName: "a.flac", state: "ready" as const };

@@ -89,6 +89,46 @@ export function readBestSellers(database: Database, { currency, since }: SalesFi
   );
 }
 
+const trackCounts = z.object({
+  trackId: z.int(),
+  title: z.string(),
+  releaseId: z.int(),
+  releaseTitle: z.string(),
+  plays: integerValue,
+  sales: integerValue,
+});
+
+/**
+ * Returns all tracks with their plays, and with how often they were sold alone or with their release, less the items
+ * that refunds gave back; most played first.
+ */
+export function readTrackStatistics(database: Database) {
+  return readRows(
+    database,
+    trackCounts,
+    `SELECT tracks.id AS trackId, tracks.title AS title, releases.id AS releaseId, releases.title AS releaseTitle,
+       COALESCE(MAX(played.plays), 0) AS plays, COALESCE(SUM(sold.items), 0) AS sales
+     FROM tracks JOIN releases ON releases.id = tracks.release_id
+       LEFT JOIN (SELECT track_id, SUM(plays) AS plays FROM track_plays GROUP BY track_id) AS played
+         ON played.track_id = tracks.id
+       LEFT JOIN (
+         SELECT product_id, SUM(quantity) AS items FROM (
+           SELECT product_id, quantity FROM orders JOIN order_items ON order_items.order_id = orders.id
+           WHERE paid_at IS NOT NULL
+           UNION ALL
+           SELECT product_id, -refund_lines.quantity
+           FROM ${refundsOfPaid}
+             JOIN refund_lines ON refund_lines.refund_id = refunds.id
+             JOIN order_items ON order_items.id = refund_lines.order_item_id
+           WHERE state = 'succeeded'
+         ) AS moved GROUP BY product_id
+       ) AS sold ON sold.product_id IN (tracks.product_id, releases.product_id)
+     GROUP BY tracks.id, tracks.title, releases.id, releases.title
+     ORDER BY plays DESC, sales DESC, tracks.id`,
+    [],
+  );
+}
+
 const contentCounts = z.object({ videos: z.int(), featuredVideos: z.int(), aboutSections: z.int() });
 
 /** Returns the number of videos and blocks of the About section. */

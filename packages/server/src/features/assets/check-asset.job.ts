@@ -13,6 +13,7 @@ import type { Clock } from "../../kernel/clock.ts";
 import { AssetUploadGone, type AssetStore } from "../../ports/asset-store.ts";
 import type { AssetListener } from "./asset-listener.ts";
 import { readFile, type FileFacts, type KnownPart } from "./read-file.ts";
+import { readTags, type TagDeps } from "./read-tags.ts";
 
 /** Makes the file of an upload's parts, reads it once, and stores whether it can be sold. */
 export const checkAsset = {
@@ -21,10 +22,9 @@ export const checkAsset = {
   priority: "heavy",
 } satisfies JobKind;
 
-export interface CheckDeps {
+export interface CheckDeps extends TagDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly assets: AssetStore;
   /** Called when a check has ended. */
   readonly assetListeners: () => readonly AssetListener[];
   readonly nudgeWorker: () => void;
@@ -41,17 +41,18 @@ export async function enqueueCheck(
 }
 
 export function checkAssetHandler(deps: CheckDeps): JobHandler {
-  const { database, assets } = deps;
+  const { database } = deps;
   return jobHandler(checkAsset, async ({ assetId }, { signal, log }) => {
     const asset = await database.models.asset.findByPk(assetId);
     if (asset?.state !== "checking") return;
-    const result = await check(asset, { database, assets, signal });
+    const result = await check(deps, asset, signal);
     await storeResult(deps, assetId, result);
     log.info({ assetId, refusal: result.refusal }, "file checked");
   });
 }
 
-type Result = Pick<AssetRow, "sha256" | "crc32" | "mediaType" | "refusal">;
+type Judgement = Pick<AssetRow, "sha256" | "crc32" | "mediaType" | "refusal">;
+type Result = Judgement & Partial<Pick<AssetRow, "tagTitle" | "tagNumber">>;
 
 /** Stores the result once. The shop says which products have a file that is ready, so its pages change too. */
 async function storeResult(
@@ -71,18 +72,16 @@ async function storeResult(
   nudgeWorker();
 }
 
-interface Access {
-  readonly database: Database;
-  readonly assets: AssetStore;
-  readonly signal: AbortSignal;
-}
-
-async function check(asset: AssetRow, { database, assets, signal }: Access): Promise<Result> {
+async function check(deps: CheckDeps, asset: AssetRow, signal: AbortSignal): Promise<Result> {
+  const { database, assets } = deps;
   const parts = await finishUpload(asset, database, assets);
   if (parts === "gone") return refused("Parts of the file are gone. Please upload it again.");
   const stored = await assets.open(asset.storageKey);
   if (!stored) return refused("The stored file is gone. Please upload it again.");
-  return judge(asset, await readFile(stored, parts, signal));
+  const judgement = judge(asset, await readFile(stored, parts, signal));
+  if (judgement.refusal !== null || !/^(audio|video)\//.test(judgement.mediaType)) return judgement;
+  const tags = await readTags(deps, asset, signal);
+  return { ...judgement, tagTitle: tags.title, tagNumber: tags.number };
 }
 
 /**
@@ -111,7 +110,7 @@ function readParts({ models }: Database, { id: uploadId }: AssetUploadRow) {
   return findRows(models.assetUploadPart, columns, { where: { uploadId }, order: [["number", "ASC"]] });
 }
 
-function judge({ size }: AssetRow, file: FileFacts): Result {
+function judge({ size }: AssetRow, file: FileFacts): Judgement {
   const { sha256, crc32, damagedPart } = file;
   const mediaType = findMediaType(file.head);
   const isIntact = file.size === size && damagedPart === null;
@@ -121,6 +120,6 @@ function judge({ size }: AssetRow, file: FileFacts): Result {
   return { sha256, crc32, mediaType, refusal };
 }
 
-function refused(refusal: string): Result {
+function refused(refusal: string): Judgement {
   return { sha256: null, crc32: null, mediaType: unknownType, refusal };
 }

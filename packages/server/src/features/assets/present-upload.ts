@@ -22,6 +22,8 @@ export async function readStoredNumbers(
   return new Set(rows.map(({ number }) => number));
 }
 
-export function presentAsset({ id, fileName, size, mediaType, sha256, state, refusal }: AssetRow): Asset {
-  return { id, fileName, size, mediaType, sha256, state, refusal };
+export function presentAsset(row: AssetRow): Asset {
+  const { id, fileName, size, mediaType, sha256, state, refusal, tagTitle: title, tagNumber: number } = row;
+  const tags = title === null && number === null ? null : { title, number };
+  return { id, fileName, size, mediaType, sha256, state, refusal, tags };
 }

@@ -4,6 +4,7 @@ import type { StoredUpload } from "@recital/contract/endpoints/site-images";
 import { acceptUpload, type ImageDeps } from "../../http/accept-upload.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
+import { readImageSets } from "../../images/read-image-sets.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { beginUpload } from "./begin-upload.ts";
 import { completeUpload } from "./complete-upload.ts";
@@ -23,6 +24,14 @@ export function assetRoutes(deps: AssetDeps): Handlers<keyof typeof assets> {
       if (!isRequest(body)) throw invalidInput({ image: "Please select an image file" });
       const { username } = await signedInAdmin(database, context);
       return presentUpload(database, await beginUpload(deps, body, username));
+    },
+
+    "POST /api/admin/images": async ({ file }) => {
+      if (!file) throw invalidInput({ image: "Please select an image file" });
+      const { imageUrl: url } = await storeImage(deps, file);
+      const image = (await readImageSets(database, [url])).get(url);
+      if (!image) throw new Error("the stored image has no row");
+      return { url, image };
     },
 
     "GET /api/admin/uploads/:id": async ({ params }) => presentUpload(database, await findUpload(database, params.id)),

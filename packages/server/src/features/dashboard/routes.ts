@@ -2,6 +2,7 @@ import type { dashboard } from "@recital/contract/endpoints/dashboard";
 import type { Currency } from "@recital/contract/values/currency";
 import { makeOrderCount, makeSubscriberCount } from "../../db/counts.ts";
 import type { Database } from "../../db/connection.ts";
+import { readTrackStatistics } from "../../db/queries/statistics.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { coalesce } from "../../http/single-flight.ts";
 import type { Clock } from "../../kernel/clock.ts";
@@ -23,8 +24,10 @@ export function dashboardRoutes({ database, clock, currency }: DashboardDeps): H
   };
   const summary = coalesce(() => readSummary(counting));
   const statistics = coalesce((range: Range) => readStatistics({ database, currency }, range, clock.now()));
+  const trackStatistics = coalesce(() => readTrackStatistics(database));
   return {
     "GET /api/admin/summary": () => summary("all"),
     "GET /api/admin/statistics": ({ query }) => statistics(query.range),
+    "GET /api/admin/statistics/tracks": () => trackStatistics("all"),
   };
 }

@@ -57,6 +57,10 @@ describe.skipIf(!hasFfmpeg)("an uploaded master", () => {
     const { opus = "", mp3 = "" } = ready?.streams ?? {};
     for (const path of [opus, mp3]) expect([path, await statusOf(path)]).toEqual([path, 404]);
 
+    // The artist listens before anyone else may.
+    const draft = await admin.fetch(mp3, { headers: { range: "bytes=0-9" } });
+    expect([draft.status, draft.headers.get("cache-control")]).toEqual([206, "private, no-store"]);
+
     await publish(release);
     expect((await page(release)).tracks).toMatchObject([{ title: "One", streams: { opus, mp3 } }]);
     for (const path of [opus, mp3]) {
@@ -116,6 +120,13 @@ describe.skipIf(!hasFfmpeg)("an uploaded master", () => {
     expect(await sendJson(admin, retry)).toMatchObject({ status: 202, body: { audioState: "waiting" } });
     await reach(release, track, "ready");
   });
+});
+
+test.skipIf(!hasFfmpeg)("a truncated master stays visible as a failed track with its sentence", async () => {
+  const release = await addRelease("Cut");
+  const wav = wavFile(2);
+  const track = await addTrack(release, "One", wav.subarray(0, wav.length - 3000));
+  expect((await reach(release, track, "failed"))?.audioError).toMatch(/WAV .*incomplete/);
 });
 
 test("media of unknown and malformed names are not found", async () => {

@@ -1,6 +1,6 @@
 import type { Feature } from "../feature.ts";
 import { encodeTrack, encodeTrackHandler, type EncodeDeps } from "./encode-track.job.ts";
-import { mediaRoutes } from "./media-routes.ts";
+import { draftMediaRoutes, mediaRoutes, type MediaDeps } from "./media-routes.ts";
 import { releaseDay, releaseDayHandler } from "./release-day.job.ts";
 import { releaseRoutes, type ReleaseRouteDeps } from "./routes.ts";
 
@@ -10,9 +10,10 @@ export const releases = {
     { job: encodeTrack, isRepeatable: true, whenFailing: "tracks are not encoded" },
     { job: releaseDay, isRepeatable: true, whenFailing: "releases do not appear at their date" },
   ],
-  open: (deps: ReleaseRouteDeps & EncodeDeps) => ({
+  open: (deps: ReleaseRouteDeps & EncodeDeps & MediaDeps) => ({
     routes: releaseRoutes(deps),
     handlers: [encodeTrackHandler(deps), releaseDayHandler(deps)],
     publicRoutes: mediaRoutes(deps),
+    sessionRoutes: draftMediaRoutes(deps),
   }),
-} satisfies Feature<ReleaseRouteDeps & EncodeDeps>;
+} satisfies Feature<ReleaseRouteDeps & EncodeDeps & MediaDeps>;

@@ -1,39 +1,58 @@
 import { Router } from "@koa/router";
-import type { Context } from "koa";
+import type { Context, Next } from "koa";
 import type { Database } from "../../db/connection.ts";
 import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
 import { maySound } from "../../domain/releases.ts";
+import { koaRequestContext } from "../../http/koa-request-context.ts";
 import { nameRoute } from "../../http/request-meter.ts";
 import { sendRange, type SentRange } from "../../http/send-range.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { notFound } from "../../kernel/errors.ts";
+import type { Logger } from "../../kernel/logger.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
 
 export interface MediaDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly assets: AssetStore;
+  readonly logger: Logger;
+  readonly publicUrl: string;
 }
 
-const types = { opus: "audio/ogg", mp3: "audio/mpeg" } as const;
+const path = "/media/:file";
 
-/** Serves the streams of tracks that visitors may play now, in any ranges. A file at a URL never changes. */
+/**
+ * Serves the streams of tracks that visitors may play now, in any ranges. A file at a URL never changes. Other streams
+ * are left to {@link draftMediaRoutes}.
+ */
 export function mediaRoutes(deps: MediaDeps): Router {
+  const { database, clock } = deps;
   const router = new Router({ sensitive: true });
-  router.get("/media/:file", async (ctx: Context) => {
+  router.get(path, async (ctx: Context, next: Next) => {
     nameRoute(ctx, "media");
-    const { params } = ctx as unknown as { readonly params: { readonly file: string } };
-    const [, sha256, type] = /^([0-9a-f]{64})\.(opus|mp3)$/.exec(params.file) ?? [];
-    if (sha256 === undefined || (type !== "opus" && type !== "mp3")) throw missingStream();
-    const { storageKey, size } = await findPlayable(deps, { sha256, format: `stream-${type}` });
-    ctx.set({ "Cache-Control": "public, max-age=31536000, immutable", "Cross-Origin-Resource-Policy": "same-origin" });
-    ctx.type = types[type];
-    const open = async (range: SentRange) => {
-      const stored = await deps.assets.open(storageKey, range);
-      if (!stored) throw missingStream();
-      return stored;
-    };
-    await sendRange(ctx, { size, etag: `"${sha256}"`, open });
+    const streams = await findStreams(deps, ctx);
+    const now = clock.now();
+    for (const stream of streams) {
+      const track = await database.models.track.findByPk(stream.trackId);
+      const release = track && (await database.models.release.findByPk(track.releaseId));
+      if (release && maySound(release, track, now)) {
+        return send(deps, ctx, { stream, cacheControl: "public, max-age=31536000, immutable" });
+      }
+    }
+    return next();
+  });
+  return router;
+}
+
+/** Serves the streams of drafts and of tracks that are not out yet to the admin. */
+export function draftMediaRoutes(deps: MediaDeps): Router {
+  const { logger, publicUrl } = deps;
+  const router = new Router({ sensitive: true });
+  router.get(path, async (ctx: Context) => {
+    const { session } = koaRequestContext(ctx, { logger, isHttps: publicUrl.startsWith("https:") });
+    const [stream] = session.adminId === null ? [] : await findStreams(deps, ctx);
+    if (!stream) throw missingStream();
+    return send(deps, ctx, { stream, cacheControl: "private, no-store" });
   });
   return router;
 }
@@ -42,17 +61,30 @@ function missingStream() {
   return notFound("There is no such stream");
 }
 
-/** @throws {HttpError} 404 if no public page may play it now */
-async function findPlayable(
-  { database, clock }: MediaDeps,
-  where: { readonly sha256: string; readonly format: string },
-): Promise<TrackRenditionRow> {
-  const { trackRendition, track, release } = database.models;
-  const now = clock.now();
-  for (const rendition of await trackRendition.findAll({ where })) {
-    const row = await track.findByPk(rendition.trackId);
-    const published = row && (await release.findByPk(row.releaseId));
-    if (published && maySound(published, row, now)) return rendition;
-  }
-  throw missingStream();
+/**
+ * Returns the tracks' streams at a path.
+ * @throws {HttpError} 404 if the path names none
+ */
+async function findStreams({ database }: MediaDeps, ctx: Context): Promise<TrackRenditionRow[]> {
+  const { params } = ctx as unknown as { readonly params: { readonly file: string } };
+  const [, sha256, type] = /^([0-9a-f]{64})\.(opus|mp3)$/.exec(params.file) ?? [];
+  if (sha256 === undefined) throw missingStream();
+  return database.models.trackRendition.findAll({ where: { sha256, format: `stream-${type}` } });
+}
+
+interface Sent {
+  readonly stream: TrackRenditionRow;
+  readonly cacheControl: string;
+}
+
+async function send({ assets }: MediaDeps, ctx: Context, { stream, cacheControl }: Sent): Promise<void> {
+  const { sha256, size, storageKey, format } = stream;
+  ctx.set({ "Cache-Control": cacheControl, "Cross-Origin-Resource-Policy": "same-origin" });
+  ctx.type = format === "stream-mp3" ? "audio/mpeg" : "audio/ogg";
+  const open = async (range: SentRange) => {
+    const stored = await assets.open(storageKey, range);
+    if (!stored) throw missingStream();
+    return stored;
+  };
+  await sendRange(ctx, { size, etag: `"${sha256}"`, open });
 }

@@ -1,6 +1,7 @@
 import type { AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/releases";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildOrder } from "../../testing/build-order.ts";
+import { buildOrder, paidAt } from "../../testing/build-order.ts";
+import { buildRefund } from "../../testing/build-refund.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
@@ -113,14 +114,9 @@ describe("tracks", () => {
     expect((await read(release)).tracks.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
 
-  test("take no refused or unknown master, and no track of another release", async () => {
+  test("take no unknown master, and no track of another release", async () => {
     const release = await add("Lamp");
-    const refused = await storeAsset(app, { state: "refused", refusal: "The WAV file is cut off." });
     const path = `POST /api/admin/releases/${release.id}/tracks`;
-    expect(await sendJson(admin, path, { title: "A", masterAssetId: refused.id })).toMatchObject({
-      status: 409,
-      body: { message: "The WAV file is cut off." },
-    });
     expect(await sendJson(admin, path, { title: "A", masterAssetId: 999_999 })).toMatchObject({
       status: 422,
       body: { fields: { masterAssetId: expect.any(String) } },
@@ -203,6 +199,45 @@ describe("publishing", () => {
     expect(more).toEqual([]);
     expect(job?.runAt.toISOString()).toBe(release.releaseAt);
   });
+});
+
+test("a master that was refused makes a track whose audio failed, but does not replace another", async () => {
+  const release = await add("Lamp");
+  const { id: refused } = await storeAsset(app, { state: "refused", refusal: "The WAV file is incomplete." });
+  const track = await addTrack(release, "One", refused);
+  expect(track.masterAssetId).toBe(refused);
+  const other = await addTrack(release, "Two");
+  const replaced = await sendJson(admin, `PUT ${trackPath(release, other)}`, { masterAssetId: refused });
+  expect(replaced).toMatchObject({ status: 409, body: { message: "The WAV file is incomplete." } });
+});
+
+test("plays and sales of a track are counted, with those of its release and without refunded items", async () => {
+  const { database } = app.recital;
+  const [album, single, other] = [
+    await buildProduct(database),
+    await buildProduct(database),
+    await buildProduct(database),
+  ];
+  const release = await add("Lamp", { productId: album.id });
+  const [one, two] = [await addTrack(release, "One"), await addTrack(release, "Two")];
+  await sendJson(admin, `PUT ${trackPath(release, two)}`, { productId: single.id });
+  const paid = paidAt(new Date());
+  const order = await buildOrder(database, paid, [
+    { productId: album.id, quantity: 3 },
+    { productId: single.id, quantity: 1 },
+    { productId: other.id, quantity: 5 },
+  ]);
+  await buildOrder(database, {}, [{ productId: album.id, quantity: 7 }]);
+  const item = await database.models.orderItem.findOne({ where: { orderId: order.id }, rejectOnEmpty: true });
+  const line = { orderItemId: item.id, quantity: 1, amountCents: 1250 };
+  await buildRefund(database, { orderId: order.id, amountCents: 1250, settledAt: new Date() }, [line]);
+  for (const day of ["2026-11-20", "2026-11-21"])
+    await database.models.trackPlay.create({ trackId: one.id, day, plays: 2 });
+  const found = { releaseId: release.id, releaseTitle: "Lamp" };
+  expect(await admin.api("GET /api/admin/statistics/tracks")).toEqual([
+    { ...found, trackId: one.id, title: "One", plays: 4, sales: 2 },
+    { ...found, trackId: two.id, title: "Two", plays: 0, sales: 3 },
+  ]);
 });
 
 describe("deleting", () => {

@@ -1,6 +1,7 @@
 import { limits } from "@recital/contract/values/limits";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
+import type { AssetRow } from "../../db/models/asset.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
@@ -26,8 +27,9 @@ interface TrackOfRelease {
 }
 
 /**
- * Adds a track at the end; returns its id.
- * @throws {HttpError} 404; 409 if the master was refused or the release has too many tracks; 422 naming `masterAssetId`
+ * Adds a track at the end; returns its id. A master that was refused makes a track whose audio failed, so that its
+ * sentence is still there when the screen is opened again.
+ * @throws {HttpError} 404; 409 if the release has too many tracks; 422 naming `masterAssetId`
  */
 export async function addTrack(
   { database, clock, nudgeWorker }: TrackDeps,
@@ -37,7 +39,7 @@ export async function addTrack(
   const { release, track } = database.models;
   const id = await editContent(database, async (transaction) => {
     await findToEdit(release, releaseId, { missing: missingRelease, transaction });
-    await requireMaster(database, masterAssetId, transaction);
+    await findMaster(database, masterAssetId, transaction);
     const others = await track.count({ where: { releaseId }, transaction });
     if (others >= limits.tracksPerRelease) {
       throw new HttpError(409, "too_many_tracks", `A release has at most ${limits.tracksPerRelease} tracks`);
@@ -78,7 +80,10 @@ export async function changeTrack(
     const row = await findTrack(database, wanted, transaction);
     const { masterAssetId, clipStartMs, productId } = changes;
     await requireProduct(database, productId, transaction);
-    if (masterAssetId !== row.masterAssetId) await requireMaster(database, masterAssetId, transaction);
+    if (masterAssetId !== row.masterAssetId) {
+      const master = await findMaster(database, masterAssetId, transaction);
+      if (master?.state === "refused") throw refusedMaster(master);
+    }
     if (clipStartMs !== undefined && row.durationMs !== null && clipStartMs >= row.durationMs) {
       throw invalidInput({ clipStartMs: "The track ends before this" });
     }
@@ -143,16 +148,20 @@ async function findTrack(
   return row;
 }
 
-/** @throws {HttpError} 409 if the asset was refused, 422 if there is none */
-async function requireMaster(
+/** @throws {HttpError} 422 if there is no such asset */
+async function findMaster(
   { models }: Database,
   assetId: number | null | undefined,
   transaction: Transaction,
-): Promise<void> {
-  if (!assetId) return;
+): Promise<AssetRow | null> {
+  if (!assetId) return null;
   const asset = await models.asset.findByPk(assetId, { transaction });
   if (!asset) throw invalidInput({ masterAssetId: "There is no such file. Please upload it again." });
-  if (asset.state === "refused") throw new HttpError(409, "asset_refused", asset.refusal ?? "This file was refused");
+  return asset;
+}
+
+function refusedMaster({ refusal }: AssetRow): HttpError {
+  return new HttpError(409, "asset_refused", refusal ?? "This file was refused");
 }
 
 async function renumber(

@@ -55,6 +55,17 @@ const damaged = [400, "The image is damaged and cannot be read"];
 const tooLarge = [413, "Image file size must be less than 5MB"];
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><image href="http://a.example/"/></svg>';
 
+test("artwork is stored with its sizes, ready to be named by a release", async () => {
+  const response = await send({ bytes: blackPng(40, 30), name: "front.png" }, "/api/admin/images");
+  const { url, image } = (await response.json()) as { url: string; image: object };
+  expect(response.status).toBe(201);
+  expect(image).toMatchObject({ src: url, width: 40, height: 30, sources: [], share: null });
+  const refused = await send({ bytes: Buffer.from("no image"), name: "front.png" }, "/api/admin/images");
+  expect(refused.status).toBe(415);
+  expect((await admin.fetch("/api/admin/images", { method: "POST", body: imageForm({}) })).status).toBe(422);
+  expect((await app.visitor().fetch("/api/admin/images", { method: "POST" })).status).toBe(401);
+});
+
 describe("a file that only claims to be an image", () => {
   test.each([
     ["text renamed .png", "this is text"],

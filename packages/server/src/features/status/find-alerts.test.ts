@@ -33,6 +33,7 @@ const well: Facts = {
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   backup: { isNightly: true, last: null, lastGoodAt: hoursAgo(10), failedInARow: 0, missingFiles: null },
   withoutFile: { count: 0, names: [] },
+  audio: { isInstalled: true, waiting: 3 },
 };
 
 const jobs = [
@@ -100,6 +101,12 @@ test("digital products without a file are named, the first five", () => {
   const textOf = (withoutFile: Facts["withoutFile"]) => findAlerts({ ...well, withoutFile }, jobs, now)[0]?.text;
   expect(textOf({ count: 2, names: ["Score", "Tracks"] })).toContain('who buy "Score", "Tracks" get no file');
   expect(textOf({ count: 7, names: ["Score"] })).toContain('who buy "Score" and 6 more get no file');
+});
+
+test("a track that waits for ffmpeg is reported where ffmpeg is not installed", () => {
+  const textOf = (audio: Facts["audio"]) => findAlerts({ ...well, audio }, jobs, now)[0]?.text;
+  expect(textOf({ isInstalled: false, waiting: 0 })).toBeUndefined();
+  expect(textOf({ isInstalled: false, waiting: 1 })).toMatch(/^1 track waits for ffmpeg, .*apt install ffmpeg/);
 });
 
 test("a site that has just started has no missing backup", () => {

@@ -25,6 +25,7 @@ export const alertTitles: Readonly<Record<HealthAlert["kind"], string>> = {
   "backup-files-missing": "Files that are sold are not in the backup",
   "disk-full": "The disk is almost full",
   "files-missing": "Digital products without a file",
+  "audio-tools-missing": "Music cannot be encoded",
 };
 
 /** Returns the alerts that the facts give rise to. */
@@ -37,6 +38,7 @@ export function findAlerts(facts: Facts, jobs: readonly FeatureJob[], now: Date)
     ...backupAlerts(facts, now),
     ...diskAlerts(facts),
     ...fileAlerts(facts),
+    ...audioAlerts(facts),
   ];
   return found.map((alert) => ({ ...alert, title: alertTitles[alert.kind] }));
 }
@@ -164,6 +166,13 @@ function fileAlerts({ withoutFile: { count, names } }: Facts): UntitledAlert[] {
   const list = count > names.length ? `${quoted} and ${count - names.length} more` : quoted;
   const text = `Customers who buy ${list} get no file at once: they are told that you will email it. Add files on the Products screen, or set these products inactive.`;
   return [{ kind: "files-missing", text }];
+}
+
+function audioAlerts({ audio: { isInstalled, waiting } }: Facts): UntitledAlert[] {
+  if (isInstalled || waiting === 0) return [];
+  const tracks = waiting === 1 ? "1 track waits" : `${waiting} tracks wait`;
+  const text = `${tracks} for ffmpeg, which is not installed on the server: install it with \`apt install ffmpeg\`, or set FFMPEG_PATH to its folder. Nothing is lost; encoding begins within ten minutes.`;
+  return [{ kind: "audio-tools-missing", text }];
 }
 
 function emails(count: number): string {

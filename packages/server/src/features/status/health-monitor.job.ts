@@ -97,5 +97,5 @@ const reportedWhenOver: readonly HealthAlert["kind"][] = [
   "disk-full",
 ];
 
-/** Alerts that cause no email: nothing is broken, and the Products screen shows them too. */
-const shownOnly: readonly HealthAlert["kind"][] = ["files-missing"];
+/** Alerts that cause no email: nothing is broken, and the screens of products and releases show them too. */
+const shownOnly: readonly HealthAlert["kind"][] = ["files-missing", "audio-tools-missing"];

@@ -3,6 +3,7 @@ import { product } from "@recital/contract/values/product";
 import type { Database } from "../../db/connection.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { RecurringJob } from "../../jobs/scheduler.ts";
+import type { AudioTools } from "../../ports/audio-tools.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import type { PaymentGateway } from "../../ports/payment-gateway.ts";
 import type { FeatureJob } from "../feature.ts";
@@ -11,12 +12,13 @@ import { readEmailState, readWebhookState, readWorkState } from "./read-deliveri
 import { readSecurityEvents } from "./read-security-events.ts";
 import type { WebhookMonitor } from "./webhook-monitor.ts";
 import { readProductsWithoutFile } from "../../db/queries/downloads.ts";
-import { readBackupState, readDatabaseState, readDisk } from "./read-stores.ts";
+import { readAudioState, readBackupState, readDatabaseState, readDisk } from "./read-stores.ts";
 
 export interface StatusDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly dataDir: string;
+  readonly audio: AudioTools;
   readonly jobs: readonly FeatureJob[];
   /** Returns the recurring jobs of the present settings. */
   readonly schedules: () => readonly RecurringJob[];
@@ -43,7 +45,7 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
     recurring: deps.schedules().map(({ job }) => job.kind),
   };
   const databaseState = await readDatabaseState(database);
-  const [mail, webhooks, webhook, work, disk, backup, withoutFile, known, securityEvents] = await Promise.all([
+  const [mail, webhooks, webhook, work, disk, backup, withoutFile, audio, known, securityEvents] = await Promise.all([
     readEmailState(database, jobKinds.emails, now),
     readWebhookState(database, now),
     deps.webhookMonitor.read(maxWebhookAgeMs),
@@ -51,6 +53,7 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
     readDisk(deps.dataDir),
     readBackupState(database, deps.hasNightlyBackup),
     readProductsWithoutFile(database),
+    readAudioState(deps),
     database.models.alert.findAll(),
     readSecurityEvents(database),
   ]);
@@ -65,6 +68,7 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
     disk,
     backup,
     withoutFile,
+    audio,
   };
   const since = new Map(known.map(({ kind, startedAt }) => [kind, startedAt.toISOString()]));
   const alerts = findAlerts(facts, deps.jobs, now).map((alert) => ({ ...alert, since: since.get(alert.kind) ?? null }));

@@ -1,7 +1,14 @@
 import { statfs } from "node:fs/promises";
 import type { Status } from "@recital/contract/endpoints/status";
 import type { Database } from "../../db/connection.ts";
+import { Op } from "../../db/sequelize.ts";
+import type { AudioTools } from "../../ports/audio-tools.ts";
 import { readDatabaseBytes, readDatabaseVersion } from "../../db/queries/server-state.ts";
+
+interface AudioStateDeps {
+  readonly database: Database;
+  readonly audio: AudioTools;
+}
 
 /** Returns the database's kind, version, round-trip time and size. */
 export async function readDatabaseState(database: Database): Promise<Status["database"]> {
@@ -20,6 +27,13 @@ export async function readDisk(dataDir: string): Promise<Status["disk"]> {
   } catch {
     return null;
   }
+}
+
+/** Returns whether audio can be encoded, and how many tracks have a master that is not encoded yet. */
+export async function readAudioState({ database, audio }: AudioStateDeps): Promise<Status["audio"]> {
+  const where = { masterAssetId: { [Op.ne]: null }, audioState: ["waiting", "encoding"] };
+  const [isInstalled, waiting] = await Promise.all([audio.isInstalled(), database.models.track.count({ where })]);
+  return { isInstalled, waiting };
 }
 
 /** Returns the results of the last backups. */

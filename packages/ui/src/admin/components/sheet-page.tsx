@@ -7,7 +7,7 @@ import { useParams } from "react-router-dom";
 import { useApi } from "../../api/api-context.tsx";
 import { adminOrderQuery } from "../../api/admin/orders.ts";
 import { siteQuery } from "../../api/site.ts";
-import { paths, readOrderId } from "../paths.ts";
+import { paths, readPathId } from "../paths.ts";
 import { NotFoundPage, ScreenLoading } from "../shell/screen-states.tsx";
 import { LoadFailure } from "./banner.tsx";
 import { SenderField, useSender } from "./sender-field.tsx";
@@ -32,7 +32,7 @@ interface SheetPageProps {
 
 /** A page with a sheet about the order in the path; only the sheet itself is printed. */
 export function SheetPage(props: SheetPageProps) {
-  const id = readOrderId(useParams()["id"]);
+  const id = readPathId(useParams()["id"]);
   return id === null ? <NotFoundPage /> : <OrderSheet id={id} {...props} />;
 }
 

@@ -12,10 +12,13 @@ export interface Deletion<T> {
   readonly question: (entry: T) => { readonly title: string; readonly content: string };
   readonly success: string;
   readonly failure: string;
+  /** Called after a deletion, for instance to leave the screen of what was deleted. */
+  readonly onDeleted?: () => void;
 }
 
 /** Deletes entries after confirmation. `leaving` are the ids of the entries that are being deleted. */
-export function useDeletion<T extends { readonly id: number }>({ mutation, question, success, failure }: Deletion<T>) {
+export function useDeletion<T extends { readonly id: number }>(deletion: Deletion<T>) {
+  const { mutation, question, success, failure, onDeleted } = deletion;
   const toasts = useToasts();
   const confirm = useConfirm();
   const options = mutation(useApi());
@@ -29,6 +32,7 @@ export function useDeletion<T extends { readonly id: number }>({ mutation, quest
     await mutateAsync(entry.id).then(
       () => {
         toasts.success(success);
+        onDeleted?.();
         rescueFocus();
       },
       (error: unknown) => toasts.failure(failure, errorSentence(error)),

@@ -1,10 +1,17 @@
 import { useEffect, useState, type DragEvent } from "react";
 
-/**
- * Accepts files that are dropped on an element, at least one at a time. Ignores files that are dropped beside it, which
- * the browser would otherwise open.
- */
+/** Accepts files that are dropped on an element, at least one at a time, as {@link useDrop} does. */
 export function useFileDrop(take: (files: readonly [File, ...File[]]) => void) {
+  return useDrop(({ files: [first, ...others] }) => {
+    if (first) take([first, ...others]);
+  });
+}
+
+/**
+ * Accepts what is dropped on an element, unless a part of it has accepted it. Ignores files that are dropped beside it,
+ * which the browser would otherwise open.
+ */
+export function useDrop(take: (dropped: DataTransfer) => void) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const keepPage = (event: globalThis.DragEvent) => {
@@ -28,10 +35,10 @@ export function useFileDrop(take: (files: readonly [File, ...File[]]) => void) {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
       },
       onDrop: (event: DragEvent) => {
-        event.preventDefault();
         setIsOver(false);
-        const [first, ...others] = event.dataTransfer.files;
-        if (first) take([first, ...others]);
+        if (event.isDefaultPrevented()) return;
+        event.preventDefault();
+        take(event.dataTransfer);
       },
     },
   };

@@ -31,14 +31,14 @@ function useSettled(text: string): string {
 
 /**
  * Uploads the chosen image of a form before the form is saved. `upload` returns the image's URL and passes it to
- * `onStored`, so that another save does not upload the file again.
+ * `onStored`, so that another save does not upload the file again. `store` sends the file.
  */
-export function useImageUpload(onStored: (image: ImageValue) => void) {
+export function useImageUpload(onStored: (image: ImageValue) => void, store = uploadImage) {
   const api = useApi();
   const [progress, setProgress] = useState<number | null>(null);
   const upload = async ({ url, file }: ImageValue): Promise<string> => {
     if (!file) return url;
-    const storedUrl = await uploadImage(api, file, setProgress).finally(() => setProgress(null));
+    const storedUrl = await store(api, file, setProgress).finally(() => setProgress(null));
     onStored({ url: storedUrl, file: null });
     return storedUrl;
   };

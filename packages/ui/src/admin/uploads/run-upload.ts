@@ -1,11 +1,12 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
-import { limits } from "@recital/contract/values/limits";
 import { rememberUpload } from "../../api/admin/remembered-uploads.ts";
-import { uploadFile, waitForCheck } from "../../api/admin/upload-file.ts";
+import { uploadFile } from "../../api/admin/upload-file.ts";
 import { addSample, bytesPerSecond, type SpeedSample } from "../../api/admin/upload-rules.ts";
-import { waitForConnection, waitUntilVisible } from "../../api/admin/wait.ts";
+import { waitForConnection } from "../../api/admin/wait.ts";
 import { withLogin } from "../../api/admin/with-login.ts";
-import { labelOf, type UploadItem } from "./upload-item.ts";
+import { giveToProduct } from "./give-to-product.ts";
+import { giveToRelease } from "./give-to-release.ts";
+import type { UploadItem } from "./upload-item.ts";
 
 const reportEveryMs = 250;
 
@@ -18,14 +19,11 @@ interface RunParts {
   readonly logIn: (signal?: AbortSignal) => Promise<void>;
   /** Called when all parts have arrived. */
   readonly onChecking: () => void;
-  /** Called when the product's files have changed. */
+  /** Called when the product's files, or the release's tracks, have changed. */
   readonly onAttached: () => void;
 }
 
-/**
- * Uploads a file and gives it to its product. A file that is added is shown while it is checked; one that replaces
- * another does so after its check. Returns the reason if the check refuses it, or null.
- */
+/** Uploads a file and gives it to its product or its release. Returns the reason if the check refuses it, or null. */
 export async function runUpload({
   item,
   signal,
@@ -50,43 +48,8 @@ export async function runUpload({
     onWaiting: (waitsFor) => report({ waitsFor }),
   });
   onChecking();
-  if (goal.replacesFileId === null && (await addFile(api, item, assetId))) {
-    rememberUpload(file, null);
-    onAttached();
-  }
-  const { state, refusal } = await waitForCheck({ api, signal, wait: waitUntilVisible }, assetId);
-  if (state === "refused") {
-    rememberUpload(file, null);
-    onAttached();
-    return refusal ?? "The file was refused.";
-  }
-  if (goal.replacesFileId !== null) {
-    const params = { id: String(goal.productId), fileId: String(goal.replacesFileId) };
-    await api("PUT /api/admin/products/:id/files/:fileId", { params, body: { assetId } });
-    rememberUpload(file, null);
-  }
-  onAttached();
-  return null;
-}
-
-/**
- * Adds the file to its product, unless an attempt without a response has done so. Returns false if the check has
- * already refused it.
- */
-async function addFile(api: ApiClient, { file, goal }: UploadItem, assetId: number): Promise<boolean> {
-  const params = { id: String(goal.productId) };
-  const files = await api("GET /api/admin/products/:id/files", { params });
-  if (files.some((one) => one.assetId === assetId)) return true;
-  const body = { assetId, label: labelOf(file.name, limits.fileLabelLength) };
-  try {
-    await api("POST /api/admin/products/:id/files", { params, body });
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 409)) throw error;
-    const { state } = await api("GET /api/admin/assets/:id", { params: { id: String(assetId) } });
-    if (state === "refused") return false;
-    throw error;
-  }
+  const given = { api, signal, file, assetId, onAttached, onTrack: (trackId: number) => report({ trackId }) };
+  return "releaseId" in goal ? giveToRelease(given, goal) : giveToProduct(given, goal);
 }
 
 /** Reports progress a few times a second, the last one too, with the speed. */

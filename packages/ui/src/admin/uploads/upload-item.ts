@@ -1,11 +1,27 @@
 import type { WaitReason } from "../../api/admin/upload-file.ts";
 import type { PickedFile } from "../../platform/picked-file.ts";
+import type { TrackBatch, TrackPlace } from "./track-batch.ts";
 
 /** What an uploaded file is for. */
-export interface UploadGoal {
+export type UploadGoal = ProductGoal | TrackGoal;
+
+/** A file that the customers of a product get. */
+export interface ProductGoal {
   readonly productId: number;
   /** The file of the product that it replaces; null to add it. */
   readonly replacesFileId: number | null;
+}
+
+/** The master of a release's track. */
+export interface TrackGoal {
+  readonly releaseId: number;
+  /** The track whose master it replaces; null to add a track. */
+  readonly trackId: number | null;
+  /** The title of a new track, until the file's tags are read. */
+  readonly title: string;
+  /** Where a new track belongs among those of its batch, by the file's name. */
+  readonly place: TrackPlace;
+  readonly batch: TrackBatch;
 }
 
 /**
@@ -25,6 +41,8 @@ export interface UploadItem {
   readonly state: UploadState;
   /** The server's id of the upload; null until it is begun. */
   readonly uploadId: number | null;
+  /** The track that it became; null for other files, and until it is one. */
+  readonly trackId: number | null;
   readonly sentBytes: number;
   /** In bytes per second; null while it is unknown. */
   readonly speed: number | null;
@@ -36,7 +54,8 @@ export interface UploadItem {
 
 /** Whether leaving the page would interrupt the upload. */
 export function isActive({ state, goal }: UploadItem): boolean {
-  const isNeeded = state === "checking" && goal.replacesFileId !== null;
+  const replaced = "releaseId" in goal ? goal.trackId : goal.replacesFileId;
+  const isNeeded = state === "checking" && replaced !== null;
   return state === "queued" || state === "uploading" || isNeeded;
 }
 

@@ -8,12 +8,17 @@ import { percentOf, type UploadItem } from "./upload-item.ts";
 import styles from "./upload-list.module.css";
 import type { Uploads } from "./upload-store.ts";
 
+interface UploadListProps {
+  readonly uploads: Uploads;
+  readonly isShown?: (item: UploadItem) => boolean;
+}
+
 /** The uploads with their progress and buttons. */
-export function UploadList({ uploads }: { readonly uploads: Uploads }) {
+export function UploadList({ uploads, isShown = () => true }: UploadListProps) {
   const items = useStore(uploads.store, (state) => state.items);
   return (
     <ul className={styles["items"]}>
-      {items.map((item) => (
+      {items.filter(isShown).map((item) => (
         <UploadRow key={item.key} item={item} uploads={uploads} />
       ))}
     </ul>

@@ -16,7 +16,7 @@ function makeRig(logIn = () => Promise.resolve()) {
   const uploads = makeUploads({
     api: server.api,
     logIn,
-    onFilesChanged: (productId) => void changed.push(productId),
+    onFilesChanged: (goal) => void changed.push("productId" in goal ? goal.productId : goal.releaseId),
   });
   const items = () => uploads.store.getState().items;
   const states = () => items().map(({ file, state }) => `${file.name} ${state}`);

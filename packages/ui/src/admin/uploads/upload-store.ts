@@ -7,7 +7,7 @@ import type { UploadGoal, UploadItem } from "./upload-item.ts";
 interface UploadsState {
   /** In the order in which they are sent. */
   readonly items: readonly UploadItem[];
-  /** Whether a dialog shows them, so that the panel does not. */
+  /** Whether a dialog or a screen shows them, so that the panel does not. */
   readonly isInDialog: boolean;
 }
 
@@ -27,8 +27,8 @@ interface UploadStoreParts {
   readonly api: ApiClient;
   /** Asks for a login and waits for it. */
   readonly logIn: (signal?: AbortSignal) => Promise<void>;
-  /** Called when the files of a product have changed. */
-  readonly onFilesChanged: (productId: number) => void;
+  /** Called when the files of a product, or the tracks of a release, have changed. */
+  readonly onFilesChanged: (goal: UploadGoal) => void;
 }
 
 /** Makes the uploads of the back office, which are sent one after the other and outlive the screen that began them. */
@@ -56,7 +56,8 @@ export function makeUploads({ api, logIn, onFilesChanged }: UploadStoreParts): U
       report({ state: "checking", sentBytes: item.file.size, waitsFor: null });
       startNext();
     };
-    await attempt({ api, logIn, item, signal: abort.signal, report, onChecking, onFilesChanged });
+    const onGone = () => remove(key);
+    await attempt({ api, logIn, item, signal: abort.signal, report, onChecking, onGone, onFilesChanged });
     if (running.get(key) === abort) running.delete(key);
     startNext();
   }
@@ -97,15 +98,19 @@ interface AttemptParts extends UploadStoreParts {
   readonly signal: AbortSignal;
   readonly report: (changes: Partial<UploadItem>) => void;
   readonly onChecking: () => void;
+  /** Called when nothing is left to show of the upload. */
+  readonly onGone: () => void;
 }
 
 /** Runs an upload, and reports how it ended. */
-async function attempt({ item, report, onFilesChanged, ...rest }: AttemptParts): Promise<void> {
+async function attempt({ item, report, onGone, onFilesChanged, ...rest }: AttemptParts): Promise<void> {
   try {
     const { runUpload } = await import("./run-upload.ts");
-    const onAttached = () => onFilesChanged(item.goal.productId);
+    const onAttached = () => onFilesChanged(item.goal);
     const refusal = await runUpload({ ...rest, item, report, onAttached });
-    report(refusal === null ? { state: "ready" } : { state: "refused", error: refusal });
+    // A master that is a track now is shown by its release.
+    if (refusal === null && "releaseId" in item.goal) onGone();
+    else report(refusal === null ? { state: "ready" } : { state: "refused", error: refusal });
   } catch (error) {
     report({ state: "failed", error: errorSentence(error), waitsFor: null });
   }
@@ -123,8 +128,8 @@ function makeItemList(store: StoreApi<UploadsState>) {
 }
 
 function newItem(key: number, file: PickedFile, goal: UploadGoal): UploadItem {
-  const start = { state: "queued", uploadId: null, sentBytes: 0, speed: null, waitsFor: null, error: null } as const;
-  return { key, file, goal, ...start };
+  const start = { uploadId: null, trackId: null, sentBytes: 0, speed: null, waitsFor: null, error: null };
+  return { key, file, goal, state: "queued", ...start };
 }
 
 /** Returns the next item to send; undefined while one is sent. */

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { useApi } from "../../api/api-context.tsx";
 import { productFilesKey } from "../../api/admin/product-files-key.ts";
+import { releaseKey } from "../../api/admin/release-key.ts";
 import { waitForLogin } from "../../api/admin/session.ts";
 import { isActive } from "./upload-item.ts";
 import { makeUploads, type Uploads } from "./upload-store.ts";
@@ -19,7 +20,10 @@ export function UploadsProvider({ children }: { readonly children: ReactNode }) 
     makeUploads({
       api,
       logIn: (signal) => waitForLogin(queryClient, api, signal),
-      onFilesChanged: (productId) => void queryClient.invalidateQueries({ queryKey: productFilesKey(productId) }),
+      onFilesChanged: (goal) => {
+        const queryKey = "releaseId" in goal ? releaseKey(goal.releaseId) : productFilesKey(goal.productId);
+        void queryClient.invalidateQueries({ queryKey });
+      },
     }),
   );
   const hasPanel = useStore(uploads.store, ({ items, isInDialog }) => items.length > 0 && !isInDialog);

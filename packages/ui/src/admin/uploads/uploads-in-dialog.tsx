@@ -1,14 +1,22 @@
 import { useLayoutEffect } from "react";
 import { useStore } from "zustand";
 import { UploadList } from "./upload-list.tsx";
+import type { UploadItem } from "./upload-item.ts";
 import styles from "./upload-panel.module.css";
 import { useUploads } from "./uploads-context.tsx";
 
-/** The uploads inside a dialog, which covers the panel. Nothing if there are none. */
-export function UploadsInDialog() {
+interface UploadsInDialogProps {
+  /** Which uploads are shown; default: all. */
+  readonly isShown?: (item: UploadItem) => boolean;
+}
+
+const all = () => true;
+
+/** The uploads inside a dialog or a screen, in place of the panel. Nothing if there are none. */
+export function UploadsInDialog({ isShown = all }: UploadsInDialogProps) {
   const uploads = useUploads();
   const { store } = uploads;
-  const isEmpty = useStore(store, ({ items }) => items.length === 0);
+  const isEmpty = useStore(store, ({ items }) => !items.some(isShown));
   useLayoutEffect(() => {
     store.setState({ isInDialog: true });
     return () => store.setState({ isInDialog: false });
@@ -16,7 +24,7 @@ export function UploadsInDialog() {
   if (isEmpty) return null;
   return (
     <section className={styles["inDialog"]} aria-label="Uploads">
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} isShown={isShown} />
     </section>
   );
 }

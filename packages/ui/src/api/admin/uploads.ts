@@ -1,6 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
 
-interface UploadedImage {
+export interface UploadedImage {
   readonly name: string;
   readonly blob: Blob;
 }

@@ -12,6 +12,7 @@ import { useIdentity } from "../../shell/identity.ts";
 import { CountCards } from "./count-cards.tsx";
 import styles from "./dashboard.module.css";
 import { ExportSales } from "./export-sales.tsx";
+import { MostPlayed } from "./most-played.tsx";
 import { Statistics } from "./statistics.tsx";
 import { ToShip } from "./to-ship.tsx";
 import { paths } from "../../paths.ts";
@@ -37,6 +38,7 @@ export function DashboardPage() {
         {!isError && <CountCards summary={summary} />}
         <QuickLinks />
         <Statistics />
+        <MostPlayed />
         <ExportSales />
       </div>
     </>

@@ -13,14 +13,14 @@ import { OrderPlace } from "./order-place.tsx";
 import { OrderResults, OrdersLoading } from "./order-results.tsx";
 import { OrderViews } from "./order-views.tsx";
 import styles from "./orders.module.css";
-import { readOrderId } from "../../paths.ts";
+import { readPathId } from "../../paths.ts";
 import { RefreshButton, UpdateShippingButton } from "./order-buttons.tsx";
 import { useOrderList, type OrderListState } from "./use-order-list.ts";
 
 const pageSize = 20;
 
 export function OrdersPage() {
-  const selectedId = readOrderId(useParams()["id"]);
+  const selectedId = readPathId(useParams()["id"]);
   const { state, change } = useOrderList();
   const { data, error, isPlaceholderData, refetch } = useQuery(ordersQuery(useApi(), listQuery(state)));
   useFailureToast(data ? "Error refreshing orders" : "Failed to fetch orders", error);

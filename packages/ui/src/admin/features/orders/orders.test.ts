@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readOrderId } from "../../paths.ts";
+import { readPathId } from "../../paths.ts";
 import { describeCheck } from "./describe-check.ts";
 import { statusLabel } from "./order-status.tsx";
 import { addressLines } from "../../components/shipping-address.tsx";
@@ -59,5 +59,5 @@ test.each([
   ["", null],
   [undefined, null],
 ])("the order id in a path, %j, is %s", (text, id) => {
-  expect(readOrderId(text)).toBe(id);
+  expect(readPathId(text)).toBe(id);
 });

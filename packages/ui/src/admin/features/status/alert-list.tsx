@@ -19,6 +19,7 @@ export function AlertList({ status }: { readonly status: Status }) {
           <span>{describe(alert)}</span>
           {alert.kind === "webhook-events-missing" && status.webhook?.isRegistered && <WebhookEventsButton />}
           {alert.kind === "files-missing" && <Link to={paths.products}>View the products</Link>}
+          {alert.kind === "audio-tools-missing" && <Link to={paths.releases}>View the releases</Link>}
         </div>
       }
     />

@@ -29,6 +29,7 @@ const status: Status = {
   },
   backup: { isNightly: true, last: null, lastGoodAt: null, failedInARow: 0, missingFiles: null },
   withoutFile: { count: 0, names: [] },
+  audio: { isInstalled: true, waiting: 0 },
   disk: { freeBytes: 25e9, totalBytes: 100e9 },
   work: { waiting: 3, failing: [] },
 };

@@ -1,0 +1,3 @@
+import { kindNames } from "./release-form.ts";
+
+export const kindOptions = Object.entries(kindNames).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,13 @@
+import type { AdminRelease } from "@recital/contract/endpoints/releases";
+import { deleteReleaseMutation } from "../../../api/admin/releases.ts";
+import type { Deletion } from "../../components/use-deletion.ts";
+
+export const releaseDeletion: Deletion<Pick<AdminRelease, "id" | "title">> = {
+  mutation: deleteReleaseMutation,
+  question: ({ title }) => ({
+    title: "Delete this release?",
+    content: `“${title}” and its tracks will be removed from the website. This action cannot be undone.`,
+  }),
+  success: "Release deleted",
+  failure: "Failed to delete the release",
+};

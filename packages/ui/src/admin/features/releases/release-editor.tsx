@@ -1,0 +1,68 @@
+import type { AdminReleaseDetail } from "@recital/contract/endpoints/releases";
+import { Form } from "antd";
+import { Link } from "react-router-dom";
+import { Badge } from "../../components/badge.tsx";
+import { ConflictChoice } from "../../components/conflict-choice.tsx";
+import { formatDateTime } from "../../components/format.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { useDrop } from "../../components/use-file-drop.ts";
+import { useToasts } from "../../components/use-toasts.ts";
+import { paths } from "../../paths.ts";
+import type { UploadItem } from "../../uploads/upload-item.ts";
+import { UploadsInDialog } from "../../uploads/uploads-in-dialog.tsx";
+import { EditorActions } from "./editor-actions.tsx";
+import { readDropped } from "./read-dropped.ts";
+import { ReleaseDetails } from "./release-details.tsx";
+import { publicationOf, type ReleaseForm } from "./release-form.ts";
+import styles from "./release-editor.module.css";
+import { TrackSection } from "./track-section.tsx";
+import { useAddMasters } from "./use-add-masters.ts";
+import { useReleaseForm } from "./use-release-form.ts";
+
+/** A release with its tracks. Masters can be dropped anywhere on it. */
+export function ReleaseEditor({ release }: { readonly release: AdminReleaseDetail }) {
+  const [form] = Form.useForm<ReleaseForm>();
+  const editing = useReleaseForm(release, form);
+  const toasts = useToasts();
+  const addMasters = useAddMasters(release, (image) => editing.takeArtwork(image));
+  const { isOver, handlers } = useDrop((dropped) => {
+    readDropped(dropped).then(addMasters, () => toasts.failure("These files could not be read"));
+  });
+  const { text, hue } = publicationOf(release);
+  return (
+    <div className={styles["editor"]} data-over={isOver || undefined} {...handlers}>
+      <Link to={paths.releases} className={styles["back"] ?? ""}>
+        ← All releases
+      </Link>
+      <PageHeader title={release.title} actions={<EditorActions release={release} editing={editing} />} />
+      <p className={styles["state"]}>
+        <Badge hue={hue}>{text}</Badge>
+        <span>{describe(release)}</span>
+      </p>
+      {editing.saving.hasConflict && (
+        <ConflictChoice onKeepMine={editing.saving.keepMine} onTakeTheirs={editing.saving.takeTheirs} />
+      )}
+      <div className={styles["columns"]}>
+        <div className={styles["main"]}>
+          <TrackSection release={release} onAdd={addMasters} />
+          <UploadsInDialog isShown={isNoTrack} />
+        </div>
+        <ReleaseDetails release={release} form={form} editing={editing} />
+      </div>
+    </div>
+  );
+}
+
+/** Tracks show themselves that they are checked. */
+function isNoTrack({ trackId }: UploadItem): boolean {
+  return trackId === null;
+}
+
+/** What visitors see of the release. */
+function describe(release: AdminReleaseDetail): string {
+  const { visibility, releaseAt } = release;
+  const date = releaseAt === null ? "" : formatDateTime(releaseAt);
+  if (visibility === "draft") return "Only you can see this release.";
+  if (publicationOf(release).hue === "green") return date === "" ? "On your site." : `On your site since ${date}.`;
+  return `On your site to pre-order. It is out on ${date}; until then only tracks that play early can be heard.`;
+}

@@ -1,0 +1,94 @@
+import type { AdminRelease, AdminReleaseDetail } from "@recital/contract/endpoints/releases";
+import type { ReleaseKind } from "@recital/contract/values/release";
+import type { ReleaseChanges } from "../../../api/admin/releases.ts";
+import type { ImageValue } from "../../components/image-value.ts";
+import type { Edited } from "../../components/use-saving.ts";
+
+/** The form values of a release. The field names are the server's, so that its error messages find their fields. */
+export interface ReleaseForm {
+  readonly title: string;
+  readonly slug: string;
+  readonly kind: ReleaseKind;
+  /** In the time zone of this computer, as `2026-12-01T18:00`; empty without a date. */
+  readonly releaseAt: string;
+  readonly artworkUrl: ImageValue;
+  readonly description: string;
+  readonly credits: string;
+  readonly licence: string;
+  readonly links: readonly { readonly label: string; readonly url: string }[];
+  readonly productId: number | null;
+}
+
+export const kindNames: Readonly<Record<ReleaseKind, string>> = { album: "Album", ep: "EP", single: "Single" };
+
+export function editedRelease(release: AdminReleaseDetail): Edited<ReleaseForm> {
+  const { title, slug, kind, releaseAt, artworkUrl, description, credits, licence, links, productId, version } =
+    release;
+  return {
+    version,
+    values: {
+      title,
+      slug,
+      kind,
+      releaseAt: releaseAt === null ? "" : localTime(releaseAt),
+      artworkUrl: { url: artworkUrl ?? "", file: null },
+      description: description ?? "",
+      credits: credits ?? "",
+      licence: licence ?? "",
+      links,
+      productId,
+    },
+  };
+}
+
+/** Returns the request body for a form whose artwork is stored at `artworkUrl`. */
+export function writtenRelease(form: ReleaseForm, artworkUrl: string): ReleaseChanges {
+  const { releaseAt, productId, links, ...words } = form;
+  return {
+    ...words,
+    artworkUrl: artworkUrl || null,
+    releaseAt: releaseAt === "" ? null : new Date(releaseAt).toISOString(),
+    productId: productId ?? null,
+    links: links.map(({ label, url }) => ({ label, url })),
+  };
+}
+
+/** Returns a time as the field for date and time shows it. */
+export function localTime(iso: string): string {
+  const date = new Date(iso);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+export interface Publication {
+  readonly text: string;
+  readonly hue: "gray" | "green" | "purple";
+}
+
+/** How far a release is: a draft, public, or public before its date. */
+export function publicationOf({ visibility, releaseAt }: AdminRelease, now = Date.now()): Publication {
+  if (visibility === "draft") return { text: "Draft", hue: "gray" };
+  return releaseAt !== null && isToCome(releaseAt, now)
+    ? { text: "Pre-release", hue: "purple" }
+    : { text: "Public", hue: "green" };
+}
+
+export function isToCome(time: string, now = Date.now()): boolean {
+  return new Date(time).getTime() > now;
+}
+
+/** Formats a length as "4:05" or "1:02:03". */
+export function formatLength(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  const two = (value: number) => String(value).padStart(2, "0");
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** Reads a length as {@link formatLength} writes it, or as seconds, in ms; null if it is malformed. */
+export function readLength(text: string): number | null {
+  const [, hours = "0", minutes = "0", seconds = "0"] =
+    /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})$/.exec(text.trim()) ?? [];
+  if (!/^[\d:]+$/.test(text.trim())) return null;
+  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+}

@@ -1,0 +1,126 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/icons";
+import type { AdminRelease } from "@recital/contract/endpoints/releases";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { useApi } from "../../../api/api-context.tsx";
+import { orderReleasesMutation } from "../../../api/admin/releases.ts";
+import { Badge } from "../../components/badge.tsx";
+import { formatDay } from "../../components/format.ts";
+import { PreviewImage } from "../../components/preview-image.tsx";
+import { DragHandle, SortableRows, useSortableRow } from "../../components/sortable-rows.tsx";
+import { useDeletion } from "../../components/use-deletion.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { paths } from "../../paths.ts";
+import { releaseDeletion } from "./release-deletion.ts";
+import { kindNames, publicationOf } from "./release-form.ts";
+import styles from "./release-list.module.css";
+
+/** The releases with their states, sortable by buttons or by dragging. */
+export function ReleaseList({ stored }: { readonly stored: readonly AdminRelease[] }) {
+  const { releases, move } = useReleaseOrder(stored);
+  const { remove, leaving } = useDeletion(releaseDeletion);
+  const indexOf = (id: number) => releases.findIndex((one) => one.id === id);
+  return (
+    <SortableRows
+      ids={releases.map(({ id }) => id)}
+      nameOf={(id) => releases[indexOf(id)]?.title ?? ""}
+      noun="release"
+      onDrop={(id, targetId) => move(id, indexOf(targetId))}
+    >
+      <ul className={styles["list"]}>
+        {releases.map((release, index) => (
+          <ReleaseRow
+            key={release.id}
+            release={release}
+            isFirst={index === 0}
+            isLast={index === releases.length - 1}
+            isLeaving={leaving.includes(release.id)}
+            onMove={(by) => move(release.id, index + by)}
+            onDelete={() => void remove(release)}
+          />
+        ))}
+      </ul>
+    </SortableRows>
+  );
+}
+
+/** Returns the releases in their order, with a function that moves one to a position. */
+function useReleaseOrder(stored: readonly AdminRelease[]) {
+  const toasts = useToasts();
+  const { mutateAsync, isPending } = useMutation(orderReleasesMutation(useApi()));
+  // The list is stored a moment later. Until then a dropped row would jump back.
+  const [ahead, setAhead] = useState<readonly AdminRelease[] | null>(null);
+  const releases = isPending && ahead ? ahead : stored;
+  const move = (id: number, position: number) => {
+    const from = releases.findIndex((one) => one.id === id);
+    const release = releases[from];
+    if (!release || from === position || isPending) return;
+    const ordered = releases.toSpliced(from, 1).toSpliced(position, 0, release);
+    setAhead(ordered);
+    mutateAsync(ordered.map((one) => one.id)).catch((error: unknown) =>
+      toasts.failure("Failed to move the release", errorSentence(error)),
+    );
+  };
+  return { releases, move };
+}
+
+interface ReleaseRowProps {
+  readonly release: AdminRelease;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isLeaving: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onDelete: () => void;
+}
+
+function ReleaseRow({ release, isFirst, isLast, isLeaving, onMove, onDelete }: ReleaseRowProps) {
+  const { id, title, kind, releaseAt, tracksCount, artwork, artworkUrl } = release;
+  const { row, provide } = useSortableRow(id);
+  const { text, hue } = publicationOf(release);
+  return provide(
+    <li {...row} className={styles["release"]} aria-label={title} data-leaving={isLeaving || undefined}>
+      <DragHandle label={`Drag to reorder: ${title}`} />
+      <div className={styles["artwork"]}>
+        <PreviewImage src={artworkUrl ?? ""} set={artwork} alt="" sizes="5rem" emptyText="No artwork" />
+      </div>
+      <div className={styles["words"]}>
+        <Link to={paths.release(id)} dir="auto" className={styles["title"] ?? ""}>
+          {title}
+        </Link>
+        <span className={styles["facts"]}>
+          <Badge hue={hue}>{text}</Badge>
+          <span>{kindNames[kind]}</span>
+          <span>{tracksCount === 1 ? "1 track" : `${tracksCount} tracks`}</span>
+          <span>{releaseAt === null ? "No date" : formatDay(releaseAt)}</span>
+        </span>
+      </div>
+      <span className={styles["actions"]}>
+        {/* At the end of the list they do nothing but stay enabled, so that they keep the focus. */}
+        <Button
+          type="text"
+          icon={<ArrowUpOutlined />}
+          aria-label={`Move up: ${title}`}
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && onMove(-1)}
+        />
+        <Button
+          type="text"
+          icon={<ArrowDownOutlined />}
+          aria-label={`Move down: ${title}`}
+          aria-disabled={isLast}
+          onClick={() => !isLast && onMove(1)}
+        />
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={`Delete: ${title}`}
+          disabled={isLeaving}
+          onClick={onDelete}
+        />
+      </span>
+    </li>,
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  CaretRightOutlined,
+  CloseOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  SwapOutlined,
+} from "@ant-design/icons";
+import type { TrackStatistics } from "@recital/contract/endpoints/dashboard";
+import type { AdminTrack } from "@recital/contract/endpoints/releases";
+import { Button } from "antd";
+import { Badge } from "../../components/badge.tsx";
+import { DragHandle, useSortableRow } from "../../components/sortable-rows.tsx";
+import { describeAudio } from "./describe-audio.ts";
+import { formatLength } from "./release-form.ts";
+import styles from "./tracks.module.css";
+import type { TrackActions } from "./use-track-actions.ts";
+
+interface TrackRowProps {
+  readonly track: AdminTrack;
+  readonly number: number;
+  readonly isLast: boolean;
+  /** Null until they are known. */
+  readonly counts: TrackStatistics | null;
+  readonly isPlaying: boolean;
+  /** Whether the uploaded master is being checked. */
+  readonly isChecking: boolean;
+  readonly actions: TrackActions;
+  /** Begins or ends to listen. */
+  readonly onListen: () => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onEdit: () => void;
+}
+
+/** A track in a sortable list. */
+export function TrackRow(props: TrackRowProps) {
+  const { track, number, counts, isPlaying, actions } = props;
+  const { id, title, durationMs, audioError, audioWarning, streams } = track;
+  const { row, provide } = useSortableRow(id);
+  const { text, hue } = describeAudio(track, props.isChecking);
+  return provide(
+    <li {...row} className={styles["track"]} aria-label={title}>
+      <DragHandle label={`Drag to reorder: ${title}`} />
+      <span className={styles["number"]}>{number}</span>
+      <span dir="auto" className={styles["title"]}>
+        {title}
+      </span>
+      <span className={styles["length"]}>{durationMs === null ? "" : formatLength(durationMs)}</span>
+      <TrackButtons {...props} />
+      <span className={styles["facts"]}>
+        <Badge hue={hue}>{text}</Badge>
+        {counts && counts.plays > 0 && <span>{counts.plays === 1 ? "1 play" : `${counts.plays} plays`}</span>}
+        {counts && counts.sales > 0 && <span>{counts.sales} sold</span>}
+        {track.preview !== "full" && <span>{track.preview === "clip" ? "Plays a clip" : "Does not play"}</span>}
+        {track.playsEarly && <span>Plays early</span>}
+      </span>
+      {audioError !== null && (
+        <span className={styles["error"]}>
+          <span>{audioError}</span>
+          <Button size="small" aria-label={`Try again: ${title}`} onClick={() => actions.retry(track)}>
+            Try again
+          </Button>
+          <Button size="small" aria-label={`Choose another file: ${title}`} onClick={() => actions.replace(track)}>
+            Choose another file
+          </Button>
+        </span>
+      )}
+      {audioWarning !== null && <span className={styles["warning"]}>{audioWarning}</span>}
+      {isPlaying && streams && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- music has no captions; the lyrics are a field
+        <audio className={styles["audio"] ?? ""} controls autoPlay aria-label={`Player of ${title}`}>
+          <source src={streams.opus} type="audio/ogg; codecs=opus" />
+          <source src={streams.mp3} type="audio/mpeg" />
+        </audio>
+      )}
+    </li>,
+  );
+}
+
+function TrackButtons({ track, number, isLast, isPlaying, actions, onListen, onMove, onEdit }: TrackRowProps) {
+  const { title, streams, masterAssetId } = track;
+  const isFirst = number === 1;
+  return (
+    <span className={styles["actions"]}>
+      {streams && (
+        <Button
+          type="text"
+          icon={isPlaying ? <CloseOutlined /> : <CaretRightOutlined />}
+          aria-label={`${isPlaying ? "Close the player of" : "Listen to"}: ${title}`}
+          onClick={onListen}
+        />
+      )}
+      {/* At the end of the list they do nothing but stay enabled, so that they keep the focus. */}
+      <Button
+        type="text"
+        icon={<ArrowUpOutlined />}
+        aria-label={`Move up: ${title}`}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(-1)}
+      />
+      <Button
+        type="text"
+        icon={<ArrowDownOutlined />}
+        aria-label={`Move down: ${title}`}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(1)}
+      />
+      <Button type="text" icon={<EditOutlined />} aria-label={`Edit: ${title}`} onClick={onEdit} />
+      <Button
+        type="text"
+        icon={<SwapOutlined />}
+        aria-label={`${masterAssetId === null ? "Add a master" : "Replace the master"}: ${title}`}
+        title={masterAssetId === null ? "Add a master" : "Replace the master"}
+        onClick={() => actions.replace(track)}
+      />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={`Delete: ${title}`}
+        onClick={() => void actions.remove(track)}
+      />
+    </span>
+  );
+}

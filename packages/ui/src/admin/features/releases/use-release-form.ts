@@ -1,0 +1,73 @@
+import type { AdminReleaseDetail } from "@recital/contract/endpoints/releases";
+import { useMutation } from "@tanstack/react-query";
+import type { FormInstance } from "antd";
+import { useRef, useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { storeImage } from "../../../api/admin/images.ts";
+import { changeReleaseMutation, publishMutation, readRelease } from "../../../api/admin/releases.ts";
+import type { PickedImage } from "../../../platform/platform.ts";
+import { useImageUpload } from "../../components/use-image-value.ts";
+import { failureWithReason, isChanged, useSaving } from "../../components/use-saving.ts";
+import { useUnsavedGuard } from "../../components/use-unsaved-guard.ts";
+import { editedRelease, writtenRelease, type ReleaseForm } from "./release-form.ts";
+
+export type ReleaseEditing = ReturnType<typeof useReleaseForm>;
+
+/** The form of a release's details: what was loaded, saving, publishing, and edit conflicts. */
+export function useReleaseForm(release: AdminReleaseDetail, form: FormInstance<ReleaseForm>) {
+  const api = useApi();
+  const [edited, setEdited] = useState(() => editedRelease(release));
+  /** The newest version that this screen has stored itself. */
+  const ownVersion = useRef(release.version);
+  /** How often the form was saved. */
+  const saves = useRef(0);
+  const changed = useMutation(changeReleaseMutation(api, release.id));
+  const published = useMutation(publishMutation(api, release.id));
+  const artwork = useImageUpload((image) => form.setFieldValue("artworkUrl", image), storeImage);
+  const adopt = (saved: AdminReleaseDetail) => {
+    ownVersion.current = saved.version;
+    return saved;
+  };
+  const newest = (version: number | undefined) => Math.max(version ?? 0, ownVersion.current);
+  const saving = useSaving<ReleaseForm>(
+    {
+      edited,
+      form,
+      onSubmit: async (values, version) => {
+        const artworkUrl = await artwork.upload(values.artworkUrl);
+        const body = { ...writtenRelease(values, artworkUrl), version: newest(version) };
+        const saved = editedRelease(adopt(await changed.mutateAsync(body)));
+        form.setFieldsValue(saved.values);
+        setEdited(saved);
+        saves.current += 1;
+      },
+      success: "Release saved",
+      failure: failureWithReason("Failed to save the release"),
+      readTheirs: async () => editedRelease(await readRelease(api, release.id)),
+    },
+    () => undefined,
+  );
+  const isDirty = () => isChanged(form, edited.values);
+  useUnsavedGuard(() => saving.isPending || isDirty());
+  return {
+    edited,
+    saving,
+    artworkProgress: artwork.progress,
+    /** Saves what was changed. Resolves with false if that failed. */
+    saveChanges: async () => {
+      if (!isDirty()) return true;
+      const before = saves.current;
+      const values = await form.validateFields().catch(() => null);
+      if (values) await saving.save(form.getFieldsValue(true) as ReleaseForm);
+      return saves.current > before;
+    },
+    publish: async () => adopt(await published.mutateAsync()),
+    takeBack: async () => adopt(await changed.mutateAsync({ visibility: "draft", version: newest(edited.version) })),
+    /** Saves an image as the artwork; with unsaved changes, it is saved with them. */
+    takeArtwork: (image: PickedImage) => {
+      const wasDirty = isDirty();
+      form.setFieldValue("artworkUrl", { url: "", file: image });
+      if (!wasDirty) void saving.save(form.getFieldsValue(true) as ReleaseForm);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints/releases";
+import { useMutation } from "@tanstack/react-query";
+import { useApi } from "../../../api/api-context.tsx";
+import { deleteTrackMutation, retryTrackMutation } from "../../../api/admin/releases.ts";
+import { usePlatform } from "../../../platform/platform-context.tsx";
+import { rescueFocus } from "../../components/rescue-focus.ts";
+import { useConfirm } from "../../components/use-confirm.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { makeTrackBatch } from "../../uploads/track-batch.ts";
+import { useUploads } from "../../uploads/uploads-context.tsx";
+
+export type TrackActions = ReturnType<typeof useTrackActions>;
+
+/** What can be done with a track besides editing and moving it. */
+export function useTrackActions({ id: releaseId }: AdminReleaseDetail) {
+  const api = useApi();
+  const toasts = useToasts();
+  const confirm = useConfirm();
+  const platform = usePlatform();
+  const uploads = useUploads();
+  const retried = useMutation(retryTrackMutation(api, releaseId));
+  const removal = useMutation(deleteTrackMutation(api, releaseId));
+  const fail = (title: string) => (error: unknown) => toasts.failure(title, errorSentence(error));
+  return {
+    retry: ({ id }: AdminTrack) => void retried.mutateAsync(id).catch(fail("Failed to try again")),
+    /** Lets the user choose another master, which is encoded in place of the track's. */
+    replace: ({ id, title }: AdminTrack) => {
+      platform.pickFiles().then((files) => {
+        const place = { folder: "", number: null, index: 0 };
+        const goal = { releaseId, trackId: id, title, place, batch: makeTrackBatch() };
+        if (files?.[0]) uploads.add([files[0]], goal);
+      }, fail("Failed to read the file"));
+    },
+    remove: async ({ id, title }: AdminTrack) => {
+      const isSure = await confirm({
+        title: "Delete this track?",
+        content: `“${title}” will be removed from the release. This action cannot be undone.`,
+        okText: "Delete",
+        isDangerous: true,
+      });
+      if (!isSure) return;
+      await removal.mutateAsync(id).then(() => {
+        toasts.success("Track deleted", title);
+        rescueFocus();
+      }, fail("Failed to delete the track"));
+    },
+  };
+}
