@@ -32,7 +32,7 @@ const besideChain: Readonly<Record<string, readonly string[]>> = {
   withdrawals: ["orders"],
   privacy: ["orders"],
   buyers: ["payments", "orders"],
-  downloads: ["orders", "products", "assets"],
+  downloads: ["orders", "products", "assets", "releases"],
   releases: ["assets", "products"],
 };
 /** All of the server but db and testing. */
@@ -45,7 +45,7 @@ const nodeOrElectron = "^(electron|node:.*)(/|$)";
 const server =
   "Server layers import downward: kernel, domain, ports, db, jobs, images, email, http, features, compose.";
 const features =
-  "Features do not import each other, except along checkout -> payments -> orders -> products; shipping, withdrawals and privacy -> orders; buyers -> payments and orders; downloads -> orders, products and assets; and releases -> assets and products.";
+  "Features do not import each other, except along checkout -> payments -> orders -> products; shipping, withdrawals and privacy -> orders; buyers -> payments and orders; downloads -> orders, products, assets and releases; and releases -> assets and products.";
 const site = "The site imports downward: entries, routes, app and pages, features, kit; and by name ui and contract.";
 const siteFeatures =
   "Site features do not import each other; store and checkout may import cart, checkout also orders.";

@@ -26,6 +26,7 @@ import { defineWebhookEvent } from "./webhook-event.ts";
 import { defineProduct } from "./product.ts";
 import { defineProviderCursor } from "./provider-cursor.ts";
 import { defineRateLimit } from "./rate-limit.ts";
+import { defineReleaseCover } from "./release-cover.ts";
 import { defineRelease } from "./release.ts";
 import { defineTrack } from "./track.ts";
 import { defineTrackPlay } from "./track-play.ts";
@@ -89,6 +90,7 @@ export function makeModels(sequelize: Sequelize) {
     providerCursor: defineProviderCursor(sequelize),
     rateLimit: defineRateLimit(sequelize),
     release: defineRelease(sequelize),
+    releaseCover: defineReleaseCover(sequelize),
     track: defineTrack(sequelize),
     trackPlay: defineTrackPlay(sequelize),
     trackRendition: defineTrackRendition(sequelize),

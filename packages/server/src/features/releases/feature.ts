@@ -2,17 +2,22 @@ import type { Feature } from "../feature.ts";
 import { encodeTrack, encodeTrackHandler, type EncodeDeps } from "./encode-track.job.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { releaseDay, releaseDayHandler } from "./release-day.job.ts";
+import { restoreRenditions, restoreRenditionsHandler } from "./restore-renditions.job.ts";
 import { releaseRoutes, type ReleaseRouteDeps } from "./routes.ts";
+
+const dayMs = 24 * 3_600_000;
 
 export const releases = {
   name: "releases",
   jobs: [
     { job: encodeTrack, isRepeatable: true, whenFailing: "tracks are not encoded" },
+    { job: restoreRenditions, isRepeatable: true, whenFailing: "missing files of tracks are not made again" },
     { job: releaseDay, isRepeatable: true, whenFailing: "releases do not appear at their date" },
   ],
   open: (deps: ReleaseRouteDeps & EncodeDeps) => ({
     routes: releaseRoutes(deps),
-    handlers: [encodeTrackHandler(deps), releaseDayHandler(deps)],
+    handlers: [encodeTrackHandler(deps), releaseDayHandler(deps), restoreRenditionsHandler(deps)],
+    schedules: [{ job: restoreRenditions, everyMs: dayMs }],
     publicRoutes: mediaRoutes(deps),
   }),
 } satisfies Feature<ReleaseRouteDeps & EncodeDeps>;

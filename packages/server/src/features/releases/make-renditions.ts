@@ -29,7 +29,7 @@ export interface RenditionDeps {
 
 export type NewRendition = Pick<
   TrackRenditionRow,
-  "format" | "storageKey" | "sha256" | "crc32" | "size" | "settingsHash"
+  "format" | "storageKey" | "sha256" | "crc32" | "size" | "settingsHash" | "audioHash"
 >;
 
 interface Source {
@@ -60,11 +60,17 @@ export async function makeRenditions(
   for (const format of formatsOf(track, facts)) {
     signal.throwIfAborted();
     const clip = isStream(format) && track.preview === "clip" ? chooseClip(track.clipStartMs, facts.durationMs) : null;
-    const settings = { encoderSettings, master: master.sha256, format, clip, tags: isStream(format) ? null : tags };
-    const settingsHash = createHash("sha256").update(JSON.stringify(settings)).digest("hex");
+    const audioHash = hashOf({ encoderSettings, master: master.sha256, format, clip });
+    const settings = { tags: isStream(format) ? null : tags };
+    const settingsHash = hashOf({ audioHash, ...settings });
     const made = existing.find((row) => row.format === format && row.settingsHash === settingsHash);
     if (made) kept.push(made.id);
-    else added.push({ ...(await makeOne(deps, source, { format, clip, tags: settings.tags ?? {} })), settingsHash });
+    else
+      added.push({
+        ...(await makeOne(deps, source, { format, clip, tags: settings.tags ?? {} })),
+        settingsHash,
+        audioHash,
+      });
   }
   return { added, kept };
 }
@@ -72,6 +78,10 @@ export async function makeRenditions(
 function formatsOf({ preview }: TrackRow, { isLossless }: AudioFacts): AudioFormat[] {
   const sold = downloadFormats.filter((format) => format !== "flac" || isLossless);
   return [...sold, ...(preview === "none" ? [] : streamFormats)];
+}
+
+function hashOf(settings: object): string {
+  return createHash("sha256").update(JSON.stringify(settings)).digest("hex");
 }
 
 function isStream(format: AudioFormat): boolean {
@@ -82,7 +92,7 @@ async function makeOne(
   { audio, assets, clock }: RenditionDeps,
   { from, facts: master, folder, signal }: Source,
   { format, clip, tags }: Pick<EncodeRequest, "format" | "clip" | "tags">,
-): Promise<Omit<NewRendition, "settingsHash">> {
+): Promise<Omit<NewRendition, "settingsHash" | "audioHash">> {
   const to = join(folder, format);
   await audio.encode({ from, to, format, master, clip, tags, artwork: null, signal });
   const storageKey = newAssetKey(clock.now());
