@@ -82,6 +82,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     schedules: () => features.schedules,
     orderListeners: () => features.orderListeners,
     assetListeners: () => features.assetListeners,
+    releaseListeners: () => features.releaseListeners,
     wait: (ms) => wait(ms),
     nudgeWorker: () => worker.nudge(),
     isStopping: () => life.isStopping,

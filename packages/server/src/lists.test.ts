@@ -77,6 +77,7 @@ describe("the jobs of the features", () => {
       schedules: () => opened.schedules,
       orderListeners: () => opened.orderListeners,
       assetListeners: () => opened.assetListeners,
+      releaseListeners: () => opened.releaseListeners,
       wait: () => Promise.resolve(),
       nudgeWorker: () => undefined,
       isStopping: () => false,

@@ -75,12 +75,13 @@ export async function readProductsWithAudio(database: Database, productIds: read
   return rows.map(({ id }) => id);
 }
 
-/** Returns up to 100 paid orders after an id with a release or a track that its buyer was not told is out. */
-export async function readUnannounced(database: Database, after: number): Promise<number[]> {
+/** Returns up to 100 orders after an id with a release that is out, or a track of one, that the buyer was not told about. */
+export async function readUnannounced(database: Database, now: Date, after: number): Promise<number[]> {
   const sql = `SELECT DISTINCT d.order_id AS id FROM download_files f JOIN download_access d ON d.id = f.access_id
-    WHERE f.announced_at IS NULL AND f.release_id > 0 AND f.revoked_at IS NULL AND d.order_id > ?
+    JOIN releases r ON r.id = f.release_id AND r.visibility = 'public' AND (r.release_at IS NULL OR r.release_at <= ?)
+    WHERE f.announced_at IS NULL AND f.revoked_at IS NULL AND d.order_id > ?
     ORDER BY d.order_id LIMIT 100`;
-  return (await readRows(database, found, sql, [after])).map(({ id }) => id);
+  return (await readRows(database, found, sql, [now, after])).map(({ id }) => id);
 }
 
 async function readNext(database: Database, orders: string, values: readonly [number, number]): Promise<number[]> {

@@ -295,11 +295,14 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     const { id: accessId } = await downloadAccess.create(access);
     const entry = { accessId, orderItemId: 1, productFileId: 0, assetId: 0, label: "LP", position: 0, createdAt: time };
     await downloadFile.create(entry);
-    expect(await readUnannounced(database, 0)).toEqual([]);
-    const added = await downloadFile.create({ ...entry, releaseId: 1 });
-    expect([await readUnannounced(database, 0), await readUnannounced(database, 1)]).toEqual([[1], []]);
+    const out = new Date(time.getTime() + 1);
+    expect(await readUnannounced(database, out, 0)).toEqual([]);
+    const { id: releaseId } = await database.models.release.findOne({ rejectOnEmpty: true });
+    const added = await downloadFile.create({ ...entry, releaseId });
+    expect([await readUnannounced(database, out, 0), await readUnannounced(database, out, 1)]).toEqual([[1], []]);
+    expect(await readUnannounced(database, time, 0)).toEqual([]);
     await added.update({ announcedAt: time });
-    expect(await readUnannounced(database, 0)).toEqual([]);
+    expect(await readUnannounced(database, out, 0)).toEqual([]);
   },
   async countContent() {
     expect(await statistics.countContent(database)).toEqual({ videos: 1, featuredVideos: 1, aboutSections: 1 });

@@ -14,6 +14,7 @@ import { AudioRefused, AudioToolsMissing, type AudioTools } from "../../ports/au
 import { copyMaster, MasterGone } from "./copy-master.ts";
 import { makeRenditions, type NewRendition } from "./make-renditions.ts";
 import { describeRefusal, describeWarning } from "./describe-warning.ts";
+import { tellReady, type ReleaseListenerDeps } from "./release-listener.ts";
 
 /** Encodes a track's master in every format that is missing, and stores its length and waveform. */
 export const encodeTrack = {
@@ -22,13 +23,14 @@ export const encodeTrack = {
   priority: "heavy",
 } satisfies JobKind;
 
-export interface EncodeDeps {
+export interface EncodeDeps extends ReleaseListenerDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly assets: AssetStore;
   readonly audio: AudioTools;
   readonly dataDir: string;
   readonly artistName: string;
+  nudgeWorker(): void;
 }
 
 /** The number of values of a waveform. */
@@ -98,11 +100,12 @@ async function encode(deps: EncodeDeps, { track, master, signal }: Work): Promis
 
 /** Stores the result, unless the track was deleted or got another master meanwhile. */
 async function store(
-  { database, clock }: EncodeDeps,
+  deps: EncodeDeps,
   { id: trackId, masterAssetId }: TrackRow,
   { added, kept }: { readonly added: readonly NewRendition[]; readonly kept: readonly number[] },
   found: Pick<TrackRow, "durationMs" | "waveform" | "audioWarning">,
 ): Promise<void> {
+  const { database, clock } = deps;
   const { track, trackRendition } = database.models;
   await editContent(database, async (transaction) => {
     if (!(await track.findOne({ where: { id: trackId, masterAssetId }, transaction }))) return;
@@ -114,7 +117,9 @@ async function store(
       { transaction },
     );
     await track.update({ ...found, audioState: "ready", audioError: null }, { where: { id: trackId }, transaction });
+    await tellReady(deps, { transaction, now: createdAt });
   });
+  deps.nudgeWorker();
 }
 
 /** Sets the state without changing the version, so that no edit of the artist conflicts with it. */

@@ -7,10 +7,13 @@ import { updateWithVersion } from "../../db/update-with-version.ts";
 import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
-import { enqueueReleaseDay } from "./release-day.job.ts";
+import { scheduleRelease } from "./release-day.job.ts";
+import type { ReleaseListenerDeps } from "./release-listener.ts";
 import { missingRelease, orderedReleases } from "./read-releases.ts";
 
-export type ReleaseDeps = ImageUrlDeps;
+export interface ReleaseDeps extends ImageUrlDeps, ReleaseListenerDeps {
+  nudgeWorker(): void;
+}
 
 /** Adds a draft before the other releases; returns its id. */
 export async function addRelease(deps: ReleaseDeps, body: BodyOf<"POST /api/admin/releases">): Promise<number> {
@@ -68,15 +71,17 @@ export async function changeRelease(
       updatedAt: clock.now(),
     };
     await updateWithVersion(row, fields, { version, transaction });
-    await enqueueReleaseDay(database, row, { transaction, now: clock.now() });
+    await scheduleRelease(deps, row, { transaction, now: clock.now() });
   });
+  deps.nudgeWorker();
 }
 
 /**
  * Publishes a release; one that is public stays as it is.
  * @throws {HttpError} 404; 409 while a track with a master is not ready
  */
-export async function publishRelease({ database, clock }: ReleaseDeps, id: number): Promise<void> {
+export async function publishRelease(deps: ReleaseDeps, id: number): Promise<void> {
+  const { database, clock } = deps;
   const { release, track } = database.models;
   await editContent(database, async (transaction) => {
     const row = await findToEdit(release, id, { missing: missingRelease, transaction });
@@ -85,8 +90,9 @@ export async function publishRelease({ database, clock }: ReleaseDeps, id: numbe
     const open = await track.findOne({ where, order: [["number", "ASC"]], transaction });
     if (open) throw new HttpError(409, "tracks_not_ready", `The audio of track ${open.number} is not ready`);
     await row.update({ visibility: "public", updatedAt: clock.now() }, { transaction });
-    await enqueueReleaseDay(database, row, { transaction, now: clock.now() });
+    await scheduleRelease(deps, row, { transaction, now: clock.now() });
   });
+  deps.nudgeWorker();
 }
 
 /**
