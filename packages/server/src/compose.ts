@@ -12,6 +12,7 @@ import { loadSessionSecrets } from "./config/secrets.ts";
 import { siteIdentity } from "./config/site-identity.ts";
 import type { Database } from "./db/connection.ts";
 import { makeDemoFiles } from "./demo/demo-files.ts";
+import { makeDemoRelease } from "./demo/demo-release.ts";
 import { countEmails } from "./email/send-email.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
 import { makeApp, type AppOptions } from "./http/app.ts";
@@ -78,6 +79,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     images,
     ...adapters,
     demoFiles: config.demoContent ? makeDemoFiles(config.artist.name) : new Map(),
+    demoRelease: config.demoContent ? makeDemoRelease(config.artist.name) : null,
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: options.mayFetchFrom }),
     schedules: () => features.schedules,
     orderListeners: () => features.orderListeners,

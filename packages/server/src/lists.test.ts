@@ -72,6 +72,7 @@ describe("the jobs of the features", () => {
       catalog: streaming && makeSpotifyCatalog(streaming, clock),
       thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }),
       demoFiles: new Map(),
+      demoRelease: null,
       remoteFiles: makeRemoteFiles({ maxBytes: 1 }),
       audio: makeFfmpegAudioTools({ path: config.ffmpegPath }),
       schedules: () => opened.schedules,

@@ -1,7 +1,9 @@
 import type { Feature } from "../feature.ts";
 import { encodeTrack, encodeTrackHandler, type EncodeDeps } from "./encode-track.job.ts";
+import { makeDemoRelease, makeDemoReleaseHandler, type DemoReleaseDeps } from "./make-demo-release.job.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { releaseDay, releaseDayHandler } from "./release-day.job.ts";
+import { retagRelease, retagReleaseHandler, type RetagDeps } from "./retag-release.job.ts";
 import { restoreRenditions, restoreRenditionsHandler } from "./restore-renditions.job.ts";
 import { releaseRoutes, type ReleaseRouteDeps } from "./routes.ts";
 
@@ -11,13 +13,21 @@ export const releases = {
   name: "releases",
   jobs: [
     { job: encodeTrack, isRepeatable: true, whenFailing: "tracks are not encoded" },
+    { job: makeDemoRelease, isRepeatable: true, whenFailing: "the demo shop lacks its release" },
+    { job: retagRelease, isRepeatable: true, whenFailing: "files for sale keep former titles" },
     { job: restoreRenditions, isRepeatable: true, whenFailing: "missing files of tracks are not made again" },
     { job: releaseDay, isRepeatable: true, whenFailing: "releases do not appear at their date" },
   ],
-  open: (deps: ReleaseRouteDeps & EncodeDeps) => ({
+  open: (deps: ReleaseRouteDeps & EncodeDeps & RetagDeps & DemoReleaseDeps) => ({
     routes: releaseRoutes(deps),
-    handlers: [encodeTrackHandler(deps), releaseDayHandler(deps), restoreRenditionsHandler(deps)],
+    handlers: [
+      encodeTrackHandler(deps),
+      makeDemoReleaseHandler(deps),
+      retagReleaseHandler(deps),
+      releaseDayHandler(deps),
+      restoreRenditionsHandler(deps),
+    ],
     schedules: [{ job: restoreRenditions, everyMs: dayMs }],
     publicRoutes: mediaRoutes(deps),
   }),
-} satisfies Feature<ReleaseRouteDeps & EncodeDeps>;
+} satisfies Feature<ReleaseRouteDeps & EncodeDeps & RetagDeps & DemoReleaseDeps>;

@@ -8,6 +8,7 @@ import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.t
 import type { BodyOf } from "../../http/handlers.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
 import { scheduleRelease } from "./release-day.job.ts";
+import { enqueueRetag } from "./retag-release.job.ts";
 import type { ReleaseListenerDeps } from "./release-listener.ts";
 import { missingRelease, orderedReleases } from "./read-releases.ts";
 
@@ -71,10 +72,15 @@ export async function changeRelease(
       updatedAt: clock.now(),
     };
     await updateWithVersion(row, fields, { version, transaction });
-    await scheduleRelease(deps, row, { transaction, now: clock.now() });
+    const now = clock.now();
+    if (inTags.some((name) => name in fields)) await enqueueRetag(database, id, { transaction, now });
+    await scheduleRelease(deps, row, { transaction, now });
   });
   deps.nudgeWorker();
 }
+
+/** What the tags of files for sale depend on. */
+const inTags = ["title", "slug", "releaseAt", "licence", "artworkUrl"] as const;
 
 /**
  * Publishes a release; one that is public stays as it is.
@@ -100,7 +106,7 @@ export async function publishRelease(deps: ReleaseDeps, id: number): Promise<voi
  * @throws {HttpError} 404; 409 if it was sold
  */
 export async function deleteRelease(database: Database, id: number): Promise<undefined> {
-  const { release, track, trackRendition, orderItem } = database.models;
+  const { release, releaseCover, track, trackRendition, orderItem } = database.models;
   return editContent(database, async (transaction) => {
     const row = await findToEdit(release, id, { missing: missingRelease, transaction });
     const tracks = await track.findAll({ where: { releaseId: id }, transaction });
@@ -110,6 +116,7 @@ export async function deleteRelease(database: Database, id: number): Promise<und
     }
     await trackRendition.destroy({ where: { trackId: tracks.map((one) => one.id) }, transaction });
     await track.destroy({ where: { releaseId: id }, transaction });
+    await releaseCover.destroy({ where: { releaseId: id }, transaction });
     await row.destroy({ transaction });
     return undefined;
   });
