@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await publishRelease(await stack.admin(), { title, productId: product.id, tracks });
       await payOrder(stack, { ip, email, products: [product] });
       await page.goto(await emailedDownloads(stack, email));
-      await expect(page.getByRole("main")).toContainText("1 track with cover and credits, as a ZIP archive");
+      await expect(page.getByRole("main")).toContainText("1 track and the credits, as a ZIP archive");
       const formats = page.getByLabel(`Format of ${title}`);
       await expect(formats.getByRole("option")).toHaveText([
         /^FLAC, /,

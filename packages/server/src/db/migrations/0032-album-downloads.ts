@@ -22,7 +22,7 @@ export async function up(db: QueryInterface): Promise<void> {
   await ensureColumn(db, "download_files", "track_id", noneByDefault);
   await ensureColumn(db, "download_files", "announced_at", optionalMomentColumn);
   const entry = ["access_id", "product_file_id", "release_id", "track_id"];
-  await ensureIndex(db, "download_files", entry, { unique: true });
+  await ensureIndex(db, "download_files", entry, { unique: true, about: "entry" });
   await dropIndex(db, "download_files", "download_files_access_id_product_file_id_unique");
   await ensureIndex(db, "download_files", ["release_id"]);
   await ensureColumn(db, "download_tickets", "layout", { ...longTextColumn(db), allowNull: true });

@@ -8,6 +8,7 @@ import { sendRange, type SentRange } from "../../http/send-range.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
+import { enqueueRestoring } from "./restore-renditions.job.ts";
 
 export interface MediaDeps {
   readonly database: Database;
@@ -30,7 +31,10 @@ export function mediaRoutes(deps: MediaDeps): Router {
     ctx.type = types[type];
     const open = async (range: SentRange) => {
       const stored = await deps.assets.open(storageKey, range);
-      if (!stored) throw missingStream();
+      if (!stored) {
+        await enqueueRestoring(deps.database, deps.clock.now());
+        throw missingStream();
+      }
       return stored;
     };
     await sendRange(ctx, { size, etag: `"${sha256}"`, open });

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { TrackRow } from "../../db/models/track.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { jobHandler, JobPostponed, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import { AudioToolsMissing, downloadFormats } from "../../ports/audio-tools.ts";
 import { StoredFileGone } from "./copy-stored.ts";
-import { describeRendition } from "./describe-rendition.ts";
+import { describeRendition, type RenditionSource } from "./describe-rendition.ts";
 import { copyCover, readSource, retagOne, type RenditionDeps } from "./make-renditions.ts";
 import { orderedTracks } from "./read-releases.ts";
 import { enqueueRestoring } from "./restore-renditions.job.ts";
@@ -53,7 +52,7 @@ export function retagReleaseHandler(deps: RetagDeps): JobHandler {
   return jobHandler(retagRelease, async ({ releaseId }, { signal, log }) => {
     try {
       let files = 0;
-      for (const track of await orderedTracks(database, releaseId)) files += await retagTrack(deps, track, signal);
+      for (const { id } of await orderedTracks(database, releaseId)) files += await retagTrack(deps, id, signal);
       if (files > 0) log.info({ releaseId, files }, "tags written");
     } catch (error) {
       if (error instanceof StoredFileGone) return enqueueRestoring(database, clock.now());
@@ -64,29 +63,53 @@ export function retagReleaseHandler(deps: RetagDeps): JobHandler {
 }
 
 /**
- * Returns how many files of a track were written. Files whose audio must be encoded again are left to that job, and a
- * file that another process replaced meanwhile is left as it is: a later change has a job of its own.
+ * Returns how many files of a track were written. Files whose audio must be encoded again are left to that job. Another
+ * job may replace a file meanwhile, with titles that are older or newer: then both are read again.
  */
-async function retagTrack(deps: RetagDeps, track: TrackRow, signal: AbortSignal): Promise<number> {
-  const { asset, trackRendition } = deps.database.models;
-  const master = track.masterAssetId === null ? null : await asset.findByPk(track.masterAssetId);
-  if (!master) return 0;
-  const source = await readSource(deps, track, master);
-  const present = await trackRendition.findAll({ where: { trackId: track.id, format: [...downloadFormats] } });
+async function retagTrack(deps: RetagDeps, trackId: number, signal: AbortSignal): Promise<number> {
+  let written = 0;
+  for (;;) {
+    const { found, replaced } = await retagOnce(deps, trackId, signal);
+    written += replaced;
+    if (found === replaced) return written;
+  }
+}
+
+/** Returns how many files had former tags, and how many of them were replaced. */
+async function retagOnce(
+  deps: RetagDeps,
+  trackId: number,
+  signal: AbortSignal,
+): Promise<{ found: number; replaced: number }> {
+  const { trackRendition } = deps.database.models;
+  const source = await readTrackSource(deps, trackId);
+  const present = await trackRendition.findAll({ where: { trackId, format: [...downloadFormats] } });
   const outdated = downloadFormats.flatMap((format) => {
     const row = present.find((one) => one.format === format);
-    const wanted = describeRendition(source, format, track.durationMs ?? 0);
-    const isOutdated = row?.audioHash === wanted.audioHash && row.settingsHash !== wanted.settingsHash;
-    return row && isOutdated ? [{ row, format, wanted }] : [];
+    if (!row || !source) return [];
+    const wanted = describeRendition(source, format, source.track.durationMs ?? 0);
+    return row.audioHash === wanted.audioHash && row.settingsHash !== wanted.settingsHash
+      ? [{ row, format, wanted }]
+      : [];
   });
-  if (outdated.length === 0) return 0;
+  if (!source || outdated.length === 0) return { found: 0, replaced: 0 };
+  let replaced = 0;
   await withWorkFolder(deps.dataDir, async (folder) => {
     const artwork = await copyCover(deps, source, { folder, signal });
     for (const { row, format, wanted } of outdated) {
       signal.throwIfAborted();
       const made = await retagOne(deps, row, { folder, signal, format, wanted, artwork });
-      await trackRendition.update(made, { where: { id: row.id, settingsHash: row.settingsHash } });
+      const where = { id: row.id, settingsHash: row.settingsHash };
+      const [count] = await trackRendition.update(made, { where });
+      replaced += count;
     }
   });
-  return outdated.length;
+  return { found: outdated.length, replaced };
+}
+
+async function readTrackSource(deps: RetagDeps, trackId: number): Promise<RenditionSource | null> {
+  const { asset, track: tracks } = deps.database.models;
+  const track = await tracks.findByPk(trackId);
+  const master = track?.masterAssetId ? await asset.findByPk(track.masterAssetId) : null;
+  return track && master && readSource(deps, track, master);
 }

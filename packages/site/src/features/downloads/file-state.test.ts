@@ -47,8 +47,8 @@ describe("describeContent", () => {
   it.each([
     [{}, "1 kB · fade.wav"],
     [{ label: "fade.wav" }, "1 kB"],
-    [{ formats: ["flac", "mp3"], tracks: 3 }, "3 tracks with cover and credits, as a ZIP archive"],
-    [{ formats: ["mp3"], tracks: 1 }, "1 track with cover and credits, as a ZIP archive"],
+    [{ formats: ["flac", "mp3"], tracks: 3 }, "3 tracks and the credits, as a ZIP archive"],
+    [{ formats: ["mp3"], tracks: 1 }, "1 track and the credits, as a ZIP archive"],
     [{ formats: ["flac", "mp3"] }, "One track"],
     [{ isReady: false }, null],
   ])("of %j is %j", (change, words) => {

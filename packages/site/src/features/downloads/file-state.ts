@@ -18,7 +18,7 @@ export function fileState({ left, availableFrom, isReady }: DownloadFile, now: D
 /** Returns what a download contains, in words; null while it is not made. */
 export function describeContent({ label, fileName, size, formats, tracks, isReady }: DownloadFile): string | null {
   if (!isReady) return null;
-  if (tracks !== null) return `${tracks} ${tracks === 1 ? "track" : "tracks"} with cover and credits, as a ZIP archive`;
+  if (tracks !== null) return `${tracks} ${tracks === 1 ? "track" : "tracks"} and the credits, as a ZIP archive`;
   if (formats.length > 0) return "One track";
   return fileName === label ? formatBytes(size) : `${formatBytes(size)} · ${fileName}`;
 }
