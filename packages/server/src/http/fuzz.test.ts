@@ -100,7 +100,7 @@ describe.each(endpoints)("$key", ({ key, method, path, endpoint }) => {
         }
         await expectPlainResponse(response);
       }),
-      { numRuns: endpoint.body ? 150 : 40 },
+      { numRuns: endpoint.body ? 75 : 20 },
     );
     await expect(asserted).resolves.toBeUndefined();
   });

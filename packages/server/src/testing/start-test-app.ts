@@ -11,6 +11,9 @@ import { makeLogger } from "../kernel/logger.ts";
 import { listen, stopServer } from "../serve.ts";
 import { makeCookieFetch } from "./cookie-fetch.ts";
 import { makeMigratedStorage, type TestStorage } from "./database.ts";
+import { adminPassword } from "./migrated-template.ts";
+
+export { adminPassword };
 
 /** A listening program with emulators for its providers and its own database. */
 export interface TestApp {
@@ -36,7 +39,6 @@ export interface Visitor {
   readonly cookies: Map<string, string>;
 }
 
-export const adminPassword = "correct horse battery";
 export const webhookSecret = "whsec_test_of_recital";
 const secretKey = "sk_test_of_recital";
 

@@ -1,13 +1,20 @@
+import { startSmtpEmulator, type SmtpEmulator } from "@recital/emulators/smtp/smtp-emulator";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 
 let app: TestApp;
+let smtp: SmtpEmulator;
 
 beforeEach(async () => {
-  app = await startTestApp({ env: { TRUST_PROXY: "1" }, runsWorker: false });
+  smtp = await startSmtpEmulator();
+  app = await startTestApp({ env: { TRUST_PROXY: "1" }, runsWorker: false, smtp });
 });
-afterEach(() => app.stop());
+afterEach(async () => {
+  // Otherwise the program would wait for responses that do not come.
+  await smtp.stop();
+  await app.stop();
+});
 
 const buyer = "buyer@example.com";
 

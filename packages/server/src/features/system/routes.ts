@@ -6,7 +6,7 @@ import type { Database } from "../../db/connection.ts";
 import { isUpToDate } from "../../db/migrator.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound, unavailable } from "../../kernel/errors.ts";
-import { openApiDocument } from "./openapi.ts";
+import { openApiDocument, type OpenApiDocument } from "./openapi.ts";
 import { renderOpenApiPage } from "./openapi-page.tsx";
 
 export interface SystemDeps extends Pick<SiteIdentity, "artistName" | "contactEmail" | "publicUrl" | "currency"> {
@@ -26,7 +26,9 @@ export function systemRoutes({
   currency,
   hasApiDocs,
 }: SystemDeps): Handlers<keyof typeof system> {
-  const document = openApiDocument(publicUrl);
+  // Making it takes 40 ms, which a start without a reader of it saves.
+  let made: OpenApiDocument | undefined;
+  const document = () => (made ??= openApiDocument(publicUrl));
   const { name, version } = product;
   const info: SiteInfo = { product: name, version, artistName, contactEmail, currency: currency.code, publicUrl };
   return {
@@ -45,10 +47,10 @@ export function systemRoutes({
       throw unavailable("The database is not up to date. Run `npm run db:migrate` or start a newer program.");
     },
     "GET /api/site": () => Promise.resolve(info),
-    "GET /api/openapi.json": () => Promise.resolve({ ...document }),
+    "GET /api/openapi.json": () => Promise.resolve({ ...document() }),
     "GET /api/docs": async (_input, context) => {
       if (!hasApiDocs) throw notFound("There is no such endpoint");
-      const { html, policy } = await renderOpenApiPage(document);
+      const { html, policy } = await renderOpenApiPage(document());
       context.setHeader("Content-Security-Policy", policy);
       return inOnePiece(html);
     },
