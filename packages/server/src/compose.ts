@@ -78,8 +78,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     metrics,
     images,
     ...adapters,
-    demoFiles: config.demoContent ? makeDemoFiles(config.artist.name) : new Map(),
-    demoRelease: config.demoContent ? makeDemoRelease(config.artist.name) : null,
+    ...openDemo(config),
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: options.mayFetchFrom }),
     schedules: () => features.schedules,
     orderListeners: () => features.orderListeners,
@@ -119,6 +118,14 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
       await features.close();
       await database.close();
     },
+  };
+}
+
+/** Returns what the jobs of the demo content make. */
+function openDemo({ demoContent, artist }: Config) {
+  return {
+    demoFiles: demoContent ? makeDemoFiles(artist.name) : new Map<never, never>(),
+    demoRelease: demoContent ? makeDemoRelease(artist.name) : null,
   };
 }
 

@@ -62,9 +62,16 @@ async function addTrack(app: TestApp, { id: releaseId }: ReleaseRow, title: stri
   const master = await storeAsset(app);
   const now = app.clock.now();
   return app.recital.database.models.track.create({
-    ...{ releaseId, number, title, masterAssetId: master.id },
-    ...{ preview: "full", clipStartMs: 0, playsEarly: false, audioState: "waiting" },
-    ...{ createdAt: now, updatedAt: now },
+    releaseId,
+    number,
+    title,
+    masterAssetId: master.id,
+    preview: "full",
+    clipStartMs: 0,
+    playsEarly: false,
+    audioState: "waiting",
+    createdAt: now,
+    updatedAt: now,
   });
 }
 

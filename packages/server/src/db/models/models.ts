@@ -89,11 +89,7 @@ export function makeModels(sequelize: Sequelize) {
     product: defineProduct(sequelize),
     providerCursor: defineProviderCursor(sequelize),
     rateLimit: defineRateLimit(sequelize),
-    release: defineRelease(sequelize),
-    releaseCover: defineReleaseCover(sequelize),
-    track: defineTrack(sequelize),
-    trackPlay: defineTrackPlay(sequelize),
-    trackRendition: defineTrackRendition(sequelize),
+    ...makeReleaseModels(sequelize),
     recoveryCode: defineRecoveryCode(sequelize),
     refund,
     refundLine,
@@ -110,5 +106,15 @@ export function makeModels(sequelize: Sequelize) {
     video: defineVideo(sequelize),
     webhookStat: defineWebhookStat(sequelize),
     withdrawal: defineWithdrawal(sequelize),
+  };
+}
+
+function makeReleaseModels(sequelize: Sequelize) {
+  return {
+    release: defineRelease(sequelize),
+    releaseCover: defineReleaseCover(sequelize),
+    track: defineTrack(sequelize),
+    trackPlay: defineTrackPlay(sequelize),
+    trackRendition: defineTrackRendition(sequelize),
   };
 }

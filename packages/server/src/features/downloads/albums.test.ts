@@ -34,7 +34,11 @@ describe("a release", () => {
     expect(entry).toMatchObject({
       label: "Night Windows",
       formats: ["flac", "mp3", "aac", "opus"],
-      ...{ tracks: 2, isReady: true, availableFrom: null, sha256: null, left: 10 },
+      tracks: 2,
+      isReady: true,
+      availableFrom: null,
+      sha256: null,
+      left: 10,
     });
     for (const [format, ending] of Object.entries({ flac: "flac", aac: "m4a" })) {
       const whole = await download(await urlOf(token, format));
@@ -63,7 +67,10 @@ describe("a release", () => {
     await expect
       .poll(async () => (await readOrder(admin, orderId)).downloads?.log[0])
       .toMatchObject({
-        ...{ format: "mp3", completed: true, bytes: whole.length, label: "Night Windows" },
+        format: "mp3",
+        completed: true,
+        bytes: whole.length,
+        label: "Night Windows",
       });
     expect(readZip(whole)[2]?.name).toBe("03 Zażółć 夜.mp3");
     let seed = 7;

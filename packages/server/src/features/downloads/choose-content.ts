@@ -5,7 +5,7 @@ import { HttpError, invalidInput, notFound, unavailable } from "../../kernel/err
 import type { AssetStore } from "../../ports/asset-store.ts";
 import { openStored, unreadableFile } from "../assets/open-stored.ts";
 import { readSoldAudio } from "../releases/read-sold-audio.ts";
-import { enqueueRestoring } from "../releases/restore-renditions.job.ts";
+import { enqueueRestoring } from "../releases/enqueue-restoring.ts";
 import { findAssets } from "./find-asset.ts";
 import type { TicketDeps } from "./issue-ticket.ts";
 
@@ -37,7 +37,7 @@ async function chooseAudio(deps: TicketDeps, file: DownloadFileRow, format: stri
   if (!format || !layout) {
     throw invalidInput({ format: `Choose one of these formats: ${[...audio.layouts.keys()].join(", ")}` });
   }
-  if (!(await isWhole(deps, layout))) {
+  if (!(await areStored(deps, layout))) {
     await enqueueRestoring(deps.database, deps.clock.now());
     deps.nudgeWorker();
     throw beingMade();
@@ -45,7 +45,7 @@ async function chooseAudio(deps: TicketDeps, file: DownloadFileRow, format: stri
   return { assetId: null, format, layout: writeLayout(layout) };
 }
 
-async function isWhole({ assets }: TicketDeps, layout: DownloadLayout): Promise<boolean> {
+async function areStored({ assets }: TicketDeps, layout: DownloadLayout): Promise<boolean> {
   for (const key of keysOf(layout)) if (!(await isStored(assets, key))) return false;
   return true;
 }

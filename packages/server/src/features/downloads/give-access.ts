@@ -76,8 +76,13 @@ async function findReadyFiles(
   return files
     .filter(({ assetId }) => readyIds.has(assetId))
     .map(({ id: productFileId, productId, assetId, label, position }) => ({
-      ...{ productId, productFileId, assetId, label, position },
-      ...{ releaseId: 0, trackId: 0 },
+      productId,
+      productFileId,
+      assetId,
+      label,
+      position,
+      releaseId: 0,
+      trackId: 0,
     }));
 }
 

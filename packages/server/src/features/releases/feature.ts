@@ -1,10 +1,11 @@
 import type { Feature } from "../feature.ts";
+import { restoreRenditions } from "./enqueue-restoring.ts";
 import { encodeTrack, encodeTrackHandler, type EncodeDeps } from "./encode-track.job.ts";
 import { makeDemoRelease, makeDemoReleaseHandler, type DemoReleaseDeps } from "./make-demo-release.job.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { releaseDay, releaseDayHandler } from "./release-day.job.ts";
 import { retagRelease, retagReleaseHandler, type RetagDeps } from "./retag-release.job.ts";
-import { restoreRenditions, restoreRenditionsHandler } from "./restore-renditions.job.ts";
+import { restoreRenditionsHandler } from "./restore-renditions.job.ts";
 import { releaseRoutes, type ReleaseRouteDeps } from "./routes.ts";
 
 const dayMs = 24 * 3_600_000;

@@ -64,8 +64,14 @@ export async function seedDemoRelease(
   const { id: releaseId } = await database.models.release.create({ ...demo, ...place, ...times }, { transaction });
   await database.models.track.bulkCreate(
     tracks.map(({ title }, index) => ({
-      ...{ releaseId, title, number: index + 1, masterAssetId: null },
-      ...{ preview: "full" as const, clipStartMs: 0, playsEarly: false, audioState: "waiting" as const },
+      releaseId,
+      title,
+      number: index + 1,
+      masterAssetId: null,
+      preview: "full" as const,
+      clipStartMs: 0,
+      playsEarly: false,
+      audioState: "waiting" as const,
       ...times,
     })),
     { transaction },

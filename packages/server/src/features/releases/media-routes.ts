@@ -8,7 +8,7 @@ import { sendRange, type SentRange } from "../../http/send-range.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
-import { enqueueRestoring } from "./restore-renditions.job.ts";
+import { enqueueRestoring } from "./enqueue-restoring.ts";
 
 export interface MediaDeps {
   readonly database: Database;

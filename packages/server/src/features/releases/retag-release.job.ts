@@ -8,7 +8,7 @@ import { StoredFileGone } from "./copy-stored.ts";
 import { describeRendition, type RenditionSource } from "./describe-rendition.ts";
 import { copyCover, readSource, retagOne, type RenditionDeps } from "./make-renditions.ts";
 import { orderedTracks } from "./read-releases.ts";
-import { enqueueRestoring } from "./restore-renditions.job.ts";
+import { enqueueRestoring } from "./enqueue-restoring.ts";
 import { withWorkFolder } from "./work-folder.ts";
 
 /** Writes a release's present titles, numbers, date and artwork into the files that are sold, by copying them. */

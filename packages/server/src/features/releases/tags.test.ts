@@ -54,8 +54,11 @@ describe.skipIf(!hasFfmpeg)("the files of a release", () => {
     const product = await buildProduct(app.recital.database, { isDigital: true });
     const release = await admin.api("POST /api/admin/releases", {
       body: {
-        ...{ title: "Night Windows", releaseAt: "2026-01-02T00:00:00Z", licence: "CC BY 4.0" },
-        ...{ artworkUrl: await storeArtwork(1600), productId: product.id },
+        title: "Night Windows",
+        releaseAt: "2026-01-02T00:00:00Z",
+        licence: "CC BY 4.0",
+        artworkUrl: await storeArtwork(1600),
+        productId: product.id,
       },
     });
     const params = { id: String(release.id) };
