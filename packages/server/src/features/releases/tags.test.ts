@@ -92,7 +92,7 @@ describe.skipIf(!hasFfmpeg)("the files of a release", () => {
     await sendJson(admin, trackPath, { title: "High Tide" });
     await change(release, { artworkUrl: await storeArtwork(700) });
     await expect
-      .poll(async () => tagsOf((await download(token, "mp3"))[0]?.bytes), { timeout: 30_000, interval: 1000 })
+      .poll(async () => tagsOf((await download(token, "mp3"))[0]?.bytes), { timeout: 120_000, interval: 1000 })
       .toMatchObject({ title: "High Tide", side: 700 });
     expect(hashOf((await download(token, "mp3"))[0]?.bytes ?? Buffer.alloc(0))).not.toBe(before);
     expect((await read(release)).tracks[0]).toMatchObject({ streams, audioState: "ready" });
