@@ -34,6 +34,7 @@ const besideChain: Readonly<Record<string, readonly string[]>> = {
   buyers: ["payments", "orders"],
   downloads: ["orders", "products", "assets", "releases"],
   releases: ["assets", "products"],
+  "home-page": ["releases"],
 };
 /** All of the server but db and testing. */
 const benchMayNot = [...serverLayers, ...serverPrograms, "adapters", "[a-z-]+\\.ts"].filter(
@@ -45,10 +46,10 @@ const nodeOrElectron = "^(electron|node:.*)(/|$)";
 const server =
   "Server layers import downward: kernel, domain, ports, db, jobs, images, email, http, features, compose.";
 const features =
-  "Features do not import each other, except along checkout -> payments -> orders -> products; shipping, withdrawals and privacy -> orders; buyers -> payments and orders; downloads -> orders, products, assets and releases; and releases -> assets and products.";
+  "Features do not import each other, except along checkout -> payments -> orders -> products; shipping, withdrawals and privacy -> orders; buyers -> payments and orders; downloads -> orders, products, assets and releases; releases -> assets and products; and home-page -> releases.";
 const site = "The site imports downward: entries, routes, app and pages, features, kit; and by name ui and contract.";
 const siteFeatures =
-  "Site features do not import each other; store and checkout may import cart, checkout also orders.";
+  "Site features do not import each other; store, player and checkout may import cart, checkout also orders; hero, music and releases may import player and cart.";
 const adminFeatures = "Admin features do not import each other; orders may import shipping.";
 const desktop = "The desktop program's main process, preload script and window import only shared of each other.";
 
@@ -82,7 +83,8 @@ const layers: readonly Layer[] = [
   inSite("app/start-app.tsx", { rule: site }),
   inSite("kit/**", { not: ["features/", "app/", "boot/", ...siteTop], rule: site }),
   inSite("features/*/**", { not: siteTop, siblings: [], rule: siteFeatures }),
-  inSite("features/store/**", { not: siteTop, siblings: ["cart"], rule: siteFeatures }),
+  inSite("features/{store,player}/**", { not: siteTop, siblings: ["cart"], rule: siteFeatures }),
+  inSite("features/{hero,music,releases}/**", { not: siteTop, siblings: ["player", "cart"], rule: siteFeatures }),
   inSite("features/checkout/**", { not: siteTop, siblings: ["cart", "orders"], rule: siteFeatures }),
   inServer("**", { also: ["^(\\./|(\\.\\./)+)adapters/"], rule: "Only compose.ts and open-files.ts import adapters." }),
   ...serverLayers.map((name, index) =>

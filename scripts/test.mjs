@@ -119,6 +119,7 @@ async function mysqlPart(summary, toolchain, name, args = []) {
 }
 
 async function browserPart(summary, toolchain, name, onMysql, args = []) {
+  await prepareFfmpeg();
   const chromium = await prepareTestChromium(toolchain);
   const databaseUrl = onMysql ? await prepareMysql() : undefined;
   await step(`Browser tests on ${onMysql ? "MySQL" : "SQLite"}`, async () => {

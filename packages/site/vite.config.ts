@@ -7,7 +7,10 @@ import { siteAssets } from "./build/site-assets-plugin.ts";
 const isShared = /[\\/]src[\\/](?!boot|pages|kit[\\/]theme)/;
 /** Modules that the home page and the store do not import. */
 const isLate =
-  /[\\/]src[\\/](?:features[\\/](?:cart[\\/](?:cart-table|review)|checkout|newsletter[\\/]newsletter-pages|orders)|kit[\\/](?:date|form-|local-|lone-|read-field|use-is-hydrated)|api[\\/](?:checkout|orders|withdrawals)|values[\\/](?:country|carrier|currency))/;
+  /[\\/]src[\\/](?:features[\\/](?:cart[\\/](?:cart-table|review)|checkout|newsletter[\\/]newsletter-pages|orders)|kit[\\/](?:date|form-|local-|lone-|not-found-|read-field|use-is-hydrated)|api[\\/](?:checkout|orders|withdrawals)|values[\\/](?:country|carrier|currency))/;
+
+/** What the pages of music share, and the home page loads late. */
+const isMusic = /[\\/]src[\\/](?:features[\\/](?:player|releases)[\\/](?!engine)|api[\\/]releases)/;
 
 /** `vite build` builds the files for browsers, `vite build --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -41,9 +44,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             { name: "vendor", test: /node_modules/ },
             // One file for the code that several pages share, without the code of the entry; then two for what only the
             // late pages share.
-            { name: "shared", test: (id) => isShared.test(id) && !isLate.test(id), minShareCount: 2 },
+            {
+              name: "shared",
+              test: (id) => isShared.test(id) && !isLate.test(id) && !isMusic.test(id),
+              minShareCount: 2,
+            },
             { name: "late-orders", test: /[\\/]site[\\/]src[\\/]features[\\/]orders/, minShareCount: 2 },
             { name: "late", test: isLate, minShareCount: 2 },
+            { name: "music", test: isMusic, minShareCount: 2 },
           ],
         },
       },

@@ -8,6 +8,7 @@ import { dashboard } from "./endpoints/dashboard.ts";
 import { disputes } from "./endpoints/disputes.ts";
 import { checkout } from "./endpoints/checkout.ts";
 import { downloads } from "./endpoints/downloads.ts";
+import { homePage } from "./endpoints/home-page.ts";
 import { orders } from "./endpoints/orders.ts";
 import { payments } from "./endpoints/payments.ts";
 import { privacy } from "./endpoints/privacy.ts";
@@ -33,6 +34,7 @@ export const resources = {
   Files: assets,
   Downloads: downloads,
   Releases: releases,
+  "Home page": homePage,
   "Site images": siteImages,
   "Site content": siteContent,
   Videos: videos,
@@ -64,6 +66,7 @@ export const api = {
   ...assets,
   ...downloads,
   ...releases,
+  ...homePage,
   ...siteImages,
   ...siteContent,
   ...videos,

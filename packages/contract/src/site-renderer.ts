@@ -52,6 +52,8 @@ export interface RenderedPage {
   readonly status: 200 | 404 | 410 | 429;
   /** Whether the URL gives access by itself, so that no link may send it as referrer. */
   readonly hasSecretUrl?: boolean;
+  /** Whether other sites may show the page in a frame. */
+  readonly mayBeFramed?: boolean;
   /** The document in pieces. The style sheet is a piece of its own, so that it is encoded once for all pages. */
   readonly html: readonly string[];
   /** The text of each inline script and style that the page runs, for the content security policy. */
@@ -66,8 +68,10 @@ export interface SiteRenderer {
    * paths share one key.
    */
   canonicalPath(path: string, query: URLSearchParams): string;
+  /** Returns the page's name in metrics, such as `/music/:slug`. All unknown paths share one. */
+  routeName(path: string): string;
   /** Whether a page shows data of one visitor, so that it is rendered for each request and never cached. */
-  isPrivate(path: string): boolean;
+  isPrivate(path: string, query: URLSearchParams): boolean;
   render(request: RenderRequest): Promise<RenderedPage>;
   /** Renders the HTML document of the back office; its script renders the screens. */
   renderAdminShell(request: AdminShellRequest): string;

@@ -9,6 +9,7 @@ import { dashboard } from "./features/dashboard/feature.ts";
 import { discovery } from "./features/discovery/feature.ts";
 import { downloads } from "./features/downloads/feature.ts";
 import type { Feature, FeatureJob } from "./features/feature.ts";
+import { homePage } from "./features/home-page/feature.ts";
 import { housekeeping } from "./features/housekeeping/feature.ts";
 import { newsletter } from "./features/newsletter/feature.ts";
 import { orders } from "./features/orders/feature.ts";
@@ -35,6 +36,7 @@ export const features = [
   products,
   assets,
   releases,
+  homePage,
   siteImages,
   siteContent,
   videos,

@@ -31,7 +31,8 @@ export async function makeDevSite(vite: ViteDevServer): Promise<DevSite> {
 
   const renderer: SiteRenderer = {
     canonicalPath: (path, query) => current.canonicalPath(path, query),
-    isPrivate: (path) => current.isPrivate(path),
+    routeName: (path) => current.routeName(path),
+    isPrivate: (path, query) => current.isPrivate(path, query),
     async render(request) {
       const [page, styles] = await Promise.all([current.render(request), collectStyles({ client, ssr }, publicEntry)]);
       const html = page.html

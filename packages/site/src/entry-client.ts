@@ -1,3 +1,4 @@
+import { playOnClick } from "./boot/play-on-click.ts";
 import { startWhenNeeded } from "./boot/start-when-needed.ts";
 import { fetchPageCode } from "./pages/page-code.ts";
 
@@ -6,3 +7,5 @@ startWhenNeeded(() => {
   fetchPageCode(location.pathname);
   return app;
 });
+
+playOnClick(() => import("./features/player/engine/player.ts"));

@@ -28,7 +28,7 @@ const downloads = { orderId: 12, expiresAt: "2027-11-23T10:00:00.000Z", revoked:
 
 describe("the page of an order's files", () => {
   it("is private and keeps its token out of the head and of canonical paths", async () => {
-    expect(renderer.isPrivate(`/downloads/${token}`)).toBe(true);
+    expect(renderer.isPrivate(`/downloads/${token}`, new URLSearchParams())).toBe(true);
     expect(renderer.canonicalPath(`/downloads/${token}`, new URLSearchParams("problem=x"))).toBe("/downloads/:token");
     const { html, status, hasSecretUrl } = await render(downloads);
     expect([status, hasSecretUrl]).toEqual([200, true]);

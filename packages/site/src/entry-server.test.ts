@@ -142,9 +142,10 @@ async function render(path: string, client = api, currency = identity.currency) 
 
 type Respond = (key: string, input?: { readonly params?: Readonly<Record<string, string>> }) => Promise<unknown>;
 
-/** Responds as a site that has only products. */
+/** Responds as a site that has only products, and the built-in music. */
 function readStored(key: string): Promise<unknown> {
   if (key === "GET /api/products") return Promise.resolve(products);
+  if (key === "GET /api/featured-music") return Promise.resolve({ release: null, showsDefaults: true });
   return key.includes(":") ? Promise.reject(new ApiError(404, "There is none")) : Promise.resolve([]);
 }
 

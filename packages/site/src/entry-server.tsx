@@ -6,27 +6,36 @@ import { StaticRouter } from "react-router-dom";
 import { makeBrowserStores } from "./app/browser-stores.ts";
 import { prefetchLayout } from "./app/prefetch-layout.ts";
 import { SiteProviders } from "./app/site-providers.tsx";
+import { documentHead } from "./document/document-head.ts";
 import { renderAdminShell } from "./document/render-admin-shell.ts";
 import { renderDocument } from "./document/render-document.ts";
-import { shareImage, structuredData } from "./document/structured-data.ts";
 import { inlineScript } from "./document/inline-script.ts";
 import { capturePageState } from "./page-state.ts";
+import { fetchHome } from "./pages/page-code.ts";
 import { findRoute, loadLateRoutes, SiteRoutes } from "./routes.tsx";
 import type { SiteRoute } from "./site-route.ts";
 
 const { notFoundPage } = await loadLateRoutes();
+await fetchHome().then(({ loadParts }) => loadParts());
 
 /** The export that the server loads from the site's build. */
-export const renderer = { canonicalPath, isPrivate, render, renderAdminShell } satisfies SiteRenderer;
+export const renderer = { canonicalPath, routeName, isPrivate, render, renderAdminShell } satisfies SiteRenderer;
 
 /** Returns the path with only those query parameters that change the page. */
 function canonicalPath(pathname: string, query: URLSearchParams): string {
   const route = routeOf(pathname);
-  return route.path + (route.canonicalQuery?.(query) ?? "");
+  // A private page is not cached, and its path may be a secret.
+  const path = route.pattern && route.isPrivate !== true ? pathname.replace(/\/$/, "") : route.path;
+  return path + (route.canonicalQuery?.(query) ?? "");
 }
 
-function isPrivate(pathname: string): boolean {
-  return routeOf(pathname).isPrivate === true;
+function routeName(pathname: string): string {
+  return routeOf(pathname).path;
+}
+
+function isPrivate(pathname: string, query: URLSearchParams): boolean {
+  const decide = routeOf(pathname).isPrivate;
+  return typeof decide === "function" ? decide(query) : decide === true;
 }
 
 function routeOf(pathname: string): SiteRoute {
@@ -41,7 +50,7 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
     await Promise.all([
       route.load?.(),
       route.prefetch?.(queryClient, api, identity, url),
-      prefetchLayout(queryClient, api),
+      route.isFramed ? undefined : prefetchLayout(queryClient, api),
     ]);
     const body = renderToString(
       <StaticRouter location={path}>
@@ -53,18 +62,19 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
       </StaticRouter>,
     );
     const state = capturePageState(identity, queryClient);
+    const status = route === notFoundPage ? 404 : (route.status?.(queryClient, api, url) ?? 200);
+    const sources = { identity, queryClient, api, pathname: url.pathname };
     return {
-      status: route === notFoundPage ? 404 : (route.status?.(queryClient, api, url) ?? 200),
+      status,
       hasSecretUrl: route.hasSecretUrl === true,
+      mayBeFramed: route.isFramed === true,
       html: renderDocument({
         route,
-        path,
         assets,
         state,
         body,
-        firstImage: route.firstImage?.(queryClient, api) ?? null,
-        shareImage: shareImage({ identity, queryClient, api }),
-        structuredData: structuredData(route.path, { identity, queryClient, api }),
+        head: documentHead(status === 404 && route.isIndexed ? notFoundPage : route, path, sources),
+        firstImage: route.firstImage?.(queryClient, api, url) ?? null,
       }),
       inlineScripts: [inlineScript],
       inlineStyles: [assets.css],

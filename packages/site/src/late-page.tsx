@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import type { SiteRoute } from "./site-route.ts";
 
 /** Creates a page whose code is loaded on demand. Once loaded, it renders synchronously. */
@@ -7,4 +7,16 @@ export function latePage(fetchPage: () => Promise<ComponentType>): Required<Pick
   const load = async () => (Fetched = await fetchPage());
   const Late = lazy(async () => ({ default: await load() }));
   return { load, Page: () => (Fetched ? <Fetched /> : <Late />) };
+}
+
+/**
+ * Creates a part of a page whose code is loaded on demand. Once loaded, it renders synchronously. Without its code, the
+ * part that the server has rendered stays as it is.
+ */
+export function latePart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+  let Fetched: ComponentType<Props> | null = null;
+  const load = async (): Promise<unknown> => (Fetched = await fetchPart());
+  const Late = lazy(async () => ({ default: await fetchPart() }));
+  const Part = (props: Props) => <Suspense>{Fetched ? <Fetched {...props} /> : <Late {...props} />}</Suspense>;
+  return { load, Part };
 }

@@ -1,4 +1,4 @@
-import { use } from "react";
+import { Fragment, use } from "react";
 import { useLocation } from "react-router-dom";
 import { PublicLayout } from "./app/public-layout.tsx";
 import { usePageHead } from "./app/use-page-head.ts";
@@ -48,15 +48,16 @@ function matches({ path, pattern }: SiteRoute, pathname: string): boolean {
   return pattern ? pattern.test(trimmed) : path === trimmed;
 }
 
-/** The page of the router's location, inside the public layout. */
+/** The page of the router's location, inside the public layout unless it is made for another site's frame. */
 export function SiteRoutes() {
   const { pathname } = useLocation();
+  const Layout = findRoute(pathname)?.isFramed ? Fragment : PublicLayout;
   return (
-    <PublicLayout>
+    <Layout>
       <ErrorBoundary key={pathname}>
         <RoutedPage pathname={pathname} />
       </ErrorBoundary>
-    </PublicLayout>
+    </Layout>
   );
 }
 

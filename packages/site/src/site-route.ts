@@ -24,9 +24,13 @@ export interface SiteRoute {
   readonly pattern?: RegExp;
   /**
    * True for a page with the data of one visitor: the server renders it for each request, with the visitor's session,
-   * and it is never cached.
+   * and it is never cached. A function decides by the query.
    */
-  readonly isPrivate?: true;
+  readonly isPrivate?: true | ((query: URLSearchParams) => boolean);
+  /** True for a page that other sites may show in a frame: without the layout, and in the system's theme. */
+  readonly isFramed?: true;
+  /** True if the page sets its title itself after a navigation, since it depends on the page's data. */
+  readonly namesItself?: true;
   /** True if the URL gives access by itself: no link sends it as referrer. Only for private pages. */
   readonly hasSecretUrl?: true;
   readonly Page: ComponentType;
@@ -46,5 +50,5 @@ export interface SiteRoute {
   /** Returns the page's status from the prefetched data; default: 200. */
   status?(queryClient: QueryClient, api: ApiClient, url: URL): RenderedPage["status"];
   /** Returns the largest image of the first view from the prefetched data. */
-  firstImage?(queryClient: QueryClient, api: ApiClient): FirstImage | null;
+  firstImage?(queryClient: QueryClient, api: ApiClient, url: URL): FirstImage | null;
 }

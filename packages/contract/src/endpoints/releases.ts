@@ -42,7 +42,7 @@ export const track = z
     preview: trackPreview,
     /** Null if it cannot be played now. */
     streams: streams.nullable(),
-    /** Loudness over time: numbers from 0 to 1; empty until its audio is ready. */
+    /** Loudness over time of what plays, a clip or all: numbers from 0 to 1; empty until its audio is ready. */
     waveform: z.array(z.number().min(0).max(1)),
     lyrics: z.string().nullable(),
     credits: z.string().nullable(),
@@ -177,6 +177,20 @@ export const releases = {
   "GET /api/releases/:slug": {
     summary: "A published release with its tracks",
     access: "public",
+    params: z.object({ slug: z.string() }),
+    response: releaseDetail,
+    refusals: [404],
+  },
+  "POST /api/plays": {
+    summary: "Counts a play of a track, after 30 s or half of it; stores nothing about the listener",
+    access: "public",
+    body: z.object({ trackId: id }).meta({ id: "Play" }),
+    status: 204,
+    refusals: [404, 422, 429],
+  },
+  "GET /api/admin/release-previews/:slug": {
+    summary: "A release as its page will show it, drafts too",
+    access: "admin",
     params: z.object({ slug: z.string() }),
     response: releaseDetail,
     refusals: [404],

@@ -15,6 +15,7 @@ beforeAll(async () => {
   app = await startTestApp({
     site: {
       renderer: {
+        routeName: (path) => path,
         canonicalPath: (path) => path.replace(/\d+/, ":id"),
         isPrivate: (path) => path.startsWith("/orders"),
         async render({ path, api }) {

@@ -90,6 +90,7 @@ describe("a page of which a part could not be read", () => {
     folders.push(filesRoot);
     return {
       renderer: {
+        routeName: (path) => path,
         canonicalPath: (path) => path,
         isPrivate: () => false,
         render: async ({ api }) => {

@@ -14,7 +14,8 @@ export interface CacheableResponse {
   readonly type: string;
   /** In pieces; the digest of a piece that several responses share, such as a style sheet, is computed once. */
   readonly body: readonly Buffer[];
-  readonly headers: Readonly<Record<string, string>>;
+  /** In addition to those of every response; null removes one of those. */
+  readonly headers: Readonly<Record<string, string | null>>;
   /** False if a part failed; such a response is sent but not cached. */
   readonly isComplete: boolean;
 }
@@ -150,6 +151,7 @@ function remember(keysByUrl: Map<string, string>, url: string, key: string): voi
 function write(ctx: Context, { response, etag }: CacheEntry, { headers, contentHeaders, body }: EncodedResponse): void {
   const { res } = ctx;
   ctx.respond = false;
+  for (const [name, value] of Object.entries(response.headers)) if (value === null) res.removeHeader(name);
   const all = ["X-Request-Id", String(ctx.state["requestId"]), ...headers];
   // Not `ctx.fresh`: a script's `fetch` with an If-None-Match adds `Cache-Control: no-cache`, which
   // makes Koa ignore it.
@@ -180,7 +182,7 @@ async function encodeEntry(
     "Content-Length": String(bytes.length),
   };
   return {
-    headers: Object.entries(headers).flat(),
+    headers: Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [name, value])),
     contentHeaders: Object.entries(contentHeaders).flat(),
     body: bytes,
   };

@@ -31,12 +31,22 @@ export function commonHeaders(headers: Readonly<Record<string, string>>): Middle
 }
 
 /**
+ * The headers of a page that other sites may show in a frame, also those that are isolated from other origins. Null
+ * removes a header of every response.
+ */
+export const framedHeaders = {
+  "X-Frame-Options": null,
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+} as const;
+
+/**
  * Returns a page's content security policy: its own files, and its inline code by hash. A nonce would differ in every
  * response, so that pages could not be cached; see docs/decisions. `formTarget` is an origin that forms of the page may
  * be redirected to, beside the site's own.
  */
 export function pagePolicy(
-  page: Pick<RenderedPage, "inlineScripts" | "inlineStyles">,
+  page: Pick<RenderedPage, "inlineScripts" | "inlineStyles" | "mayBeFramed">,
   formTarget: string | null = null,
 ): string {
   const scripts = ["'self'", ...page.inlineScripts.map(hashSource)].join(" ");
@@ -51,7 +61,7 @@ export function pagePolicy(
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${["'self'", ...(formTarget === null ? [] : [formTarget])].join(" ")}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${page.mayBeFramed ? "*" : "'none'"}`,
   ].join("; ");
 }
 

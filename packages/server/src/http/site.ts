@@ -7,7 +7,7 @@ import { chooseEncoding, encode as compress } from "./content-encoding.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { nameRoute } from "./request-meter.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import { pagePolicy } from "./security-headers.ts";
+import { framedHeaders, pagePolicy } from "./security-headers.ts";
 
 /** The site as the server needs it: its renderer and the files that its pages load. */
 export interface Site {
@@ -50,12 +50,11 @@ export function privatePages({
 }: PrivatePagesOptions): Middleware {
   return async function sendPrivatePage(ctx, next) {
     const isRead = ctx.method === "GET" || ctx.method === "HEAD";
-    if (!isRead || !site.renderer.isPrivate(ctx.path)) return next();
+    if (!isRead || !site.renderer.isPrivate(ctx.path, new URLSearchParams(ctx.querystring))) return next();
     ctx.set("Cache-Control", "private, no-store");
     ctx.set("X-Robots-Tag", "noindex");
     await openSession(ctx, async () => {
-      const path = site.renderer.canonicalPath(ctx.path, new URLSearchParams(ctx.querystring));
-      nameRoute(ctx, `page ${path.replace(/\?.*/, "")}`);
+      nameRoute(ctx, `page ${site.renderer.routeName(ctx.path)}`);
       const { renderer, assets } = site;
       const client = apiFor(ctx);
       let isMissing = false;
@@ -83,6 +82,7 @@ export function privatePages({
 /** Serves a rendered page for every path that no other middleware serves; unknown paths get the page for 404. */
 export function pages({ site, identity, api: client, cache }: PagesOptions): Middleware {
   const { renderer, assets } = site;
+  const unknownPath = renderer.canonicalPath("/404", new URLSearchParams());
   const styles = Buffer.from(assets.css);
   const encode = (piece: string) => (piece === assets.css ? styles : Buffer.from(piece));
   return async function sendPage(ctx) {
@@ -90,8 +90,7 @@ export function pages({ site, identity, api: client, cache }: PagesOptions): Mid
       throw new HttpError(405, "method_not_allowed", "Pages can only be read", { headers: { Allow: "GET, HEAD" } });
     }
     const path = renderer.canonicalPath(ctx.path, new URLSearchParams(ctx.querystring));
-    // All unknown paths share one canonical path.
-    const route = `page ${path.replace(/\?.*/, "")}`;
+    const route = `page ${renderer.routeName(ctx.path)}`;
     await cache.send(ctx, { key: `page ${path}`, route }, async () => {
       let isComplete = site.cachesPages;
       const watched = ((...call: Parameters<ApiClient>) =>
@@ -105,8 +104,9 @@ export function pages({ site, identity, api: client, cache }: PagesOptions): Mid
         status: page.status,
         type: "text/html; charset=utf-8",
         body: page.html.map(encode),
-        headers: { "Content-Security-Policy": pagePolicy(page) },
-        isComplete,
+        headers: { "Content-Security-Policy": pagePolicy(page), ...(page.mayBeFramed && framedHeaders) },
+        // All unknown paths share one entry; names of releases that do not exist must not fill the memory.
+        isComplete: isComplete && (page.status === 200 || path === unknownPath),
       };
     });
   };

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useIdentity } from "../kit/identity.ts";
+import { setPageHead } from "../kit/set-page-head.ts";
 import type { SiteRoute } from "../site-route.ts";
 
 /** Updates the document's head after a navigation. The server has rendered the first one. */
@@ -8,14 +9,8 @@ export function usePageHead(route: SiteRoute): void {
   const identity = useIdentity();
   const { search } = useLocation();
   useEffect(() => {
-    const { title, description } = route.head(identity);
-    const url = identity.publicUrl + route.path + (route.canonicalQuery?.(new URLSearchParams(search)) ?? "");
-    document.title = title;
-    setAttribute('meta[name="description"]', "content", description);
-    setAttribute('link[rel="canonical"]', "href", url);
+    if (route.namesItself) return;
+    const query = route.canonicalQuery?.(new URLSearchParams(search)) ?? "";
+    setPageHead(route.head(identity), identity.publicUrl + route.path + query);
   }, [route, identity, search]);
-}
-
-function setAttribute(selector: string, name: string, value: string): void {
-  document.querySelector(selector)?.setAttribute(name, value);
 }

@@ -52,7 +52,7 @@ export function holdEarlyEvents(): EarlyEvents {
     listen,
   );
   const note = ({ target }: Event) => {
-    if (isReplaying || !isField(target)) return;
+    if (isReplaying || !isField(target) || isLeftAlone(target)) return;
     const { value } = target;
     if (held.at(-1)?.field === target) held.pop();
     held.push({ again: () => fillIn(target, value), worksAlone: false, field: target });
@@ -84,12 +84,17 @@ function holdClick(event: MouseEvent, hold: Hold): void {
     if (isAppLink(target, event)) hold(event, () => target.click(), true);
     // A link to another section of this page must close an open menu.
     target.closest<HTMLElement>("[popover]")?.hidePopover();
-  } else if (target instanceof HTMLButtonElement && target.type === "button" && !target.popoverTargetElement) {
+  } else if (
+    target instanceof HTMLButtonElement &&
+    target.type === "button" &&
+    !target.popoverTargetElement &&
+    !isLeftAlone(target)
+  ) {
     hold(event, () => target.click(), false);
   }
 }
 
-/** Whether an element is marked `data-native`: always handled by the browser. */
+/** Whether an element is marked `data-native`: never handled by the application. */
 function isLeftAlone({ dataset }: HTMLElement): boolean {
   return dataset["native"] !== undefined;
 }

@@ -24,7 +24,8 @@ const signsOfNeed = [
 
 /**
  * Starts the application at once if the page has personal or urgent content or an image has failed, else at the
- * visitor's first interaction. A visitor who only reads downloads nothing more. Events from before the start are
+ * visitor's first interaction. A visitor who only reads downloads nothing more; one who presses a play button waits for
+ * the sound only. Events from before the start are
  * replayed. If the application cannot be loaded, links and forms work as without JavaScript.
  */
 export function startWhenNeeded(load: () => Promise<AppModule>): void {
@@ -32,8 +33,8 @@ export function startWhenNeeded(load: () => Promise<AppModule>): void {
   const earlyEvents = holdEarlyEvents();
   const leaveTraversal = reloadOnTraversal();
   let isStarted = false;
-  const start = () => {
-    if (isStarted) return;
+  const start = (event?: Event) => {
+    if (isStarted || (event?.target instanceof Element && event.target.closest("[data-play]"))) return;
     isStarted = true;
     for (const type of signsOfNeed) removeEventListener(type, start, true);
     load()

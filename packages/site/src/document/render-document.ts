@@ -1,19 +1,16 @@
 import type { SiteAssets } from "@recital/contract/site-renderer";
 import { embeddableJson, type PageState, serializePageState } from "../page-state.ts";
 import type { FirstImage, SiteRoute } from "../site-route.ts";
+import type { Alternate, DocumentHead } from "./document-head.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { inlineScript } from "./inline-script.ts";
 
 interface DocumentParts {
   readonly route: SiteRoute;
-  readonly path: string;
   readonly assets: SiteAssets;
   readonly state: PageState;
+  readonly head: DocumentHead;
   readonly firstImage: FirstImage | null;
-  /** The absolute URL of the image for shared links. */
-  readonly shareImage: string;
-  /** In schema.org's format. */
-  readonly structuredData: readonly object[];
   /** The rendered application. */
   readonly body: string;
 }
@@ -24,11 +21,11 @@ export function renderDocument(parts: DocumentParts): string[] {
   // A page whose data could not be read hydrates at once, to retry.
   const hydrate = state.queries.every((query) => "data" in query) ? route.hydrate : "now";
   const beforeStyles = `<!doctype html>
-<html lang="en" data-theme="dark">
+<html lang="en" data-theme="dark"${route.isFramed ? ' data-framed="true"' : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${renderHead(parts)}
+${renderHead(parts.head)}
 <meta name="theme-color" content="#0c0d10">
 <script>${inlineScript}</script>
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join("\n")}
@@ -38,7 +35,7 @@ ${firstImage ? preloadImage(firstImage) : ""}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<link rel="alternate" href="/feed.xml" type="application/atom+xml" title="${escapeHtml(state.identity.artistName)}">
+${alternate({ href: "/feed.xml", type: "application/atom+xml", title: state.identity.artistName })}
 <script type="module" src="${escapeHtml(assets.script)}"></script>
 </head>
 <body>
@@ -51,27 +48,31 @@ ${firstImage ? preloadImage(firstImage) : ""}
   return [beforeStyles, assets.css, afterStyles, body, data];
 }
 
-function renderHead({ route, path, state: { identity }, shareImage, structuredData }: DocumentParts): string {
-  const { title, description } = route.head(identity);
-  const url = identity.publicUrl + path;
+function renderHead(head: DocumentHead): string {
+  const { title, description, url, siteName, isIndexed, type, image, alternates, structuredData } = head;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta("name", "description", description),
-    ...(route.isIndexed
+    ...(isIndexed
       ? [
           `<link rel="canonical" href="${escapeHtml(url)}">`,
-          meta("property", "og:type", "website"),
-          meta("property", "og:site_name", identity.artistName),
+          meta("property", "og:type", type),
+          meta("property", "og:site_name", siteName),
           meta("property", "og:title", title),
           meta("property", "og:description", description),
           meta("property", "og:url", url),
-          meta("property", "og:image", shareImage),
+          meta("property", "og:image", image),
           meta("name", "twitter:card", "summary_large_image"),
+          ...alternates.map(alternate),
           ...structuredData.map((data) => `<script type="application/ld+json">${embeddableJson(data)}</script>`),
         ]
       : [meta("name", "robots", "noindex")]),
   ];
   return tags.join("\n");
+}
+
+function alternate({ href, type, title }: Alternate): string {
+  return `<link rel="alternate" href="${escapeHtml(href)}" type="${type}" title="${escapeHtml(title)}">`;
 }
 
 /** Preloads the image in its best format, which browsers without support for it ignore. */

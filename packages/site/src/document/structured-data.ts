@@ -1,35 +1,32 @@
-import type { ApiClient } from "@recital/contract/client";
 import type { Product } from "@recital/contract/endpoints/products";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import type { Video } from "@recital/contract/endpoints/videos";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { readYoutubeId } from "@recital/contract/values/youtube";
+import { featuredMusicQuery } from "@recital/ui/api/featured-music";
 import { productsQuery } from "@recital/ui/api/products";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import { socialLinksQuery } from "@recital/ui/api/social-links";
 import { videosQuery } from "@recital/ui/api/videos";
-import type { QueryClient } from "@tanstack/react-query";
-import { featuredAlbum } from "../features/music/featured-album.tsx";
-
-interface Sources {
-  readonly identity: SiteIdentity;
-  readonly queryClient: QueryClient;
-  readonly api: ApiClient;
-}
+import { featuredAlbum } from "../features/music/choose-featured.ts";
+import { artist, describeMusicAlbum, listedAlbum, releaseList } from "./release-data.ts";
+import { absoluteUrl, schemaContext as context, type Sources } from "./sources.ts";
 
 /** Returns a page's data for search engines, in schema.org's vocabulary, from its prefetched data. */
 export function structuredData(pagePath: string, sources: Sources): readonly object[] {
   switch (pagePath) {
     case "/":
-      return [musicGroup(sources), album(sources), ...videos(sources)];
+      return [musicGroup(sources), ...album(sources), ...videos(sources)];
     case "/store":
       return products(sources);
+    case "/music":
+      return releaseList(sources);
+    case "/music/:slug":
+      return describeMusicAlbum(sources);
     default:
       return [];
   }
 }
-
-const context = "https://schema.org";
 
 function musicGroup({ identity, queryClient, api }: Sources): object {
   const links = queryClient.getQueryData(socialLinksQuery(api).queryKey) ?? [];
@@ -43,17 +40,23 @@ function musicGroup({ identity, queryClient, api }: Sources): object {
   };
 }
 
-function album({ identity, queryClient, api }: Sources): object {
+/** The album that the page features: the artist's own, else the built-in one, else none. */
+function album({ identity, queryClient, api }: Sources): object[] {
+  const own = queryClient.getQueryData(featuredMusicQuery(api).queryKey);
+  if (own?.release) return [{ "@context": context, ...listedAlbum(own.release, identity) }];
+  if (!own?.showsDefaults) return [];
   const cover = queryClient.getQueryData(siteImageQuery(api, imageLocations.albumCover).queryKey);
-  return {
-    "@context": context,
-    "@type": "MusicAlbum",
-    name: featuredAlbum.title,
-    datePublished: String(featuredAlbum.year),
-    numTracks: featuredAlbum.tracks,
-    byArtist: { "@type": "MusicGroup", name: identity.artistName },
-    ...(cover && { image: absolute(identity, cover.image?.share ?? cover.imageUrl) }),
-  };
+  return [
+    {
+      "@context": context,
+      "@type": "MusicAlbum",
+      name: featuredAlbum.title,
+      datePublished: String(featuredAlbum.year),
+      numTracks: featuredAlbum.tracks,
+      byArtist: artist(identity),
+      ...(cover && { image: absoluteUrl(identity, cover.image?.share ?? cover.imageUrl) }),
+    },
+  ];
 }
 
 function videos({ identity, queryClient, api }: Sources): object[] {
@@ -70,7 +73,7 @@ function describeVideo(video: Video, identity: SiteIdentity): object | null {
     "@type": "VideoObject",
     name: video.title,
     description: video.description ?? video.title,
-    thumbnailUrl: absolute(identity, video.thumbnail.share ?? video.thumbnail.src),
+    thumbnailUrl: absoluteUrl(identity, video.thumbnail.share ?? video.thumbnail.src),
     uploadDate: video.createdAt,
     embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
   };
@@ -93,7 +96,7 @@ function describeProduct(product: Product, identity: SiteIdentity): object {
     "@type": "Product",
     name: product.name,
     ...(product.description !== null && { description: product.description }),
-    ...(image && { image: absolute(identity, image) }),
+    ...(image && { image: absoluteUrl(identity, image) }),
     brand: { "@type": "Brand", name: identity.artistName },
     offers: {
       "@type": "Offer",
@@ -103,14 +106,4 @@ function describeProduct(product: Product, identity: SiteIdentity): object {
       url: `${identity.publicUrl}/store#product-${product.id}`,
     },
   };
-}
-
-/** Returns the image for shared links to any page: the hero's, else the site's default. */
-export function shareImage({ identity, queryClient, api }: Sources): string {
-  const hero = queryClient.getQueryData(siteImageQuery(api, imageLocations.hero).queryKey);
-  return absolute(identity, hero?.image?.share ?? "/share.png");
-}
-
-function absolute({ publicUrl }: SiteIdentity, url: string): string {
-  return new URL(url, publicUrl).href;
 }

@@ -6,13 +6,14 @@ import { siteContentQuery } from "@recital/ui/api/site-content";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import { socialLinksQuery } from "@recital/ui/api/social-links";
 import { albumsQuery, topTracksQuery } from "@recital/ui/api/streaming";
+import { featuredMusicQuery } from "@recital/ui/api/featured-music";
 import { videosQuery } from "@recital/ui/api/videos";
 import type { QueryClient } from "@tanstack/react-query";
 import { readQuery } from "../app/read-query.ts";
 import { heroSizes } from "../features/hero/hero-image.ts";
 import { isOwnUrl } from "../kit/image/own-url.ts";
 import { latePage } from "../late-page.tsx";
-import type { SiteRoute } from "../site-route.ts";
+import type { FirstImage, SiteRoute } from "../site-route.ts";
 import { fetchHome } from "./page-code.ts";
 
 export const homePage = {
@@ -24,14 +25,16 @@ export const homePage = {
     title: `${artistName} | ${artistTagline}`,
     description: `${artistName}: contemporary piano and synthesizer compositions blending classical influence with modern electronic soundscapes.`,
   }),
-  prefetch: prefetchHome,
-  firstImage(queryClient, api) {
-    const shown = queryClient.getQueryData(siteImageQuery(api, imageLocations.hero).queryKey);
-    return isOwnUrl(shown?.imageUrl)
-      ? { source: { url: shown.imageUrl, alt: "", set: shown.image }, sizes: heroSizes }
-      : null;
-  },
+  // The browser's code is without what only the server needs.
+  ...(import.meta.env.SSR && { prefetch: prefetchHome, firstImage: findHeroImage }),
 } satisfies SiteRoute;
+
+function findHeroImage(queryClient: QueryClient, api: ApiClient): FirstImage | null {
+  const shown = queryClient.getQueryData(siteImageQuery(api, imageLocations.hero).queryKey);
+  return isOwnUrl(shown?.imageUrl)
+    ? { source: { url: shown.imageUrl, alt: "", set: shown.image }, sizes: heroSizes }
+    : null;
+}
 
 /** Reads the data of every section; one section's failure leaves the others intact. */
 function prefetchHome(queryClient: QueryClient, api: ApiClient, { spotifyArtistId }: SiteIdentity): Promise<unknown> {
@@ -45,6 +48,7 @@ function prefetchHome(queryClient: QueryClient, api: ApiClient, { spotifyArtistI
           readQuery(queryClient, topTracksQuery(api, spotifyArtistId)),
           readQuery(queryClient, albumsQuery(api, spotifyArtistId)),
         ]),
+    readQuery(queryClient, featuredMusicQuery(api)),
     readQuery(queryClient, videosQuery(api)),
     readQuery(queryClient, aboutQuery(api)),
     readQuery(queryClient, socialLinksQuery(api)),

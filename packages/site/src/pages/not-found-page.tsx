@@ -1,4 +1,4 @@
-import { NotFoundCard } from "../features/site-shell/not-found-card.tsx";
+import { NotFoundCard } from "../kit/not-found-card.tsx";
 import type { SiteRoute } from "../site-route.ts";
 
 export const notFoundPage = {

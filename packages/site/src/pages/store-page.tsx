@@ -1,6 +1,8 @@
+import type { ApiClient } from "@recital/contract/client";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { productsQuery } from "@recital/ui/api/products";
 import { siteImageQuery } from "@recital/ui/api/site-images";
+import type { QueryClient } from "@tanstack/react-query";
 import { readQuery } from "../app/read-query.ts";
 import { readStoreView, storeQuery } from "../features/store/store-view.ts";
 import { latePage } from "../late-page.tsx";
@@ -17,9 +19,13 @@ export const storePage = {
     description: `Records, digital albums, sheet music and merchandise by ${artistName}. Free shipping included.`,
   }),
   canonicalQuery: (query) => storeQuery(readStoreView(query)),
-  prefetch: (queryClient, api) =>
-    Promise.all([
-      readQuery(queryClient, productsQuery(api)),
-      readQuery(queryClient, siteImageQuery(api, imageLocations.storeBanner)),
-    ]),
+  // The browser's code is without what only the server needs.
+  ...(import.meta.env.SSR && { prefetch: prefetchStore }),
 } satisfies SiteRoute;
+
+function prefetchStore(queryClient: QueryClient, api: ApiClient): Promise<unknown> {
+  return Promise.all([
+    readQuery(queryClient, productsQuery(api)),
+    readQuery(queryClient, siteImageQuery(api, imageLocations.storeBanner)),
+  ]);
+}

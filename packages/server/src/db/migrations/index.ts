@@ -26,6 +26,7 @@ import { up as assets } from "./0025-assets.ts";
 import { up as downloads } from "./0026-downloads.ts";
 import { up as sentRanges } from "./0027-sent-ranges.ts";
 import { up as releases } from "./0028-releases.ts";
+import { up as siteSettings } from "./0030-site-settings.ts";
 import { up as albumDownloads } from "./0032-album-downloads.ts";
 
 export interface Migration {
@@ -62,5 +63,6 @@ export const migrations: readonly Migration[] = [
   { name: "0026-downloads", up: downloads },
   { name: "0027-sent-ranges", up: sentRanges },
   { name: "0028-releases", up: releases },
+  { name: "0030-site-settings", up: siteSettings },
   { name: "0032-album-downloads", up: albumDownloads },
 ];

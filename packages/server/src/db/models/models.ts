@@ -40,6 +40,7 @@ import { defineShipment } from "./shipment.ts";
 import { defineShipmentLine } from "./shipment-line.ts";
 import { defineSiteContent } from "./site-content.ts";
 import { defineSiteImage } from "./site-image.ts";
+import { defineSiteSettings } from "./site-settings.ts";
 import { defineSocialLink } from "./social-link.ts";
 import { defineStreamingList } from "./streaming-list.ts";
 import { defineSubscriber } from "./subscriber.ts";
@@ -52,16 +53,8 @@ import { defineWithdrawal } from "./withdrawal.ts";
 export type Models = ReturnType<typeof makeModels>;
 
 export function makeModels(sequelize: Sequelize) {
-  const order = defineOrder(sequelize);
-  const orderItem = defineOrderItem(sequelize);
-  order.hasMany(orderItem, { as: "items", foreignKey: "orderId" });
-  const refund = defineRefund(sequelize);
-  const refundLine = defineRefundLine(sequelize);
-  refund.hasMany(refundLine, { as: "lines", foreignKey: "refundId" });
-  const shipment = defineShipment(sequelize);
-  const shipmentLine = defineShipmentLine(sequelize);
-  shipment.hasMany(shipmentLine, { as: "lines", foreignKey: "shipmentId" });
   return {
+    ...makeOrderModels(sequelize),
     aboutEntry: defineAboutEntry(sequelize),
     adminUser: defineAdminUser(sequelize),
     asset: defineAsset(sequelize),
@@ -80,10 +73,8 @@ export function makeModels(sequelize: Sequelize) {
     job: defineJob(sequelize),
     loginIp: defineLoginIp(sequelize),
     newsletterSuppression: defineNewsletterSuppression(sequelize),
-    order,
     orderEvent: defineOrderEvent(sequelize),
     orderAccess: defineOrderAccess(sequelize),
-    orderItem,
     orderLink: defineOrderLink(sequelize),
     webhookEvent: defineWebhookEvent(sequelize),
     product: defineProduct(sequelize),
@@ -91,14 +82,11 @@ export function makeModels(sequelize: Sequelize) {
     rateLimit: defineRateLimit(sequelize),
     ...makeReleaseModels(sequelize),
     recoveryCode: defineRecoveryCode(sequelize),
-    refund,
-    refundLine,
     securityEvent: defineSecurityEvent(sequelize),
     session: defineSession(sequelize),
-    shipment,
-    shipmentLine,
     siteContent: defineSiteContent(sequelize),
     siteImage: defineSiteImage(sequelize),
+    siteSettings: defineSiteSettings(sequelize),
     socialLink: defineSocialLink(sequelize),
     streamingList: defineStreamingList(sequelize),
     subscriber: defineSubscriber(sequelize),
@@ -117,4 +105,18 @@ function makeReleaseModels(sequelize: Sequelize) {
     trackPlay: defineTrackPlay(sequelize),
     trackRendition: defineTrackRendition(sequelize),
   };
+}
+
+/** The tables whose rows belong to an order. */
+function makeOrderModels(sequelize: Sequelize) {
+  const order = defineOrder(sequelize);
+  const orderItem = defineOrderItem(sequelize);
+  order.hasMany(orderItem, { as: "items", foreignKey: "orderId" });
+  const refund = defineRefund(sequelize);
+  const refundLine = defineRefundLine(sequelize);
+  refund.hasMany(refundLine, { as: "lines", foreignKey: "refundId" });
+  const shipment = defineShipment(sequelize);
+  const shipmentLine = defineShipmentLine(sequelize);
+  shipment.hasMany(shipmentLine, { as: "lines", foreignKey: "shipmentId" });
+  return { order, orderItem, refund, refundLine, shipment, shipmentLine };
 }

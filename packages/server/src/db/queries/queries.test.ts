@@ -17,6 +17,7 @@ import {
 } from "./downloads.ts";
 import { readStoredImages } from "./images.ts";
 import * as orders from "./orders.ts";
+import { addPlay } from "./plays.ts";
 import { countHits } from "./rate-limits.ts";
 import { countJobs, readDatabaseBytes, readDatabaseVersion } from "./server-state.ts";
 import { insertSession, readSession, updateSession } from "./sessions.ts";
@@ -317,6 +318,13 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
       subscribed: 1,
       unsubscribed: 0,
     });
+  },
+  async addPlay() {
+    for (const day of ["2026-11-23", "2026-11-24", "2026-11-23"]) await addPlay(database, 1, day);
+    expect(await database.models.trackPlay.findAll({ order: ["day"] })).toMatchObject([
+      { trackId: 1, day: "2026-11-23", plays: 2 },
+      { day: "2026-11-24", plays: 1 },
+    ]);
   },
   async readMigrationNames() {
     expect(await readMigrationNames(database)).toContain("0001-shop");

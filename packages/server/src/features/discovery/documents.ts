@@ -1,15 +1,31 @@
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import type { Database } from "../../db/connection.ts";
 import type { ContentDocument } from "../../http/documents.ts";
+import { findRows } from "../../db/find-rows.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { changedAt } from "./changed-at.ts";
 import { writeFeed } from "./feed.ts";
+import { writeReleasesFeed } from "./releases-feed.ts";
+
+export interface DiscoveryDeps {
+  readonly database: Database;
+  readonly identity: SiteIdentity;
+  readonly clock: Clock;
+}
 
 /** The files that search engines, feed readers and home screens request. */
-export function discoveryDocuments(database: Database, identity: SiteIdentity): ContentDocument[] {
+export function discoveryDocuments({ database, identity, clock }: DiscoveryDeps): ContentDocument[] {
   const text = "text/plain; charset=utf-8";
+  const atom = "application/atom+xml; charset=utf-8";
   return [
     { path: "/robots.txt", type: text, write: () => Promise.resolve(robots(identity)) },
-    { path: "/sitemap.xml", type: "application/xml; charset=utf-8", write: () => Promise.resolve(sitemap(identity)) },
-    { path: "/feed.xml", type: "application/atom+xml; charset=utf-8", write: () => writeFeed(database, identity) },
+    {
+      path: "/sitemap.xml",
+      type: "application/xml; charset=utf-8",
+      write: () => sitemap(database, identity, clock.now()),
+    },
+    { path: "/feed.xml", type: atom, write: () => writeFeed(database, identity) },
+    { path: "/releases.xml", type: atom, write: () => writeReleasesFeed(database, identity, clock.now()) },
     {
       path: "/manifest.webmanifest",
       type: "application/manifest+json; charset=utf-8",
@@ -26,8 +42,22 @@ function robots({ publicUrl }: SiteIdentity): string {
   return ["User-agent: *", ...closed, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n");
 }
 
-function sitemap({ publicUrl }: SiteIdentity): string {
-  const urls = indexedPaths.map((path) => `  <url><loc>${new URL(path, publicUrl).href}</loc></url>`);
+/** Lists the pages that are indexed; those of the artist's music once there is any. */
+async function sitemap(database: Database, { publicUrl }: SiteIdentity, now: Date): Promise<string> {
+  const columns = ["slug", "updatedAt", "releaseAt"] as const;
+  const where = { visibility: "public" } as const;
+  const releases = await findRows(database.models.release, [...columns], { where, order: [["position", "ASC"]] });
+  const pages = releases.map((release) => ({ path: `/music/${release.slug}`, changed: changedAt(release, now) }));
+  const latest = pages.map(({ changed }) => changed).toSorted((one, other) => Number(other) - Number(one))[0];
+  const listed = [
+    ...indexedPaths.map((path) => ({ path, changed: null })),
+    ...(latest ? [{ path: "/music", changed: latest }] : []),
+    ...pages,
+  ];
+  const urls = listed.map(({ path, changed: at }) => {
+    const changed = at ? `<lastmod>${at.toISOString()}</lastmod>` : "";
+    return `  <url><loc>${new URL(path, publicUrl).href}</loc>${changed}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}

@@ -1,14 +1,8 @@
-import type { SiteIdentity } from "@recital/contract/site-renderer";
-import type { Database } from "../../db/connection.ts";
 import type { Feature } from "../feature.ts";
-import { discoveryDocuments } from "./documents.ts";
-
-export interface DiscoveryDeps {
-  readonly database: Database;
-  readonly identity: SiteIdentity;
-}
+import { discoveryDocuments, type DiscoveryDeps } from "./documents.ts";
+import { oembedRoutes } from "./oembed-routes.ts";
 
 export const discovery = {
   name: "discovery",
-  open: ({ database, identity }: DiscoveryDeps) => ({ documents: discoveryDocuments(database, identity) }),
+  open: (deps: DiscoveryDeps) => ({ documents: discoveryDocuments(deps), publicRoutes: oembedRoutes(deps) }),
 } satisfies Feature<DiscoveryDeps>;

@@ -2,6 +2,7 @@ import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { formatCents } from "@recital/contract/values/money";
 import { Feed, type Item } from "feed";
 import type { Database } from "../../db/connection.ts";
+import { readable } from "./readable.ts";
 
 const entries = 30;
 
@@ -53,11 +54,4 @@ async function newVideos(database: Database, publicUrl: string): Promise<Item[]>
     date: row.updatedAt,
     published: row.createdAt,
   }));
-}
-
-/** XML forbids control characters even if escaped, and the library only wraps texts in CDATA. */
-function readable(text: string): string {
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "")
-    .replaceAll("]]>", "]] >");
 }

@@ -31,6 +31,7 @@ beforeAll(async () => {
     },
     site: {
       renderer: {
+        routeName: (path) => path,
         canonicalPath: (path) => path,
         isPrivate: (path) => path.startsWith("/downloads") || path === "/orders",
         async render({ path, api }) {

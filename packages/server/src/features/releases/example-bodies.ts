@@ -12,6 +12,7 @@ export const exampleBodies = {
     links: [{ label: "Bandcamp", url: "https://artist.example/night-windows" }],
     productId: null,
   },
+  "POST /api/plays": { trackId: 1 },
   "PUT /api/admin/releases/:id": { title: "Night Windows", version: 0 },
   "PUT /api/admin/releases/order": { ids: [1] },
   "POST /api/admin/releases/:id/tracks": { title: "Lamp", masterAssetId: null },

@@ -13,7 +13,7 @@ import type { ProductRow } from "../../db/models/product.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
-import { maySound } from "../../domain/releases.ts";
+import { chooseClip, maySound } from "../../domain/releases.ts";
 import type { AudioFormat } from "../../ports/audio-tools.ts";
 
 /** A release with everything that its pages and screens show. */
@@ -24,6 +24,8 @@ export interface LoadedRelease {
   readonly tracks: readonly TrackRow[];
   readonly renditions: readonly Pick<TrackRenditionRow, "trackId" | "format" | "sha256">[];
   readonly products: readonly Pick<ProductRow, "id" | "name" | "priceCents" | "isActive">[];
+  /** True to present a draft as if it were published, for its admin. */
+  readonly isPreview?: boolean;
 }
 
 type Offer = ReleaseDetail["offer"];
@@ -62,10 +64,14 @@ function presentTrack(loaded: LoadedRelease, row: TrackRow, currency: Currency, 
     preview,
     lyrics,
     credits,
-    streams: maySound(loaded.release, row, now) ? streamsOf(loaded, id) : null,
-    waveform: waveformOf(row),
+    streams: maySound(publicationOf(loaded), row, now) ? streamsOf(loaded, id) : null,
+    waveform: playableWaveformOf(row),
     offer: offerOf(loaded, row.productId, currency),
   };
+}
+
+function publicationOf({ release: { visibility, releaseAt }, isPreview = false }: LoadedRelease) {
+  return { visibility: isPreview ? ("public" as const) : visibility, releaseAt };
 }
 
 export function presentAdminRelease(
@@ -139,7 +145,7 @@ export function presentAdminTrack(row: TrackRow, loaded: Pick<LoadedRelease, "re
 }
 
 /** Returns the URLs of a track's streams; null if one of them is not made. */
-function streamsOf({ renditions }: Pick<LoadedRelease, "renditions">, trackId: number): Track["streams"] {
+export function streamsOf({ renditions }: Pick<LoadedRelease, "renditions">, trackId: number): Track["streams"] {
   const hashOf = (format: AudioFormat) =>
     renditions.find((one) => one.trackId === trackId && one.format === format)?.sha256;
   const [opus, mp3] = [hashOf("stream-opus"), hashOf("stream-mp3")];
@@ -158,4 +164,14 @@ function linksOf({ links }: ReleaseRow): Link[] {
 function waveformOf({ waveform }: TrackRow): number[] {
   const peaks = waveform === null ? [] : (JSON.parse(waveform) as number[]);
   return peaks.map((peak) => Math.round((peak / 255) * 1000) / 1000);
+}
+
+/** Returns the waveform of what visitors can play: of a clip, its part of the track's. */
+function playableWaveformOf(row: TrackRow): number[] {
+  const waveform = waveformOf(row);
+  const { preview, clipStartMs, durationMs } = row;
+  const clip = preview === "clip" && durationMs !== null ? chooseClip(clipStartMs, durationMs) : null;
+  if (!clip || durationMs === null) return waveform;
+  const place = (ms: number) => Math.round((ms / durationMs) * waveform.length);
+  return waveform.slice(place(clip.startMs), place(clip.startMs + clip.lengthMs));
 }

@@ -53,18 +53,26 @@ async function readListed(database: Database, rows: readonly ReleaseRow[]) {
   };
 }
 
+interface ReadOptions {
+  readonly currency: Currency;
+  readonly now: Date;
+  /** Whether a draft is returned too, for a preview. */
+  readonly mayBeDraft?: boolean;
+}
+
 /**
- * Returns a published release with what visitors may play of it now.
- * @throws {HttpError} 404 if there is none, or it is a draft
+ * Returns a release with what visitors may play of it now.
+ * @throws {HttpError} 404 if there is none, or it is a draft and may not be one
  */
-export async function readPublished(
+export async function readBySlug(
   database: Database,
   slug: string,
-  { currency, now }: { readonly currency: Currency; readonly now: Date },
+  { currency, now, mayBeDraft = false }: ReadOptions,
 ): Promise<ReleaseDetail> {
-  const release = await database.models.release.findOne({ where: { slug, visibility: "public" } });
-  if (!release) throw notFound(missingRelease);
-  return presentReleaseDetail(await loadRelease(database, release), currency, now);
+  const release = await database.models.release.findOne({ where: { slug } });
+  if (!release || (release.visibility === "draft" && !mayBeDraft)) throw notFound(missingRelease);
+  const loaded = await loadRelease(database, release);
+  return presentReleaseDetail({ ...loaded, isPreview: mayBeDraft }, currency, now);
 }
 
 /** @throws {HttpError} 404 */

@@ -183,6 +183,18 @@ describe("publishing", () => {
     expect(page.tracks).toMatchObject([{ title: "One", offer: null, streams: null, waveform: [] }]);
   });
 
+  test("shows the waveform of what plays: of a clip, its part of the track's", async () => {
+    const release = await add("Lamp");
+    const track = await addTrack(release, "One");
+    const waveform = JSON.stringify(Array.from({ length: 200 }, (_, index) => index));
+    const audio = { waveform, durationMs: 200_000, preview: "clip" as const, clipStartMs: 100_000 };
+    await app.recital.database.models.track.update(audio, { where: { id: track.id } });
+    await publish(release);
+    const [shownTrack] = (await app.visitor().api("GET /api/releases/:slug", { params: { slug: "lamp" } })).tracks;
+    expect(shownTrack?.waveform).toHaveLength(90);
+    expect(shownTrack?.waveform[0]).toBeCloseTo(100 / 255, 2);
+  });
+
   test("with a date to come shows the release at once, and again when it is out", async () => {
     const release = await add("Lamp", { releaseAt: new Date(app.clock.now().getTime() + 3_600_000).toISOString() });
     await publish(release);

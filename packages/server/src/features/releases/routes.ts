@@ -1,8 +1,10 @@
 import type { releases } from "@recital/contract/endpoints/releases";
 import type { Currency } from "@recital/contract/values/currency";
 import type { Handlers } from "../../http/handlers.ts";
+import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { listAll, listPublished, readPublished, readRelease } from "./read-releases.ts";
+import { countPlay } from "./count-play.ts";
+import { listAll, listPublished, readBySlug, readRelease } from "./read-releases.ts";
 import {
   addRelease,
   changeRelease,
@@ -17,6 +19,9 @@ export interface ReleaseRouteDeps extends ReleaseDeps {
   readonly currency: Currency;
 }
 
+/** A household's players count one play each in 30 s; more come from a program. */
+const playsRate: RateRule = { name: "plays", max: 30, windowMs: 60_000 };
+
 export function releaseRoutes(deps: ReleaseRouteDeps): Handlers<keyof typeof releases> {
   const { database, currency, clock } = deps;
   const readTrack = async (id: number, trackId: number) => {
@@ -27,7 +32,16 @@ export function releaseRoutes(deps: ReleaseRouteDeps): Handlers<keyof typeof rel
   return {
     "GET /api/releases": () => listPublished(database),
 
-    "GET /api/releases/:slug": ({ params }) => readPublished(database, params.slug, { currency, now: clock.now() }),
+    "GET /api/releases/:slug": ({ params }) => readBySlug(database, params.slug, { currency, now: clock.now() }),
+
+    "GET /api/admin/release-previews/:slug": ({ params }) =>
+      readBySlug(database, params.slug, { currency, now: clock.now(), mayBeDraft: true }),
+
+    "POST /api/plays": async ({ body }, context) => {
+      const now = clock.now();
+      await limitRate(database, playsRate, ipBlock(context.ip), now);
+      await countPlay(database, body.trackId, now);
+    },
 
     "GET /api/admin/releases": () => listAll(database),
 

@@ -3,6 +3,7 @@ import type { Database } from "../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
+import { changeSiteSettings } from "../../db/site-settings.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
@@ -96,9 +97,17 @@ export async function publishRelease(deps: ReleaseDeps, id: number): Promise<voi
     const open = await track.findOne({ where, order: [["number", "ASC"]], transaction });
     if (open) throw new HttpError(409, "tracks_not_ready", `The audio of track ${open.number} is not ready`);
     await row.update({ visibility: "public", updatedAt: clock.now() }, { transaction });
+    await endDefaultMusic(database, clock.now(), transaction);
     await scheduleRelease(deps, row, { transaction, now: clock.now() });
   });
   deps.nudgeWorker();
+}
+
+/** Records that the artist has music of their own: the built-in album and singles do not come back. */
+async function endDefaultMusic(database: Database, now: Date, transaction: Transaction): Promise<void> {
+  await changeSiteSettings(database, transaction, ({ defaultMusicEndedAt }) =>
+    defaultMusicEndedAt === null ? { defaultMusicEndedAt: now } : {},
+  );
 }
 
 /**

@@ -10,12 +10,15 @@ export interface CartLine {
   readonly image_url: string | null;
 }
 
+/** What the cart stores of a product. */
+export type AddedProduct = Pick<Product, "id" | "name" | "price" | "image_url">;
+
 export type AddOutcome = "added" | "product-limit" | "line-limit";
 
 /** Adds one of a product. An existing line gets the product's current name, price and image. */
 export function addProduct(
   lines: readonly CartLine[],
-  { id, name, price, image_url }: Product,
+  { id, name, price, image_url }: AddedProduct,
 ): { readonly lines: readonly CartLine[]; readonly outcome: AddOutcome } {
   const present = { productId: id, name, price, image_url };
   const existing = lines.find((line) => line.productId === id);

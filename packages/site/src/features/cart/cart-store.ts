@@ -1,8 +1,8 @@
-import type { Product } from "@recital/contract/endpoints/products";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { BrowserStorage } from "../../kit/browser-storage.ts";
 import {
   addProduct,
+  type AddedProduct,
   type AddOutcome,
   type CartLine,
   parseLines,
@@ -12,7 +12,7 @@ import {
 
 export interface CartState {
   readonly lines: readonly CartLine[];
-  add(product: Product): AddOutcome;
+  add(product: AddedProduct): AddOutcome;
   setQuantity(productId: number, quantity: number): void;
   remove(productId: number): void;
   /** Removes the ordered items. */

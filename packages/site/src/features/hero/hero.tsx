@@ -2,6 +2,7 @@ import { imageLocations } from "@recital/contract/values/image-location";
 import { useApi } from "@recital/ui/api/api-context";
 import { siteContentQuery } from "@recital/ui/api/site-content";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useIdentity } from "../../kit/identity.ts";
@@ -14,7 +15,12 @@ import { readHeroText } from "./hero-text.ts";
 /** The length from which a title is set smaller, so that the text below it stays in the first view. */
 const longTitle = 26;
 
-export function Hero() {
+interface HeroProps {
+  /** In place of the link to the music below: what plays it. */
+  readonly listen: ReactNode;
+}
+
+export function Hero({ listen }: HeroProps) {
   const { artistName } = useIdentity();
   const { data } = useQuery(siteContentQuery(useApi(), "hero"));
   const { title, subtitle, description } = readHeroText(data, artistName);
@@ -32,9 +38,11 @@ export function Hero() {
         {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
         <p className={styles["lead"]}>{description}</p>
         <p className={styles["actions"]}>
-          <AppLink to="/#music" className={buttonClass("primary")}>
-            Listen Now
-          </AppLink>
+          {listen ?? (
+            <AppLink to="/#music" className={buttonClass("primary")}>
+              Listen Now
+            </AppLink>
+          )}
           <AppLink to="/#contact" className={buttonClass("quiet")}>
             Get In Touch
           </AppLink>

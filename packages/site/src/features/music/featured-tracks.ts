@@ -18,13 +18,13 @@ const shown = 4;
 /** Tracks of the featured album are not singles. */
 const albumTitle = "Fade";
 
-/** Returns at most four singles, none of the featured album; the built-in ones if there are none. */
+/** Returns at most four singles, none of the featured album; `defaults` if there are none. */
 export function chooseTracks(
   tracks: readonly StreamingTrack[] | null | undefined,
-  artistName: string,
+  defaults: readonly FeaturedTrack[],
 ): readonly FeaturedTrack[] {
   const chosen = tracks?.filter(({ album }) => !album.name.includes(albumTitle)) ?? [];
-  if (chosen.length === 0) return builtInTracks(artistName);
+  if (chosen.length === 0) return defaults;
   return chosen.slice(0, shown).map((track) => ({
     id: track.id || null,
     name: track.name,

@@ -28,10 +28,15 @@ export function chooseAlbums(
   return albums.slice(0, shown).map((album) => ({
     id: album.id,
     name: album.name,
-    facts: `${formatReleaseDate(album.release_date)} · ${describe(album.album_type, album.total_tracks)}`,
+    facts: describeAlbum(album),
     url: album.external_urls.spotify,
     coverUrl: album.images.map(({ url }) => url).find(isOwnUrl) ?? null,
   }));
+}
+
+/** Returns an album's month and year, type and number of tracks. */
+export function describeAlbum(album: StreamingAlbum): string {
+  return `${formatReleaseDate(album.release_date)} · ${describe(album.album_type, album.total_tracks)}`;
 }
 
 /** Describes an album: "album", 9 → "Album · 9 tracks". */

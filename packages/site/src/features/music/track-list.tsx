@@ -3,7 +3,7 @@ import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
 import type { FeaturedTrack } from "./featured-tracks.ts";
 import { openInApp } from "./open-in-app.ts";
 import { appUrl, trackUrl } from "./streaming-url.ts";
-import { durationValue, formatDuration } from "./track-duration.ts";
+import { durationValue, formatDuration } from "../../kit/track-duration.ts";
 import styles from "./track-list.module.css";
 
 /** The singles. A click opens the track's page in a new tab and tries to open the streaming service's app. */

@@ -3,12 +3,13 @@ import { AppLink } from "../../kit/app-link.tsx";
 import { useLocation } from "react-router-dom";
 import icon from "../../kit/icon-button.module.css";
 import styles from "./mobile-menu.module.css";
-import { siteLinks } from "./site-links.ts";
+import { useSiteLinks } from "./site-links.ts";
 
 /** The header's links on narrow screens. A native popover, which opens without JavaScript too. */
 export function MobileMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
+  const links = useSiteLinks();
   const formerKey = useRef(key);
   useEffect(() => {
     // Not on mount: the visitor may have opened it before hydration.
@@ -36,8 +37,8 @@ export function MobileMenu() {
         </button>
         <nav aria-label="Menu">
           <ul>
-            {siteLinks.map(({ label, to }) => (
-              <li key={to}>
+            {links.map(({ label, to }) => (
+              <li key={label}>
                 <AppLink to={to}>{label}</AppLink>
               </li>
             ))}

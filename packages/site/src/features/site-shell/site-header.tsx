@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { useIdentity } from "../../kit/identity.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import styles from "./site-header.module.css";
-import { siteLinks } from "./site-links.ts";
+import { useSiteLinks } from "./site-links.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
 
@@ -13,6 +13,7 @@ export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
   const { artistName } = useIdentity();
   const { pathname } = useLocation();
   const section = useSectionInView(pathname);
+  const links = useSiteLinks();
   return (
     <header className={styles["header"]}>
       <div className={styles["bar"]}>
@@ -20,8 +21,8 @@ export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
           {artistName}
         </AppLink>
         <nav aria-label="Main" className={styles["links"]}>
-          {siteLinks.map(({ label, to }) => (
-            <AppLink key={to} to={to} aria-current={currentMark(to, pathname, section)}>
+          {links.map(({ label, to, section: of }) => (
+            <AppLink key={label} to={to} aria-current={currentMark({ to, of }, pathname, section)}>
               {label}
             </AppLink>
           ))}
@@ -36,9 +37,12 @@ export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
   );
 }
 
-/** Returns `aria-current` for a link to the current page, or to the section in view. */
-function currentMark(to: string, pathname: string, section: string | null): "page" | "location" | undefined {
-  const isHere = section === null ? to === pathname : to === `${pathname}#${section}`;
-  if (!isHere) return undefined;
-  return section === null ? "page" : "location";
+/** Returns `aria-current` for a link to the current page, to what the page is part of, or to the section in view. */
+function currentMark(
+  { to, of }: { readonly to: string; readonly of: string | undefined },
+  pathname: string,
+  section: string | null,
+): "page" | "location" | undefined {
+  if (section === null && to === pathname) return "page";
+  return (section === null ? pathname.startsWith(`${to}/`) : of === section) ? "location" : undefined;
 }

@@ -8,7 +8,7 @@ const readingLine = "-42% 0px -57% 0px";
 export function useSectionInView(pathname: string): string | null {
   const [section, setSection] = useState<string | null>(null);
   useEffect(() => {
-    const parts = siteLinks.flatMap(({ to }) => document.getElementById(to.split("#")[1] ?? "") ?? []);
+    const parts = siteLinks.flatMap(({ section: id }) => document.getElementById(id ?? "") ?? []);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {

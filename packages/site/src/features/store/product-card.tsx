@@ -1,12 +1,10 @@
 import type { Product } from "@recital/contract/endpoints/products";
-import { limits } from "@recital/contract/values/limits";
 import { formatPrice } from "@recital/contract/values/money";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
-import { useShowToast } from "../../kit/toasts/toast-context.ts";
-import { useCartActions } from "../cart/cart-context.ts";
+import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import styles from "./product-card.module.css";
 import { ProductDescription } from "./product-description.tsx";
 
@@ -22,32 +20,8 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps) {
-  const { add } = useCartActions();
+  const addToCart = useAddToCart();
   const { currency } = useIdentity();
-  const showToast = useShowToast();
-  const handleAdd = () => {
-    switch (add(product)) {
-      case "added":
-        showToast({
-          title: "Added to cart",
-          description: `${product.name} has been added to your cart.`,
-          duration: 3000,
-        });
-        break;
-      case "product-limit":
-        showToast({
-          title: "Cart limit reached",
-          description: `You can order at most ${limits.quantityPerProduct} of one product.`,
-        });
-        break;
-      case "line-limit":
-        showToast({
-          title: "Cart limit reached",
-          description: `You can order at most ${limits.linesPerCheckout} different products at once.`,
-        });
-        break;
-    }
-  };
   return (
     <article className={styles["card"]}>
       <ProductImage product={product} sizes={cardSizes} isEager={isInFirstRow} isFirst={isFirst} />
@@ -56,7 +30,7 @@ export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps
         <strong>{formatPrice(product.price, currency)}</strong> <span>(Free shipping included)</span>
       </p>
       <ProductDescription text={product.description} />
-      <button type="button" className={`${buttonClass("quiet")} ${styles["add"]}`} onClick={handleAdd}>
+      <button type="button" className={`${buttonClass("quiet")} ${styles["add"]}`} onClick={() => addToCart(product)}>
         Add to Cart<Hidden> {product.name}</Hidden>
       </button>
     </article>

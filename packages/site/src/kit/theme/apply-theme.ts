@@ -3,15 +3,17 @@
  * document/inline-script.ts), so it must not use anything outside the function.
  */
 export function applyStoredTheme(): void {
+  const { dataset } = document.documentElement;
   let stored: string | null = null;
   try {
-    stored = localStorage.getItem("recital-ui-theme");
+    // A page in another site's frame follows the system.
+    stored = dataset["framed"] ? "system" : localStorage.getItem("recital-ui-theme");
   } catch {
     // The browser denies storage: keep the default.
   }
   const prefersLight = stored === "system" && matchMedia("(prefers-color-scheme: light)").matches;
   const theme = stored === "light" || prefersLight ? "light" : "dark";
-  document.documentElement.dataset["theme"] = theme;
+  dataset["theme"] = theme;
   document.documentElement.style.colorScheme = theme;
   document
     .querySelector('meta[name="theme-color"]')

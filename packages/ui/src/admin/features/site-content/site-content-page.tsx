@@ -8,6 +8,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { adminSiteContentQuery } from "../../../api/admin/site-content.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { DefaultMusicCard } from "./default-music-card.tsx";
 import { sectionNames, sections } from "./section-form.ts";
 import { SectionCard } from "./section-card.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
@@ -49,6 +50,7 @@ export function SiteContentPage() {
           onEdit={(entry) => setDialog({ entry, choices: [entry.section] })}
           onAdd={() => handleAdd(tab === "all" ? missing : [tab])}
         />
+        {(tab === "all" || tab === "music") && <DefaultMusicCard />}
       </SectionTabs>
       {dialog && <SectionDialog {...dialog} onClose={() => setDialog(null)} />}
     </>

@@ -1,6 +1,6 @@
-import { AppLink } from "../../kit/app-link.tsx";
-import { buttonClass } from "../../kit/button-class.ts";
-import { LoneCard } from "../../kit/lone-card.tsx";
+import { AppLink } from "./app-link.tsx";
+import { buttonClass } from "./button-class.ts";
+import { LoneCard } from "./lone-card.tsx";
 
 export function NotFoundCard() {
   return (

@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
+import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
+import { expectFitsWindow } from "../fixtures/fits-window.ts";
+import { publishRelease } from "../fixtures/publish-release.ts";
+import { prepareStack, type Stack } from "../fixtures/stack.ts";
+import { followSystemTheme } from "../fixtures/system-theme.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { homePage } from "../pages/home-page.ts";
+import { siteShell } from "../pages/site-shell.ts";
+
+const longTitle = `The Neighbor’s Radio, Through the ${"Donaudampfschifffahrts".repeat(4)}wall`;
+let shop: Stack;
+let release: ReleaseDetail;
+
+test.beforeAll(async () => {
+  shop = await prepareStack({ demoContent: false, onSqlite: true });
+  await shop.restart();
+  const admin = await shop.admin();
+  const body = { name: "Tones (digital)", price: "9.00", category: "digital", is_digital: true } as const;
+  const { id: productId } = await admin("POST /api/admin/products", { body });
+  await publishRelease(admin, {
+    title: longTitle,
+    releaseAt: "2999-03-05T00:00:00Z",
+    tracks: [{ title: "Salt", seconds: 1 }],
+  });
+  release = await publishRelease(admin, {
+    title: "Tones",
+    productId,
+    tracks: [
+      { title: "Lamp", seconds: 20, lyrics: "The lamp is on" },
+      { title: longTitle, seconds: 2, preview: "none", productId },
+    ],
+  });
+});
+test.afterAll(() => shop.stop());
+test.beforeEach(({ watch }) => watch.allow(/127\.0\.0\.1/));
+
+test("a visitor finds a release from the home page, buys it, and each page has its own title", async ({ page }) => {
+  await page.goto(shop.url);
+  await expect(homePage(page).music.all).toContainText("Tones");
+  await siteShell(page).mainLinks.getByRole("link", { name: "Music" }).click();
+  await expect(page).toHaveURL(`${shop.url}/music`);
+  await page.getByRole("link", { name: "Tones" }).click();
+  await expect(page).toHaveTitle(/^Tones \|/);
+  await page.getByText("Lyrics").click();
+  await expect(page.getByText("The lamp is on")).toBeVisible();
+  await page.getByRole("button", { name: "Buy Tones (digital), $9.00" }).first().click();
+  await siteShell(page).cartLink.click();
+  await expect(page.getByRole("main")).toContainText("Tones (digital)");
+  await page.goto(`${shop.url}/music/nothing`);
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+});
+
+test("the release plays in the frame of another site that isolates itself, and stores nothing", async ({
+  page,
+  context,
+}) => {
+  const blog = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "text/html", "cross-origin-embedder-policy": "require-corp" });
+    response.end(
+      `<!doctype html><link rel="icon" href="data:,"><iframe src="${shop.url}/embed/${release.slug}" width="640" height="480" title="Tones"></iframe>`,
+    );
+  });
+  await once(blog.listen(0, "127.0.0.1"), "listening");
+  await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}/`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { name: "Tones" })).toBeVisible();
+  const streamed = page.waitForResponse((response) => response.url().includes("/media/"));
+  await frame.getByRole("button", { name: "Play Lamp" }).click();
+  expect([200, 206]).toContain((await streamed).status());
+  await expect(frame.getByRole("button", { name: "Pause Lamp" })).toBeVisible();
+  expect(await context.cookies(shop.url)).toEqual([]);
+  const opened = context.waitForEvent("page");
+  await frame.getByRole("link", { name: "Buy $9.00" }).click();
+  await expect(await opened).toHaveURL(`${shop.url}/music/tones`);
+  blog.close();
+});
+
+test.describe("in both themes", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test.beforeEach(({ context }) => followSystemTheme(context));
+
+  test(
+    "the pages of music have no accessibility violation and fit narrow windows",
+    { tag: "@screen" },
+    async ({ page }) => {
+      for (const path of ["/", "/music", "/music/tones", "/embed/tones"]) {
+        await page.goto(shop.url + path);
+        for (const width of [1280, 375]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectFitsWindow(page);
+          await expectNoFaultsInBothThemes(page, `${path}, ${width} px wide`);
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { EndpointTable } from "../endpoint.ts";
+import { imageSet } from "../values/image-set.ts";
+import { editedVersion, version } from "../values/version.ts";
+import { release, track } from "./releases.ts";
+
+/** Which optional pages have content, so that the navigation leads to them. */
+export const navigation = z.object({ hasMusic: z.boolean() }).meta({ id: "Navigation" });
+
+/** A track in the home page's list, with its release. */
+export const featuredTrack = track
+  .pick({ id: true, number: true, title: true, durationMs: true, preview: true, streams: true })
+  .extend({ slug: z.string(), artwork: imageSet.nullable() })
+  .meta({ id: "FeaturedTrack" });
+
+/** The artist's own music on the home page. */
+export const featuredMusic = z
+  .object({
+    /** The first published release in the artist's order; null if there is none. */
+    release: release.nullable(),
+    /** The first track of that release that can be played now; null if there is none. */
+    first: featuredTrack.nullable(),
+    /** At most four: the published singles, else tracks of the featured release. */
+    tracks: z.array(featuredTrack),
+    /** Whether the built-in album and singles may be shown where there is neither a release nor a streaming service. */
+    showsDefaults: z.boolean(),
+  })
+  .meta({ id: "FeaturedMusic" });
+
+/** What the artist has decided about the home page. */
+export const homeSettings = z
+  .object({
+    showsDefaultMusic: z.boolean(),
+    /** True from the first published release on: the built-in album and singles do not come back. */
+    defaultMusicEnded: z.boolean(),
+    version,
+  })
+  .meta({ id: "HomeSettings" });
+
+export type FeaturedMusic = z.output<typeof featuredMusic>;
+export type FeaturedTrack = z.output<typeof featuredTrack>;
+export type HomeSettings = z.output<typeof homeSettings>;
+
+export const homePage = {
+  "GET /api/navigation": {
+    summary: "Which optional pages have content",
+    access: "public",
+    response: navigation,
+    isCacheable: true,
+  },
+  "GET /api/featured-music": {
+    summary: "The artist's own music on the home page",
+    access: "public",
+    response: featuredMusic,
+    isCacheable: true,
+  },
+  "GET /api/admin/settings/home": {
+    summary: "The settings of the home page",
+    access: "admin",
+    response: homeSettings,
+  },
+  "PUT /api/admin/settings/home": {
+    summary: "Changes the settings of the home page",
+    access: "admin",
+    body: z
+      .object({ showsDefaultMusic: z.boolean("Must be true or false"), version: editedVersion })
+      .meta({ id: "HomeSettingsUpdate" }),
+    response: homeSettings,
+    refusals: [409, 422],
+  },
+} as const satisfies EndpointTable;

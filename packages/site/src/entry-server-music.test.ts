@@ -1,0 +1,247 @@
+import { ApiError, type ApiClient } from "@recital/contract/client";
+import type { FeaturedMusic } from "@recital/contract/endpoints/home-page";
+import type { ReleaseDetail, Track } from "@recital/contract/endpoints/releases";
+import { currencyOf } from "@recital/contract/values/currency";
+import { describe, expect, it } from "vitest";
+import { renderer } from "./entry-server.tsx";
+
+const identity = {
+  artistName: "Ana & Söhne",
+  artistTagline: "Piano, slowly",
+  contactEmail: "ana@example.org",
+  youtubeChannelUrl: null,
+  spotifyArtistId: null,
+  publicUrl: "https://ana.example",
+  currency: currencyOf("usd"),
+};
+const assets = { script: "/assets/entry.js", css: ":root{color:red}", fonts: [] };
+const artwork = {
+  src: "/uploads/lamp.webp",
+  width: 1400,
+  height: 1400,
+  sources: [{ type: "image/avif", srcset: "/uploads/lamp-640.avif 640w" }],
+  placeholder: "data:image/webp;base64,UklGRg==",
+  share: "/uploads/lamp-share.jpg",
+} as const;
+const one: Track = {
+  id: 7,
+  number: 1,
+  title: "Fünf </script><b>",
+  durationMs: 185_500,
+  preview: "full",
+  streams: { opus: `/media/${"a".repeat(64)}.opus`, mp3: `/media/${"b".repeat(64)}.mp3` },
+  waveform: [0.2, 1, 0.4],
+  lyrics: "Leave the lamp\nfor me.",
+  credits: null,
+  offer: { id: 5, name: "Fünf", price: 1.5 },
+};
+const silent: Track = { ...one, id: 8, number: 2, title: "Curtain", streams: null, offer: null, lyrics: null };
+const lamp: ReleaseDetail = {
+  slug: "lamp",
+  title: `Lamp & "Light"`,
+  kind: "ep",
+  releaseAt: "2024-05-17T00:00:00.000Z",
+  artwork: { ...artwork, sources: [...artwork.sources] },
+  productSlug: null,
+  description: "Two pieces for one lamp.",
+  credits: "Played by Ana.",
+  licence: "CC BY 4.0",
+  links: [{ label: "Bandcamp", url: "https://ana.bandcamp.example/lamp" }],
+  offer: { id: 4, name: "Lamp (digital)", price: 9 },
+  tracks: [one, silent],
+};
+const listed = { ...lamp, tracks: 2 };
+const featuredTrack = { ...one, slug: "lamp", artwork: lamp.artwork };
+const featured: FeaturedMusic = {
+  release: listed,
+  first: featuredTrack,
+  tracks: [featuredTrack],
+  showsDefaults: false,
+};
+const nothing: FeaturedMusic = { release: null, first: null, tracks: [], showsDefaults: true };
+
+interface Stored {
+  readonly releases?: readonly ReleaseDetail[];
+  readonly music?: FeaturedMusic;
+  readonly drafts?: readonly ReleaseDetail[];
+}
+
+/** A site that has only these releases. */
+function apiOf({ releases = [], drafts = [], music = nothing }: Stored): ApiClient {
+  const respond = (key: string, input?: { readonly params?: { readonly slug?: string } }): Promise<unknown> => {
+    const slug = input?.params?.slug;
+    const find = (list: readonly ReleaseDetail[]) => {
+      const found = list.find((release) => release.slug === slug);
+      return found ? Promise.resolve(found) : Promise.reject(new ApiError(404, "There is no such release"));
+    };
+    if (key === "GET /api/releases")
+      return Promise.resolve(releases.map((one) => ({ ...one, tracks: one.tracks.length })));
+    if (key === "GET /api/releases/:slug") return find(releases);
+    if (key === "GET /api/admin/release-previews/:slug") return find([...releases, ...drafts]);
+    if (key === "GET /api/navigation") return Promise.resolve({ hasMusic: releases.length > 0 });
+    if (key === "GET /api/featured-music") return Promise.resolve(music);
+    return key.includes(":") ? Promise.reject(new ApiError(404, "There is none")) : Promise.resolve([]);
+  };
+  // The tested pages read only the given data.
+  return respond as ApiClient;
+}
+
+async function render(path: string, stored: Stored) {
+  const page = await renderer.render({ path, identity, assets, api: apiOf(stored) });
+  const html = page.html.join("");
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return { ...page, html, data: [...blocks].map(([, text]) => JSON.parse(text ?? "") as Record<string, unknown>) };
+}
+
+describe("a release's page", () => {
+  it("has its own head, with structured data, feed and oEmbed", async () => {
+    const { status, html, data } = await render("/music/lamp", { releases: [lamp] });
+    expect(status).toBe(200);
+    expect(html).toContain("<title>Lamp &#38; &#34;Light&#34; | Ana &#38; Söhne</title>");
+    expect(html).toContain('<link rel="canonical" href="https://ana.example/music/lamp">');
+    expect(html).toContain('<meta property="og:type" content="music.album">');
+    expect(html).toContain('<meta property="og:image" content="https://ana.example/uploads/lamp-share.jpg">');
+    expect(html).toContain('href="/oembed?format=json&#38;url=https%3A%2F%2Fana.example%2Fmusic%2Flamp"');
+    expect(html).toContain('<link rel="alternate" href="/releases.xml" type="application/atom+xml"');
+    expect(data).toEqual([
+      expect.objectContaining({
+        "@type": "MusicAlbum",
+        name: `Lamp & "Light"`,
+        albumReleaseType: "https://schema.org/EPRelease",
+        datePublished: "2024-05-17",
+        numTracks: 2,
+        byArtist: { "@type": "MusicGroup", name: "Ana & Söhne" },
+        image: "https://ana.example/uploads/lamp-share.jpg",
+        offers: expect.objectContaining({
+          price: "9.00",
+          priceCurrency: "USD",
+          availability: "https://schema.org/InStock",
+        }),
+        track: [
+          expect.objectContaining({ "@type": "MusicRecording", position: 1, name: one.title, duration: "PT185S" }),
+          expect.objectContaining({ position: 2, name: "Curtain" }),
+        ],
+      }),
+    ]);
+  });
+
+  it("reads without JavaScript: tracks, lyrics, credits, licence, links, price and formats", async () => {
+    const { html } = await render("/music/lamp", { releases: [lamp] });
+    const text = html.replaceAll(/<!-- -->/g, "");
+    for (const part of [
+      "Fünf &lt;/script&gt;&lt;b&gt;",
+      "<summary>Lyrics",
+      "Leave the lamp\nfor me.",
+      "Played by Ana.",
+      "CC BY 4.0",
+      'href="https://ana.bandcamp.example/lamp"',
+      "$9.00",
+      "FLAC, MP3, AAC or Opus",
+      "<audio controls",
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it("says when a pre-release is out, and offers it as a pre-order", async () => {
+    const toCome = { ...lamp, releaseAt: "2999-03-05T00:00:00.000Z", tracks: [silent] };
+    const { html, data } = await render("/music/lamp", { releases: [toCome] });
+    expect(html.replaceAll(/<!-- -->/g, "")).toContain(
+      'Out <time dateTime="2999-03-05T00:00:00.000Z">March 5, 2999</time>',
+    );
+    expect(html).toContain("Pre-order");
+    expect(html).not.toContain("data-play=");
+    expect(data[0]).toMatchObject({
+      offers: { availability: "https://schema.org/PreOrder", availabilityStarts: "2999-03-05T00:00:00.000Z" },
+    });
+  });
+
+  it("is the page for unknown paths if there is no such release, and is not indexed", async () => {
+    const { status, html, data } = await render("/music/other", { releases: [lamp] });
+    expect(status).toBe(404);
+    expect(html).toContain("<title>404 Page Not Found | Ana &#38; Söhne</title>");
+    expect(html).toContain("Return to Home");
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(data).toEqual([]);
+  });
+
+  it("shows a draft in a private preview only", async () => {
+    const query = new URLSearchParams("preview");
+    expect(renderer.isPrivate("/music/lamp", query)).toBe(true);
+    expect(renderer.isPrivate("/music/lamp", new URLSearchParams())).toBe(false);
+    const { status, html, data } = await render("/music/lamp?preview", { drafts: [lamp] });
+    expect(status).toBe(200);
+    expect(html).toContain("Preview: this is how visitors see the release");
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(data).toEqual([]);
+    expect((await render("/music/lamp", { drafts: [lamp] })).status).toBe(404);
+  });
+
+  it.each([
+    ["/music/lamp", "utm_source=x", "/music/lamp", "/music/:slug"],
+    ["/music/lamp/", "", "/music/lamp", "/music/:slug"],
+    ["/embed/lamp", "a=b", "/embed/lamp", "/embed/:slug"],
+    ["/music/Lamp", "", "/404", "/404"],
+    [`/music/${"a".repeat(81)}`, "", "/404", "/404"],
+    ["/music/a/b", "", "/404", "/404"],
+  ])("%s?%s is cached as %s and counted as %s", (path, query, canonical, name) => {
+    expect(renderer.canonicalPath(path, new URLSearchParams(query))).toBe(canonical);
+    expect(renderer.routeName(path)).toBe(name);
+  });
+});
+
+describe("the page of all releases", () => {
+  it("lists them with dates and structured data, and the navigation leads there", async () => {
+    const { html, data } = await render("/music", { releases: [lamp, { ...lamp, slug: "old", title: "Old" }] });
+    expect(html).toContain('href="/music/lamp"');
+    expect(html).toContain("EP · 2 tracks");
+    expect(data).toMatchObject([
+      { "@type": "ItemList", itemListElement: [{ position: 1 }, { item: { name: "Old" } }] },
+    ]);
+    expect(html).toMatch(/<nav aria-label="Main".*?<a aria-current="page" href="\/music">/s);
+  });
+
+  it("invites to the newsletter while there is none, and the navigation leads to the home page's section", async () => {
+    const { status, html } = await render("/music", {});
+    expect(status).toBe(200);
+    expect(html).toContain("New music is on its way");
+    expect(html).toMatch(/<nav aria-label="Main".*?<a href="\/#music"/s);
+  });
+});
+
+describe("the embedded page", () => {
+  it("stands alone, may be framed, and opens the site in a new tab", async () => {
+    const { html, mayBeFramed } = await render("/embed/lamp", { releases: [lamp] });
+    expect(mayBeFramed).toBe(true);
+    expect(html).toContain('data-framed="true"');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/<header|<footer/);
+    expect(html).toMatch(/<a href="\/music\/lamp" target="_blank"[^>]*>Buy \$9\.00</);
+    expect(html).not.toContain("$1.50");
+    expect((await render("/embed/other", { releases: [lamp] })).status).toBe(404);
+    expect((await render("/music/lamp", { releases: [lamp] })).mayBeFramed).toBe(false);
+  });
+});
+
+describe("the home page", () => {
+  it("features the artist's own release, and Listen Now plays it", async () => {
+    const { html, data } = await render("/", { releases: [lamp], music: featured });
+    expect(html).toContain("Featured Album");
+    expect(html).toContain('href="/music/lamp"');
+    expect(html).toMatch(/<button[^>]*data-play="lamp"[^>]*data-first="7"[^>]*>.*?Listen Now/s);
+    expect(html).not.toContain("Fade");
+    expect(data.map((entry) => entry["@type"])).toEqual(["MusicGroup", "MusicAlbum"]);
+    expect(data[1]).toMatchObject({ name: `Lamp & "Light"`, url: "https://ana.example/music/lamp" });
+  });
+
+  it("shows the built-in album only as long as it may", async () => {
+    const shown = await render("/", { music: nothing });
+    expect(shown.html).toContain("Fade");
+    expect(shown.html).toMatch(/<a [^>]*href="\/#music"[^>]*>Listen Now/);
+    const hidden = await render("/", { music: { ...nothing, showsDefaults: false } });
+    expect(hidden.html).not.toContain("Fade");
+    expect(hidden.html).not.toContain("Featured Singles");
+    expect(hidden.html).toContain("New music is on its way");
+    expect(hidden.data.map((entry) => entry["@type"])).toEqual(["MusicGroup"]);
+  });
+});

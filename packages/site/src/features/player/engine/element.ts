@@ -1,0 +1,63 @@
+type Attributes = Readonly<Record<string, string>>;
+
+/** Makes an element. */
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  setAttributes(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+/** Makes an element of a drawing. */
+export function makeSvg(tag: "svg" | "path", attributes: Attributes, ...children: readonly Node[]): SVGElement {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  setAttributes(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+/** Sets attributes. One that has its value already is left alone, so that screen readers do not read it again. */
+export function setAttributes(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+}
+
+/** The shapes of the buttons' signs, 24 units wide. */
+const signs = {
+  play: "M7 4v16l13-8z",
+  pause: "M6 4h4v16H6zM14 4h4v16h-4z",
+  previous: "M5 5h2.5v14H5zM20 5v14L8.5 12z",
+  next: "M16.5 5H19v14h-2.5zM4 5v14l11.5-7z",
+  sound: "M4 9v6h4l5 4.5v-15L8 9zM15.5 8.5a5 5 0 0 1 0 7l1.2 1.200a6.7 6.7 0 0 0 0-9.400z",
+  muted:
+    "M4 9v6h4l5 4.5v-15L8 9zM15 9l1.2-1.200L18.5 10l2.3-2.200L22 9l-2.3 2.5L22 14l-1.2 1.2-2.3-2.3-2.3 2.300L15 14l2.3-2.5z",
+  queue: "M4 6h16v1.800H4zM4 11h16v1.800H4zM4 16h10v1.800H4z",
+  close: "m6.2 5 5.8 5.800L17.8 5 19 6.2 13.2 12l5.8 5.8-1.2 1.2-5.8-5.800L6.2 19 5 17.800l5.8-5.800L5 6.200z",
+} as const;
+
+export type Sign = keyof typeof signs;
+
+/** A button with a sign and a label. */
+export interface SignButton {
+  readonly element: HTMLButtonElement;
+  show(label: string, sign: Sign): void;
+}
+
+/** Makes a button that the application does not handle, see boot/early-events.ts. */
+export function makeButton(label: string, sign: Sign, act: () => void): SignButton {
+  const shape = makeSvg("path", {});
+  const drawing = makeSvg("svg", { viewBox: "0 0 24 24", width: "22", height: "22", "aria-hidden": "true" }, shape);
+  const element = make("button", { type: "button", "data-native": "" }, drawing);
+  element.addEventListener("click", act);
+  const show = (text: string, next: Sign) => {
+    setAttributes(element, { "aria-label": text });
+    setAttributes(shape, { d: signs[next] });
+  };
+  show(label, sign);
+  return { element, show };
+}

@@ -1,0 +1,71 @@
+import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
+
+interface Controls {
+  play(): void;
+  pause(): void;
+  previous(): void;
+  next(): void;
+  seek(seconds: number): void;
+  position(): number;
+}
+
+/** How far the system's keys seek if they do not say it, in seconds. */
+const defaultStep = 10;
+
+/** Connects the system's media keys and its lock screen. Safari shows a position only with `seekto` and a position state. */
+export function connectMediaKeys(controls: Controls): void {
+  const seekBy = (sign: 1 | -1) => (details: MediaSessionActionDetails) =>
+    controls.seek(controls.position() + sign * (details.seekOffset ?? defaultStep));
+  const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play: () => controls.play(),
+    pause: () => controls.pause(),
+    previoustrack: () => controls.previous(),
+    nexttrack: () => controls.next(),
+    seekbackward: seekBy(-1),
+    seekforward: seekBy(1),
+    seekto: ({ seekTime = 0 }) => controls.seek(seekTime),
+  };
+  for (const [action, handler] of Object.entries(handlers)) {
+    try {
+      navigator.mediaSession?.setActionHandler(action as MediaSessionAction, handler);
+    } catch {
+      // The browser does not know this action.
+    }
+  }
+}
+
+interface Shown {
+  readonly title: string;
+  readonly artist: string;
+  readonly release: Pick<ReleaseDetail, "title" | "artwork"> | null;
+}
+
+/** Shows the track on the lock screen; null takes it off. */
+export function showMedia(shown: Shown | null): void {
+  const session: MediaSession | undefined = navigator.mediaSession;
+  if (!session) return;
+  if (!shown) {
+    session.metadata = null;
+    session.playbackState = "none";
+    return;
+  }
+  const { title, artist, release } = shown;
+  const artwork = release?.artwork;
+  const album = release?.title ?? "";
+  session.metadata = new MediaMetadata({
+    title,
+    artist,
+    album,
+    artwork: artwork ? [{ src: artwork.share ?? artwork.src }] : [],
+  });
+}
+
+/** Tells the lock screen where the sound is. The system moves on from there. */
+export function showMediaPosition({ duration, currentTime, paused }: HTMLAudioElement): void {
+  const session: MediaSession | undefined = navigator.mediaSession;
+  if (!session) return;
+  session.playbackState = paused ? "paused" : "playing";
+  if (duration > 0 && Number.isFinite(duration)) {
+    session.setPositionState?.({ duration, position: Math.min(currentTime, duration), playbackRate: 1 });
+  }
+}

@@ -1,0 +1,157 @@
+import type { Streams } from "./playlist.ts";
+
+/** Why there is no sound: the network, or the track itself. */
+export type Problem = "connection" | "track";
+
+interface PlaybackEvents {
+  /** Anything but the position has changed. */
+  changed(): void;
+  moved(): void;
+  ended(): void;
+}
+
+/** How long the sound may wait for data before the connection is tried, in ms. */
+const patienceMs = 4000;
+const networkError = 2;
+
+/** Plays one track at a time on an audio element, as Opus where the browser plays it, else as MP3. */
+export class Playback {
+  readonly #audio: HTMLAudioElement;
+  readonly #events: PlaybackEvents;
+  #streams: Streams | null = null;
+  /** Whether the visitor wants to hear it, also while it loads. */
+  #isPlaying = true;
+  #problem: Problem | null = null;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #prepared: HTMLAudioElement | null = null;
+
+  constructor(audio: HTMLAudioElement, events: PlaybackEvents) {
+    this.#audio = audio;
+    this.#events = events;
+    this.#listen();
+  }
+
+  get isPlaying(): boolean {
+    return this.#isPlaying;
+  }
+
+  /** Null while there is sound, or may be soon. */
+  get problem(): Problem | null {
+    return this.#problem;
+  }
+
+  /** Loads a track and plays it. One that loads already goes on. */
+  start(streams: Streams): void {
+    this.#streams = streams;
+    const url = streamOf(this.#audio, streams);
+    const isLoaded = this.#audio.src.endsWith(url) && !this.#audio.ended && !this.#audio.error;
+    if (isLoaded) this.#play();
+    else this.#load(url, 0);
+  }
+
+  /** Pauses, goes on, or tries again after a problem: where it stopped. */
+  toggle(): void {
+    if (this.#problem) this.#retry();
+    else if (this.#isPlaying) this.#audio.pause();
+    else this.#play();
+  }
+
+  seek(seconds: number): void {
+    this.#audio.currentTime = Math.max(0, Math.min(seconds, this.#audio.duration || 0));
+    this.#events.moved();
+  }
+
+  /** Loads the beginning of the next track. */
+  prepare(streams: Streams): void {
+    const url = streamOf(this.#audio, streams);
+    if (this.#prepared?.src.endsWith(url)) return;
+    this.#prepared = new Audio();
+    this.#prepared.preload = "auto";
+    this.#prepared.src = url;
+  }
+
+  /** Stops, and ends the download. */
+  stop(): void {
+    this.#streams = this.#prepared = this.#problem = null;
+    clearTimeout(this.#waiting);
+    this.#audio.pause();
+    this.#audio.removeAttribute("src");
+    this.#audio.load();
+  }
+
+  #load(url: string, at: number): void {
+    this.#audio.src = url;
+    if (at > 0) this.#audio.currentTime = at;
+    this.#problem = null;
+    this.#play();
+  }
+
+  #play(): void {
+    this.#isPlaying = true;
+    this.#audio.play().catch((error: unknown) => {
+      // Other failures have an event.
+      if (error instanceof DOMException && error.name === "NotAllowedError") this.#rest();
+    });
+    this.#events.changed();
+  }
+
+  #retry(): void {
+    if (this.#streams) this.#load(streamOf(this.#audio, this.#streams), this.#audio.currentTime);
+  }
+
+  #rest(): void {
+    this.#isPlaying = false;
+    this.#events.changed();
+  }
+
+  #fail(problem: Problem): void {
+    this.#problem = problem;
+    this.#rest();
+  }
+
+  /** Finds out why there is no sound. */
+  async #explain(): Promise<void> {
+    const { src } = this.#audio;
+    if (!this.#streams) return;
+    const response = await fetch(src, { method: "HEAD" }).catch(() => null);
+    const { error } = this.#audio;
+    if (this.#audio.src !== src || !this.#streams) return;
+    if (!response || response.status >= 500 || response.status === 429) this.#fail("connection");
+    else if (!error) return;
+    else if (response.ok && src.endsWith(this.#streams.opus)) this.#load(this.#streams.mp3, this.#audio.currentTime);
+    else this.#fail(response.ok && error.code === networkError ? "connection" : "track");
+  }
+
+  #listen(): void {
+    const { changed, moved, ended } = this.#events;
+    const listeners: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
+      play: changed,
+      pause: () => !this.#audio.ended && !this.#audio.error && this.#rest(),
+      waiting: () => {
+        clearTimeout(this.#waiting);
+        this.#waiting = setTimeout(() => this.#isPlaying && this.#audio.readyState < 3 && this.#explain(), patienceMs);
+      },
+      playing: () => {
+        clearTimeout(this.#waiting);
+        this.#problem = null;
+        this.#isPlaying = true;
+        changed();
+      },
+      durationchange: changed,
+      volumechange: changed,
+      seeked: changed,
+      timeupdate: moved,
+      ended: () => {
+        this.#isPlaying = false;
+        ended();
+      },
+      error: () => void this.#explain(),
+    };
+    for (const [type, listener] of Object.entries(listeners)) this.#audio.addEventListener(type, listener);
+    addEventListener("online", () => this.#problem === "connection" && this.#retry());
+  }
+}
+
+function streamOf(audio: HTMLAudioElement, { opus, mp3 }: Streams): string {
+  return audio.canPlayType('audio/ogg; codecs="opus"') ? opus : mp3;
+}

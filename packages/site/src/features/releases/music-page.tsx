@@ -1,0 +1,96 @@
+import type { Release } from "@recital/contract/endpoints/releases";
+import { useApi } from "@recital/ui/api/api-context";
+import { releasesQuery } from "@recital/ui/api/releases";
+import { useQuery } from "@tanstack/react-query";
+import { AppLink } from "../../kit/app-link.tsx";
+import { buttonClass } from "../../kit/button-class.ts";
+import { useIdentity } from "../../kit/identity.ts";
+import { Loading } from "../../kit/loading.tsx";
+import { Message } from "../../kit/message.tsx";
+import { PageHeading } from "../../kit/page-heading.tsx";
+import { Page } from "../../kit/page.tsx";
+import styles from "./music-page.module.css";
+import { firstSizes } from "./music-sizes.ts";
+import { ReleaseArtwork } from "./release-artwork.tsx";
+import { ReleaseFacts } from "./release-facts.tsx";
+import { releasePath } from "./release-path.ts";
+
+const cardSizes = "(min-width: 90rem) 26rem, (min-width: 60rem) 30vw, (min-width: 36rem) 45vw, 92vw";
+
+/** All published releases, the artist's first one large. */
+export function MusicPage() {
+  const { artistName } = useIdentity();
+  return (
+    <Page>
+      <PageHeading title="Music">
+        <p>Albums, EPs and singles by {artistName}.</p>
+      </PageHeading>
+      <Releases />
+    </Page>
+  );
+}
+
+function Releases() {
+  const { data, isPending } = useQuery(releasesQuery(useApi()));
+  if (isPending) return <Loading text="Loading releases..." />;
+  if (!data) {
+    return (
+      <Message role="alert">
+        <p>Something went wrong. Please try again later.</p>
+      </Message>
+    );
+  }
+  const [first, ...others] = data;
+  if (!first) return <Invitation />;
+  return (
+    <ol className={styles["releases"]}>
+      <li className={styles["first"]}>
+        <ReleaseCard release={first} sizes={firstSizes} isUrgent />
+      </li>
+      {others.map((release) => (
+        <li key={release.slug}>
+          <ReleaseCard release={release} sizes={cardSizes} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ReleaseCardProps {
+  readonly release: Release;
+  readonly sizes: string;
+  readonly isUrgent?: boolean;
+}
+
+function ReleaseCard({ release, sizes, isUrgent = false }: ReleaseCardProps) {
+  return (
+    <article className={styles["card"]}>
+      <ReleaseArtwork release={release} sizes={sizes} isDecorative isUrgent={isUrgent} />
+      <div>
+        <h2 className={styles["title"]}>
+          <AppLink to={releasePath(release.slug)}>{release.title}</AppLink>
+        </h2>
+        <ReleaseFacts release={release} />
+      </div>
+    </article>
+  );
+}
+
+/** Where to go while there is no music yet. */
+function Invitation() {
+  const { artistName } = useIdentity();
+  return (
+    <Message>
+      <h2>New music is on its way</h2>
+      <p>Subscribe to the newsletter, and {artistName} will write when it is out.</p>
+      <p className={styles["actions"]}>
+        <AppLink to="/#contact" className={buttonClass("primary")}>
+          Get the newsletter
+        </AppLink>
+        <AppLink to="/store" className={buttonClass("quiet")}>
+          Visit the store
+        </AppLink>
+      </p>
+    </Message>
+  );
+}

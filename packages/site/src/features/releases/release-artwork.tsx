@@ -1,0 +1,39 @@
+import type { Release } from "@recital/contract/endpoints/releases";
+import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
+import { StringPlate } from "../../kit/motif/string-plate.tsx";
+import styles from "./release-artwork.module.css";
+
+interface ReleaseArtworkProps {
+  readonly release: Pick<Release, "slug" | "title" | "artwork">;
+  /** The displayed width, as in an image's `sizes`. */
+  readonly sizes: string;
+  /** True beside the title, which then says the same. */
+  readonly isDecorative?: true;
+  readonly isUrgent?: boolean;
+}
+
+/** A release's artwork in a square; a drawing of strings if it has none. */
+export function ReleaseArtwork({ release, sizes, isDecorative, isUrgent = false }: ReleaseArtworkProps) {
+  const { slug, title, artwork } = release;
+  const drawn = <StringPlate seed={seedOf(slug)} />;
+  const alt = isDecorative ? "" : `Artwork of ${title}`;
+  return (
+    <div className={styles["artwork"]}>
+      {artwork ? (
+        <ResponsiveImage
+          source={{ url: artwork.src, alt, set: artwork }}
+          sizes={sizes}
+          isUrgent={isUrgent}
+          fallback={drawn}
+        />
+      ) : (
+        drawn
+      )}
+    </div>
+  );
+}
+
+/** Returns the same number for the same slug, so that each release keeps its drawing. */
+function seedOf(slug: string): number {
+  return Array.from(slug, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 100;
+}

@@ -1,0 +1,119 @@
+import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
+import { useApi } from "@recital/ui/api/api-context";
+import { releasePreviewQuery, releaseQuery } from "@recital/ui/api/releases";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { AppLink } from "../../kit/app-link.tsx";
+import { Loading } from "../../kit/loading.tsx";
+import { Message } from "../../kit/message.tsx";
+import { NotFoundCard } from "../../kit/not-found-card.tsx";
+import { Page } from "../../kit/page.tsx";
+import { useUrlQuery } from "../../kit/use-url-query.ts";
+import { PlayButton } from "../player/play-button.tsx";
+import { TrackList } from "../player/track-list.tsx";
+import { BuyRelease } from "./buy-release.tsx";
+import { artworkSizes } from "./music-sizes.ts";
+import { ReleaseArtwork } from "./release-artwork.tsx";
+import { ReleaseFacts } from "./release-facts.tsx";
+import { readSlug } from "./release-path.ts";
+import styles from "./release-page.module.css";
+import { describeLength } from "./release-text.ts";
+import { useReleaseHead } from "./use-release-head.ts";
+
+/** The length from which a title is set smaller. */
+const longTitle = 24;
+
+/** One release. With `?preview`, also a draft, for the admin only. */
+export function ReleasePage() {
+  const api = useApi();
+  const slug = readSlug(useLocation().pathname);
+  const isPreview = useUrlQuery().has("preview");
+  const { data: release, isPending } = useQuery(isPreview ? releasePreviewQuery(api, slug) : releaseQuery(api, slug));
+  useReleaseHead(release);
+  if (release === null) return <NotFoundCard />;
+  return (
+    <Page>
+      {isPreview && release && (
+        <p className={styles["preview"]}>Preview: this is how visitors see the release once it is published.</p>
+      )}
+      {release ? <Release release={release} /> : isPending ? <Loading text="Loading..." /> : <Failure />}
+    </Page>
+  );
+}
+
+function Failure() {
+  return (
+    <Message role="alert">
+      <p>Something went wrong. Please try again later.</p>
+    </Message>
+  );
+}
+
+function Release({ release }: { readonly release: ReleaseDetail }) {
+  const { title, description, tracks, offer } = release;
+  const isPlayable = tracks.some(({ streams }) => streams !== null);
+  return (
+    <article className={styles["release"]}>
+      <div className={styles["artwork"]}>
+        <Glow release={release} />
+        <ReleaseArtwork release={release} sizes={artworkSizes} isUrgent />
+      </div>
+      <div className={styles["about"]}>
+        <header className={styles["header"]}>
+          <ReleaseFacts release={{ ...release, tracks: tracks.length }} more={describeLength(release)} />
+          <h1 className={styles["title"]} data-long={title.length > longTitle || undefined}>
+            {title}
+          </h1>
+          {description && <p className={styles["description"]}>{description}</p>}
+          <div className={styles["actions"]}>
+            <PlayButton release={release} />
+            {offer && <BuyRelease release={release} offer={offer} kind={isPlayable ? "quiet" : "primary"} />}
+          </div>
+        </header>
+        {tracks.length > 0 && <TrackList release={release} />}
+        <SmallPrint release={release} />
+        <p className={styles["more"]}>
+          <AppLink to="/music">All releases</AppLink>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The artwork's colors, blurred, around it. Decorative. */
+function Glow({ release: { artwork } }: { readonly release: ReleaseDetail }) {
+  if (!artwork?.placeholder) return null;
+  return <img className={styles["glow"]} src={artwork.placeholder} alt="" aria-hidden="true" />;
+}
+
+/** Where else the release can be heard, who made it, and what its licence is. */
+function SmallPrint({ release: { links, credits, licence } }: { readonly release: ReleaseDetail }) {
+  if (links.length === 0 && !credits && !licence) return null;
+  return (
+    <dl className={styles["small"]}>
+      {links.length > 0 && (
+        <Entry name="Also on">
+          <span className={styles["links"]}>
+            {links.map(({ label, url }) => (
+              <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            ))}
+          </span>
+        </Entry>
+      )}
+      {credits && <Entry name="Credits">{credits}</Entry>}
+      {licence && <Entry name="Licence">{licence}</Entry>}
+    </dl>
+  );
+}
+
+function Entry({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

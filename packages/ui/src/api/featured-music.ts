@@ -1,0 +1,20 @@
+import type { ApiClient } from "@recital/contract/client";
+import { queryOptions } from "@tanstack/react-query";
+
+/** The artist's own music on the home page. */
+export function featuredMusicQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ["/api/featured-music"],
+    queryFn: ({ signal }) => api("GET /api/featured-music", { signal }),
+    retryOnMount: false,
+  });
+}
+
+/** Which optional pages have content. */
+export function navigationQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ["/api/navigation"],
+    queryFn: ({ signal }) => api("GET /api/navigation", { signal }),
+    retryOnMount: false,
+  });
+}
