@@ -32,7 +32,7 @@ const besideChain: Readonly<Record<string, readonly string[]>> = {
   withdrawals: ["orders"],
   privacy: ["orders"],
   buyers: ["payments", "orders"],
-  downloads: ["orders", "products", "assets"],
+  downloads: ["orders", "products", "assets", "releases"],
   releases: ["assets", "products"],
   "home-page": ["releases"],
 };
@@ -46,7 +46,7 @@ const nodeOrElectron = "^(electron|node:.*)(/|$)";
 const server =
   "Server layers import downward: kernel, domain, ports, db, jobs, images, email, http, features, compose.";
 const features =
-  "Features do not import each other, except along checkout -> payments -> orders -> products; shipping, withdrawals and privacy -> orders; buyers -> payments and orders; downloads -> orders, products and assets; releases -> assets and products; and home-page -> releases.";
+  "Features do not import each other, except along checkout -> payments -> orders -> products; shipping, withdrawals and privacy -> orders; buyers -> payments and orders; downloads -> orders, products, assets and releases; releases -> assets and products; and home-page -> releases.";
 const site = "The site imports downward: entries, routes, app and pages, features, kit; and by name ui and contract.";
 const siteFeatures =
   "Site features do not import each other; store, player and checkout may import cart, checkout also orders; hero, music and releases may import player and cart.";

@@ -2,12 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { payOrder } from "../fixtures/place-order.ts";
+import { publishRelease } from "../fixtures/publish-release.ts";
 import { emailedDownloads, hashOf, sellFile, someBytes } from "../fixtures/sell-file.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const { bytes, sha256 } = someBytes();
 const label = "Felt piano sample pack";
+const title = "Night Windows";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -27,8 +29,27 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await page.title()).not.toContain(page.url().split("/").at(-1));
       await page.getByText("Checksum").click();
       await expect(page.getByText(sha256)).toBeVisible();
-      expect(await download(page)).toBe(sha256);
+      expect(hashOf(await download(page, label))).toBe(sha256);
       await expect(page).toHaveURL(/\/downloads\//);
+    });
+
+    test("a buyer of a release chooses a format and gets its archive", async ({ page, catalog, email, stack, ip }) => {
+      const product = await catalog.add({ isDigital: true, category: "music" });
+      const tracks = [{ title: "Low Tide", seconds: 2 }];
+      await publishRelease(await stack.admin(), { title, productId: product.id, tracks });
+      await payOrder(stack, { ip, email, products: [product] });
+      await page.goto(await emailedDownloads(stack, email));
+      await expect(page.getByRole("main")).toContainText("1 track and the credits, as a ZIP archive");
+      const formats = page.getByLabel(`Format of ${title}`);
+      await expect(formats.getByRole("option")).toHaveText([
+        /^FLAC, /,
+        /^MP3, plays everywhere \(\d/,
+        /^AAC, /,
+        /^Opus, /,
+      ]);
+      await formats.selectOption("mp3");
+      const archive = (await download(page, title)).toString("latin1");
+      expect(archive).toContain("01 Low Tide.mp3");
     });
   });
 }
@@ -43,7 +64,12 @@ test.describe("in both themes", () => {
     async ({ page, watch, catalog, email, stack, ip }) => {
       watch.allow(/status of 404/);
       const product = await catalog.add({ isDigital: true, category: "digital" });
-      await sellFile(await stack.admin(), product.id, { label, bytes });
+      const admin = await stack.admin();
+      await sellFile(admin, product.id, { label, bytes });
+      const tracks = [{ title: "Low Tide", seconds: 2 }];
+      const productId = product.id;
+      await publishRelease(admin, { title, productId, tracks });
+      await publishRelease(admin, { title: "Soon", productId, tracks, releaseAt: "2126-12-01T00:00:00Z" });
       await payOrder(stack, { ip, email, products: [product] });
       const url = await emailedDownloads(stack, email);
       for (const path of [url, `${url}?problem=none_left`, "/downloads/unknown"]) {
@@ -57,9 +83,9 @@ test.describe("in both themes", () => {
   );
 });
 
-/** Presses the download button, and returns the SHA-256 of the saved file. */
-async function download(page: Page): Promise<string> {
+/** Presses the download button of an entry, and returns the saved file. */
+async function download(page: Page, name: string): Promise<Buffer> {
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: `Download ${label}` }).click();
-  return hashOf(await readFile(await (await saving).path()));
+  await page.getByRole("button", { name: `Download ${name}` }).click();
+  return readFile(await (await saving).path());
 }

@@ -116,7 +116,7 @@ async function sourceOf({ stack, bucket, visitor }: FileShop, path: string): Pro
   return { file: join(folder, name) };
 }
 
-async function download(url: string, count: number): Promise<{ bytes: number; seconds: number }> {
+export async function download(url: string, count: number): Promise<{ bytes: number; seconds: number }> {
   const { stdout } = await run("nice", [
     "-n",
     String(lowPriority),
@@ -125,12 +125,12 @@ async function download(url: string, count: number): Promise<{ bytes: number; se
   return JSON.parse(stdout) as { bytes: number; seconds: number };
 }
 
-function pin(pid: number, core: number): void {
+export function pin(pid: number, core: number): void {
   if (canPin) spawnSync("taskset", ["-acp", String(core), String(pid)]);
 }
 
 /** Requests /store over one connection until `work` ends; returns the times in ms. */
-async function probe(url: string, work: Promise<unknown>): Promise<number[]> {
+export async function probe(url: string, work: Promise<unknown>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   let isOver = false;

@@ -5,6 +5,7 @@ import { canPin } from "../program.ts";
 import type { Report } from "../report.ts";
 import type { Result } from "../result.ts";
 import { measureDeliveredOnce, measureGuesses, measurePayments } from "./access.ts";
+import { measureAlbum, type AlbumScale } from "./album.ts";
 import { startBucket, type Bucket } from "./bucket.ts";
 import { measureCuts } from "./cuts.ts";
 import { measureDownloads } from "./downloads.ts";
@@ -20,6 +21,7 @@ interface FileScale {
   readonly cuts: number;
   readonly payments: number;
   readonly guesses: number;
+  readonly album: AlbumScale;
   /** How long the idle store is measured. */
   readonly idleSeconds: number;
 }
@@ -31,6 +33,7 @@ const fullScale: FileScale = {
   cuts: 1000,
   payments: 50,
   guesses: 20_000,
+  album: { tracks: 10, seconds: 270 },
   idleSeconds: 15,
 };
 
@@ -41,6 +44,7 @@ const quickScale: FileScale = {
   cuts: 50,
   payments: 5,
   guesses: 500,
+  album: { tracks: 2, seconds: 10 },
   idleSeconds: 1,
 };
 
@@ -81,6 +85,7 @@ async function measureStore(bucket: Bucket | null, scale: FileScale): Promise<Re
     add(await measureCuts(shop, { ...cut, path: await buyFile(shop, cut.productId) }, scale.cuts));
     add([await measurePayments(shop, cut.productId, scale.payments), await measureDeliveredOnce(shop, cut.productId)]);
     add(await measureGuesses(shop, await tokenOf(shop, cut.productId), scale.guesses));
+    if (!bucket) add(await measureAlbum(shop, scale.album));
     // The last one, since the comparison restarts the server.
     const large = await sellNewFile(shop, scale.downloadBytes);
     add(await measureDownloads(shop, await buyFile(shop, large.productId), scale.idleSeconds));

@@ -10,7 +10,8 @@ export interface MadeFile {
 
 const blockBytes = 1024 * 1024;
 
-export function makeFile(size: number): MadeFile {
+/** @param header the first bytes; default: those of the block */
+export function makeFile(size: number, header: Buffer = Buffer.alloc(0)): MadeFile {
   const block = randomBytes(blockBytes);
   function bytes(start: number, end: number): Buffer<ArrayBuffer> {
     const made = Buffer.alloc(end - start);
@@ -20,6 +21,7 @@ export function makeFile(size: number): MadeFile {
       block.writeUInt32BE(index);
       block.copy(made, Math.max(0, from - start), Math.max(0, start - from), Math.min(blockBytes, end - from));
     }
+    if (start < header.length) header.copy(made, 0, start, Math.min(end, header.length));
     return made;
   }
   return {

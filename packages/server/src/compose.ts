@@ -12,6 +12,7 @@ import { loadSessionSecrets } from "./config/secrets.ts";
 import { siteIdentity } from "./config/site-identity.ts";
 import type { Database } from "./db/connection.ts";
 import { makeDemoFiles } from "./demo/demo-files.ts";
+import { makeDemoRelease } from "./demo/demo-release.ts";
 import { countEmails } from "./email/send-email.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
 import { makeApp, type AppOptions } from "./http/app.ts";
@@ -77,11 +78,12 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     metrics,
     images,
     ...adapters,
-    demoFiles: config.demoContent ? makeDemoFiles(config.artist.name) : new Map(),
+    ...openDemo(config),
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: options.mayFetchFrom }),
     schedules: () => features.schedules,
     orderListeners: () => features.orderListeners,
     assetListeners: () => features.assetListeners,
+    releaseListeners: () => features.releaseListeners,
     wait: (ms) => wait(ms),
     nudgeWorker: () => worker.nudge(),
     isStopping: () => life.isStopping,
@@ -116,6 +118,14 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
       await features.close();
       await database.close();
     },
+  };
+}
+
+/** Returns what the jobs of the demo content make. */
+function openDemo({ demoContent, artist }: Config) {
+  return {
+    demoFiles: demoContent ? makeDemoFiles(artist.name) : new Map<never, never>(),
+    demoRelease: demoContent ? makeDemoRelease(artist.name) : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { featureJobs, features } from "./features.ts";
 import type { FeatureParts } from "./features/feature.ts";
 import type { AssetListener } from "./features/assets/asset-listener.ts";
 import type { OrderListener } from "./features/orders/order-listener.ts";
+import type { ReleaseListener } from "./features/releases/release-listener.ts";
 import type { ContentDocument } from "./http/documents.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { JobHandler } from "./jobs/job-handler.ts";
@@ -50,6 +51,7 @@ export interface OpenFeatures {
   readonly sessionRoutes: readonly Router[];
   readonly orderListeners: readonly OrderListener[];
   readonly assetListeners: readonly AssetListener[];
+  readonly releaseListeners: readonly ReleaseListener[];
   readonly documents: readonly ContentDocument[];
   close(): Promise<void>;
 }
@@ -75,6 +77,7 @@ export function openFeatures(deps: FeatureDeps): OpenFeatures {
     sessionRoutes: parts.flatMap(({ sessionRoutes }) => sessionRoutes ?? []),
     orderListeners: parts.flatMap(({ orderListener }) => orderListener ?? []),
     assetListeners: parts.flatMap(({ assetListener }) => assetListener ?? []),
+    releaseListeners: parts.flatMap(({ releaseListener }) => releaseListener ?? []),
     documents: parts.flatMap(({ documents }) => documents ?? []),
     async close() {
       for (const part of parts) await part.close?.();

@@ -2,9 +2,11 @@ import type { Config } from "./config/env.ts";
 import type { Database } from "./db/connection.ts";
 import { encryptSecrets, findUnreadable } from "./db/encrypt-secrets.ts";
 import { migrate } from "./db/migrator.ts";
+import { makeDemoRelease } from "./demo/demo-release.ts";
 import { seedDemo, type SeedDeps } from "./demo/seed-demo.ts";
 import { ensureFirstAdmin } from "./features/admin-session/first-admin.ts";
 import { enqueueDemoFile } from "./features/assets/make-demo-file.job.ts";
+import { seedDemoRelease } from "./features/releases/make-demo-release.job.ts";
 import { cleanIcon } from "./features/social-links/clean-icon.ts";
 import type { ImageStore } from "./images/store-image.ts";
 import type { Clock } from "./kernel/clock.ts";
@@ -33,7 +35,9 @@ export async function prepareDatabase({ config, logger }: Preparation, parts: Pr
   await prepareSecrets(database, parts.encryption, logger);
   const enqueueFile: SeedDeps["enqueueFile"] = (file, productId, transaction) =>
     enqueueDemoFile(database, transaction, { file, productId, now: parts.clock.now() });
-  const seeding = { ...parts, cleanIcon, enqueueFile, artistName: config.artist.name };
+  const seedRelease: SeedDeps["seedRelease"] = (sold, transaction) =>
+    seedDemoRelease(database, transaction, makeDemoRelease(config.artist.name), { ...sold, now: parts.clock.now() });
+  const seeding = { ...parts, cleanIcon, enqueueFile, seedRelease, artistName: config.artist.name };
   if (config.demoContent && (await seedDemo(seeding))) logger.info({}, "demo content seeded");
   return ensureFirstAdmin(database, config.admin);
 }

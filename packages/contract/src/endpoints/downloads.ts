@@ -32,11 +32,18 @@ export const downloadFile = z
     id,
     label: z.string(),
     fileName: z.string(),
-    /** In bytes. */
+    /** In bytes; of the first format where there are several. */
     size: z.number(),
-    sha256,
+    /** Null of a release, whose archive is computed while it is sent. */
+    sha256: sha256.nullable(),
     /** The formats to choose from; empty if there is one. */
     formats: z.array(z.string()),
+    /** The size of each format, in bytes. */
+    sizes: z.record(z.string(), z.number()),
+    /** The tracks of a release that is sold whole; null of a single file. */
+    tracks: z.int().nullable(),
+    /** False while a release's files are being made, or it has no date and is not out. */
+    isReady: z.boolean(),
     /** Downloads left. */
     left: z.int().nonnegative(),
     /** When it can be downloaded; null for now. */

@@ -131,7 +131,8 @@ export const orderDownloads = z
     files: z.array(
       z.object({
         id,
-        assetId: id,
+        /** Null of a release. */
+        assetId: id.nullable(),
         label: z.string(),
         used: z.int(),
         left: z.int(),

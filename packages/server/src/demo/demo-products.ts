@@ -13,6 +13,8 @@ export interface DemoProduct {
   readonly isActive: boolean;
   /** What its buyers get, of the demo's files; absent: nothing. */
   readonly file?: DemoFileName;
+  /** Whether it sells the demo's release. */
+  readonly isRelease?: true;
 }
 
 /** The demo shop in its featured order: twelve products on sale and one that is withdrawn. */
@@ -99,13 +101,16 @@ export const demoProducts: readonly DemoProduct[] = [
     isActive: true,
   },
   {
-    name: "Fade (7-inch single)",
-    description: "Two of the nine pieces in shorter takes, one a side, at 45 rpm. The sleeve shows all nine.",
-    priceCents: 900,
-    image: "nine-strips",
+    name: "Two Nocturnes and a Sketch (EP, download)",
+    description:
+      "Three pieces for felt piano and one slow filter, three and a half minutes in all. FLAC, MP3, AAC and Opus, with the cover " +
+      "and the credits.",
+    priceCents: 600,
+    image: "lamp-and-water",
     category: "music",
-    isDigital: false,
+    isDigital: true,
     isActive: true,
+    isRelease: true,
   },
   {
     name: "Hammer shirt",

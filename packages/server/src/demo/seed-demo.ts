@@ -21,6 +21,8 @@ export interface SeedDeps {
   readonly cleanIcon: (markup: string) => string;
   /** Enqueues the job that makes a product's file. */
   readonly enqueueFile: (file: DemoFileName, productId: number, transaction: Transaction) => Promise<void>;
+  /** Inserts the release that a product sells, and enqueues the job that makes its audio. */
+  readonly seedRelease: (sold: { productId: number; artworkUrl: string }, transaction: Transaction) => Promise<void>;
 }
 
 /** Fills a database without published content with an invented artist's site. Returns whether it did. */
@@ -40,12 +42,13 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
 type UrlOf = (image: string) => string;
 
 async function writeShop(deps: SeedDeps, urlOf: UrlOf, transaction: Transaction): Promise<void> {
-  const { database, clock, enqueueFile } = deps;
+  const { database, clock, enqueueFile, seedRelease } = deps;
   const now = clock.now();
-  for (const [position, { image, file, ...product }] of demoProducts.entries()) {
+  for (const [position, { image, file, isRelease, ...product }] of demoProducts.entries()) {
     const row = { ...product, position, imageUrl: image && urlOf(image), createdAt: now, updatedAt: now };
     const { id } = await database.models.product.create(row, { transaction });
     if (file) await enqueueFile(file, id, transaction);
+    if (isRelease && row.imageUrl) await seedRelease({ productId: id, artworkUrl: row.imageUrl }, transaction);
   }
 }
 

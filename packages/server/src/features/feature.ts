@@ -5,6 +5,7 @@ import type { JobHandler } from "../jobs/job-handler.ts";
 import type { JobKind } from "../jobs/outbox.ts";
 import type { AssetListener } from "./assets/asset-listener.ts";
 import type { OrderListener } from "./orders/order-listener.ts";
+import type { ReleaseListener } from "./releases/release-listener.ts";
 import type { RecurringJob } from "../jobs/scheduler.ts";
 
 /** A kind of job that a feature owns. */
@@ -29,6 +30,7 @@ export interface FeatureParts {
   readonly sessionRoutes?: Router;
   readonly orderListener?: OrderListener;
   readonly assetListener?: AssetListener;
+  readonly releaseListener?: ReleaseListener;
   readonly documents?: readonly ContentDocument[];
   close?(): Promise<void>;
 }

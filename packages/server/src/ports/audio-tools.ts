@@ -26,7 +26,8 @@ export interface FoundTags {
 /** `download` formats are sold, `stream` formats are played on the site. */
 export const downloadFormats = ["flac", "mp3", "aac", "opus"] as const;
 export const streamFormats = ["stream-opus", "stream-mp3"] as const;
-export type AudioFormat = (typeof downloadFormats)[number] | (typeof streamFormats)[number];
+export type DownloadFormat = (typeof downloadFormats)[number];
+export type AudioFormat = DownloadFormat | (typeof streamFormats)[number];
 
 /**
  * The tags that every format can hold. `track` is `3` or `3/10`, `date` a year or a day such as `2026-11-23`. AAC has no

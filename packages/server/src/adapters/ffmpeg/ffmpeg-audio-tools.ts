@@ -16,7 +16,7 @@ interface FfmpegOptions {
 
 /**
  * Reads and encodes audio by the programs ffmpeg and ffprobe, one process at a time for each call
- * (docs/decisions/0048-encoding-by-ffmpeg.md).
+ * (docs/decisions/0049-encoding-by-ffmpeg.md).
  */
 export function makeFfmpegAudioTools(options: FfmpegOptions): AudioTools {
   const start = (signal: AbortSignal) => makeToolRunner({ mostMs, ...options }, signal);

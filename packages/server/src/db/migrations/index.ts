@@ -28,6 +28,7 @@ import { up as sentRanges } from "./0027-sent-ranges.ts";
 import { up as releases } from "./0028-releases.ts";
 import { up as assetTags } from "./0029-asset-tags.ts";
 import { up as siteSettings } from "./0030-site-settings.ts";
+import { up as albumDownloads } from "./0031-album-downloads.ts";
 
 export interface Migration {
   readonly name: string;
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   { name: "0028-releases", up: releases },
   { name: "0029-asset-tags", up: assetTags },
   { name: "0030-site-settings", up: siteSettings },
+  { name: "0031-album-downloads", up: albumDownloads },
 ];

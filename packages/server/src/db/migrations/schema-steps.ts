@@ -25,14 +25,15 @@ export async function ensureColumn(
   if (!(name in (await db.describeTable(table)))) await db.addColumn(table, name, column);
 }
 
+/** Adds an index if it does not exist. Its name must have at most 64 characters; default: the names of its columns. */
 export async function ensureIndex(
   db: QueryInterface,
   table: string,
   columns: string[],
-  kind: { unique?: boolean } = {},
+  { unique = false, about = columns.join("_") }: { unique?: boolean; about?: string } = {},
 ): Promise<void> {
-  const name = [table, ...columns, kind.unique ? "unique" : "index"].join("_");
-  if (!(await hasIndex(db, table, name))) await db.addIndex(table, columns, { name, unique: kind.unique ?? false });
+  const name = [table, about, unique ? "unique" : "index"].join("_");
+  if (!(await hasIndex(db, table, name))) await db.addIndex(table, columns, { name, unique });
 }
 
 /** Drops an index if it exists. */

@@ -9,8 +9,10 @@ export interface DownloadTicketRow extends Row<DownloadTicketRow> {
   /** The token it was asked with. */
   token: string;
   downloadFileId: number;
-  /** The bytes it began with. */
+  /** The bytes it began with; null of a release. */
   assetId: number | null;
+  /** Of a release: the files that the download consists of, as `domain/sold-audio.ts` writes them. */
+  layout: CreationOptional<string | null>;
   format: CreationOptional<string | null>;
   /** Bytes sent so far, repeated ones too. */
   bytesSent: CreationOptional<number>;
@@ -31,6 +33,7 @@ export function defineDownloadTicket(sequelize: Sequelize) {
       token: { type: DataTypes.STRING(64, true), allowNull: false },
       downloadFileId: { type: DataTypes.INTEGER, allowNull: false },
       assetId: { type: DataTypes.INTEGER, allowNull: true },
+      layout: { type: DataTypes.TEXT, allowNull: true },
       format: { type: DataTypes.STRING(16), allowNull: true },
       bytesSent: { type: DataTypes.BIGINT, allowNull: false, get: numberOf("bytesSent"), defaultValue: 0 },
       sentRanges: { type: DataTypes.STRING(2000), allowNull: true },

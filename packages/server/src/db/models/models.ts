@@ -26,6 +26,7 @@ import { defineWebhookEvent } from "./webhook-event.ts";
 import { defineProduct } from "./product.ts";
 import { defineProviderCursor } from "./provider-cursor.ts";
 import { defineRateLimit } from "./rate-limit.ts";
+import { defineReleaseCover } from "./release-cover.ts";
 import { defineRelease } from "./release.ts";
 import { defineTrack } from "./track.ts";
 import { defineTrackPlay } from "./track-play.ts";
@@ -79,10 +80,7 @@ export function makeModels(sequelize: Sequelize) {
     product: defineProduct(sequelize),
     providerCursor: defineProviderCursor(sequelize),
     rateLimit: defineRateLimit(sequelize),
-    release: defineRelease(sequelize),
-    track: defineTrack(sequelize),
-    trackPlay: defineTrackPlay(sequelize),
-    trackRendition: defineTrackRendition(sequelize),
+    ...makeReleaseModels(sequelize),
     recoveryCode: defineRecoveryCode(sequelize),
     securityEvent: defineSecurityEvent(sequelize),
     session: defineSession(sequelize),
@@ -96,6 +94,16 @@ export function makeModels(sequelize: Sequelize) {
     video: defineVideo(sequelize),
     webhookStat: defineWebhookStat(sequelize),
     withdrawal: defineWithdrawal(sequelize),
+  };
+}
+
+function makeReleaseModels(sequelize: Sequelize) {
+  return {
+    release: defineRelease(sequelize),
+    releaseCover: defineReleaseCover(sequelize),
+    track: defineTrack(sequelize),
+    trackPlay: defineTrackPlay(sequelize),
+    trackRendition: defineTrackRendition(sequelize),
   };
 }
 

@@ -15,6 +15,8 @@ export interface TrackRenditionRow extends Row<TrackRenditionRow> {
   size: number;
   /** Hash of everything that it was made of: master, format, tags and the encoder's settings. */
   settingsHash: string;
+  /** Hash of what its sound was made of; the rest of the settings are tags and artwork, which are changed by copying. */
+  audioHash: CreationOptional<string>;
   createdAt: Date;
 }
 
@@ -30,6 +32,7 @@ export function defineTrackRendition(sequelize: Sequelize) {
       crc32: { type: DataTypes.BIGINT, allowNull: false, get: numberOf("crc32") },
       size: { type: DataTypes.BIGINT, allowNull: false, get: numberOf("size") },
       settingsHash: { type: DataTypes.STRING(64, true), allowNull: false },
+      audioHash: { type: DataTypes.STRING(64, true), allowNull: false, defaultValue: "" },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
     },
   });

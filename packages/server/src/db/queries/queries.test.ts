@@ -7,7 +7,14 @@ import { migrate } from "../migrator.ts";
 import { readPaidOrdersOf } from "./buyers.ts";
 import { addWebhookHits, insertOrder, readProductsToBuy, setCheckoutPage } from "./checkout.ts";
 import * as content from "./content.ts";
-import { countUndelivered, readAwaiting, readProductsWithoutFile, readUndelivered } from "./downloads.ts";
+import {
+  countUndelivered,
+  readAwaiting,
+  readProductsWithAudio,
+  readProductsWithoutFile,
+  readUnannounced,
+  readUndelivered,
+} from "./downloads.ts";
 import { readStoredImages } from "./images.ts";
 import * as orders from "./orders.ts";
 import { addPlay } from "./plays.ts";
@@ -97,7 +104,7 @@ const month = { since: earlier, until: new Date(time.getTime() + 1), after: null
 /** Every query with what it returns on either database; those that write come before those that read it. */
 const cases: Readonly<Record<string, () => Promise<void>>> = {
   async readShownProducts() {
-    const [first, second] = await content.readShownProducts(database);
+    const [first, second] = await content.readShownProducts(database, time);
     expect(first).toMatchObject({ name: "LP", priceCents: 1250, isDigital: false, isActive: true, ...image });
     expect(second).toMatchObject({ name: "MP3", imageUrl: null, isDigital: true, deliversFiles: false, ...noImage });
   },
@@ -272,6 +279,47 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
   },
   async readProductsWithoutFile() {
     expect(await readProductsWithoutFile(database)).toEqual({ count: 1, names: ["MP3"] });
+  },
+  async readProductsWithAudio() {
+    const { release, track, trackRendition } = database.models;
+    const date = { releaseAt: new Date(time.getTime() + 1), createdAt: time, updatedAt: time };
+    const words = { title: "LP", artworkUrl: null, description: null, credits: null, licence: null, links: "[]" };
+    const row = {
+      ...words,
+      ...date,
+      slug: "lp",
+      kind: "album",
+      visibility: "public",
+      productId: 2,
+      position: 0,
+    } as const;
+    const { id: releaseId } = await release.create(row);
+    const sounding = { releaseId, preview: "full", clipStartMs: 0, playsEarly: false, audioState: "ready" } as const;
+    const { id: trackId } = await track.create({ ...sounding, ...times, number: 1, title: "A", masterAssetId: 1 });
+    expect(await readProductsWithAudio(database, [1, 2])).toEqual([]);
+    const file = { trackId, format: "mp3", storageKey: "m", sha256: "a", crc32: 1, size: 1, createdAt: time };
+    await trackRendition.create({ ...file, settingsHash: "", audioHash: "" });
+    expect(await readProductsWithAudio(database, [1, 2])).toEqual([2]);
+    const delivers = async (now: Date) => (await content.readShownProducts(database, now))[1]?.deliversFiles;
+    expect([await delivers(time), await delivers(date.releaseAt)]).toEqual([false, true]);
+    expect(await readProductsWithoutFile(database)).toEqual({ count: 0, names: [] });
+    await track.create({ ...sounding, ...times, number: 2, title: "B", masterAssetId: 1, productId: 1 });
+    expect(await readProductsWithAudio(database, [1, 2])).toEqual([]);
+  },
+  async readUnannounced() {
+    const { downloadAccess, downloadFile } = database.models;
+    const access = { orderId: 1, maxDownloads: 10, expiresAt: time, createdAt: time };
+    const { id: accessId } = await downloadAccess.create(access);
+    const entry = { accessId, orderItemId: 1, productFileId: 0, assetId: 0, label: "LP", position: 0, createdAt: time };
+    await downloadFile.create(entry);
+    const out = new Date(time.getTime() + 1);
+    expect(await readUnannounced(database, out, 0)).toEqual([]);
+    const { id: releaseId } = await database.models.release.findOne({ rejectOnEmpty: true });
+    const added = await downloadFile.create({ ...entry, releaseId });
+    expect([await readUnannounced(database, out, 0), await readUnannounced(database, out, 1)]).toEqual([[1], []]);
+    expect(await readUnannounced(database, time, 0)).toEqual([]);
+    await added.update({ announcedAt: time });
+    expect(await readUnannounced(database, out, 0)).toEqual([]);
   },
   async countContent() {
     expect(await statistics.countContent(database)).toEqual({ videos: 1, featuredVideos: 1, aboutSections: 1 });

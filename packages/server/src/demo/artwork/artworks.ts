@@ -5,7 +5,7 @@ import { fadeCover } from "./fade-cover.ts";
 import { harmonograph } from "./harmonograph.ts";
 import { hero } from "./hero.ts";
 import { keyboard } from "./keyboard.ts";
-import { nineStrips } from "./nine-strips.ts";
+import { lampAndWater } from "./lamp-and-water.ts";
 import { notebook } from "./notebook.ts";
 import { faintScope } from "./oscilloscope.ts";
 import { patchBay } from "./patch-bay.ts";
@@ -37,7 +37,6 @@ const ofProducts = {
   "chladni-print": chladniPrint,
   "compact-disc": compactDisc,
   harmonograph,
-  "nine-strips": nineStrips,
   notebook,
   "sample-pack": samplePack,
   score,
@@ -52,6 +51,7 @@ const ofTheSite = {
   hero,
   keyboard,
   "keys-still": keysStill,
+  "lamp-and-water": lampAndWater,
   "patch-bay": patchBay,
   "quiet-strings": quietStrings,
   "record-shelf": recordShelf,

@@ -13,7 +13,7 @@ const waves = {
   a7: "a1/8 e2 g2 c#3 g2 e2",
 };
 
-const lamp: Piece = {
+export const lamp: Piece = {
   title: "I. Lamp",
   tempo: "Andante, very close to the keys",
   clefs: ["treble", "bass"],
@@ -58,7 +58,7 @@ const steps = {
   d7: "d2/4 a2+c3+f#3/2",
 };
 
-const lowWater: Piece = {
+export const lowWater: Piece = {
   title: "II. Low Water",
   tempo: "Lento, like a boat at its rope",
   clefs: ["treble", "bass"],

@@ -2,7 +2,7 @@ import { engrave } from "./engrave.ts";
 import type { Piece } from "./notation.ts";
 import { latinName } from "./pdf.ts";
 
-const sketch: Piece = {
+export const sketch: Piece = {
   title: "Sketch for the Left Hand",
   tempo: "Allegretto, the right hand rests",
   clefs: ["bass"],

@@ -6,6 +6,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import { keysOf, readLayout } from "../../domain/download-layout.ts";
 import { assetKeyDay, type AssetStore } from "../../ports/asset-store.ts";
 import { discard } from "./delete-upload.ts";
 import { lockUpload } from "./find-upload.ts";
@@ -29,7 +30,7 @@ export function deleteUnusedFilesHandler({ database, clock, assets }: UnusedFile
   return jobHandler(deleteUnusedFiles, async (_, { log }) => {
     const now = clock.now();
     const uploads = await deleteUploads(database, new Date(now.getTime() - resumableMs), now);
-    const files = await deleteFiles(database, assets, new Date(now.getTime() - graceMs));
+    const files = await deleteFiles(database, assets, { before: new Date(now.getTime() - graceMs), now });
     if (uploads + files > 0) log.info({ uploads, files }, "unused files deleted");
   });
 }
@@ -57,17 +58,29 @@ async function deleteUploads(database: Database, before: Date, now: Date): Promi
   return deleted;
 }
 
-/** Deletes the files that were made before this day and that no asset, upload or rendition names. */
-async function deleteFiles(database: Database, assets: AssetStore, before: Date): Promise<number> {
-  const { asset, assetUpload, trackRendition } = database.models;
+/** Deletes the files that were made before this day and that no asset, upload, rendition or running download names. */
+async function deleteFiles(
+  database: Database,
+  assets: AssetStore,
+  { before, now }: { readonly before: Date; readonly now: Date },
+): Promise<number> {
+  const { asset, assetUpload, trackRendition, releaseCover } = database.models;
   const keys = await assets.list();
   const rows = [
     ...(await findRows(asset, ["storageKey"])),
     ...(await findRows(assetUpload, ["storageKey"])),
     ...(await findRows(trackRendition, ["storageKey"])),
+    ...(await findRows(releaseCover, ["storageKey"])),
   ];
-  const named = new Set(rows.map(({ storageKey }) => storageKey));
+  const named = new Set([...rows.map(({ storageKey }) => storageKey), ...(await readDownloading(database, now))]);
   const unused = keys.filter((key) => !named.has(key) && (assetKeyDay(key) ?? before) < before);
   for (const key of unused) await assets.remove(key);
   return unused.length;
+}
+
+/** Returns the keys of the files that running downloads of releases consist of; they may have been replaced since. */
+async function readDownloading({ models }: Database, now: Date): Promise<string[]> {
+  const where = { expiresAt: { [Op.gt]: now }, layout: { [Op.ne]: null } };
+  const tickets = await findRows(models.downloadTicket, ["layout"], { where });
+  return tickets.flatMap(({ layout }) => (layout === null ? [] : keysOf(readLayout(layout))));
 }

@@ -55,7 +55,7 @@ async function readRelated({ models, ...database }: Database, orders: readonly O
     models.shipment.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
     models.orderEvent.findAll({ where: { orderId, kind: "status" }, order: [["id", "ASC"]] }),
     readOrderAccess({ models, ...database }, orderId),
-    countReadyFiles({ models }, productIds),
+    countReadyFiles({ models, ...database }, productIds),
     models.product.findAll({
       attributes: ["id", "imageUrl"],
       where: { id: [...new Set(productIds)], imageUrl: { [Op.ne]: null } },

@@ -1,18 +1,24 @@
 import type { Feature } from "../feature.ts";
 import type { EmailDeps } from "../orders/email-handlers.ts";
+import { announceReleases, announceReleasesHandler, announcingListener } from "./announce-releases.job.ts";
 import { checkedListener, deliverChecked, deliverCheckedHandler } from "./deliver-checked.job.ts";
 import { deliverFiles, deliverFilesHandler } from "./deliver.job.ts";
 import { downloadsEmail, downloadsEmailHandler } from "./downloads-email.job.ts";
 import { fileRoutes, type FileRouteDeps } from "./file-routes.ts";
 import { downloadsListener } from "./order-listener.ts";
+import { releaseEmail, releaseEmailHandler } from "./release-email.job.ts";
 import { downloadRoutes, type DownloadRouteDeps } from "./routes.ts";
 
 type DownloadsDeps = DownloadRouteDeps & FileRouteDeps & EmailDeps;
+
+const hourMs = 3_600_000;
 
 export const downloads = {
   name: "downloads",
   jobs: [
     { job: downloadsEmail, isEmail: true },
+    { job: releaseEmail, isEmail: true },
+    { job: announceReleases, isRepeatable: true, whenFailing: "customers are not told that a release is out" },
     { job: deliverFiles, isRepeatable: true, whenFailing: "earlier customers do not get new files" },
     {
       job: deliverChecked,
@@ -25,6 +31,15 @@ export const downloads = {
     publicRoutes: fileRoutes(deps),
     orderListener: downloadsListener(deps.database),
     assetListener: checkedListener(deps.database),
-    handlers: [downloadsEmailHandler(deps), deliverFilesHandler(deps), deliverCheckedHandler(deps)],
+    releaseListener: announcingListener(deps.database),
+    handlers: [
+      downloadsEmailHandler(deps),
+      releaseEmailHandler(deps),
+      announceReleasesHandler(deps),
+      deliverFilesHandler(deps),
+      deliverCheckedHandler(deps),
+    ],
+    // Also every hour: an order may be paid in the moment in which its release comes out.
+    schedules: [{ job: announceReleases, everyMs: hourMs }],
   }),
 } satisfies Feature<DownloadsDeps>;

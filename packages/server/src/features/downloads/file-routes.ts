@@ -1,16 +1,16 @@
 import { Router } from "@koa/router";
 import type { Context } from "koa";
-import type { AssetRow } from "../../db/models/asset.ts";
 import type { DownloadTicketRow } from "../../db/models/download-ticket.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { addRange, coversFile, readRanges, writeRanges } from "../../domain/sent-ranges.ts";
 import { nameRoute } from "../../http/request-meter.ts";
-import { sendStoredFile, type StoredFile } from "../../http/send-stored-file.ts";
+import { sendStoredFile } from "../../http/send-stored-file.ts";
 import type { Logger } from "../../kernel/logger.ts";
-import { openStored, unreadableFile } from "../assets/open-stored.ts";
+import { unreadableFile } from "../assets/open-stored.ts";
 import { gone, isSecret, refundedFile, refuseUnknown, requireOpen } from "./find-access.ts";
 import type { TicketDeps } from "./issue-ticket.ts";
+import { openAsset, openLayout, replacedFile, type TicketFile } from "./open-ticket.ts";
 
 export interface FileRouteDeps extends TicketDeps {
   readonly logger: Logger;
@@ -36,9 +36,7 @@ export function fileRoutes(deps: FileRouteDeps): Router {
 
 interface OpenTicket {
   readonly ticket: DownloadTicketRow;
-  readonly asset: AssetRow;
-  /** Whether the buyer's file was replaced since. */
-  readonly isReplaced: boolean;
+  readonly file: TicketFile;
 }
 
 /** @throws {HttpError} 404 and 429 for unknown tickets; 410 if it, its file or its access has ended */
@@ -53,34 +51,21 @@ async function findTicket(deps: TicketDeps, secret: string, ip: string): Promise
   if (file.revokedAt !== null) throw refundedFile();
   if (ticket.expiresAt <= now)
     throw gone("This download has expired. Please start it again from the page of your files.");
+  if (ticket.layout !== null) return { ticket, file: openLayout(deps.assets, ticket.layout) };
   const asset = ticket.assetId === null ? null : await models.asset.findByPk(ticket.assetId);
-  if (!asset) throw replaced();
-  return { ticket, asset, isReplaced: asset.id !== file.assetId };
+  if (!asset) throw replacedFile();
+  return { ticket, file: openAsset(deps.assets, asset, asset.id !== file.assetId) };
 }
 
-function replaced() {
-  return gone("This file was replaced. Please start the download again from the page of your files.");
-}
-
-async function sendFile(deps: FileRouteDeps, ctx: Context, { ticket, asset, isReplaced }: OpenTicket): Promise<void> {
-  const { storageKey: key, size, fileName, mediaType } = asset;
-  const file: StoredFile = {
-    fileName,
-    mediaType,
-    size,
-    etag: `"${asset.sha256 ?? key}"`,
-    async open(range) {
-      const opened = await openStored(deps.assets, key, range);
-      if (!opened) throw isReplaced ? replaced() : unreadableFile();
-      return opened;
-    },
+async function sendFile(deps: FileRouteDeps, ctx: Context, { ticket, file }: OpenTicket): Promise<void> {
+  await sendStoredFile(ctx, {
+    ...file,
     onSent: (bytes, start) => {
-      recordSent(deps, ticket, { bytes, start, size }).catch((error: unknown) =>
+      recordSent(deps, ticket, { bytes, start, size: file.size }).catch((error: unknown) =>
         deps.logger.error({ err: error, ticketId: ticket.id }, "bytes of a download not recorded"),
       );
     },
-  };
-  await sendStoredFile(ctx, file);
+  });
 }
 
 interface SentBytes {
@@ -110,9 +95,11 @@ async function recordSent(
 }
 
 /** Returns a URL in the bucket that is valid as long as the ticket; null if the store has none. */
-function presign({ assets, clock }: FileRouteDeps, { ticket, asset }: OpenTicket): Promise<string | null> {
+async function presign({ assets, clock }: FileRouteDeps, { ticket, file }: OpenTicket): Promise<string | null> {
+  const { key, fileName } = file;
+  if (key === null) return null;
   const seconds = Math.max(60, Math.ceil((ticket.expiresAt.getTime() - clock.now().getTime()) / 1000));
-  return assets.presign(asset.storageKey, { fileName: asset.fileName, seconds }).catch((error: unknown) => {
+  return assets.presign(key, { fileName, seconds }).catch((error: unknown) => {
     throw unreadableFile(error);
   });
 }

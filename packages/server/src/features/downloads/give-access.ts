@@ -1,44 +1,63 @@
 import type { Database } from "../../db/connection.ts";
 import type { DownloadAccessRow } from "../../db/models/download-access.ts";
-import type { ProductFileRow } from "../../db/models/product-file.ts";
+import type { DownloadFileRow } from "../../db/models/download-file.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { accessEnd, defaultDownloads } from "../../domain/downloads.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import type { OrderChange } from "../orders/order-listener.ts";
+import { isDeliverable } from "../releases/read-sold-audio.ts";
+
+/** An entry of an access that a product gives. */
+type Entry = Pick<DownloadFileRow["_creationAttributes"], "productFileId" | "assetId" | "label" | "position"> & {
+  readonly productId: number;
+  readonly releaseId: number;
+  readonly trackId: number;
+};
 
 /**
- * Gives an order access to the ready files of its products, in a transaction that has locked the order. Repeatable: what
- * it has stays as it is. An access that has expired is open again once it gets a new file. Returns the new files' IDs.
+ * Gives an order access to the ready files, the releases and the tracks of its products, in a transaction that has
+ * locked the order. Repeatable: what it has stays as it is. An access that has expired is open again once it gets a new
+ * file. Returns the IDs of the new entries that can be downloaded now; the buyers of others are told when they can.
  */
 export async function giveAccess(database: Database, change: OrderChange): Promise<number[]> {
   const { order, transaction, now } = change;
   const { models } = database;
   const items = await models.orderItem.findAll({ where: { orderId: order.id }, order: [["id", "ASC"]], transaction });
   const itemOf = new Map(items.toReversed().flatMap(({ id, productId }) => (productId ? [[productId, id]] : [])));
-  const files = await findReadyFiles(database, [...itemOf.keys()], transaction);
-  if (files.length === 0) return [];
+  const productIds = [...itemOf.keys()];
+  if (productIds.length === 0) return [];
+  const entries = [
+    ...(await findReadyFiles(database, productIds, transaction)),
+    ...(await findAudio(database, productIds, transaction)),
+  ];
+  if (entries.length === 0) return [];
   const access = await findOrCreateAccess(database, change);
-  const where = { accessId: access.id };
-  const known = await models.downloadFile.findAll({ where, attributes: ["productFileId"], transaction });
-  const knownIds = new Set(known.map(({ productFileId }) => productFileId));
-  const missing = files.filter(({ id }) => !knownIds.has(id));
+  const known = await models.downloadFile.findAll({ where: { accessId: access.id }, transaction });
+  const knownKeys = new Set(known.map(keyOf));
+  const missing = entries.filter((entry) => !knownKeys.has(keyOf(entry)));
   if (missing.length === 0) return [];
   if (access.expiresAt <= now) await access.update({ expiresAt: accessEnd(now) }, { transaction });
   const ids: number[] = [];
-  for (const { id: productFileId, productId, assetId, label, position } of missing) {
+  for (const { productId, ...entry } of missing) {
+    const isReady = entry.releaseId === 0 || (await isDeliverable(database, entry, { transaction, now }));
+    const announcedAt = entry.releaseId !== 0 && isReady ? now : null;
     const orderItemId = itemOf.get(productId) ?? 0;
-    const row = { accessId: access.id, orderItemId, productFileId, assetId, label, position, createdAt: now };
-    ids.push((await models.downloadFile.create(row, { transaction })).id);
+    const row = { ...entry, announcedAt, accessId: access.id, orderItemId, createdAt: now };
+    const { id } = await models.downloadFile.create(row, { transaction });
+    if (isReady) ids.push(id);
   }
   return ids;
+}
+
+function keyOf({ productFileId, releaseId, trackId }: Pick<Entry, "productFileId" | "releaseId" | "trackId">): string {
+  return `${productFileId}/${releaseId}/${trackId}`;
 }
 
 async function findReadyFiles(
   { models }: Database,
   productIds: readonly number[],
   transaction: Transaction,
-): Promise<ProductFileRow[]> {
-  if (productIds.length === 0) return [];
+): Promise<Entry[]> {
   const files = await models.productFile.findAll({
     where: { productId: [...productIds] },
     order: [
@@ -54,7 +73,45 @@ async function findReadyFiles(
   const assets = await models.asset.findAll({ where: { id }, attributes: ["id", "state"], transaction, lock });
   const ready = assets.filter(({ state }) => state === "ready");
   const readyIds = new Set(ready.map((asset) => asset.id));
-  return files.filter(({ assetId }) => readyIds.has(assetId));
+  return files
+    .filter(({ assetId }) => readyIds.has(assetId))
+    .map(({ id: productFileId, productId, assetId, label, position }) => ({
+      productId,
+      productFileId,
+      assetId,
+      label,
+      position,
+      releaseId: 0,
+      trackId: 0,
+    }));
+}
+
+/** Returns the releases and tracks that are sold by these products, also those that are not out yet. */
+async function findAudio(
+  { models }: Database,
+  productIds: readonly number[],
+  transaction: Transaction,
+): Promise<Entry[]> {
+  const productId = [...productIds];
+  const releases = await models.release.findAll({ where: { productId }, order: [["id", "ASC"]], transaction });
+  const tracks = await models.track.findAll({ where: { productId }, order: [["id", "ASC"]], transaction });
+  const none = { productFileId: 0, assetId: 0, position: 0 };
+  return [
+    ...releases.map((row) => ({
+      ...none,
+      productId: row.productId ?? 0,
+      releaseId: row.id,
+      trackId: 0,
+      label: row.title,
+    })),
+    ...tracks.map((row) => ({
+      ...none,
+      productId: row.productId ?? 0,
+      releaseId: row.releaseId,
+      trackId: row.id,
+      label: row.title,
+    })),
+  ];
 }
 
 async function findOrCreateAccess(

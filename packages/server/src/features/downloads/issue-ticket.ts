@@ -1,18 +1,18 @@
 import type { Database } from "../../db/connection.ts";
-import type { AssetRow } from "../../db/models/asset.ts";
 import type { DownloadAccessRow } from "../../db/models/download-access.ts";
 import { literal, Op, Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ticketMs } from "../../domain/downloads.ts";
-import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
+import { HttpError, notFound } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
-import { openStored, unreadableFile } from "../assets/open-stored.ts";
+import { chooseContent } from "./choose-content.ts";
 import { findAccess, refundedFile, replacedLink, requireOpen, type FindDeps } from "./find-access.ts";
-import { findAssets } from "./find-asset.ts";
 
 export interface TicketDeps extends FindDeps {
   readonly assets: AssetStore;
+  readonly artistName: string;
+  readonly nudgeWorker: () => void;
 }
 
 interface TicketRequest {
@@ -24,8 +24,7 @@ interface TicketRequest {
 
 /**
  * Counts one download of a file and returns the URL of its bytes.
- * @throws {HttpError} as {@link findAccess}; 404 for another order's file; 409 if none is left; 422 naming `format`; 503
- * if the file cannot be read, which counts nothing
+ * @throws {HttpError} as {@link findAccess} and {@link chooseContent}; 404 for another order's file; 409 if none is left
  */
 export async function issueTicket(
   deps: TicketDeps,
@@ -35,9 +34,7 @@ export async function issueTicket(
   const { access, files } = await findAccess(deps, token, ip);
   const file = files.find(({ id }) => id === fileId);
   if (!file) throw await missingFile(deps, access, fileId);
-  if (format) throw invalidInput({ format: "This file has no other format" });
-  const asset = (await findAssets(database, [file])).get(file.id);
-  if (!asset || !(await canRead(deps.assets, asset))) throw unreadableFile();
+  const content = await chooseContent(deps, file, format);
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + ticketMs);
   const ticket = randomToken();
@@ -47,7 +44,7 @@ export async function issueTicket(
     const where = { id: file.id, revokedAt: null, used: { [Op.lt]: maxDownloads } };
     const [counted] = await database.models.downloadFile.update({ used: literal("used + 1") }, { where, transaction });
     if (counted === 0) throw await refusedCount(database, file.id, transaction);
-    const row = { ticket, token, downloadFileId: file.id, assetId: asset.id, expiresAt, createdAt: now };
+    const row = { ticket, token, downloadFileId: file.id, ...content, expiresAt, createdAt: now };
     await database.models.downloadTicket.create(row, { transaction });
   });
   return { url: `/files/${ticket}`, expiresAt: expiresAt.toISOString() };
@@ -87,13 +84,6 @@ async function refusedCount({ models }: Database, fileId: number, transaction: T
 async function missingFile({ database }: TicketDeps, { id: accessId }: DownloadAccessRow, fileId: number) {
   const row = await database.models.downloadFile.findOne({ where: { id: fileId, accessId } });
   return row ? refundedFile() : notFound("There is no such file at this link");
-}
-
-/** Reads the first byte, so that a missing original is noticed before a download is counted. */
-async function canRead(assets: AssetStore, { storageKey }: AssetRow): Promise<boolean> {
-  const opened = await openStored(assets, storageKey, { start: 0, end: 0 });
-  opened?.body.on("error", () => undefined).destroy();
-  return opened !== null;
 }
 
 function noneLeft(): HttpError {

@@ -1,25 +1,58 @@
 import type { Downloads } from "@recital/contract/endpoints/downloads";
+import type { AssetRow } from "../../db/models/asset.ts";
+import type { DownloadFileRow } from "../../db/models/download-file.ts";
+import { readSoldAudio, sizeOf, type SoldAudio } from "../releases/read-sold-audio.ts";
 import { findAccess, type FindDeps } from "./find-access.ts";
 import { findAssets } from "./find-asset.ts";
+
+type ShownFile = Downloads["files"][number];
+type Shown = Omit<ShownFile, "id" | "left">;
+
+interface ReadDeps extends FindDeps {
+  readonly artistName: string;
+}
 
 /**
  * Returns the files that a token gives access to. Consumes nothing.
  * @throws {HttpError} as {@link findAccess}
  */
-export async function readDownloads(deps: FindDeps, token: string, ip: string): Promise<Downloads> {
+export async function readDownloads(deps: ReadDeps, token: string, ip: string): Promise<Downloads> {
   const { access, files } = await findAccess(deps, token, ip);
   const assets = await findAssets(deps.database, files);
+  const shown: ShownFile[] = [];
+  for (const file of files) {
+    const left = Math.max(0, access.maxDownloads - file.used);
+    const facts = await present(deps, file, assets.get(file.id));
+    if (facts) shown.push({ id: file.id, left, ...facts });
+  }
+  return { orderId: access.orderId, expiresAt: access.expiresAt.toISOString(), revoked: false, files: shown };
+}
+
+async function present(deps: ReadDeps, file: DownloadFileRow, asset: AssetRow | undefined): Promise<Shown | null> {
+  if (file.releaseId !== 0) {
+    const audio = await readSoldAudio(deps, file, deps.clock.now());
+    return audio && presentAudio(file, audio);
+  }
+  // Files that buyers get are checked, so they have a hash.
+  if (!asset?.sha256) return null;
+  const { fileName, size, sha256 } = asset;
+  const alone = { formats: [], sizes: {}, tracks: null, isReady: true, availableFrom: null };
+  return { label: file.label, fileName, size, sha256, ...alone };
+}
+
+function presentAudio({ trackId, announcedAt }: DownloadFileRow, audio: SoldAudio): Shown {
+  const { title, layouts, availableFrom } = audio;
+  const sizes = [...layouts].map(([format, layout]): [string, number] => [format, sizeOf(layout)]);
+  const [first] = layouts.values();
   return {
-    orderId: access.orderId,
-    expiresAt: access.expiresAt.toISOString(),
-    revoked: false,
-    files: files.flatMap(({ id, label, used }) => {
-      const asset = assets.get(id);
-      // Files that buyers get are checked, so they have a hash.
-      if (!asset?.sha256) return [];
-      const { fileName, size, sha256 } = asset;
-      const left = Math.max(0, access.maxDownloads - used);
-      return [{ id, label, fileName, size, sha256, formats: [], left, availableFrom: null }];
-    }),
+    label: title,
+    fileName: first?.fileName ?? title,
+    size: sizes[0]?.[1] ?? 0,
+    sha256: null,
+    formats: sizes.map(([format]) => format),
+    sizes: Object.fromEntries(sizes),
+    tracks: trackId === 0 ? audio.tracks : null,
+    isReady: layouts.size > 0 && (audio.isOut || availableFrom !== null || announcedAt !== null),
+    availableFrom: availableFrom?.toISOString() ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/connection.ts";
+import type { DownloadFileRow } from "../../db/models/download-file.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
@@ -12,7 +13,7 @@ import { findOrder } from "./find-order.ts";
 import { newOrderEmail, orderConfirmation } from "./email-jobs.ts";
 import { orderUrl } from "./order-key.ts";
 import { readAddress } from "./present-order.ts";
-import { downloadsPath, readOrderAccess } from "./read-downloads.ts";
+import { downloadsPath, isGiven, readOrderAccess } from "./read-downloads.ts";
 import { recordEvent } from "./record-event.ts";
 
 export interface EmailDeps {
@@ -34,7 +35,7 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
       const order = await findOrder(deps.database, orderId);
       // Erased while this job waited.
       if (order.customerEmail === "") return;
-      const { email, path } = await orderEmail(deps, order);
+      const { email, path } = await orderEmail(deps, order, isGiven);
       const content = await renderOrderConfirmation({
         ...email,
         downloadsUrl: path && `${deps.publicUrl}${path}`,
@@ -49,7 +50,8 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
     }),
     jobHandler(newOrderEmail, async ({ orderId, resentAt }, job) => {
       const order = await findOrder(deps.database, orderId);
-      const { email } = await orderEmail(deps, order);
+      // A release that is not out yet is emailed by the program.
+      const { email } = await orderEmail(deps, order, () => true);
       const content = await renderNewOrderEmail({
         ...email,
         customerEmail: order.customerEmail,
@@ -65,9 +67,10 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
   ];
 }
 
-async function orderEmail(deps: EmailDeps, order: OrderRow) {
+/** @param isSent whether the artist need not send this file */
+async function orderEmail(deps: EmailDeps, order: OrderRow, isSent: (file: DownloadFileRow) => boolean) {
   const given = (await readOrderAccess(deps.database, [order.id])).get(order.id);
-  const withFiles = new Set(given?.files.map(({ orderItemId }) => orderItemId));
+  const withFiles = new Set(given?.files.filter(isSent).map(({ orderItemId }) => orderItemId));
   const email = {
     artistName: deps.artistName,
     publicUrl: deps.publicUrl,
@@ -87,7 +90,7 @@ async function orderEmail(deps: EmailDeps, order: OrderRow) {
       shippingAddress: readAddress(order),
     },
   };
-  return { email, path: downloadsPath(given, deps.clock.now()) };
+  return { email, path: withFiles.size === 0 ? null : downloadsPath(given, deps.clock.now()) };
 }
 
 /**

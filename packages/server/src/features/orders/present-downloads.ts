@@ -23,7 +23,7 @@ export async function readDownloads(database: Database, orderId: number): Promis
     revokedAt: access.revokedAt?.toISOString() ?? null,
     files: files.map(({ id, assetId, label, used, revokedAt }) => ({
       id,
-      assetId,
+      assetId: assetId === 0 ? null : assetId,
       label,
       used,
       left: Math.max(0, access.maxDownloads - used),

@@ -40,6 +40,11 @@ export async function readOrderAccess(
   );
 }
 
+/** Returns whether a file can be downloaded: a release's buyer is told once it is out with all of its audio. */
+export function isGiven({ releaseId, announcedAt }: Pick<DownloadFileRow, "releaseId" | "announcedAt">): boolean {
+  return releaseId === 0 || announcedAt !== null;
+}
+
 /** Returns the path of the page of an order's files; null if it gives none now. It is a secret: never log it. */
 export function downloadsPath(given: OrderAccess | undefined, now: Date): string | null {
   if (!given || findAccessProblem(given.access, now) !== null) return null;

@@ -9,8 +9,8 @@ import { readShownProducts } from "../../db/queries/content.ts";
 import { joinedImageSet, readImageSets } from "../../images/read-image-sets.ts";
 
 /** Returns the active products in the shop's own order. */
-export async function listProducts(database: Database, currency: Currency): Promise<Product[]> {
-  const rows = await readShownProducts(database);
+export async function listProducts(database: Database, currency: Currency, now: Date): Promise<Product[]> {
+  const rows = await readShownProducts(database, now);
   return rows.map((row) => presentProduct(row, { ...row, image: joinedImageSet(row) }, currency));
 }
 

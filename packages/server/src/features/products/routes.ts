@@ -8,12 +8,12 @@ import { listProducts, presentAdminProduct, readProductMedia } from "./list-prod
 import { addProduct, changeProduct, deleteProduct, missingProduct, type ProductDeps } from "./save-product.ts";
 
 export function productRoutes(deps: ProductDeps): Handlers<keyof typeof products> {
-  const { database, currency } = deps;
+  const { database, currency, clock } = deps;
   const list = coalesce((query: AdminProductQuery) => listAdminProducts(deps, query));
   const present = async (row: ProductRow) =>
     presentAdminProduct(row, (await readProductMedia(database, [row]))(row), currency);
   return {
-    "GET /api/products": () => listProducts(database, currency),
+    "GET /api/products": () => listProducts(database, currency, clock.now()),
 
     "GET /api/admin/products": async ({ query }, context) => {
       const { products, total } = await list(query);

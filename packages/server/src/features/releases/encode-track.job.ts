@@ -1,4 +1,3 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
@@ -9,11 +8,13 @@ import type { Transaction } from "../../db/sequelize.ts";
 import { jobHandler, JobPostponed, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
-import type { AssetStore } from "../../ports/asset-store.ts";
-import { AudioRefused, AudioToolsMissing, type AudioTools } from "../../ports/audio-tools.ts";
-import { copyMaster, MasterGone } from "./copy-master.ts";
-import { makeRenditions, type NewRendition } from "./make-renditions.ts";
+import { AudioRefused, AudioToolsMissing } from "../../ports/audio-tools.ts";
+import { copyStored, StoredFileGone } from "./copy-stored.ts";
+import { makeRenditions, type NewRendition, type RenditionDeps } from "./make-renditions.ts";
 import { describeRefusal, describeWarning } from "./describe-warning.ts";
+import { tellReady, type ReleaseListenerDeps } from "./release-listener.ts";
+import { enqueueRetag } from "./retag-release.job.ts";
+import { withWorkFolder } from "./work-folder.ts";
 
 /** Encodes a track's master in every format that is missing, and stores its length and waveform. */
 export const encodeTrack = {
@@ -22,13 +23,9 @@ export const encodeTrack = {
   priority: "heavy",
 } satisfies JobKind;
 
-export interface EncodeDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly assets: AssetStore;
-  readonly audio: AudioTools;
+export interface EncodeDeps extends ReleaseListenerDeps, RenditionDeps {
   readonly dataDir: string;
-  readonly artistName: string;
+  nudgeWorker(): void;
 }
 
 /** The number of values of a waveform. */
@@ -77,13 +74,10 @@ interface Work {
   readonly signal: AbortSignal;
 }
 
-async function encode(deps: EncodeDeps, { track, master, signal }: Work): Promise<void> {
+function encode(deps: EncodeDeps, { track, master, signal }: Work): Promise<void> {
   const { audio, dataDir } = deps;
-  const parent = join(dataDir, "encoding");
-  await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(join(parent, "track-"));
-  try {
-    const from = await copyMaster(deps, master, { folder, signal });
+  return withWorkFolder(dataDir, async (folder) => {
+    const from = await copyStored(deps, master, { to: join(folder, "master"), signal });
     const facts = await audio.probe(from, signal);
     const refusal = describeRefusal(facts);
     if (refusal !== null) throw new AudioRefused(refusal);
@@ -91,18 +85,17 @@ async function encode(deps: EncodeDeps, { track, master, signal }: Work): Promis
     const waveform = JSON.stringify(await audio.peaks(from, facts, waveformLength, signal));
     const found = { durationMs: Math.max(1, Math.round(facts.durationMs)), waveform };
     await store(deps, track, renditions, { ...found, audioWarning: describeWarning(facts) });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Stores the result, unless the track was deleted or got another master meanwhile. */
 async function store(
-  { database, clock }: EncodeDeps,
-  { id: trackId, masterAssetId }: TrackRow,
+  deps: EncodeDeps,
+  { id: trackId, releaseId, masterAssetId }: TrackRow,
   { added, kept }: { readonly added: readonly NewRendition[]; readonly kept: readonly number[] },
   found: Pick<TrackRow, "durationMs" | "waveform" | "audioWarning">,
 ): Promise<void> {
+  const { database, clock } = deps;
   const { track, trackRendition } = database.models;
   await editContent(database, async (transaction) => {
     if (!(await track.findOne({ where: { id: trackId, masterAssetId }, transaction }))) return;
@@ -114,7 +107,11 @@ async function store(
       { transaction },
     );
     await track.update({ ...found, audioState: "ready", audioError: null }, { where: { id: trackId }, transaction });
+    // The titles may have changed while the files were encoded.
+    await enqueueRetag(database, releaseId, { transaction, now: createdAt });
+    await tellReady(deps, { transaction, now: createdAt });
   });
+  deps.nudgeWorker();
 }
 
 /** Sets the state without changing the version, so that no edit of the artist conflicts with it. */
@@ -128,7 +125,7 @@ async function setState(
 
 function sentenceOf(error: unknown): string | null {
   if (error instanceof AudioRefused) return error.message.slice(0, 300);
-  return error instanceof MasterGone ? "The stored file is gone. Please upload it again." : null;
+  return error instanceof StoredFileGone ? "The stored file is gone. Please upload it again." : null;
 }
 
 function later(clock: Clock, ms: number): Date {

@@ -1,19 +1,37 @@
 import type { Feature } from "../feature.ts";
+import { restoreRenditions } from "./enqueue-restoring.ts";
 import { encodeTrack, encodeTrackHandler, type EncodeDeps } from "./encode-track.job.ts";
+import { makeDemoRelease, makeDemoReleaseHandler, type DemoReleaseDeps } from "./make-demo-release.job.ts";
 import { draftMediaRoutes, mediaRoutes, type MediaDeps } from "./media-routes.ts";
 import { releaseDay, releaseDayHandler } from "./release-day.job.ts";
+import { retagRelease, retagReleaseHandler, type RetagDeps } from "./retag-release.job.ts";
+import { restoreRenditionsHandler } from "./restore-renditions.job.ts";
 import { releaseRoutes, type ReleaseRouteDeps } from "./routes.ts";
+
+type ReleaseFeatureDeps = ReleaseRouteDeps & EncodeDeps & MediaDeps & RetagDeps & DemoReleaseDeps;
+
+const dayMs = 24 * 3_600_000;
 
 export const releases = {
   name: "releases",
   jobs: [
     { job: encodeTrack, isRepeatable: true, whenFailing: "tracks are not encoded" },
+    { job: makeDemoRelease, isRepeatable: true, whenFailing: "the demo shop lacks its release" },
+    { job: retagRelease, isRepeatable: true, whenFailing: "files for sale keep former titles" },
+    { job: restoreRenditions, isRepeatable: true, whenFailing: "missing files of tracks are not made again" },
     { job: releaseDay, isRepeatable: true, whenFailing: "releases do not appear at their date" },
   ],
-  open: (deps: ReleaseRouteDeps & EncodeDeps & MediaDeps) => ({
+  open: (deps: ReleaseFeatureDeps) => ({
     routes: releaseRoutes(deps),
-    handlers: [encodeTrackHandler(deps), releaseDayHandler(deps)],
+    handlers: [
+      encodeTrackHandler(deps),
+      makeDemoReleaseHandler(deps),
+      retagReleaseHandler(deps),
+      releaseDayHandler(deps),
+      restoreRenditionsHandler(deps),
+    ],
+    schedules: [{ job: restoreRenditions, everyMs: dayMs }],
     publicRoutes: mediaRoutes(deps),
     sessionRoutes: draftMediaRoutes(deps),
   }),
-} satisfies Feature<ReleaseRouteDeps & EncodeDeps & MediaDeps>;
+} satisfies Feature<ReleaseFeatureDeps>;

@@ -1,72 +1,86 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "../../db/connection.ts";
 import type { AssetRow } from "../../db/models/asset.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
-import { chooseClip } from "../../domain/releases.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import { newAssetKey, type AssetStore } from "../../ports/asset-store.ts";
+import { newAssetKey } from "../../ports/asset-store.ts";
 import {
   downloadFormats,
   streamFormats,
   type AudioFacts,
   type AudioFormat,
   type AudioTools,
-  type EncodeRequest,
 } from "../../ports/audio-tools.ts";
 import { readFile } from "../assets/read-file.ts";
+import { copyStored } from "./copy-stored.ts";
+import { describeRendition, isStreamFormat, type RenditionSource, type WantedRendition } from "./describe-rendition.ts";
+import { ensureCover, type CoverDeps } from "./make-cover.ts";
 
-export interface RenditionDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly assets: AssetStore;
+export interface RenditionDeps extends CoverDeps {
   readonly audio: AudioTools;
   readonly artistName: string;
+  readonly publicUrl: string;
 }
 
 export type NewRendition = Pick<
   TrackRenditionRow,
-  "format" | "storageKey" | "sha256" | "crc32" | "size" | "settingsHash"
+  "format" | "storageKey" | "sha256" | "crc32" | "size" | "settingsHash" | "audioHash"
 >;
 
-interface Source {
-  readonly track: TrackRow;
-  readonly master: AssetRow;
-  readonly facts: AudioFacts;
-  /** A folder for this work only. */
+/** A folder for this work only, and the signal that ends it. */
+export interface Workplace {
   readonly folder: string;
-  /** Path of the master. */
-  readonly from: string;
   readonly signal: AbortSignal;
 }
 
-/** Changes when the encoder's settings do, so that every file is made again. */
-const encoderSettings = 1;
+interface Master extends Workplace {
+  readonly track: TrackRow;
+  readonly master: AssetRow;
+  readonly facts: AudioFacts;
+  /** Path of the master. */
+  readonly from: string;
+}
 
-/** Encodes every format that the track needs and that is not made yet. Returns the new ones, and the rows to keep. */
+/** Reads what the files of a release's track are made of; makes the cover if its artwork changed. */
+export async function readSource(deps: RenditionDeps, track: TrackRow, master: AssetRow): Promise<RenditionSource> {
+  const { artistName, publicUrl, database } = deps;
+  const { releaseId } = track;
+  const release = await database.models.release.findByPk(releaseId, { rejectOnEmpty: true });
+  const tracksCount = await database.models.track.count({ where: { releaseId } });
+  return { artistName, publicUrl, release, tracksCount, cover: await ensureCover(deps, release), track, master };
+}
+
+/**
+ * Makes every file that the track needs and that is not made yet: by copying where only its tags or artwork differ, else
+ * by encoding. Returns the new ones, and the rows to keep.
+ */
 export async function makeRenditions(
   deps: RenditionDeps,
-  source: Source,
+  work: Master,
 ): Promise<{ added: NewRendition[]; kept: number[] }> {
-  const { track, facts, master, signal } = source;
-  const { database } = deps;
-  const release = await database.models.release.findByPk(track.releaseId, { rejectOnEmpty: true });
-  const existing = await database.models.trackRendition.findAll({ where: { trackId: track.id } });
-  const tags = { title: track.title, artist: deps.artistName, album: release.title, track: String(track.number) };
+  const { track, facts, master } = work;
+  const existing = await deps.database.models.trackRendition.findAll({ where: { trackId: track.id } });
+  const source = await readSource(deps, track, master);
+  const artwork = await copyCover(deps, source, work);
   const [added, kept]: [NewRendition[], number[]] = [[], []];
   for (const format of formatsOf(track, facts)) {
-    signal.throwIfAborted();
-    const clip = isStream(format) && track.preview === "clip" ? chooseClip(track.clipStartMs, facts.durationMs) : null;
-    const settings = { encoderSettings, master: master.sha256, format, clip, tags: isStream(format) ? null : tags };
-    const settingsHash = createHash("sha256").update(JSON.stringify(settings)).digest("hex");
-    const made = existing.find((row) => row.format === format && row.settingsHash === settingsHash);
-    if (made) kept.push(made.id);
-    else added.push({ ...(await makeOne(deps, source, { format, clip, tags: settings.tags ?? {} })), settingsHash });
+    work.signal.throwIfAborted();
+    const wanted = describeRendition(source, format, facts.durationMs);
+    const present = existing.find((row) => row.format === format && row.audioHash === wanted.audioHash);
+    if (present?.settingsHash === wanted.settingsHash) kept.push(present.id);
+    else added.push(await encodeOne(deps, work, { format, wanted, artwork }));
   }
   return { added, kept };
+}
+
+/** Copies a release's cover into the folder; returns its path, or null without one. */
+export async function copyCover(
+  deps: RenditionDeps,
+  { cover }: RenditionSource,
+  { folder, signal }: Workplace,
+): Promise<string | null> {
+  return cover && copyStored(deps, cover, { to: join(folder, "cover.jpg"), signal });
 }
 
 function formatsOf({ preview }: TrackRow, { isLossless }: AudioFacts): AudioFormat[] {
@@ -74,22 +88,54 @@ function formatsOf({ preview }: TrackRow, { isLossless }: AudioFacts): AudioForm
   return [...sold, ...(preview === "none" ? [] : streamFormats)];
 }
 
-function isStream(format: AudioFormat): boolean {
-  return (streamFormats as readonly AudioFormat[]).includes(format);
+interface Wanted {
+  readonly format: AudioFormat;
+  readonly wanted: WantedRendition;
+  /** Path of the cover. */
+  readonly artwork: string | null;
 }
 
-async function makeOne(
-  { audio, assets, clock }: RenditionDeps,
-  { from, facts: master, folder, signal }: Source,
-  { format, clip, tags }: Pick<EncodeRequest, "format" | "clip" | "tags">,
-): Promise<Omit<NewRendition, "settingsHash">> {
+async function encodeOne(
+  deps: RenditionDeps,
+  { from, facts: master, folder, signal }: Master,
+  { format, wanted, artwork: cover }: Wanted,
+): Promise<NewRendition> {
   const to = join(folder, format);
-  await audio.encode({ from, to, format, master, clip, tags, artwork: null, signal });
+  const { clip, tags } = wanted;
+  const artwork = isStreamFormat(format) ? null : cover;
+  await deps.audio.encode({ from, to, format, master, clip, tags, artwork, signal });
+  return storeOne(deps, { path: to, format, wanted, signal });
+}
+
+/** Copies an encoded file with other tags and artwork. */
+export async function retagOne(
+  deps: RenditionDeps,
+  present: TrackRenditionRow,
+  { folder, signal, format, wanted, artwork }: Workplace & Wanted,
+): Promise<NewRendition> {
+  const [from, to] = [join(folder, `${format}-before`), join(folder, format)];
+  await copyStored(deps, present, { to: from, signal });
+  await deps.audio.retag({ from, to, format, tags: wanted.tags, artwork, signal });
+  await rm(from);
+  return storeOne(deps, { path: to, format, wanted, signal });
+}
+
+interface MadeFile {
+  readonly path: string;
+  readonly format: AudioFormat;
+  readonly wanted: WantedRendition;
+  readonly signal: AbortSignal;
+}
+
+async function storeOne(
+  { assets, clock }: RenditionDeps,
+  { path, format, wanted: { settingsHash, audioHash }, signal }: MadeFile,
+): Promise<NewRendition> {
   const storageKey = newAssetKey(clock.now());
-  await assets.put(storageKey, createReadStream(to));
-  await rm(to);
+  await assets.put(storageKey, createReadStream(path));
+  await rm(path);
   const stored = await assets.open(storageKey);
   if (!stored) throw new Error("the encoded file is not in the store");
   const { sha256, crc32, size } = await readFile(stored, [], signal);
-  return { format, storageKey, sha256, crc32, size };
+  return { format, storageKey, sha256, crc32, size, settingsHash, audioHash };
 }

@@ -10,6 +10,7 @@ import type { Clock } from "../../kernel/clock.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
+import { enqueueRestoring } from "./enqueue-restoring.ts";
 
 export interface MediaDeps {
   readonly database: Database;
@@ -77,13 +78,20 @@ interface Sent {
   readonly cacheControl: string;
 }
 
-async function send({ assets }: MediaDeps, ctx: Context, { stream, cacheControl }: Sent): Promise<void> {
+async function send(
+  { assets, database, clock }: MediaDeps,
+  ctx: Context,
+  { stream, cacheControl }: Sent,
+): Promise<void> {
   const { sha256, size, storageKey, format } = stream;
   ctx.set({ "Cache-Control": cacheControl, "Cross-Origin-Resource-Policy": "same-origin" });
   ctx.type = format === "stream-mp3" ? "audio/mpeg" : "audio/ogg";
   const open = async (range: SentRange) => {
     const stored = await assets.open(storageKey, range);
-    if (!stored) throw missingStream();
+    if (!stored) {
+      await enqueueRestoring(database, clock.now());
+      throw missingStream();
+    }
     return stored;
   };
   await sendRange(ctx, { size, etag: `"${sha256}"`, open });

@@ -5,21 +5,40 @@ import type { ReleaseRow } from "../../db/models/release.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { tellReady, type ReleaseListenerDeps } from "./release-listener.ts";
 
-/** Bumps the content version at a release's moment, so that every page shows it as out. */
+/**
+ * Bumps the content version at a release's moment, so that every page shows it as out, and tells those who wait for it.
+ */
 export const releaseDay = { kind: "release-day", payload: z.object({ releaseId: z.int() }) } satisfies JobKind;
 
-/** Enqueues the job for the release's date, if it is public and its date is to come. */
-export async function enqueueReleaseDay(
-  database: Database,
+interface Moment {
+  readonly transaction: Transaction;
+  readonly now: Date;
+}
+
+/** Enqueues the job for the release's date if it is to come, and tells the listeners at once if it is out. */
+export async function scheduleRelease(
+  { database, ...deps }: ReleaseListenerDeps & { readonly database: Database },
   { id: releaseId, visibility, releaseAt }: ReleaseRow,
-  { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
+  { transaction, now }: Moment,
 ): Promise<void> {
-  if (visibility !== "public" || releaseAt === null || releaseAt <= now) return;
+  if (visibility !== "public") return;
+  if (releaseAt === null || releaseAt <= now) return tellReady(deps, { transaction, now });
   const dedupeKey = `release-day-${releaseId}-${releaseAt.getTime()}`;
   await enqueue(database, transaction, releaseDay, { payload: { releaseId }, dedupeKey, now, runAt: releaseAt });
 }
 
-export function releaseDayHandler({ database }: { readonly database: Database }): JobHandler {
-  return jobHandler(releaseDay, () => editContent(database, () => Promise.resolve()));
+interface DayDeps extends ReleaseListenerDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  nudgeWorker(): void;
+}
+
+export function releaseDayHandler({ database, clock, nudgeWorker, ...deps }: DayDeps): JobHandler {
+  return jobHandler(releaseDay, async () => {
+    await editContent(database, (transaction) => tellReady(deps, { transaction, now: clock.now() }));
+    nudgeWorker();
+  });
 }

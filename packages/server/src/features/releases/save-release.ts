@@ -8,10 +8,14 @@ import { updateWithVersion } from "../../db/update-with-version.ts";
 import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
-import { enqueueReleaseDay } from "./release-day.job.ts";
+import { scheduleRelease } from "./release-day.job.ts";
+import { enqueueRetag } from "./retag-release.job.ts";
+import type { ReleaseListenerDeps } from "./release-listener.ts";
 import { missingRelease, orderedReleases } from "./read-releases.ts";
 
-export type ReleaseDeps = ImageUrlDeps;
+export interface ReleaseDeps extends ImageUrlDeps, ReleaseListenerDeps {
+  nudgeWorker(): void;
+}
 
 /** Adds a draft before the other releases; returns its id. */
 export async function addRelease(deps: ReleaseDeps, body: BodyOf<"POST /api/admin/releases">): Promise<number> {
@@ -69,15 +73,22 @@ export async function changeRelease(
       updatedAt: clock.now(),
     };
     await updateWithVersion(row, fields, { version, transaction });
-    await enqueueReleaseDay(database, row, { transaction, now: clock.now() });
+    const now = clock.now();
+    if (inTags.some((name) => name in fields)) await enqueueRetag(database, id, { transaction, now });
+    await scheduleRelease(deps, row, { transaction, now });
   });
+  deps.nudgeWorker();
 }
+
+/** What the tags of files for sale depend on. */
+const inTags = ["title", "slug", "releaseAt", "licence", "artworkUrl"] as const;
 
 /**
  * Publishes a release; one that is public stays as it is.
  * @throws {HttpError} 404; 409 while a track with a master is not ready
  */
-export async function publishRelease({ database, clock }: ReleaseDeps, id: number): Promise<void> {
+export async function publishRelease(deps: ReleaseDeps, id: number): Promise<void> {
+  const { database, clock } = deps;
   const { release, track } = database.models;
   await editContent(database, async (transaction) => {
     const row = await findToEdit(release, id, { missing: missingRelease, transaction });
@@ -87,8 +98,9 @@ export async function publishRelease({ database, clock }: ReleaseDeps, id: numbe
     if (open) throw new HttpError(409, "tracks_not_ready", `The audio of track ${open.number} is not ready`);
     await row.update({ visibility: "public", updatedAt: clock.now() }, { transaction });
     await endDefaultMusic(database, clock.now(), transaction);
-    await enqueueReleaseDay(database, row, { transaction, now: clock.now() });
+    await scheduleRelease(deps, row, { transaction, now: clock.now() });
   });
+  deps.nudgeWorker();
 }
 
 /** Records that the artist has music of their own: the built-in album and singles do not come back. */
@@ -103,7 +115,7 @@ async function endDefaultMusic(database: Database, now: Date, transaction: Trans
  * @throws {HttpError} 404; 409 if it was sold
  */
 export async function deleteRelease(database: Database, id: number): Promise<undefined> {
-  const { release, track, trackRendition, orderItem } = database.models;
+  const { release, releaseCover, track, trackRendition, orderItem } = database.models;
   return editContent(database, async (transaction) => {
     const row = await findToEdit(release, id, { missing: missingRelease, transaction });
     const tracks = await track.findAll({ where: { releaseId: id }, transaction });
@@ -113,6 +125,7 @@ export async function deleteRelease(database: Database, id: number): Promise<und
     }
     await trackRendition.destroy({ where: { trackId: tracks.map((one) => one.id) }, transaction });
     await track.destroy({ where: { releaseId: id }, transaction });
+    await releaseCover.destroy({ where: { releaseId: id }, transaction });
     await row.destroy({ transaction });
     return undefined;
   });

@@ -11,6 +11,7 @@ import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { moveTo } from "../../kernel/move-to.ts";
 import { enqueueEncoding } from "./encode-track.job.ts";
 import { missingRelease, orderedTracks } from "./read-releases.ts";
+import { enqueueRetag, enqueueRetagSoon } from "./retag-release.job.ts";
 import { requireProduct } from "./save-release.ts";
 
 export const missingTrack = "There is no such track";
@@ -61,6 +62,7 @@ export async function addTrack(
       { transaction },
     );
     await enqueueEncoding(database, row, { transaction, now });
+    await enqueueRetagSoon(database, releaseId, { transaction, now });
     return row.id;
   });
   nudgeWorker();
@@ -91,8 +93,11 @@ export async function changeTrack(
     const isOtherMaster = masterAssetId !== undefined && masterAssetId !== row.masterAssetId;
     const fields = { ...changes, ...(isOtherMaster && unencoded), updatedAt: now };
     await updateWithVersion(row, fields, { version, transaction });
-    if (isOtherMaster || changesFiles(changes)) await enqueueEncoding(database, row, { transaction, now });
+    if (isOtherMaster || changesStreams(changes)) await enqueueEncoding(database, row, { transaction, now });
     if (number !== undefined) await renumber(database, row, { number, transaction });
+    if (number !== undefined || changesTags(changes)) {
+      await enqueueRetag(database, row.releaseId, { transaction, now });
+    }
   });
   nudgeWorker();
 }
@@ -106,18 +111,24 @@ const unencoded = {
   waveform: null,
 } as const;
 
-/** Whether the encoded files depend on what changes: the title is in their tags. */
-function changesFiles(changes: object): boolean {
-  return ["preview", "clipStartMs", "title"].some((name) => name in changes);
+/** Whether the streams depend on what changes. */
+function changesStreams(changes: object): boolean {
+  return ["preview", "clipStartMs"].some((name) => name in changes);
+}
+
+/** Whether the tags of files for sale depend on what changes. */
+function changesTags(changes: object): boolean {
+  return ["title", "isrc"].some((name) => name in changes);
 }
 
 /** @throws {HttpError} 404 */
-export async function deleteTrack({ database }: TrackDeps, wanted: TrackOfRelease): Promise<undefined> {
+export async function deleteTrack({ database, clock }: TrackDeps, wanted: TrackOfRelease): Promise<undefined> {
   return editContent(database, async (transaction) => {
     const row = await findTrack(database, wanted, transaction);
     await database.models.trackRendition.destroy({ where: { trackId: row.id }, transaction });
     await row.destroy({ transaction });
     await setNumbers(await orderedTracks(database, row.releaseId, transaction), transaction);
+    await enqueueRetagSoon(database, row.releaseId, { transaction, now: clock.now() });
     return undefined;
   });
 }

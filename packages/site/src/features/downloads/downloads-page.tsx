@@ -64,12 +64,18 @@ function Files({ downloads: { orderId, expiresAt, files }, token }: FilesProps) 
           {problem}
         </p>
       )}
-      {files.length > 1 && (
+      {files.length > 1 && files.every(({ sha256 }) => sha256 !== null) && (
         <p className={styles["total"]}>
           {files.length} files, {formatBytes(size)}
         </p>
       )}
       <FileList files={files} token={token} />
+      {files.some(({ formats }) => formats.length > 0) && (
+        <p className={styles["note"]}>
+          FLAC is the recording without any loss, for keeping and for good speakers. MP3 plays everywhere. AAC suits
+          iPhones and Macs. Opus is the smallest, for Android and computers. You can download more than one.
+        </p>
+      )}
       <p className={styles["note"]}>
         A download that stops can be resumed. Keep this page's link to yourself: it opens your files without a password.
       </p>

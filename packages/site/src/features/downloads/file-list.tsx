@@ -1,11 +1,10 @@
 import type { Downloads } from "@recital/contract/endpoints/downloads";
-import { formatBytes } from "@recital/contract/values/format-bytes";
 import { useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { LocalDate } from "../../kit/local-date.tsx";
-import { describeFormat, describeLeft, fileState } from "./file-state.ts";
+import { describeContent, describeFormat, describeLeft, fileState, type FileState } from "./file-state.ts";
 import styles from "./file-list.module.css";
 
 type DownloadFile = Downloads["files"][number];
@@ -36,30 +35,29 @@ interface FileRowProps {
 function FileRow({ file, token, now }: FileRowProps) {
   const state = fileState(file, now);
   const left = describeLeft(file);
+  const content = describeContent(file);
   return (
     <li className={styles["file"]} data-state={state}>
       <div className={styles["facts"]}>
         <h2>
           <bdi>{file.label}</bdi>
         </h2>
-        <p>
-          {formatBytes(file.size)}
-          {file.fileName !== file.label && (
-            <>
-              {" · "}
-              <bdi>{file.fileName}</bdi>
-            </>
-          )}
-        </p>
-        {left !== null && <p className={styles["left"]}>{left}</p>}
-        <details>
-          <summary>Checksum</summary>
+        {content !== null && (
           <p>
-            SHA-256 <code>{file.sha256}</code>
+            <bdi>{content}</bdi>
           </p>
-        </details>
+        )}
+        {left !== null && <p className={styles["left"]}>{left}</p>}
+        {file.sha256 !== null && (
+          <details>
+            <summary>Checksum</summary>
+            <p>
+              SHA-256 <code>{file.sha256}</code>
+            </p>
+          </details>
+        )}
       </div>
-      {state === "ready" ? <DownloadForm file={file} token={token} /> : <Unavailable file={file} />}
+      {state === "ready" ? <DownloadForm file={file} token={token} /> : <Unavailable file={file} state={state} />}
     </li>
   );
 }
@@ -78,7 +76,7 @@ function DownloadForm({ file, token }: { readonly file: DownloadFile; readonly t
           <select className={styles["select"]} id={field} name="format">
             {file.formats.map((format) => (
               <option key={format} value={format}>
-                {describeFormat(format)}
+                {describeFormat(format, file.sizes)}
               </option>
             ))}
           </select>
@@ -91,19 +89,26 @@ function DownloadForm({ file, token }: { readonly file: DownloadFile; readonly t
   );
 }
 
-function Unavailable({ file: { left, availableFrom } }: { readonly file: DownloadFile }) {
+interface UnavailableProps {
+  readonly file: DownloadFile;
+  readonly state: Exclude<FileState, "ready">;
+}
+
+function Unavailable({ file: { availableFrom }, state }: UnavailableProps) {
   const { contactEmail } = useIdentity();
   return (
     <p className={styles["unavailable"]}>
-      {left <= 0 || availableFrom === null ? (
+      {state === "none-left" && (
         <>
           Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> for more.
         </>
-      ) : (
+      )}
+      {state === "later" && availableFrom !== null && (
         <>
-          Available from <LocalDate at={availableFrom} withTime />
+          Available from <LocalDate at={availableFrom} withTime />. You will get an email.
         </>
       )}
+      {state === "preparing" && "Not ready yet. You will get an email when it is."}
     </p>
   );
 }

@@ -1,16 +1,26 @@
 import type { Downloads } from "@recital/contract/endpoints/downloads";
+import { formatBytes } from "@recital/contract/values/format-bytes";
 
 type DownloadFile = Downloads["files"][number];
 
-/** Whether a file can be downloaded now, later, or no more. */
-export type FileState = "ready" | "later" | "none-left";
+/** Whether a file can be downloaded now, at its date, once it is made, or no more. */
+export type FileState = "ready" | "later" | "preparing" | "none-left";
 
 /** The remaining downloads are shown from this number on. */
 const fewLeft = 3;
 
-export function fileState({ left, availableFrom }: DownloadFile, now: Date): FileState {
+export function fileState({ left, availableFrom, isReady }: DownloadFile, now: Date): FileState {
   if (left <= 0) return "none-left";
-  return availableFrom !== null && new Date(availableFrom) > now ? "later" : "ready";
+  if (availableFrom !== null && new Date(availableFrom) > now) return "later";
+  return isReady ? "ready" : "preparing";
+}
+
+/** Returns what a download contains, in words; null while it is not made. */
+export function describeContent({ label, fileName, size, formats, tracks, isReady }: DownloadFile): string | null {
+  if (!isReady) return null;
+  if (tracks !== null) return `${tracks} ${tracks === 1 ? "track" : "tracks"} and the credits, as a ZIP archive`;
+  if (formats.length > 0) return "One track";
+  return fileName === label ? formatBytes(size) : `${formatBytes(size)} · ${fileName}`;
 }
 
 /** Returns how many downloads are left, in words; null while there are many. */
@@ -20,14 +30,16 @@ export function describeLeft({ left }: Pick<DownloadFile, "left">): string | nul
   return left === 1 ? "1 download left" : `${left} downloads left`;
 }
 
-/** Returns a format's name and what it is good for. */
-export function describeFormat(format: string): string {
-  return formatNames.get(format) ?? format.toUpperCase();
+/** Returns a format's name, what it is good for, and its size. */
+export function describeFormat(format: string, sizes: DownloadFile["sizes"]): string {
+  const name = formatNames.get(format) ?? format.toUpperCase();
+  const size = sizes[format];
+  return size === undefined ? name : `${name} (${formatBytes(size)})`;
 }
 
 const formatNames: ReadonlyMap<string, string> = new Map([
-  ["flac", "FLAC (lossless)"],
-  ["mp3", "MP3 (plays everywhere)"],
-  ["aac", "AAC (Apple devices)"],
-  ["opus", "Opus (smallest)"],
+  ["flac", "FLAC, lossless"],
+  ["mp3", "MP3, plays everywhere"],
+  ["aac", "AAC, for Apple devices"],
+  ["opus", "Opus, smallest"],
 ]);

@@ -11,5 +11,6 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ["none_left", "No downloads of this file are left."],
   ["gone", "This item was refunded, so its files can no longer be downloaded."],
   ["invalid_input", "This file does not come in that format."],
+  ["not_out_yet", "This release is not out yet. You will get an email when it is."],
   ["unavailable", "This file is unavailable right now, and no download was counted. Please try again later."],
 ]);

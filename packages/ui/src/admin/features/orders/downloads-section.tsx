@@ -59,15 +59,17 @@ function Files({ files }: Pick<OrderDownloads, "files">) {
           <span dir="auto" className={styles["label"]}>
             {label}
           </span>
-          <Button
-            type="text"
-            size="small"
-            icon={<DownloadOutlined />}
-            aria-label={`Save: ${label}`}
-            title="Save this file"
-            loading={savingId === assetId}
-            onClick={() => save(assetId)}
-          />
+          {assetId !== null && (
+            <Button
+              type="text"
+              size="small"
+              icon={<DownloadOutlined />}
+              aria-label={`Save: ${label}`}
+              title="Save this file"
+              loading={savingId === assetId}
+              onClick={() => save(assetId)}
+            />
+          )}
           <span className={styles["text"]}>{revoked ? "Revoked" : `${used} used · ${left} left`}</span>
         </li>
       ))}

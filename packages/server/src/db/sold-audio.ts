@@ -1,0 +1,20 @@
+const hasFiles = "SELECT 1 FROM track_renditions e WHERE e.track_id = t.id AND e.format = 'mp3'";
+const isOut = "r.visibility = 'public' AND (r.release_at IS NULL OR r.release_at <= ?)";
+
+/** A release with audio, all of which is encoded: a track's files are stored at once. */
+const releaseOf = (product: string) => `SELECT 1 FROM releases r WHERE r.product_id = ${product}
+  AND EXISTS (SELECT 1 FROM tracks t WHERE t.release_id = r.id AND EXISTS (${hasFiles}))
+  AND NOT EXISTS (SELECT 1 FROM tracks t
+    WHERE t.release_id = r.id AND t.master_asset_id IS NOT NULL AND NOT EXISTS (${hasFiles}))`;
+const trackOf = (product: string) => `SELECT 1 FROM tracks t JOIN releases r ON r.id = t.release_id
+  WHERE t.product_id = ${product} AND EXISTS (${hasFiles})`;
+
+/** Returns a condition: the product sells a release or a track whose audio is ready. `product` is the column of its ID. */
+export function hasAudio(product: string): string {
+  return `(EXISTS (${releaseOf(product)}) OR EXISTS (${trackOf(product)}))`;
+}
+
+/** As {@link hasAudio}, and the release is out. Takes the present time twice. */
+export function hasAudioNow(product: string): string {
+  return `(EXISTS (${releaseOf(product)} AND ${isOut}) OR EXISTS (${trackOf(product)} AND ${isOut}))`;
+}

@@ -1,0 +1,66 @@
+import type { DownloadFileRow } from "../../db/models/download-file.ts";
+import type { DownloadTicketRow } from "../../db/models/download-ticket.ts";
+import { keysOf, writeLayout, type DownloadLayout } from "../../domain/download-layout.ts";
+import { HttpError, invalidInput, notFound, unavailable } from "../../kernel/errors.ts";
+import type { AssetStore } from "../../ports/asset-store.ts";
+import { openStored, unreadableFile } from "../assets/open-stored.ts";
+import { readSoldAudio } from "../releases/read-sold-audio.ts";
+import { enqueueRestoring } from "../releases/enqueue-restoring.ts";
+import { findAssets } from "./find-asset.ts";
+import type { TicketDeps } from "./issue-ticket.ts";
+
+/** What a ticket's URL serves. */
+type Content = Pick<DownloadTicketRow, "assetId" | "format" | "layout">;
+
+/**
+ * Returns what a download of an entry consists of now, once all of it was found in the store.
+ * @throws {HttpError} 409 before the release; 422 naming `format`; 503 if its files are missing or still being made
+ */
+export async function chooseContent(
+  deps: TicketDeps,
+  file: DownloadFileRow,
+  format: string | undefined,
+): Promise<Content> {
+  if (file.releaseId !== 0) return chooseAudio(deps, file, format);
+  if (format) throw invalidInput({ format: "This file has no other format" });
+  const asset = (await findAssets(deps.database, [file])).get(file.id);
+  if (!asset || !(await isStored(deps.assets, asset.storageKey))) throw unreadableFile();
+  return { assetId: asset.id, format: null, layout: null };
+}
+
+async function chooseAudio(deps: TicketDeps, file: DownloadFileRow, format: string | undefined): Promise<Content> {
+  const audio = await readSoldAudio(deps, file, deps.clock.now());
+  if (!audio) throw notFound("There is no such file at this link");
+  if (audio.availableFrom !== null || (!audio.isOut && file.announcedAt === null)) throw notOutYet();
+  if (audio.layouts.size === 0) throw beingMade();
+  const layout = [...audio.layouts].find(([name]) => name === format)?.[1];
+  if (!format || !layout) {
+    throw invalidInput({ format: `Choose one of these formats: ${[...audio.layouts.keys()].join(", ")}` });
+  }
+  if (!(await areStored(deps, layout))) {
+    await enqueueRestoring(deps.database, deps.clock.now());
+    deps.nudgeWorker();
+    throw beingMade();
+  }
+  return { assetId: null, format, layout: writeLayout(layout) };
+}
+
+async function areStored({ assets }: TicketDeps, layout: DownloadLayout): Promise<boolean> {
+  for (const key of keysOf(layout)) if (!(await isStored(assets, key))) return false;
+  return true;
+}
+
+/** Reads the first byte, so that a missing file is found before a download is counted. */
+async function isStored(assets: AssetStore, key: string): Promise<boolean> {
+  const opened = await openStored(assets, key, { start: 0, end: 0 });
+  opened?.body.on("error", () => undefined).destroy();
+  return opened !== null;
+}
+
+function notOutYet(): HttpError {
+  return new HttpError(409, "not_out_yet", "This release is not out yet. We will email you when it is.");
+}
+
+function beingMade(): HttpError {
+  return unavailable("These files are being made right now. Please try again in a few minutes.", undefined, 120);
+}

@@ -1,0 +1,26 @@
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import type { AssetStore } from "../../ports/asset-store.ts";
+
+/** The store does not have a file. */
+export class StoredFileGone extends Error {
+  constructor() {
+    super("the stored file is gone");
+    this.name = "StoredFileGone";
+  }
+}
+
+/**
+ * Copies a file from the store to a path, where the audio tools can read it. Returns the path.
+ * @throws {StoredFileGone}
+ */
+export async function copyStored(
+  { assets }: { readonly assets: AssetStore },
+  { storageKey }: { readonly storageKey: string },
+  { to, signal }: { readonly to: string; readonly signal: AbortSignal },
+): Promise<string> {
+  const stored = await assets.open(storageKey);
+  if (!stored) throw new StoredFileGone();
+  await pipeline(stored.body, createWriteStream(to), { signal });
+  return to;
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { crc32 } from "node:zlib";
+import type { Database } from "../../db/connection.ts";
+import type { ReleaseCoverRow } from "../../db/models/release-cover.ts";
+import type { ReleaseRow } from "../../db/models/release.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { encodeJpeg } from "../../images/encode-jpeg.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { newAssetKey, type AssetStore } from "../../ports/asset-store.ts";
+import type { FileStore } from "../../ports/file-store.ts";
+
+export interface CoverDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly assets: AssetStore;
+  readonly files: FileStore;
+}
+
+/** What players show at most; about 300 kB. */
+const side = 1400;
+
+/**
+ * Returns the JPEG of a release's artwork, which is made if the artwork changed; null without artwork. Repeatable, also
+ * by two processes at once: both make the same bytes.
+ */
+export async function ensureCover(
+  deps: CoverDeps,
+  { id: releaseId, artworkUrl }: ReleaseRow,
+): Promise<ReleaseCoverRow | null> {
+  const { releaseCover } = deps.database.models;
+  const present = await releaseCover.findByPk(releaseId);
+  if (present && present.sourceUrl === artworkUrl) return present;
+  const cover = artworkUrl === null ? null : await storeCover(deps, artworkUrl);
+  return withTransaction(deps.database, async (transaction) => {
+    await releaseCover.destroy({ where: { releaseId }, transaction });
+    return cover && releaseCover.create({ ...cover, releaseId }, { transaction });
+  });
+}
+
+async function storeCover(
+  { assets, clock, files }: CoverDeps,
+  sourceUrl: string,
+): Promise<Omit<ReleaseCoverRow["_creationAttributes"], "releaseId"> | null> {
+  const image = await files.read(sourceUrl);
+  const jpeg = image && (await encodeJpeg(image, side));
+  if (!jpeg) return null;
+  const createdAt = clock.now();
+  const storageKey = newAssetKey(createdAt);
+  await assets.put(storageKey, Readable.from([jpeg]));
+  const sha256 = createHash("sha256").update(jpeg).digest("hex");
+  return { sourceUrl, storageKey, sha256, crc32: crc32(jpeg), size: jpeg.length, createdAt };
+}

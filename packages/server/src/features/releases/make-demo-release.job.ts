@@ -1,0 +1,132 @@
+import { Readable } from "node:stream";
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import { editContent } from "../../db/edit-content.ts";
+import type { TrackRow } from "../../db/models/track.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { unknownType } from "../../domain/media-type.ts";
+import { jobHandler, JobPostponed, type JobHandler } from "../../jobs/job-handler.ts";
+import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { newAssetKey } from "../../ports/asset-store.ts";
+import { enqueueCheck } from "../assets/check-asset.job.ts";
+import { enqueueEncoding, type EncodeDeps } from "./encode-track.job.ts";
+import { orderedTracks } from "./read-releases.ts";
+import { publishRelease, type ReleaseDeps } from "./save-release.ts";
+
+/**
+ * Makes the masters of the demo's release, one at a time so that other files are checked in between, and publishes the
+ * release once all are encoded. Each run does one step.
+ */
+export const makeDemoRelease = {
+  kind: "make-demo-release",
+  payload: z.object({ releaseId: z.int().positive() }),
+  priority: "heavy",
+} satisfies JobKind;
+
+export interface DemoRelease {
+  readonly title: string;
+  readonly kind: "ep";
+  readonly slug: string;
+  readonly description: string;
+  readonly credits: string;
+  readonly licence: string;
+  readonly tracks: readonly {
+    readonly title: string;
+    readonly fileName: string;
+    readonly make: () => AsyncIterable<Buffer>;
+  }[];
+}
+
+export type DemoReleaseDeps = EncodeDeps &
+  ReleaseDeps & {
+    /** Null without demo content. */
+    readonly demoRelease: DemoRelease | null;
+  };
+
+interface SeededRelease {
+  readonly productId: number;
+  readonly artworkUrl: string;
+  readonly now: Date;
+}
+
+const stepMs = 1000;
+const withoutToolsMs = 10 * 60_000;
+
+/** Inserts the demo's release as a draft without audio, and enqueues the job that makes it. */
+export async function seedDemoRelease(
+  database: Database,
+  transaction: Transaction,
+  { tracks, ...demo }: DemoRelease,
+  { productId, artworkUrl, now }: SeededRelease,
+): Promise<void> {
+  const times = { createdAt: now, updatedAt: now };
+  const place = { productId, artworkUrl, releaseAt: null, visibility: "draft", links: "[]", position: 0 } as const;
+  const { id: releaseId } = await database.models.release.create({ ...demo, ...place, ...times }, { transaction });
+  await database.models.track.bulkCreate(
+    tracks.map(({ title }, index) => ({
+      releaseId,
+      title,
+      number: index + 1,
+      masterAssetId: null,
+      preview: "full" as const,
+      clipStartMs: 0,
+      playsEarly: false,
+      audioState: "waiting" as const,
+      ...times,
+    })),
+    { transaction },
+  );
+  const dedupeKey = `make-demo-release-${releaseId}`;
+  await enqueue(database, transaction, makeDemoRelease, { payload: { releaseId }, dedupeKey, now });
+}
+
+export function makeDemoReleaseHandler(deps: DemoReleaseDeps): JobHandler {
+  const { database, clock, demoRelease, audio } = deps;
+  const postpone = (ms: number) => new JobPostponed(new Date(clock.now().getTime() + ms));
+  return jobHandler(makeDemoRelease, async ({ releaseId }, { signal, log }) => {
+    const release = await database.models.release.findByPk(releaseId);
+    // Its owner may have deleted, changed or published it.
+    if (!demoRelease || release?.visibility !== "draft" || release.version > 0) return;
+    const tracks = await orderedTracks(database, releaseId);
+    const busy = tracks.find(({ masterAssetId, audioState }) => masterAssetId !== null && audioState !== "ready");
+    const hasTools = await audio.isInstalled();
+    if (busy && hasTools && busy.audioState !== "failed") throw postpone(stepMs);
+    const next = tracks.find(({ masterAssetId }) => masterAssetId === null);
+    if (next) {
+      await makeMaster(deps, next, signal);
+      throw postpone(stepMs);
+    }
+    if (tracks.some(({ audioState }) => audioState === "failed")) return;
+    if (busy) throw postpone(withoutToolsMs);
+    await publishRelease(deps, releaseId);
+    log.info({ releaseId }, "demo release published");
+  });
+}
+
+/** Stores a track's master as an asset that is checked and encoded like an uploaded one. */
+async function makeMaster(deps: DemoReleaseDeps, row: TrackRow, signal: AbortSignal): Promise<void> {
+  const { database, assets, clock, demoRelease } = deps;
+  const piece = demoRelease?.tracks.find(({ title }) => title === row.title);
+  if (!piece) return;
+  let size = 0;
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      signal.throwIfAborted();
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  const now = clock.now();
+  const storageKey = newAssetKey(now);
+  await assets.put(storageKey, Readable.from(counted(piece.make())));
+  await editContent(database, async (transaction) => {
+    const track = await database.models.track.findByPk(row.id, { transaction });
+    if (track?.masterAssetId !== null) return;
+    const file = { storageKey, fileName: piece.fileName, size, mediaType: unknownType };
+    const asset = await database.models.asset.create({ ...file, state: "checking", createdAt: now }, { transaction });
+    await track.update({ masterAssetId: asset.id }, { transaction });
+    await enqueueCheck(database, transaction, asset.id, now);
+    await enqueueEncoding(database, track, { transaction, now });
+  });
+  deps.nudgeWorker();
+}

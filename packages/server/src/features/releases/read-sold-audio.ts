@@ -1,0 +1,118 @@
+import type { Database } from "../../db/connection.ts";
+import type { TrackRow } from "../../db/models/track.ts";
+import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
+import { Transaction } from "../../db/sequelize.ts";
+import { segmentsOf, type DownloadLayout } from "../../domain/download-layout.ts";
+import { isOut } from "../../domain/releases.ts";
+import { downloadFormats, type DownloadFormat } from "../../ports/audio-tools.ts";
+import { layOutAlbum, layOutTrack, type FormatFile } from "./lay-out-download.ts";
+import { orderedTracks } from "./read-releases.ts";
+
+/** A release, or one of its tracks, as its buyers download it now. */
+export interface SoldAudio {
+  readonly title: string;
+  readonly releaseTitle: string;
+  /** Whether the release is public, and its date has come. */
+  readonly isOut: boolean;
+  /** The release's date while it is to come. */
+  readonly availableFrom: Date | null;
+  /** Without tracks that have no audio. */
+  readonly tracks: number;
+  /** What each format's download consists of; empty while audio is being made. */
+  readonly layouts: ReadonlyMap<DownloadFormat, DownloadLayout>;
+}
+
+export interface SoldItem {
+  readonly releaseId: number;
+  /** 0 of a whole release. */
+  readonly trackId: number;
+}
+
+interface ReadDeps {
+  readonly database: Database;
+  readonly artistName: string;
+}
+
+/** Returns what the buyers of a release or a track download; null if it does not exist. */
+export async function readSoldAudio(
+  { database, artistName }: ReadDeps,
+  { releaseId, trackId }: SoldItem,
+  now: Date,
+): Promise<SoldAudio | null> {
+  const { release: releases, trackRendition, releaseCover } = database.models;
+  const release = await releases.findByPk(releaseId);
+  if (!release) return null;
+  const all = await orderedTracks(database, releaseId);
+  const tracks = all.filter(({ id }) => trackId === 0 || id === trackId);
+  if (trackId !== 0 && tracks.length === 0) return null;
+  const renditions = await trackRendition.findAll({ where: { trackId: tracks.map(({ id }) => id) } });
+  const heard = soundingTracks(tracks, renditions);
+  const cover = trackId === 0 ? await releaseCover.findByPk(releaseId) : null;
+  const album = { release, artistName, cover };
+  const layouts = formatsOf(heard).map(([format, files]): [DownloadFormat, DownloadLayout] => [
+    format,
+    trackId === 0 ? layOutAlbum(album, format, files) : layOutTrack(album, format, files),
+  ]);
+  const { title, releaseAt } = release;
+  return {
+    title: trackId === 0 ? title : (tracks[0]?.title ?? ""),
+    releaseTitle: title,
+    isOut: isOut(release, now),
+    availableFrom: releaseAt !== null && releaseAt > now ? releaseAt : null,
+    tracks: heard.length,
+    layouts: new Map(layouts),
+  };
+}
+
+/** Returns the size of a download in bytes. */
+export function sizeOf(layout: DownloadLayout): number {
+  return segmentsOf(layout).size;
+}
+
+/**
+ * Returns whether a release is out with all of its audio. Locks its tracks: an encoding that ends now waits for this
+ * transaction, and then finds what it stored.
+ */
+export async function isDeliverable(
+  { models }: Database,
+  { releaseId, trackId }: SoldItem,
+  { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
+): Promise<boolean> {
+  const lock = Transaction.LOCK.SHARE;
+  const release = await models.release.findByPk(releaseId, { transaction, lock });
+  if (!release || !isOut(release, now)) return false;
+  const all = await models.track.findAll({ where: { releaseId }, transaction, lock });
+  const tracks = all.filter(({ id }) => trackId === 0 || id === trackId);
+  const where = { trackId: tracks.map(({ id }) => id) };
+  const renditions = await models.trackRendition.findAll({ where, transaction });
+  return soundingTracks(tracks, renditions).length > 0;
+}
+
+interface SoundingTrack {
+  readonly track: TrackRow;
+  readonly renditions: readonly TrackRenditionRow[];
+}
+
+/** Returns the tracks that have audio; none while that of one of them is being made. */
+function soundingTracks(tracks: readonly TrackRow[], renditions: readonly TrackRenditionRow[]): SoundingTrack[] {
+  const heard = tracks
+    .filter(({ masterAssetId }) => masterAssetId !== null)
+    .map((track) => ({ track, renditions: renditions.filter(({ trackId }) => trackId === track.id) }));
+  const isMade = (one: SoundingTrack) => always.every((format) => one.renditions.some((row) => row.format === format));
+  return heard.every(isMade) ? heard : [];
+}
+
+/** The formats that every master is encoded in. */
+const always: readonly DownloadFormat[] = ["mp3", "aac", "opus"];
+
+/** Returns the formats that every track has, with each track's file. */
+function formatsOf(heard: readonly SoundingTrack[]): [DownloadFormat, FormatFile[]][] {
+  if (heard.length === 0) return [];
+  return downloadFormats.flatMap((format): [DownloadFormat, FormatFile[]][] => {
+    const files = heard.flatMap(({ track, renditions }) => {
+      const rendition = renditions.find((row) => row.format === format);
+      return rendition ? [{ track, rendition }] : [];
+    });
+    return files.length === heard.length ? [[format, files]] : [];
+  });
+}

@@ -1,0 +1,42 @@
+import type { ReleaseRow } from "../../db/models/release.ts";
+import type { TrackRow } from "../../db/models/track.ts";
+
+interface CreditedRelease {
+  readonly release: ReleaseRow;
+  readonly artistName: string;
+  readonly tracks: readonly TrackRow[];
+}
+
+const kinds = { album: "Album", ep: "EP", single: "Single" } as const;
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** Returns the text that accompanies a release's files: title, tracks, credits, license and lyrics. */
+export function writeCredits({ release, artistName, tracks }: CreditedRelease): string {
+  const { title, kind, releaseAt, credits, licence } = release;
+  const sections = [
+    [title, `by ${artistName}`, releaseAt ? `${kinds[kind]}, ${longDate.format(releaseAt)}` : kinds[kind]].join("\n"),
+    tracks.map(describeTrack).join("\n"),
+    credits,
+    ...tracks.map((track) => track.credits && `${track.title}: ${track.credits}`),
+    licence && `License: ${licence}`,
+    ...tracks.map((track) => track.lyrics && `${heading(track)}\n\n${track.lyrics}`),
+  ];
+  const text = sections.flatMap((section) => section?.trim() || []).join("\n\n");
+  // Windows' editors need both characters.
+  return `${text}\n`.toWellFormed().replaceAll(/\r\n?|\n/g, "\r\n");
+}
+
+function describeTrack(track: TrackRow): string {
+  const { durationMs, isrc } = track;
+  const length = durationMs === null ? "" : ` (${minutes(durationMs)})`;
+  return heading(track) + length + (isrc ? ` ISRC ${isrc}` : "");
+}
+
+function heading({ number, title }: TrackRow): string {
+  return `${number}. ${title}`;
+}
+
+function minutes(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
