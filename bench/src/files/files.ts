@@ -7,6 +7,7 @@ import type { Result } from "../result.ts";
 import { measureDeliveredOnce, measureGuesses, measurePayments } from "./access.ts";
 import { measureAlbum, type AlbumScale } from "./album.ts";
 import { startBucket, type Bucket } from "./bucket.ts";
+import { measureClickToSound } from "./click-to-sound.ts";
 import { measureCuts } from "./cuts.ts";
 import { measureDownloads } from "./downloads.ts";
 import { buyFile, openFileShop, sellFile, startPurchase, waitForToken, type FileShop } from "./file-shop.ts";
@@ -85,7 +86,10 @@ async function measureStore(bucket: Bucket | null, scale: FileScale): Promise<Re
     add(await measureCuts(shop, { ...cut, path: await buyFile(shop, cut.productId) }, scale.cuts));
     add([await measurePayments(shop, cut.productId, scale.payments), await measureDeliveredOnce(shop, cut.productId)]);
     add(await measureGuesses(shop, await tokenOf(shop, cut.productId), scale.guesses));
-    if (!bucket) add(await measureAlbum(shop, scale.album));
+    if (!bucket) {
+      add(await measureAlbum(shop, scale.album));
+      add(await measureClickToSound(`${shop.stack.url}/music/album`, "Play Track 1"));
+    }
     // The last one, since the comparison restarts the server.
     const large = await sellNewFile(shop, scale.downloadBytes);
     add(await measureDownloads(shop, await buyFile(shop, large.productId), scale.idleSeconds));

@@ -1,7 +1,7 @@
 import type { BenchDatabase } from "../databases.ts";
 import type { Options } from "../options.ts";
 import { connections } from "../load.ts";
-import { finishImages, providerDelayMs, startProduct, startProvider } from "../product.ts";
+import { finishDemo, providerDelayMs, startProduct, startProvider } from "../product.ts";
 import { compared, counted, inUnit, type Result } from "../result.ts";
 import { buyersAtOnce, measureCheckout, type CheckoutResult } from "./checkout.ts";
 import { idleMemory, measureDatabaseBaseline, measureReads, type DatabaseBaseline, type Baselines } from "./reads.ts";
@@ -28,7 +28,7 @@ export async function measureOnDatabase(
   const provider = await startProvider();
   // Only the first start stores the demo's images.
   const first = await startProduct(database, provider);
-  await finishImages(database);
+  await finishDemo(database);
   await first.stop();
   const product = await startProduct(database, provider);
   const idleMiB = await idleMemory(product);

@@ -1,7 +1,7 @@
 import { findChromium } from "../browser.ts";
 import type { BenchDatabase } from "../databases.ts";
 import { waitForQuiet, type Pace } from "../load.ts";
-import { finishImages, startProduct } from "../product.ts";
+import { finishDemo, startProduct } from "../product.ts";
 import { counted, inUnit, type Result } from "../result.ts";
 import { findFaults } from "./accessibility.ts";
 import { readScores, viewByPhone, type PhoneView, type Scores } from "./lighthouse.ts";
@@ -24,7 +24,7 @@ const publicPages = [
 export async function measurePages(database: BenchDatabase, pace: Pace): Promise<Result[]> {
   const chromium = await findChromium();
   const product = await startProduct(database);
-  await finishImages(database);
+  await finishDemo(database);
   const results: Result[] = [];
   for (const path of ["/", "/store"]) {
     const scores: Scores[] = [];

@@ -255,7 +255,8 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
       { ...found, trackId: two.id, title: "Two", plays: 6 },
       { ...found, trackId: one.id, title: "One", plays: 0 },
     ]);
-    await trackPlay.destroy({ where: {} });
+    for (const model of [trackPlay, track]) await model.destroy({ where: {} });
+    await release.destroy({ where: {} });
   },
   async countUndelivered() {
     expect(await countUndelivered(database, 1)).toBe(0);
