@@ -21,6 +21,9 @@ const file = {
   size: 1_250_000_000,
   sha256: "a".repeat(64),
   formats: [] as string[],
+  sizes: {} as Record<string, number>,
+  tracks: null as number | null,
+  isReady: true,
   left: 10,
   availableFrom: null as string | null,
 };
@@ -49,8 +52,17 @@ describe("the page of an order's files", () => {
   });
 
   it("offers the formats of a file", async () => {
-    const { html } = await render({ ...downloads, files: [{ ...file, formats: ["flac", "mp3"] }] });
-    expect(html).toContain('<option value="flac">FLAC (lossless)</option>');
+    const { html } = await render({
+      ...downloads,
+      files: [{ ...file, formats: ["flac", "mp3"], sizes: { flac: 31_000_000 } }],
+    });
+    expect(html).toContain('<option value="flac">FLAC, lossless (31 MB)</option>');
+  });
+
+  it("has no button for a release whose files are being made", async () => {
+    const { html } = await render({ ...downloads, files: [{ ...file, tracks: 3, isReady: false }] });
+    expect(html).toContain("Not ready yet. You will get an email when it is.");
+    expect(html).not.toContain("<form method");
   });
 
   it("has no button for a file that is not available", async () => {

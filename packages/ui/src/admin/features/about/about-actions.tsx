@@ -1,6 +1,6 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from "@ant-design/icons";
+import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import type { ReactNode } from "react";
+import { MoveButtons } from "../../components/move-buttons.tsx";
 import type { Direction } from "./about-order.ts";
 import styles from "./about.module.css";
 
@@ -17,17 +17,12 @@ interface AboutActionsProps {
 export function AboutActions({ title, isFirst, isLast, isLeaving, onMove, onEdit, onDelete }: AboutActionsProps) {
   return (
     <span className={styles["actions"]}>
-      <MoveButton
-        label={`Move up: ${title}`}
-        icon={<ArrowUpOutlined />}
-        isAtEnd={isFirst}
-        onClick={() => onMove("up")}
-      />
-      <MoveButton
-        label={`Move down: ${title}`}
-        icon={<ArrowDownOutlined />}
-        isAtEnd={isLast}
-        onClick={() => onMove("down")}
+      <MoveButtons
+        title={title}
+        isFirst={isFirst}
+        isLast={isLast}
+        onMove={(by) => onMove(by < 0 ? "up" : "down")}
+        className={styles["move"] ?? ""}
       />
       <Button type="text" icon={<EditOutlined />} aria-label={`Edit: ${title}`} onClick={onEdit} />
       <Button
@@ -39,28 +34,5 @@ export function AboutActions({ title, isFirst, isLast, isLeaving, onMove, onEdit
         onClick={onDelete}
       />
     </span>
-  );
-}
-
-interface MoveButtonProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly isAtEnd: boolean;
-  readonly onClick: () => void;
-}
-
-/** At the end of the list the button does nothing but stays enabled, so that it keeps the focus. */
-function MoveButton({ label, icon, isAtEnd, onClick }: MoveButtonProps) {
-  return (
-    <Button
-      type="text"
-      className={styles["move"] ?? ""}
-      icon={icon}
-      aria-label={label}
-      aria-disabled={isAtEnd}
-      onClick={() => {
-        if (!isAtEnd) onClick();
-      }}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/icons";
+import { DeleteOutlined } from "@ant-design/icons";
 import type { AdminRelease } from "@recital/contract/endpoints/releases";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -8,6 +8,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { orderReleasesMutation } from "../../../api/admin/releases.ts";
 import { Badge } from "../../components/badge.tsx";
 import { formatDay } from "../../components/format.ts";
+import { MoveButtons } from "../../components/move-buttons.tsx";
 import { PreviewImage } from "../../components/preview-image.tsx";
 import { DragHandle, SortableRows, useSortableRow } from "../../components/sortable-rows.tsx";
 import { useDeletion } from "../../components/use-deletion.ts";
@@ -97,21 +98,7 @@ function ReleaseRow({ release, isFirst, isLast, isLeaving, onMove, onDelete }: R
         </span>
       </div>
       <span className={styles["actions"]}>
-        {/* At the end of the list they do nothing but stay enabled, so that they keep the focus. */}
-        <Button
-          type="text"
-          icon={<ArrowUpOutlined />}
-          aria-label={`Move up: ${title}`}
-          aria-disabled={isFirst}
-          onClick={() => !isFirst && onMove(-1)}
-        />
-        <Button
-          type="text"
-          icon={<ArrowDownOutlined />}
-          aria-label={`Move down: ${title}`}
-          aria-disabled={isLast}
-          onClick={() => !isLast && onMove(1)}
-        />
+        <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <Button
           type="text"
           danger

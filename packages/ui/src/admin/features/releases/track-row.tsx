@@ -1,16 +1,9 @@
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  CaretRightOutlined,
-  CloseOutlined,
-  DeleteOutlined,
-  EditOutlined,
-  SwapOutlined,
-} from "@ant-design/icons";
+import { CaretRightOutlined, CloseOutlined, DeleteOutlined, EditOutlined, SwapOutlined } from "@ant-design/icons";
 import type { TrackStatistics } from "@recital/contract/endpoints/dashboard";
 import type { AdminTrack } from "@recital/contract/endpoints/releases";
 import { Button } from "antd";
 import { Badge } from "../../components/badge.tsx";
+import { MoveButtons } from "../../components/move-buttons.tsx";
 import { DragHandle, useSortableRow } from "../../components/sortable-rows.tsx";
 import { describeAudio } from "./describe-audio.ts";
 import { formatLength } from "./release-form.ts";
@@ -91,21 +84,7 @@ function TrackButtons({ track, number, isLast, isPlaying, actions, onListen, onM
           onClick={onListen}
         />
       )}
-      {/* At the end of the list they do nothing but stay enabled, so that they keep the focus. */}
-      <Button
-        type="text"
-        icon={<ArrowUpOutlined />}
-        aria-label={`Move up: ${title}`}
-        aria-disabled={isFirst}
-        onClick={() => !isFirst && onMove(-1)}
-      />
-      <Button
-        type="text"
-        icon={<ArrowDownOutlined />}
-        aria-label={`Move down: ${title}`}
-        aria-disabled={isLast}
-        onClick={() => !isLast && onMove(1)}
-      />
+      <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       <Button type="text" icon={<EditOutlined />} aria-label={`Edit: ${title}`} onClick={onEdit} />
       <Button
         type="text"

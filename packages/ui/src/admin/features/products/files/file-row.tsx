@@ -1,10 +1,11 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, DownloadOutlined, SwapOutlined } from "@ant-design/icons";
+import { DeleteOutlined, DownloadOutlined, SwapOutlined } from "@ant-design/icons";
 import type { ProductFile } from "@recital/contract/endpoints/downloads";
 import { formatBytes } from "@recital/contract/values/format-bytes";
 import { limits } from "@recital/contract/values/limits";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { Badge, type BadgeHue } from "../../../components/badge.tsx";
+import { MoveButtons } from "../../../components/move-buttons.tsx";
 import { DragHandle, useSortableRow } from "../../../components/sortable-rows.tsx";
 import styles from "./files.module.css";
 
@@ -55,21 +56,7 @@ function FileButtons(props: Omit<FileRowProps, "onRename">) {
   const { label, state } = props.file;
   return (
     <span className={styles["actions"]}>
-      {/* At the end of the list they do nothing but stay enabled, so that they keep the focus. */}
-      <Button
-        type="text"
-        icon={<ArrowUpOutlined />}
-        aria-label={`Move up: ${label}`}
-        aria-disabled={isFirst || isMoving}
-        onClick={() => !isFirst && !isMoving && onMove(-1)}
-      />
-      <Button
-        type="text"
-        icon={<ArrowDownOutlined />}
-        aria-label={`Move down: ${label}`}
-        aria-disabled={isLast || isMoving}
-        onClick={() => !isLast && !isMoving && onMove(1)}
-      />
+      <MoveButtons title={label} isFirst={isFirst || isMoving} isLast={isLast || isMoving} onMove={onMove} />
       <Button
         type="text"
         icon={<DownloadOutlined />}

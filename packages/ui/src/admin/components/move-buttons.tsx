@@ -1,0 +1,36 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+
+interface MoveButtonsProps {
+  /** What moves, for the buttons' labels. */
+  readonly title: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Moves it by one place up (-1) or down (1). */
+  readonly onMove: (by: -1 | 1) => void;
+  readonly className?: string;
+}
+
+/** At the end of the list a button does nothing but stays enabled, so that it keeps the focus. */
+export function MoveButtons({ title, isFirst, isLast, onMove, className = "" }: MoveButtonsProps) {
+  return (
+    <>
+      <Button
+        type="text"
+        className={className}
+        icon={<ArrowUpOutlined />}
+        aria-label={`Move up: ${title}`}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(-1)}
+      />
+      <Button
+        type="text"
+        className={className}
+        icon={<ArrowDownOutlined />}
+        aria-label={`Move down: ${title}`}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(1)}
+      />
+    </>
+  );
+}
