@@ -4,11 +4,14 @@ import { expect, test } from "../fixtures/admin-test.ts";
 import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
+import { removeReleases } from "../fixtures/publish-release.ts";
 import { toneFile } from "../fixtures/tone.ts";
 import { adminReleasesPage } from "../pages/admin-releases-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
+
+test.afterEach(({ stack }) => removeReleases(stack));
 
 const hasFfmpeg = (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, "ffmpeg")));
 const png = Buffer.from(

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { payOrder } from "../fixtures/place-order.ts";
-import { publishRelease } from "../fixtures/publish-release.ts";
+import { publishRelease, removeReleases } from "../fixtures/publish-release.ts";
 import { emailedDownloads, hashOf, sellFile, someBytes } from "../fixtures/sell-file.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -10,6 +10,8 @@ import { expect, test } from "../fixtures/test.ts";
 const { bytes, sha256 } = someBytes();
 const label = "Felt piano sample pack";
 const title = "Night Windows";
+
+test.afterEach(({ stack }) => removeReleases(stack));
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {

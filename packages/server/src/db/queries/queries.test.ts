@@ -255,7 +255,8 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
       { ...found, trackId: two.id, title: "Two", plays: 6 },
       { ...found, trackId: one.id, title: "One", plays: 0 },
     ]);
-    for (const model of [trackPlay, track]) await model.destroy({ where: {} });
+    await trackPlay.destroy({ where: {} });
+    await track.destroy({ where: {} });
     await release.destroy({ where: {} });
   },
   async countUndelivered() {
