@@ -79,7 +79,7 @@ export function isToCome(time: string, now = Date.now()): boolean {
 
 /** Formats a length as "4:05" or "1:02:03". */
 export function formatLength(ms: number): string {
-  const seconds = Math.round(ms / 1000);
+  const seconds = Math.floor(ms / 1000);
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
   const two = (value: number) => String(value).padStart(2, "0");
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
