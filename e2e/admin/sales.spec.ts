@@ -71,7 +71,7 @@ test("the sales and refunds of a month are saved as a file for the bookkeeper", 
   await month.selectOption({ index: 0 });
   const current = await exportSales(admin);
   expect(current.suggestedFilename()).toBe(`sales-${monthOf(now)}.csv`);
-  expect(await readFile(await current.path(), "utf8")).not.toContain(`"${id}"`);
+  expect(await readFile(await current.path(), "utf8")).not.toContain(`","${id}","sale",`);
   await expectNoFaultsInBothThemes(admin, "the export of sales");
   await admin.setViewportSize({ width: 375, height: 800 });
   await expectFitsWindow(admin);

@@ -171,3 +171,18 @@ test("it has no accessibility violation on a phone", async ({ admin, tables }) =
   await expectNoFaults(admin, "telephone");
   await expectFitsWindow(admin);
 });
+
+test("the example music is hidden from the home page, and shown again", async ({ admin, stack }) => {
+  const { notified } = adminShell(admin);
+  const readHome = async () => (await stack.visitor().send("/")).text();
+  await adminSiteContentPage(admin).open();
+  const show = admin.getByRole("switch", { name: "Show example music" });
+  await show.click();
+  await notified("Example music is hidden");
+  expect(await readHome()).not.toContain("Featured Album");
+  await admin.reload();
+  await expect(show).not.toBeChecked();
+  await show.click();
+  await notified("Example music is shown");
+  expect(await readHome()).toContain("Featured Album");
+});

@@ -21,7 +21,7 @@ export function DefaultMusicCard() {
     );
   };
   return (
-    <Card role="article" aria-labelledby={`${id}-title`} className={styles["setting"] ?? ""}>
+    <Card role="region" aria-labelledby={`${id}-title`} className={styles["setting"] ?? ""}>
       <div className={styles["head"]}>
         <div className={styles["words"]}>
           <p className={styles["section"]}>Home page</p>
