@@ -54,7 +54,7 @@ COPY docker/recital.mjs ./
 USER node
 # In a container, the published ports decide who reaches the site. Encoding images fragments glibc's many arenas; two
 # are enough. The limit of the semi-space makes V8 collect the garbage of requests early.
-ENV HOST=:: SITE_DIST=/app/site DATA_DIR=/data BACKUP_DIR=/backups MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16
+ENV HOST=:: SITE_DIST=/app/site DATA_DIR=/data BACKUP_DIR=/backups MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8
 VOLUME ["/data", "/backups"]
 EXPOSE 3000
 STOPSIGNAL SIGTERM

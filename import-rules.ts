@@ -28,13 +28,21 @@ const serverPrograms = ["compose\\.ts", "main\\.ts", "commands", "testing", "dem
 const chain = ["checkout", "payments", "orders", "products"];
 /** Features beside the chain, with the ones they import. */
 const besideChain: Readonly<Record<string, readonly string[]>> = {
-  shipping: ["orders"],
+  shipping: ["orders", "products"],
   withdrawals: ["orders"],
   privacy: ["orders"],
+  "cash-sales": ["orders"],
   buyers: ["payments", "orders"],
   downloads: ["orders", "products", "assets", "releases"],
   releases: ["assets", "products"],
   "home-page": ["releases"],
+  "product-import": ["remote-images"],
+  "subscriber-import": ["newsletter"],
+  stock: ["orders", "products"],
+  inventory: ["stock"],
+  setup: ["products", "releases", "providers"],
+  newsletter: ["documents", "subscribers"],
+  posts: ["documents", "newsletter"],
 };
 /** All of the server but db and testing. */
 const benchMayNot = [...serverLayers, ...serverPrograms, "adapters", "[a-z-]+\\.ts"].filter(
@@ -46,10 +54,10 @@ const nodeOrElectron = "^(electron|node:.*)(/|$)";
 const server =
   "Server layers import downward: kernel, domain, ports, db, jobs, images, email, http, features, compose.";
 const features =
-  "Features do not import each other, except along checkout -> payments -> orders -> products; shipping, withdrawals and privacy -> orders; buyers -> payments and orders; downloads -> orders, products, assets and releases; releases -> assets and products; and home-page -> releases.";
+  "Features do not import each other, except along checkout -> payments -> orders -> products; shipping -> orders and products; withdrawals, privacy and cash-sales -> orders; buyers -> payments and orders; downloads -> orders, products, assets and releases; releases -> assets and products; stock -> orders and products; inventory -> stock; home-page -> releases; setup -> products, releases and providers; newsletter -> documents and subscribers; posts -> documents and newsletter; subscriber-import -> newsletter; and product-import -> remote-images.";
 const site = "The site imports downward: entries, routes, app and pages, features, kit; and by name ui and contract.";
 const siteFeatures =
-  "Site features do not import each other; store, player and checkout may import cart, checkout also orders; hero, music and releases may import player and cart.";
+  "Site features do not import each other; store, player and checkout may import cart, checkout also orders; hero, music, product and releases may import player and cart.";
 const adminFeatures = "Admin features do not import each other; orders may import shipping.";
 const desktop = "The desktop program's main process, preload script and window import only shared of each other.";
 
@@ -84,9 +92,16 @@ const layers: readonly Layer[] = [
   inSite("kit/**", { not: ["features/", "app/", "boot/", ...siteTop], rule: site }),
   inSite("features/*/**", { not: siteTop, siblings: [], rule: siteFeatures }),
   inSite("features/{store,player}/**", { not: siteTop, siblings: ["cart"], rule: siteFeatures }),
-  inSite("features/{hero,music,releases}/**", { not: siteTop, siblings: ["player", "cart"], rule: siteFeatures }),
+  inSite("features/{hero,music,product,releases}/**", {
+    not: siteTop,
+    siblings: ["player", "cart"],
+    rule: siteFeatures,
+  }),
   inSite("features/checkout/**", { not: siteTop, siblings: ["cart", "orders"], rule: siteFeatures }),
-  inServer("**", { also: ["^(\\./|(\\.\\./)+)adapters/"], rule: "Only compose.ts and open-files.ts import adapters." }),
+  inServer("**", {
+    also: ["^(\\./|(\\.\\./)+)adapters/"],
+    rule: "Only compose.ts, open-providers.ts and open-files.ts import adapters.",
+  }),
   ...serverLayers.map((name, index) =>
     inServer(`${name}/**`, {
       not: [...serverLayers.slice(index + 1), "adapters", ...serverPrograms],
@@ -128,7 +143,7 @@ const layers: readonly Layer[] = [
     not: ["jobs", "email", "http", "features", "adapters", ...serverPrograms.filter((name) => name !== "demo")],
     rule: "demo fills the database and imports no HTTP layer and no feature.",
   }),
-  inServer("{compose,open-files}.ts", {
+  inServer("{compose,open-providers,open-files}.ts", {
     rule: "The server imports contract only; it loads the built site by its path.",
   }),
   {

@@ -6,13 +6,14 @@ import { errorOutsideTests, firstLine } from "./summary.mjs";
 
 /**
  * Runs the browser tests on the built site, on SQLite or on the server of `databaseUrl`, and counts the results.
- * @returns {Promise<{ passed: number, failed: number, skipped: string[], failures: string[] }>}
+ * @param {number} options.retries how often a failed test is tried again; tests that then pass are named in `flaky`
+ * @returns {Promise<{ passed: number, failed: number, skipped: string[], flaky: string[], failures: string[] }>}
  */
-export async function runBrowserTests({ node, env }, { chromium, databaseUrl, args = [] }) {
+export async function runBrowserTests({ node, env }, { chromium, databaseUrl, args = [], retries = 0 }) {
   const report = inCache(`playwright-${process.pid}.json`);
   await rm(report, { force: true });
   const cli = inRoot("e2e/node_modules/@playwright/test/cli.js");
-  const code = await runOpenly(node, [cli, "test", ...args], {
+  const code = await runOpenly(node, [cli, "test", `--retries=${retries}`, ...args], {
     cwd: inRoot("e2e"),
     env: {
       ...env,
@@ -33,6 +34,7 @@ export async function runBrowserTests({ node, env }, { chromium, databaseUrl, ar
     passed: stats.expected + stats.flaky,
     failed: isOutside ? 1 : stats.unexpected,
     skipped: specs.filter(isSkipped).map(describeSkipped),
+    flaky: specs.filter((spec) => spec.tests.some((test) => test.status === "flaky")).map(describeFailed),
     failures: isOutside ? [errorOutsideTests] : specs.filter((spec) => !spec.ok).map(describeFailed),
   };
 }

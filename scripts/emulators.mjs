@@ -68,8 +68,11 @@ export async function startEmulators(node, env, providers, { dataDir, publicUrl 
     SPOTIFY_TOKEN_URL: spotify.tokenUrl,
   };
   const uploadSettings = s3 && { ...bucketSettings, S3_ENDPOINT: s3.url };
+  const settings = { ...stripeSettings, ...emailSettings, ...streamingSettings, ...uploadSettings };
+  // Unlike a variable of the operator's, these may be replaced in the back office.
+  const emulated = Object.keys(settings).filter((name) => !env[name]?.trim() && !env[`${name}_FILE`]?.trim());
   return {
-    settings: { ...stripeSettings, ...emailSettings, ...streamingSettings, ...uploadSettings },
+    settings: { ...settings, EMULATED_SETTINGS: emulated.join(",") },
     inbox: smtp?.inbox,
   };
 }

@@ -10,15 +10,18 @@ export function startSummary() {
   return {
     /** Adds a check with one result. */
     addCheck(name, passed) {
-      parts.push({ name, passed: Number(passed), failed: Number(!passed), skipped: [], failures: [] });
+      parts.push({ name, passed: Number(passed), failed: Number(!passed), skipped: [], flaky: [], failures: [] });
     },
-    /** Adds a run of several tests; `failures` names each failed test, with the first line of its error. */
+    /**
+     * Adds a run of several tests. `failures` names each failed test, `flaky` each that passed when it was tried again,
+     * with the first line of its error.
+     */
     addTests(name, counts) {
       parts.push({ name, ...counts });
     },
     /** Adds a part that could not run, as one failure. */
     addBroken(name, reason) {
-      parts.push({ name, passed: 0, failed: 1, skipped: [], failures: [], reason });
+      parts.push({ name, passed: 0, failed: 1, skipped: [], flaky: [], failures: [], reason });
     },
     /** Prints the parts and, alone on the last line, the sums; returns the exit code. */
     print() {
@@ -26,6 +29,9 @@ export function startSummary() {
       for (const part of parts) say(describe(part));
       for (const part of parts) {
         for (const test of part.skipped) say(`SKIPPED in ${part.name}: ${test}`);
+      }
+      for (const part of parts) {
+        for (const test of part.flaky) say(`FLAKY in ${part.name}: passed when tried again: ${test}`);
       }
       for (const part of parts) {
         for (const test of part.failures) say(`FAILED in ${part.name}: ${test}`);
@@ -45,8 +51,9 @@ export function firstLine(message) {
     .split("\n", 1)[0];
 }
 
-function describe({ name, passed, failed, skipped, reason }) {
+function describe({ name, passed, failed, skipped, flaky, reason }) {
   const mark = failed > 0 ? "FAILED" : "ok    ";
   const left = skipped.length > 0 ? `, ${skipped.length} skipped` : "";
-  return `${mark}  ${name}: ${reason ?? `${passed} passed, ${failed} failed${left}`}`;
+  const retried = flaky.length > 0 ? `, ${flaky.length} flaky` : "";
+  return `${mark}  ${name}: ${reason ?? `${passed} passed, ${failed} failed${left}${retried}`}`;
 }

@@ -12,18 +12,36 @@ import { startSummary } from "./summary.mjs";
 import { prepareToolchain } from "./toolchain.mjs";
 import { runUnitTests } from "./unit-tests.mjs";
 
-/** The server's folders that use no database, and tests that mostly encode audio: they run once. */
-const withoutDatabase = [
-  ...["adapters", "config", "domain", "kernel"].map((folder) => `--exclude=**/src/${folder}/**`),
-  "--exclude=**/encode-track.test.ts",
+/**
+ * The server's tests that another database cannot break: of files, texts, images, headers and outside services. Those
+ * run once. A new file runs on both databases.
+ */
+const sameOnBoth = [
+  "{adapters,config,demo/artwork,demo/ep,demo/score,demo/sound,domain,images,kernel}/**",
+  "db/sqlite-*",
+  "http/{broken-requests,checking-handlers,framed-pages,given-urls,http,log-privacy,private-pages,private-responses}*",
+  "http/{read-upload,request-id,response-headers,security-log,send-range,turns,uploaded-files}*",
+  "features/backup/{bad-archives,delete-unlisted,signature,work-folder}*",
+  "features/orders/emails/**",
+  "features/social-links/clean-icon*",
+  "features/status/find-alerts*",
+  "features/system/openapi*",
+  "features/videos/thumbnails*",
+  "{log-reader,serve-metrics}*",
+  "features/releases/{encode-track,tags}*",
+  "features/{assets/tags,downloads/from-bucket,providers/checks,remote-images/*,streaming/*}*",
 ];
+const notOnMysql = sameOnBoth.map((files) => `--exclude=**/src/${files}`);
 
 /**
- * The browser tests that another database could break and the server's tests do not cover: purchases, sign-ups, long
- * lists and faults; without tests tagged `@screen`, which concern only the browser.
+ * The browser tests that another database could break and the server's tests on it do not cover: purchases and faults;
+ * without tests tagged `@screen`, which concern only the browser.
  */
-const files = ["admin/(orders|subscribers)", "faults/", "public/(buy|newsletter)"];
+const files = ["faults/", "public/buy"];
 const aboutTheDatabase = [...files, "--grep-invert", "@screen|no accessibility violation"];
+
+/** In a run of everything, a test that fails is tried once more and reported as flaky if it then passes. */
+const retries = 1;
 
 /** The task `test`: everything that CI checks. Later parts run even if an earlier one fails. */
 export async function test() {
@@ -45,23 +63,25 @@ export async function test() {
     return summary.print();
   }
   await part(summary, "JavaScript size", () => sizePart(summary));
-  await part(summary, "unit and HTTP tests on SQLite", (name) => unitPart(summary, toolchain, name));
-  await part(summary, "server tests on MySQL", (name) => mysqlPart(summary, toolchain, name, withoutDatabase));
-  await part(summary, "browser tests on SQLite", (name) => browserPart(summary, toolchain, name, false));
+  await part(summary, "unit and HTTP tests on SQLite", (name) => unitPart(summary, toolchain, name, { retries }));
+  await part(summary, "server tests on MySQL", (name) =>
+    mysqlPart(summary, toolchain, name, { retries, args: notOnMysql }),
+  );
+  await part(summary, "browser tests on SQLite", (name) => browserPart(summary, toolchain, name, { retries }));
   await part(summary, "browser tests on MySQL", (name) =>
-    browserPart(summary, toolchain, name, true, aboutTheDatabase),
+    browserPart(summary, toolchain, name, { retries, onMysql: true, args: aboutTheDatabase }),
   );
   return summary.print();
 }
 
 /** The task `test:unit`: unit and HTTP tests of every package on SQLite. Arguments go to vitest. */
 export function testUnit(args) {
-  return alone("unit and HTTP tests on SQLite", (...given) => unitPart(...given, args));
+  return alone("unit and HTTP tests on SQLite", (...given) => unitPart(...given, { args }));
 }
 
 /** The task `test:mysql`: the server's tests on MySQL or MariaDB. Arguments go to vitest. */
 export function testMysql(args) {
-  return alone("server tests on MySQL", (...given) => mysqlPart(...given, args));
+  return alone("server tests on MySQL", (...given) => mysqlPart(...given, { args }));
 }
 
 /** The task `e2e`: the browser tests on SQLite, with `--mysql` on MySQL. Other arguments go to Playwright. */
@@ -70,7 +90,7 @@ export function testBrowser(args) {
   const rest = args.filter((argument) => argument !== "--mysql");
   return alone(`browser tests on ${onMysql ? "MySQL" : "SQLite"}`, async (summary, toolchain, name) => {
     await buildChanged(toolchain, allParts);
-    await browserPart(summary, toolchain, name, onMysql, rest);
+    await browserPart(summary, toolchain, name, { onMysql, args: rest });
   });
 }
 
@@ -104,25 +124,25 @@ async function sizePart(summary) {
   summary.addCheck("JavaScript size", passed && admin.passed);
 }
 
-async function unitPart(summary, toolchain, name, args = []) {
+async function unitPart(summary, toolchain, name, options) {
   await prepareFfmpeg();
   say("Unit and HTTP tests on SQLite …");
   // A database URL in the environment must not turn this run into a second one on MySQL.
   const variables = { TEST_DATABASE_URL: "" };
-  summary.addTests(name, await runUnitTests(toolchain, { variables, args }));
+  summary.addTests(name, await runUnitTests(toolchain, { ...options, variables }));
 }
 
-async function mysqlPart(summary, toolchain, name, args = []) {
+async function mysqlPart(summary, toolchain, name, options) {
   const variables = { TEST_DATABASE_URL: await prepareMysql() };
   say("Server tests again on MySQL …");
-  summary.addTests(name, await runUnitTests(toolchain, { projects: ["server"], variables, args }));
+  summary.addTests(name, await runUnitTests(toolchain, { ...options, projects: ["server"], variables }));
 }
 
-async function browserPart(summary, toolchain, name, onMysql, args = []) {
+async function browserPart(summary, toolchain, name, { onMysql = false, ...options }) {
   await prepareFfmpeg();
   const chromium = await prepareTestChromium(toolchain);
   const databaseUrl = onMysql ? await prepareMysql() : undefined;
   await step(`Browser tests on ${onMysql ? "MySQL" : "SQLite"}`, async () => {
-    summary.addTests(name, await runBrowserTests(toolchain, { chromium, databaseUrl, args }));
+    summary.addTests(name, await runBrowserTests(toolchain, { ...options, chromium, databaseUrl }));
   });
 }

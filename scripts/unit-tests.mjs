@@ -7,13 +7,14 @@ import { errorOutsideTests, firstLine } from "./summary.mjs";
 
 /**
  * Runs vitest on some of its projects (default: all) and counts the results.
- * @returns {Promise<{ passed: number, failed: number, skipped: string[], failures: string[] }>}
+ * @param {number} options.retries how often a failed test is tried again; tests that then pass are named in `flaky`
+ * @returns {Promise<{ passed: number, failed: number, skipped: string[], flaky: string[], failures: string[] }>}
  */
-export async function runUnitTests({ node, env }, { projects = [], variables = {}, args = [] }) {
+export async function runUnitTests({ node, env }, { projects = [], variables = {}, args = [], retries = 0 }) {
   const report = inCache(`vitest-${process.pid}.json`);
   await rm(report, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const chosen = projects.map((name) => `--project=${name}`);
+  const chosen = [`--retry=${retries}`, ...projects.map((name) => `--project=${name}`)];
   const code = await runOpenly(node, [toolFile("vitest/vitest.mjs"), "run", ...reporters, ...chosen, ...args], {
     env: { ...withoutOwnSettings(env), TMPDIR: await makeMemoryFolder("recital-tests-"), ...variables },
   });
@@ -34,11 +35,16 @@ function countResults({ testResults, numPassedTests }) {
     skipped: tests
       .filter((test) => ["pending", "skipped", "todo", "disabled"].includes(test.status))
       .map((test) => test.fullName),
+    flaky: tests.filter((test) => test.status === "passed" && test.failureMessages.length > 0).map(describe),
     failures: [
-      ...tests.filter(isFailed).map((test) => `${test.fullName} - ${firstLine(test.failureMessages[0])}`),
+      ...tests.filter(isFailed).map(describe),
       ...brokenFiles.map((file) => `${relative(root, file.name)} - ${firstLine(file.message)}`),
     ],
   };
+}
+
+function describe({ fullName, failureMessages }) {
+  return `${fullName} - ${firstLine(failureMessages[0])}`;
 }
 
 function isFailed(test) {

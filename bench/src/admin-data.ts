@@ -21,6 +21,7 @@ export async function fillShop({ productEnv }: BenchDatabase, size: ShopSize): P
   const now = Date.now();
   for (const [table, rows] of editorialRows(new Date(now))) await insert(database, table, rows);
   await insert(database, "products", productRows(size, now));
+  await insert(database, "product_images", productImageRows(size, now));
   await insert(database, "orders", orderRows(size, now));
   await insert(database, "order_items", itemRows(size));
   await insert(database, "refunds", refundRows(size, now));
@@ -59,6 +60,7 @@ function* productRows({ products }: ShopSize, now: number): Generator<Row> {
   for (let i = 1; i <= products; i++) {
     yield {
       name: `Nocturne no. ${i}`,
+      slug: `nocturne-no-${i}`,
       description: "A record of quiet pieces for piano and synthesizer, written at night and recorded in one take.",
       price_cents: 900 + (i % 40) * 100,
       image_url: `/uploads/image-${i % 12}.webp`,
@@ -69,6 +71,13 @@ function* productRows({ products }: ShopSize, now: number): Generator<Row> {
       created_at: new Date(now),
       updated_at: new Date(now),
     };
+  }
+}
+
+function* productImageRows({ products }: ShopSize, now: number): Generator<Row> {
+  for (let i = 1; i <= products; i++) {
+    const image = { image_url: `/uploads/image-${i % 12}.webp`, alt: "", position: 0 };
+    yield { product_id: i, ...image, created_at: new Date(now) };
   }
 }
 

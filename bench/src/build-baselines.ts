@@ -14,7 +14,7 @@ const built = new URL("../dist/baselines/", import.meta.url);
  */
 export async function buildBaselines(): Promise<void> {
   await mkdir(built, { recursive: true });
-  const sqliteDriver = await filesIn(database, /^sqlite-[a-z]+\.ts$/);
+  const sqliteDriver = await filesIn(database, /^(sqlite-[a-z]+|statement-outcome)\.ts$/);
   for (const file of [...(await filesIn(baselines, /\.ts$/)), ...sqliteDriver]) {
     const code = stripTypeScriptTypes(await readFile(file, "utf8"));
     const imports = code.replaceAll(/from "\.[^"]*?([\w-]+)\.ts"/g, 'from "./$1.js"');

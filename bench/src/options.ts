@@ -25,6 +25,7 @@ const usage = `Usage: npm run bench -- [options]
   --part=NAME           reads, checkout, start, admin, pages, desktop, scripts, install or clone; may be repeated;
                         default: all but clone; or faults, alone: the product under faults; or files, alone: uploads
                         and downloads of what is sold as a file
+                        or stock, alone: the fault of that name
   --fault=NAME          only this fault, by the name printed at its start; may be repeated
   --no-write            does not change README.md`;
 
@@ -45,6 +46,11 @@ export function readOptions(args: readonly string[]): Options {
         "no-write": { type: "boolean", default: false },
       },
     });
+    // A fault that is measured by itself.
+    if (values.part.length === 1 && values.part[0] === "stock") {
+      values.part = ["faults"];
+      values.fault = ["stock"];
+    }
     const seconds = Number(values.seconds);
     if (!(seconds >= 1)) throw new Error(`A run cannot take ${values.seconds} seconds`);
     const chapter = chapters.find((name) => values.part.length === 1 && values.part[0] === name);

@@ -28,7 +28,7 @@ export function startProduct(database: BenchDatabase, provider?: Program): Promi
       ...(provider && { TRUST_PROXY: "1", STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: provider.url }),
     },
     nodeArguments: [
-      "--max-semi-space-size=16",
+      "--max-semi-space-size=8",
       ...(process.env["BENCH_CPU_PROF"] ? ["--cpu-prof", `--cpu-prof-dir=${process.env["BENCH_CPU_PROF"]}`] : []),
     ],
   });

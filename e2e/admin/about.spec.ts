@@ -19,7 +19,7 @@ test("a first section is added, changed and deleted", async ({ admin, tables }) 
   const about = adminAboutPage(admin);
   const { notified } = adminShell(admin);
   await about.open();
-  await expect(admin.getByText("No content yet. Add a section to get started.")).toBeVisible();
+  await expect(admin.getByRole("region", { name: "Default text" })).toContainText("a composer and pianist");
   await about.add.click();
   await expect(about.order).toHaveValue("1");
   await about.order.fill("0");
@@ -51,7 +51,9 @@ test("a first section is added, changed and deleted", async ({ admin, tables }) 
   await about.question.getByRole("button", { name: "Delete" }).click();
   await notified("Content has been deleted");
   await expect(admin.getByRole("main")).toBeFocused();
-  await expect(admin.getByText("No content yet. Add a section to get started.")).toBeVisible();
+  await admin.getByRole("button", { name: "Edit this text" }).click();
+  await expect(about.title).toHaveValue(/^About /);
+  await expect(about.content).toHaveValue(/It asks only for a little time\.$/);
 });
 
 test("sections are moved by buttons, over gaps as well, by dragging and by keyboard", async ({
@@ -108,7 +110,7 @@ test("a refused change shows an error and is undone", async ({ admin, tables, wa
   watch.allow(/500/);
   await tables.replaceRows("about_entries", [block(1, "One", 1), block(2, "Two", 2)]);
   const about = adminAboutPage(admin);
-  const { warned, closeUnsavedDialog } = adminShell(admin);
+  const { notified, warned, closeUnsavedDialog } = adminShell(admin);
   await admin.route("**/api/about", (route) => route.fulfill(refusal));
   await about.open();
   await expect(admin.getByRole("main").getByRole("alert")).toContainText("Failed to load content");
@@ -149,6 +151,7 @@ test("a refused change shows an error and is undone", async ({ admin, tables, wa
   await closeUnsavedDialog("Discard");
   await about.delete("One").click();
   await about.question.getByRole("button", { name: "Delete" }).click();
+  await notified("Content has been deleted");
   await warned("Failed to delete content");
   await expect(about.row("One")).toBeVisible();
 });

@@ -64,9 +64,9 @@ test("the sales and refunds of a month are saved as a file for the bookkeeper", 
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const lines = bytes.subarray(3).toString("utf8").split("\r\n");
   const day = lastMonth.toISOString().slice(0, 10);
-  expect(lines[0]).toBe('"date","order","kind","item","quantity","amount","fee","currency","country"');
-  expect(lines).toContain(`"${day}","${id}","sale","Nächte 🎹","2","25.00","1.03","USD","DE"`);
-  expect(lines).toContain(`"${day}","${id}","refund","","","-10.00","","USD","DE"`);
+  expect(lines[0]).toBe('"date","order","kind","item","quantity","amount","fee","currency","country","paid"');
+  expect(lines).toContain(`"${day}","${id}","sale","Nächte 🎹","2","25.00","1.03","USD","DE","card"`);
+  expect(lines).toContain(`"${day}","${id}","refund","","","-10.00","","USD","DE","card"`);
 
   await month.selectOption({ index: 0 });
   const current = await exportSales(admin);

@@ -132,6 +132,7 @@ test("a shipment in another window shows before the next one", async ({ admin, i
   await admin.route(deletion, (route) => route.fulfill({ status: 500, json: { message: "The pianist is out" } }));
   await shipping.entry("PQ-1").getByRole("button", { name: "Delete" }).click();
   await shipping.question.getByRole("button", { name: "Delete" }).click();
+  await notified("Shipment deleted");
   await warned("Failed to delete the shipment", "The pianist is out");
 });
 

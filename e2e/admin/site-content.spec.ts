@@ -18,13 +18,15 @@ test("the first sections get their texts", async ({ admin, tables, stack }) => {
   const content = adminSiteContentPage(admin);
   const { notified, warned } = adminShell(admin);
   await content.open();
-  await expect(admin.getByText("No content yet.")).toBeVisible();
+  await expect(content.cards.getByRole("heading")).toHaveText([/Music$/, "Latest Releases", "Videos & Performances"]);
+  await expect(content.card("Music Section")).toContainText("Your website shows this text until you edit it.");
   await content.add.click();
   await content.submit.click();
   await warned("Validation Error", "Section and Title are required fields");
   await expect(content.dialog.getByText("Section is required")).toBeVisible();
   await expect(content.dialog.getByText("Title is required")).toBeVisible();
   await content.choose("Hero Banner");
+  await expect(content.description).toHaveValue(/^Contemporary piano and synthesizer/);
   await content.title.fill("Nächte 🎹 שלום");
   await content.subtitle.fill("<b>for felted piano</b>");
   await content.description.fill("First line\nsecond");
@@ -55,8 +57,8 @@ test("the last section gets its texts, and then there is no fourth", async ({ ad
   await content.open();
   await content.tab("Video Section").click();
   await expect(admin).toHaveURL(/\?section=video$/);
-  await expect(admin.getByText("No content for the Video Section yet.")).toBeVisible();
-  await content.addHere.click();
+  await content.edit("Video Section").click();
+  await expect(content.title).toHaveValue("Videos & Performances");
   await content.title.fill("Watch");
   await content.submit.click();
   await expect(content.cards).toHaveCount(1);
@@ -84,7 +86,7 @@ test("a refusal of the server is shown and no input is lost", async ({ admin, ta
   await expect(admin.getByRole("main").getByRole("alert")).toContainText("Failed to load content");
   await admin.unroute("**/api/admin/site-content");
   await admin.getByRole("button", { name: "Try Again" }).click();
-  await expect(content.cards).toHaveCount(2);
+  await expect(content.cards).toHaveCount(3);
 
   await content.add.click();
   await content.title.fill("Watch");
@@ -142,7 +144,7 @@ test("it has no accessibility violation and works by keyboard", async ({ admin, 
   const content = adminSiteContentPage(admin);
   await followSystemTheme(admin);
   await content.open();
-  await expect(content.cards).toHaveCount(2);
+  await expect(content.cards).toHaveCount(3);
   await expectNoFaultsInBothThemes(admin, "cards");
   await content.tab("All Sections").focus();
   await admin.keyboard.press("ArrowRight");

@@ -177,7 +177,7 @@ test("a refusal of the server is shown and no input is lost", async ({ admin, ta
   watch.allow(/500|415|ERR_FAILED|404/);
   await tables.replaceRows("site_images", [imageRow(1, "hero_background", "Strings at night")]);
   const images = adminSiteImagesPage(admin);
-  const { warned, event } = adminShell(admin);
+  const { notified, warned, event } = adminShell(admin);
   await admin.route("**/api/admin/site-images", (route) => route.fulfill(refusal));
   await images.open();
   await expect(admin.getByRole("main").getByRole("alert")).toContainText("Failed to load images");
@@ -210,6 +210,7 @@ test("a refusal of the server is shown and no input is lost", async ({ admin, ta
 
   await images.delete("Strings at night").click();
   await images.question.getByRole("button", { name: "Delete" }).click();
+  await notified("Image deleted");
   await warned("There was an error deleting the image. Please try again.");
   await expect(images.card("Strings at night")).toBeVisible();
   await expect(event).toHaveCount(0);

@@ -38,8 +38,16 @@ test("a first link is added, changed and deleted", async ({ admin, tables, stack
   ]) {
     await expect(links.dialog.getByText(sentence)).toBeVisible();
   }
-  await expect(links.platform).toBeFocused();
+  await expect(links.url).toBeFocused();
 
+  await links.url.fill("mara.bandcamp.com");
+  await expect(links.platform).toHaveValue("bandcamp");
+  await expect(links.icon).toHaveValue(/^<path d="M8.2 6.5H21/);
+  await links.url.fill("https://mara.example/");
+  await expect(links.dialog.getByText("We have no icon for this platform.")).toBeVisible();
+  await links.icon.fill("");
+  await links.dialog.getByRole("button", { name: "Use a general link icon" }).click();
+  await expect(links.icon).toHaveValue(/^<path d="M10 14/);
   await links.platform.fill("band");
   await links.suggestion("Bandcamp").click();
   await expect(links.displayName).toHaveValue("Bandcamp");
@@ -151,7 +159,7 @@ test("a refusal of the server is shown with its reason and no input is lost", as
   watch.allow(/500|422/);
   await tables.replaceRows("social_links", [link(1, "Instagram")]);
   const links = adminSocialLinksPage(admin);
-  const { event, warned } = adminShell(admin);
+  const { event, notified, warned } = adminShell(admin);
   await admin.route("**/api/admin/social-links", (route) => route.fulfill(refusal));
   await links.open();
   await expect(admin.getByRole("main").getByRole("alert")).toContainText("Failed to load social links");
@@ -181,6 +189,7 @@ test("a refusal of the server is shown with its reason and no input is lost", as
   await admin.getByRole("button", { name: "Discard" }).click();
   await links.delete("Instagram").click();
   await links.question.getByRole("button", { name: "Delete" }).click();
+  await notified("Social link deleted successfully");
   await warned("Failed to delete social link");
   await expect(links.card("Instagram")).toBeVisible();
   await expect(event).toHaveCount(0);
@@ -227,7 +236,7 @@ test("it has no accessibility violation and works by keyboard", async ({ admin, 
   await admin.keyboard.press("Enter");
   await links.url.fill("nowhere");
   await links.url.press("Tab");
-  await expect(links.icon).toBeFocused();
+  await expect(links.platform).toBeFocused();
   await expect(links.dialog.getByText("Please enter a valid URL")).toBeVisible();
   await expectNoFaultsInBothThemes(admin, "dialog");
   await links.cancel.click();

@@ -205,3 +205,55 @@ test("many are shown in pages that the URL holds", async ({ admin, stack }) => {
   await admin.goBack();
   await expect(admin.getByRole("cell", { name: "s55@example.com" })).toBeVisible();
 });
+
+test("a list of another program is imported: its columns, the consent, and what was skipped", async ({
+  admin,
+  stack,
+}) => {
+  await followSystemTheme(admin);
+  await fill(stack.database, [{ email: "left@example.com", status: "unsubscribed" }]);
+  await admin.goto("/admin/subscribers");
+  await admin.getByRole("button", { name: "Import" }).click();
+  const importing = adminShell(admin).dialog("Import subscribers");
+  const choosing = admin.waitForEvent("filechooser");
+  await importing.getByRole("button", { name: "Choose a CSV file" }).click();
+  const lines = ["Full name;Email address", "Ada 🎹;ada@example.com", ";LEFT@example.com", "Bob;no address"];
+  const buffer = Buffer.from(`\ufeff${lines.join("\r\n")}`);
+  await (await choosing).setFiles({ name: "people.csv", mimeType: "text/csv", buffer });
+  await importing.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(importing.getByText("Say where and how these people agreed")).toBeVisible();
+  await expectNoFaultsInBothThemes(admin, "an import");
+  await importing.getByLabel("Where and how they agreed").fill("On paper, at the concert in Oslo");
+  await admin.setViewportSize({ width: 375, height: 800 });
+  await expectFitsWindow(admin);
+  await importing.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(importing.getByRole("status")).toHaveText(
+    "1 person subscribed. 1 person gets no newsletter, because they left or their address does not work. 1 line was skipped.",
+  );
+  await expect(importing.getByRole("list", { name: "Skipped lines" })).toContainText("“no address” is not an email");
+  await expectNoFaults(admin, "what was imported");
+  await importing.getByRole("button", { name: "Close" }).last().click();
+  await admin.setViewportSize({ width: 1280, height: 800 });
+  await admin.getByRole("button", { name: "ada@example.com" }).click();
+  const drawer = admin.getByRole("dialog", { name: "ada@example.com" });
+  await expect(drawer).toContainText("An imported file");
+  await expect(drawer).toContainText("On paper, at the concert in Oslo");
+});
+
+test("a person is exported and deleted, which can be undone", async ({ admin, stack }) => {
+  await followSystemTheme(admin);
+  await fill(stack.database, adaAndBob);
+  await admin.goto("/admin/subscribers");
+  const row = admin.getByRole("row").filter({ hasText: "ada@example.com" });
+  await admin.getByRole("button", { name: "ada@example.com" }).click();
+  const drawer = admin.getByRole("dialog", { name: "ada@example.com" });
+  await expect(drawer).toContainText("Not recorded");
+  await expectNoFaultsInBothThemes(admin, "a subscriber");
+  const downloading = admin.waitForEvent("download");
+  await drawer.getByRole("button", { name: "Export data" }).click();
+  expect(await readFile(await (await downloading).path(), "utf8")).toContain('"email": "ada@example.com"');
+  await drawer.getByRole("button", { name: "Delete" }).click();
+  await expect(row).toBeHidden();
+  await admin.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+});

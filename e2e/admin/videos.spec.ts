@@ -158,6 +158,7 @@ test("a refusal of the server is shown and no input is lost", async ({ admin, ta
   await admin.route("**/api/admin/videos**", (route) => route.fulfill(refusal));
   await videos.askToDelete("Plain");
   await videos.question.getByRole("button", { name: "Delete" }).click();
+  await notified("Video has been deleted");
   await warned("Failed to delete video");
   await expect(videos.row("Plain")).toBeVisible();
 });

@@ -59,6 +59,22 @@ test("unsaved changes are asked about before any way of leaving", async ({ signe
   await expect.poll(() => window.isClosed()).toBe(true);
 });
 
+test("a deletion that could still be undone reaches the site when the program is quit", async ({ signedIn, stack }) => {
+  const { window } = signedIn;
+  const api = await stack.admin();
+  const title = "Night train to nowhere";
+  await api("POST /api/admin/videos", {
+    body: { title, youtubeUrl: "https://youtu.be/abcdefghij1", thumbnailUrl: "/icon-192.png" },
+  });
+  const videos = adminVideosPage(window);
+  await signedIn.act({ do: "menu", label: "Videos" });
+  await videos.askToDelete(title);
+  await videos.question.getByRole("button", { name: "Delete" }).click();
+  await expect(videos.row(title)).toHaveCount(0);
+  await signedIn.quit();
+  expect((await api("GET /api/videos")).map((video) => video.title)).not.toContain(title);
+});
+
 test("a new order is notified, counted and opened from the notification", async ({
   signedIn,
   stack,
@@ -144,6 +160,9 @@ test.describe("a compromised page", () => {
         "cancelSaving",
         "chooseTheme",
         "connectSite",
+        "deleteDraft",
+        "keepDraft",
+        "listDrafts",
         "onConnectionChange",
         "onFileSaved",
         "onNavigate",
@@ -156,6 +175,7 @@ test.describe("a compromised page", () => {
         "readSlice",
         "saveFile",
         "saveStoredFile",
+        "sendDeletion",
         "showSavedFile",
       ],
       isFrozen: true,

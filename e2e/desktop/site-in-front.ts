@@ -7,23 +7,29 @@ export interface SiteInFront {
   readonly url: string;
   /** Cuts off every later request whose path matches, after part of its body; null forwards all requests. */
   breakAt(path: RegExp | null): void;
+  /** Forwards every later request whose path matches, and loses its response; null loses none. */
+  loseResponsesOf(path: RegExp | null): void;
   stop(): Promise<void>;
 }
 
 export async function openSiteInFront(siteUrl: string): Promise<SiteInFront> {
   let broken: RegExp | null = null;
+  let lost: RegExp | null = null;
   const server = createServer((request, response) => {
     if (broken?.test(request.url ?? "")) {
       if (request.method === "GET") request.socket.destroy();
       else request.once("data", () => request.socket.destroy());
     } else if (request.url === "/api/site") void introduce(siteUrl, urlOf(server.address()), response);
-    else passOn(siteUrl, request, response);
+    else passOn(siteUrl, request, response, lost?.test(request.url ?? ""));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: urlOf(server.address()),
     breakAt(path) {
       broken = path;
+    },
+    loseResponsesOf(path) {
+      lost = path;
     },
     stop: () => close(server),
   };
@@ -54,9 +60,13 @@ async function introduce(siteUrl: string, publicUrl: string, response: ServerRes
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ ...info, publicUrl }));
 }
 
-function passOn(siteUrl: string, request: IncomingMessage, response: ServerResponse): void {
+function passOn(siteUrl: string, request: IncomingMessage, response: ServerResponse, isLost = false): void {
   const headers = { ...request.headers, ...(request.headers.origin !== undefined && { origin: siteUrl }) };
   const site = ask(siteUrl + (request.url ?? "/"), { method: request.method, headers }, (reply) => {
+    if (isLost) {
+      reply.resume().once("end", () => response.destroy());
+      return;
+    }
     response.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(response);
   });

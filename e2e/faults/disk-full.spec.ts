@@ -38,6 +38,9 @@ test("a full disk refuses writes with a reason, serves the rest, and recovers on
   expect((await upload("Before")).status).toBe(201);
   const before = (await readdir(uploads)).toSorted();
   const server = stack.server();
+  const onSqlite = stack.database.url === undefined;
+  // Without this, SQLite may write into its log's space, which a full disk leaves usable.
+  if (onSqlite) await stack.database.query("PRAGMA wal_checkpoint(TRUNCATE)");
   disk?.fill();
 
   const refused = await upload("On a full disk");
@@ -48,7 +51,7 @@ test("a full disk refuses writes with a reason, serves the rest, and recovers on
   }
   // On SQLite the database is on this disk too.
   const begun = await startCheckout(stack, stack.visitor(ip), email).catch((error: unknown) => error);
-  expect(begun).toMatchObject(stack.database.url === undefined ? { status: 507 } : { orderId: expect.any(Number) });
+  expect(begun).toMatchObject(onSqlite ? { status: 507 } : { orderId: expect.any(Number) });
   expect((await readdir(uploads)).toSorted()).toEqual(before);
 
   await disk?.empty();

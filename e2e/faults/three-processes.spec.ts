@@ -131,6 +131,27 @@ test("an edit or an upload on one server is visible in the next response of ever
   expect(Object.keys(s3.objects())).toContain(imageUrl.replace("/uploads/", ""));
 });
 
+test("changed settings are in the next response of every server, on every page, and in its emails", async () => {
+  const visitor = stack.visitor("198.51.100.5");
+  const admin = await stack.admin();
+  const paths = ["/", "/store", "/cart", "/orders", "/feed.xml", "/manifest.webmanifest", "/api/site", "/admin/login"];
+  const name = "Ines Vale & Trio";
+  const hasName = async (response: Response) => /Ines Vale (?:&|&amp;|&#38;) Trio/.test(await response.text());
+  for (const path of paths) expect(await ofEach(visitor, path, hasName), path).toEqual([false, false, false]);
+  const { version } = await admin("GET /api/admin/settings");
+  await admin("PUT /api/admin/settings", { body: { name, accent: "#1f7a8c", defaultTheme: "light", version } });
+  for (const path of paths) expect(await ofEach(visitor, path, hasName), path).toEqual([true, true, true]);
+  const looks = (response: Response) =>
+    response
+      .text()
+      .then((html) => html.includes("--accent:#1f7a8c") && html.includes('<html lang="en" data-theme="light"'));
+  expect(await ofEach(visitor, "/store", looks)).toEqual([true, true, true]);
+  const { sessionId } = await startCheckout(stack, stack.visitor("203.0.113.9"), "renamed@example.com");
+  await stack.stripe.pay(sessionId);
+  const sent = await stack.smtp.waitForEmail(({ envelope }) => envelope.to.includes("renamed@example.com"));
+  expect(sent.subject).toContain(name);
+});
+
 test("six orders get one email each, even if a worker is killed while sending", async () => {
   const emails = Array.from({ length: 6 }, (_, index) => `buyer-${index}@example.com`);
   const sessions = await Promise.all(

@@ -22,7 +22,11 @@ export function adminProductsPage(page: Page) {
     names: cards.getByRole("heading"),
     card: (name: string) => main.getByRole("article", { name, exact: true }),
     edit: (name: string) => main.getByRole("button", { name: `Edit ${name}`, exact: true }),
-    delete: (name: string) => main.getByRole("button", { name: `Delete ${name}`, exact: true }),
+    images: (name: string) => main.getByRole("button", { name: `Images of ${name}`, exact: true }),
+    delete: async (name: string) => {
+      await main.getByRole("button", { name: `Actions: ${name}`, exact: true }).click();
+      await page.getByRole("menuitem", { name: "Delete" }).click();
+    },
     activeSwitch: (name: string) => main.getByRole("switch", { name: `Active: ${name}`, exact: true }),
     page: (number: number) => main.getByRole("listitem").filter({ hasText: new RegExp(`^${number}$`) }),
     failure: main.getByRole("alert"),

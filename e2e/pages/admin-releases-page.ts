@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
 export interface DroppedFile {
@@ -26,18 +29,17 @@ export function adminReleasesPage(page: Page) {
     track: (title: string) => tracks.getByRole("listitem", { name: title, exact: true }),
     handle: (title: string) => button(`Drag to reorder: ${title}`),
     field: (label: string) => page.getByLabel(label, { exact: true }),
-    /** Drops files on the editor. */
+    /** Drops a folder with these files on the editor, as the desktop's file manager does. */
     async drop(files: readonly DroppedFile[]) {
-      const sent = files.map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString("base64") }));
-      const dropped = await page.evaluateHandle((list) => {
-        const transfer = new DataTransfer();
-        for (const { name, text } of list) {
-          const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-          transfer.items.add(new File([bytes], name));
-        }
-        return transfer;
-      }, sent);
-      await tracks.dispatchEvent("drop", { dataTransfer: dropped });
+      const folder = await mkdtemp(join(tmpdir(), "masters-"));
+      await Promise.all(files.map(({ name, bytes }) => writeFile(join(folder, name), bytes)));
+      const { x, y } = (await tracks.boundingBox()) ?? { x: 0, y: 0 };
+      const place = { x: x + 20, y: y + 20, data: { items: [], files: [folder], dragOperationsMask: 1 } };
+      const session = await page.context().newCDPSession(page);
+      for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+        await session.send("Input.dispatchDragEvent", { type, ...place });
+      }
+      await session.detach();
     },
     async replaceMaster(title: string, { name, bytes }: DroppedFile) {
       const chooser = page.waitForEvent("filechooser");

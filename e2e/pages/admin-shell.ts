@@ -19,6 +19,8 @@ export function adminShell(page: Page) {
     alert,
     /** Waits for a success message and closes it, so that the next match is a new message. */
     notified: (...texts: readonly (string | RegExp)[]) => readAndClose(event, texts),
+    /** The message that offers to undo a deletion. */
+    undo: (title: string) => event.getByRole("button", { name: `Undo: ${title}` }),
     /** As `notified`, for error messages. */
     warned: (...texts: readonly (string | RegExp)[]) => readAndClose(alert, texts),
     dialog: (name: string | RegExp) => page.getByRole("dialog", { name }),

@@ -13,7 +13,6 @@ export function adminSiteContentPage(page: Page) {
     open: (query = "") => page.goto(`/admin/site-content${query}`),
     tab: (name: Section | "All Sections") => main.getByRole("tab", { name }),
     add: main.getByRole("button", { name: "Add Section" }),
-    addHere: main.getByRole("button", { name: "Add content" }),
     cards,
     card: (name: Section) => cards.filter({ hasText: name }),
     edit: (name: Section) => main.getByRole("button", { name: `Edit: ${name}` }),

@@ -42,16 +42,12 @@ test.describe("the header", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("stays visible while the page scrolls", async ({ page }) => {
-    await storePage(page).open();
-    await siteShell(page).footer.scrollIntoViewIfNeeded();
-    await expect(siteShell(page).cartLink).toBeInViewport();
-  });
-
-  test("shows no badge for an empty cart", async ({ page }) => {
+  test("stays visible while the page scrolls, and shows no badge for an empty cart", async ({ page }) => {
     await storePage(page).open();
     await expect(siteShell(page).cartLink).toHaveText("");
     await expect(siteShell(page).cartLink).toHaveAttribute("href", "/cart");
+    await siteShell(page).footer.scrollIntoViewIfNeeded();
+    await expect(siteShell(page).cartLink).toBeInViewport();
   });
 });
 
@@ -102,38 +98,41 @@ test.describe("on a narrow screen", () => {
 test.describe("the theme", () => {
   const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
 
-  for (const [system, stored, expected] of [
-    ["light", null, "dark"],
-    ["dark", null, "dark"],
-    ["dark", "light", "light"],
-    ["light", "dark", "dark"],
-    ["light", "system", "light"],
-    ["dark", "system", "dark"],
-    ["light", "mauve", "dark"],
-  ] as const) {
-    test(`is ${expected} with ${stored ?? "nothing"} stored and a ${system} system, from the first paint`, async ({
-      page,
-    }) => {
+  test("is the stored one, the system's or the default, from the first paint", async ({ page }) => {
+    // Records each theme of the page since its body began, which is before the first paint.
+    await page.addInitScript(() => {
+      const seen: (string | undefined)[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const now = document.documentElement?.dataset["theme"];
+        if (document.body && seen.at(-1) !== now) seen.push(now);
+      }).observe(document, { attributes: true, childList: true, subtree: true });
+    });
+    for (const [system, stored, expected] of [
+      ["light", null, "dark"],
+      ["dark", null, "dark"],
+      ["dark", "light", "light"],
+      ["light", "dark", "dark"],
+      ["light", "system", "light"],
+      ["dark", "system", "dark"],
+      ["light", "mauve", "dark"],
+    ] as const) {
+      const what = `with ${stored ?? "nothing"} stored and a ${system} system`;
       await page.emulateMedia({ colorScheme: system });
-      // Records each theme of the page since its body began, which is before the first paint.
-      await page.addInitScript((value) => {
-        if (value !== null) localStorage.setItem("recital-ui-theme", value);
-        const seen: (string | undefined)[] = [];
-        Object.assign(window, { seen });
-        new MutationObserver(() => {
-          const now = document.documentElement?.dataset["theme"];
-          if (document.body && seen.at(-1) !== now) seen.push(now);
-        }).observe(document, { attributes: true, childList: true, subtree: true });
-      }, stored);
       await page.goto("/store");
+      // The next visit begins with what is stored.
+      if (stored !== null) {
+        await page.evaluate((value) => localStorage.setItem("recital-ui-theme", value), stored);
+        await page.goto("/store");
+      }
       await siteShell(page).wake();
-      expect(await theme(page)).toBe(expected);
-      expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([expected]);
+      expect(await theme(page), what).toBe(expected);
+      expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen), what).toEqual([expected]);
       const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       const brightness = Math.max(...(background.match(/\d+/g) ?? []).slice(0, 3).map(Number));
-      expect(brightness > 128 ? "light" : "dark").toBe(expected);
-    });
-  }
+      expect(brightness > 128 ? "light" : "dark", what).toBe(expected);
+    }
+  });
 
   test("is chosen in the menu, stored, and shared between tabs", async ({ page, context }) => {
     await page.emulateMedia({ colorScheme: "light" });
@@ -154,19 +153,18 @@ test.describe("the theme", () => {
   });
 });
 
-test.describe("an unknown path", () => {
+test("an unknown path gets 404 with the not-found card", async ({ page, watch }) => {
+  watch.allow(/404|400/);
   for (const path of ["/nowhere", "/store/12", "/checkout", "/%00", "/..%2f..%2fetc/passwd"]) {
-    test(`${path} gets 404 with the not-found card`, async ({ page, watch }) => {
-      watch.allow(/404|400/);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-      await expect(page.getByRole("main")).toContainText("does not exist");
-      await expect(page.getByRole("main")).toContainText("check the URL or go back home");
-      await page.getByRole("link", { name: "Return to Home" }).click();
-      await expect(page).toHaveURL("/");
-    });
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("does not exist");
+    await expect(page.getByRole("main")).toContainText("check the URL or go back home");
+    await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
   }
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL("/");
 });
 
 test.describe("without JavaScript", () => {
@@ -209,22 +207,24 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const [path, title] of [
-  ["/", /^Mira Solveig \| /],
-  ["/store", /^Store \| Mira Solveig$/],
-  ["/cart", /^Cart \| Mira Solveig$/],
-] as const) {
-  test(`${path} has its own title, also after client-side navigation`, async ({ page, watch }) => {
-    // The browser logs the 404 of a site text that the owner has not written.
-    watch.allow(/status of 404/);
+test("each page has its own title, also after client-side navigation", async ({ page, watch }) => {
+  // The browser logs the 404 of a site text that the owner has not written.
+  watch.allow(/status of 404/);
+  const titles = [
+    ["/", /^Mira Solveig \| /],
+    ["/store", /^Store \| Mira Solveig$/],
+    ["/cart", /^Cart \| Mira Solveig$/],
+  ] as const;
+  for (const [path, title] of titles) {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
-    await page.goto(path === "/" ? "/store" : "/");
-    await siteShell(page).wake();
+  }
+  await siteShell(page).wake();
+  for (const [path, title] of titles) {
     await page.locator(`header a[href="${path}"]`).first().click();
     await expect(page).toHaveTitle(title);
-  });
-}
+  }
+});
 
 /** Whether the page is scrolled and its position is stable for a few frames. */
 async function restsBelowTop(): Promise<boolean> {

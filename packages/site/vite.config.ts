@@ -7,10 +7,25 @@ import { siteAssets } from "./build/site-assets-plugin.ts";
 const isShared = /[\\/]src[\\/](?!boot|pages|kit[\\/]theme)/;
 /** Modules that the home page and the store do not import. */
 const isLate =
-  /[\\/]src[\\/](?:features[\\/](?:cart[\\/](?:cart-table|review)|checkout|newsletter[\\/]newsletter-pages|orders)|kit[\\/](?:date|form-|local-|lone-|not-found-|read-field|use-is-hydrated)|api[\\/](?:checkout|orders|withdrawals)|values[\\/](?:country|carrier|currency))/;
+  /[\\/]src[\\/](?:features[\\/](?:cart[\\/](?:cart-table|review)|checkout|newsletter[\\/]newsletter-pages|orders[\\/](?!cancel-))|kit[\\/](?:date|issue-|form-|local-|lone-|not-found-|read-field|use-is-hydrated)|api[\\/](?:checkout|orders|withdrawals)|values[\\/](?:country|carrier|currency|when-shipped))/;
 
 /** What the pages of music share, and the home page loads late. */
 const isMusic = /[\\/]src[\\/](?:features[\\/](?:player|releases)[\\/](?!engine)|api[\\/]releases)/;
+
+/** What the pages of concerts and the home page's section share, which is loaded late, and what press and files share. */
+const isConcerts =
+  /[\\/]src[\\/](?:features[\\/]concerts|api[\\/](?:concerts|press)|values[\\/]format-(?:zoned|bytes))/;
+
+/** What the pages of news and of newsletter issues share. */
+const isText = /[\\/](?:kit[\\/]article|ui[\\/]src[\\/](?:document|api[\\/](?:posts|newsletter-archive)))/;
+
+/** What changes the cart; what store and product page show of variants; and what says names and days of products. */
+const isStock = /[\\/]src[\\/]features[\\/]cart[\\/](?:cart-actions|change-lines|use-add|variants)/;
+const isLabel = /[\\/]src[\\/]features[\\/]cart[\\/](?:choice-text|stock-label)/;
+const isWords = /[\\/]src[\\/]values[\\/](?:format-day|name-with-variant)/;
+
+/** What cancels an unpaid checkout, which is rarely seen. */
+const isCancel = /[\\/]src[\\/](?:features[\\/]orders|api)[\\/]cancel-/;
 
 /** `vite build` builds the files for browsers, `vite build --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -42,16 +57,29 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         codeSplitting: !isSsrBuild && {
           groups: [
             { name: "vendor", test: /node_modules/ },
-            // One file for the code that several pages share, without the code of the entry; then two for what only the
-            // late pages share.
+            { name: "words", test: isWords, minShareCount: 2 },
+            // One file for the code that several pages share, without the code of the entry; then some for what only late
+            // pages share.
             {
               name: "shared",
-              test: (id) => isShared.test(id) && !isLate.test(id) && !isMusic.test(id),
+              test: (id) =>
+                isShared.test(id) &&
+                !isLate.test(id) &&
+                ![isMusic, isConcerts, isText, isStock, isLabel, isWords, isCancel].some((part) => part.test(id)),
               minShareCount: 2,
             },
-            { name: "late-orders", test: /[\\/]site[\\/]src[\\/]features[\\/]orders/, minShareCount: 2 },
+            {
+              name: "late-orders",
+              test: /[\\/]src[\\/](?:features[\\/]orders[\\/](?!cancel-)|values[\\/]when-shipped)/,
+              minShareCount: 2,
+            },
+            { name: "stock", test: isStock, minShareCount: 2 },
+            { name: "label", test: isLabel, minShareCount: 2 },
             { name: "late", test: isLate, minShareCount: 2 },
             { name: "music", test: isMusic, minShareCount: 2 },
+            { name: "concerts", test: isConcerts, minShareCount: 2 },
+            { name: "text", test: isText, minShareCount: 2 },
+            { name: "cancel", test: isCancel, minShareCount: 2 },
           ],
         },
       },

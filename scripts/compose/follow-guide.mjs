@@ -72,7 +72,7 @@ function passwordIn(printed) {
 async function isServed(machine, password) {
   const ip = await machine.ip();
   const home = () => request(site, { ip });
-  await until("the site", home, ({ status, text }) => status === 200 && text.includes("Your Name"));
+  await until("the site", home, ({ status, text }) => status === 200 && text.includes("Mira Solveig"));
   assert.equal((await request("http://localhost/store", { ip })).status, 308);
   if (password) await logIn(site, "admin", password, ip);
 }

@@ -11,6 +11,8 @@ const identity = {
   youtubeChannelUrl: null,
   spotifyArtistId: null,
   currency: { code: "usd", decimals: 2, symbol: "$" },
+  accent: null,
+  defaultTheme: "dark",
   publicUrl: "http://localhost:3000",
 };
 let vite;

@@ -18,10 +18,11 @@ const faultNames = [
   "overload",
   "fuzz",
   "forms",
+  "stock",
 ] as const;
 
 /** Measured only if the command line names them: they take up to half an hour. */
-const longFaultNames = ["injection", "starter-kills"] as const;
+const longFaultNames = ["injection", "starter-kills", "newsletter"] as const;
 
 export type FaultName = (typeof faultNames | typeof longFaultNames)[number];
 

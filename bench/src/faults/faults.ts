@@ -8,6 +8,7 @@ import { measureDeliveries } from "./deliveries.ts";
 import { measureAuth } from "./auth.ts";
 import { measureEmailQueue } from "./email-queue.ts";
 import { measureLogReaders } from "./log-readers.ts";
+import { measureNewsletter } from "./newsletter.ts";
 import { measureOpenCheckouts } from "./open-checkouts.ts";
 import { measureOrderLinks } from "./order-links.ts";
 import { measureQuotingProviders } from "./quoting-providers.ts";
@@ -22,6 +23,7 @@ import { measureOverload, measureSlowClients } from "./slow-clients.ts";
 import { measureDatabaseOutage, measureEmailOutage } from "./outages.ts";
 import { measureForms, measureFuzz } from "./fuzz.ts";
 import { fullScale, quickScale, type Scale } from "./scale.ts";
+import { measureStock } from "./stock.ts";
 import { openShop, type Shop } from "./shop.ts";
 
 const measures: Readonly<Record<FaultName, (shop: Shop, scale: Scale) => Promise<Result[]>>> = {
@@ -35,6 +37,7 @@ const measures: Readonly<Record<FaultName, (shop: Shop, scale: Scale) => Promise
   overload: measureOverload,
   fuzz: measureFuzz,
   forms: measureForms,
+  stock: measureStock,
   "email-queue": measureEmailQueue,
   "order-links": measureOrderLinks,
   "open-checkouts": measureOpenCheckouts,
@@ -45,6 +48,7 @@ const measures: Readonly<Record<FaultName, (shop: Shop, scale: Scale) => Promise
   "log-readers": measureLogReaders,
   injection: measureInjection,
   "starter-kills": measureStarterKills,
+  newsletter: measureNewsletter,
 };
 
 /** Measures the product under faults, on each database. */

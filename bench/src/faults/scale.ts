@@ -8,6 +8,8 @@ export interface Scale {
   readonly refunds: number;
   /** Of tokens, keys and IDs of orders. */
   readonly guesses: number;
+  /** Of limited stock. */
+  readonly stockCheckouts: number;
   readonly kills: number;
   readonly outageSeconds: number;
   readonly requestsPerRoute: number;
@@ -17,6 +19,10 @@ export interface Scale {
   readonly forms: number;
   readonly slowSockets: number;
   readonly overloadSeconds: number;
+  /** Recipients of newsletter issues: through kills, under a limit a minute, and in one issue. */
+  readonly readers: number;
+  readonly limitedReaders: number;
+  readonly manyReaders: number;
 }
 
 export const fullScale: Scale = {
@@ -27,6 +33,7 @@ export const fullScale: Scale = {
   openCheckouts: 5000,
   refunds: 100,
   guesses: 100_000,
+  stockCheckouts: 600,
   kills: 100,
   outageSeconds: 60,
   requestsPerRoute: 1000,
@@ -35,6 +42,9 @@ export const fullScale: Scale = {
   forms: 10_000,
   slowSockets: 1000,
   overloadSeconds: 10,
+  readers: 5000,
+  limitedReaders: 150,
+  manyReaders: 100_000,
 };
 
 export const quickScale: Scale = {
@@ -45,6 +55,7 @@ export const quickScale: Scale = {
   openCheckouts: 50,
   refunds: 8,
   guesses: 300,
+  stockCheckouts: 60,
   kills: 3,
   outageSeconds: 3,
   requestsPerRoute: 5,
@@ -53,4 +64,7 @@ export const quickScale: Scale = {
   forms: 200,
   slowSockets: 100,
   overloadSeconds: 2,
+  readers: 300,
+  limitedReaders: 70,
+  manyReaders: 2000,
 };

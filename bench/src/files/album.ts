@@ -3,9 +3,10 @@ import { forgetPeak, peakMb, residentMb } from "../faults/process-facts.ts";
 import { quantile } from "../faults/shop.ts";
 import { loadCore, serverCore } from "../program.ts";
 import { compared, counted, type Result } from "../result.ts";
-import { download, pin, probe } from "./downloads.ts";
+import { download, pin } from "./downloads.ts";
 import { startPurchase, waitForToken, type FileShop } from "./file-shop.ts";
 import { makeFile, type MadeFile } from "./made-file.ts";
+import { probe } from "./probe.ts";
 import { uploadFile } from "./send-file.ts";
 
 export interface AlbumScale {
@@ -17,6 +18,8 @@ export interface AlbumScale {
 const bytesPerSecond = 44_100 * 2 * 3;
 const mostSeconds = 300;
 const mostMb = 80;
+/** How long the idle store is measured. */
+const idleMs = 20_000;
 const longestMs = 30 * 60_000;
 
 /**
@@ -37,7 +40,7 @@ export async function measureAlbum(shop: FileShop, { tracks, seconds }: AlbumSca
   }
   pin(pid, serverCore);
   pin(process.pid, loadCore);
-  const idle = await probe(stack.url, wait(5000));
+  const idle = await probe(stack.url, wait(idleMs));
   const startedAt = performance.now();
   for (const [index, masterAssetId] of masters.entries()) {
     const track = { title: `Track ${index + 1}`, masterAssetId };

@@ -1,6 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
 import { readdir } from "node:fs/promises";
-import { Agent, get } from "node:http";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -11,12 +10,12 @@ import { quantile } from "../faults/shop.ts";
 import { canPin, loadCore, pinned, serverCore } from "../program.ts";
 import { compared, counted, inUnit, type Result } from "../result.ts";
 import type { FileShop } from "./file-shop.ts";
+import { probe } from "./probe.ts";
 import { hasNginx, startNginx, type NginxSource } from "./nginx.ts";
 
 const connections = 20;
 const mostMb = 80;
-const probeEveryMs = 10;
-/** Of the clients and the bucket, so that they do not delay the requests that are timed. */
+/** Of the clients and the bucket. */
 const lowPriority = 5;
 const client = fileURLToPath(new URL("./download-client.ts", import.meta.url));
 const run = promisify(execFile);
@@ -127,30 +126,4 @@ export async function download(url: string, count: number): Promise<{ bytes: num
 
 export function pin(pid: number, core: number): void {
   if (canPin) spawnSync("taskset", ["-acp", String(core), String(pid)]);
-}
-
-/** Requests /store over one connection until `work` ends; returns the times in ms. */
-export async function probe(url: string, work: Promise<unknown>): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true });
-  const times: number[] = [];
-  let isOver = false;
-  const end = () => void (isOver = true);
-  work.then(end, end);
-  while (!isOver) {
-    const startedAt = performance.now();
-    await request(`${url}/store`, agent, times.length);
-    times.push(performance.now() - startedAt);
-    await wait(probeEveryMs);
-  }
-  agent.destroy();
-  return times;
-}
-
-function request(url: string, agent: Agent, number: number): Promise<void> {
-  // The probes are many visitors.
-  const headers = { "x-forwarded-for": `10.9.${Math.floor(number / 250) % 250}.${(number % 250) + 1}` };
-  return new Promise((resolve, reject) => {
-    const call = get(url, { agent, headers }, (response) => response.resume().once("end", resolve));
-    call.once("error", reject);
-  });
 }

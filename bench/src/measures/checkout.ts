@@ -40,7 +40,7 @@ export async function measureCheckout(
   pace: Pace,
 ): Promise<CheckoutResult> {
   const agent = new Agent({ keepAlive: true });
-  const productIds = await readProductIds(product);
+  const productIds = await readUnlimitedIds(product, database);
   let visitor = 0;
   const begin = () => beginCheckout(product, agent, visitor++, productIds);
 
@@ -104,9 +104,15 @@ async function providerAlone(provider: Program): Promise<number[]> {
   return durationsMs.slice(5 * connections);
 }
 
-async function readProductIds(product: Program): Promise<number[]> {
+/** Returns the ids of the products that cannot be sold out and have no options. */
+async function readUnlimitedIds(product: Program, database: BenchDatabase): Promise<number[]> {
   const response = await fetch(`${product.url}/api/products`);
-  return ((await response.json()) as { id: number }[]).map(({ id }) => id);
+  const ids: number[] = [];
+  for (const { id } of (await response.json()) as { id: number }[]) {
+    const unlimited = `product_id = ${id} AND options_key = '' AND stock IS NULL`;
+    if ((await database.count(`SELECT COUNT(*) FROM variants WHERE ${unlimited}`)) === 1) ids.push(id);
+  }
+  return ids;
 }
 
 function beginCheckout(product: Program, agent: Agent, visitor: number, productIds: readonly number[]) {

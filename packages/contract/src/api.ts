@@ -5,36 +5,65 @@ import { adminSession } from "./endpoints/admin-session.ts";
 import { assets } from "./endpoints/assets.ts";
 import { buyers } from "./endpoints/buyers.ts";
 import { dashboard } from "./endpoints/dashboard.ts";
+import { concerts } from "./endpoints/concerts.ts";
 import { disputes } from "./endpoints/disputes.ts";
+import { cashSales } from "./endpoints/cash-sales.ts";
 import { checkout } from "./endpoints/checkout.ts";
+import { documents } from "./endpoints/documents.ts";
 import { downloads } from "./endpoints/downloads.ts";
 import { homePage } from "./endpoints/home-page.ts";
+import { inventory } from "./endpoints/inventory.ts";
+import { issues } from "./endpoints/issues.ts";
+import { mailWebhooks } from "./endpoints/mail-webhooks.ts";
+import { newsletterArchive } from "./endpoints/newsletter-archive.ts";
 import { orders } from "./endpoints/orders.ts";
 import { payments } from "./endpoints/payments.ts";
+import { posts } from "./endpoints/posts.ts";
+import { pressKit } from "./endpoints/press.ts";
+import { policies } from "./endpoints/policies.ts";
 import { privacy } from "./endpoints/privacy.ts";
+import { productImport } from "./endpoints/product-import.ts";
 import { products } from "./endpoints/products.ts";
+import { providers } from "./endpoints/providers.ts";
 import { refunds } from "./endpoints/refunds.ts";
 import { releases } from "./endpoints/releases.ts";
 import { sales } from "./endpoints/sales.ts";
+import { settingsEndpoints } from "./endpoints/settings.ts";
+import { setupEndpoints } from "./endpoints/setup.ts";
 import { shipments } from "./endpoints/shipments.ts";
 import { siteContent } from "./endpoints/site-content.ts";
 import { siteImages } from "./endpoints/site-images.ts";
 import { socialLinks } from "./endpoints/social-links.ts";
 import { systemStatus } from "./endpoints/status.ts";
+import { stockNotifications } from "./endpoints/stock-notifications.ts";
 import { streaming } from "./endpoints/streaming.ts";
+import { subscriberImports } from "./endpoints/subscriber-import.ts";
 import { subscribers } from "./endpoints/subscribers.ts";
 import { system } from "./endpoints/system.ts";
+import { variants } from "./endpoints/variants.ts";
 import { videos } from "./endpoints/videos.ts";
 import { withdrawals } from "./endpoints/withdrawals.ts";
 
 /** The endpoints by resource; the names are the tags of the OpenAPI document. */
 export const resources = {
   System: system,
+  // Before the products, whose path of one product matches that of the export.
+  "Product import": productImport,
   Products: products,
+  Variants: variants,
+  "Stock notifications": stockNotifications,
+  Inventory: inventory,
   Files: assets,
   Downloads: downloads,
   Releases: releases,
+  Concerts: concerts,
+  "Press kit": pressKit,
+  Documents: documents,
+  Posts: posts,
+  "Newsletter archive": newsletterArchive,
   "Home page": homePage,
+  Settings: settingsEndpoints,
+  "Legal pages": policies,
   "Site images": siteImages,
   "Site content": siteContent,
   Videos: videos,
@@ -42,6 +71,9 @@ export const resources = {
   "Social links": socialLinks,
   Streaming: streaming,
   Subscribers: subscribers,
+  "Newsletter issues": issues,
+  "Subscriber import": subscriberImports,
+  "Mail webhooks": mailWebhooks,
   Checkout: checkout,
   Payments: payments,
   // Before the orders, whose path of one order matches that of the labels.
@@ -55,18 +87,33 @@ export const resources = {
   "Admin session": adminSession,
   Account: account,
   Dashboard: dashboard,
+  Setup: setupEndpoints,
   Sales: sales,
+  "Sales at a table": cashSales,
+  Providers: providers,
   Status: systemStatus,
 } as const satisfies Readonly<Record<string, EndpointTable>>;
 
 /** Every endpoint of the product. The server's routes, the client's types and the OpenAPI document derive from it. */
 export const api = {
   ...system,
+  // As above: routes match in this order.
+  ...productImport,
   ...products,
+  ...variants,
+  ...stockNotifications,
+  ...inventory,
   ...assets,
   ...downloads,
   ...releases,
+  ...concerts,
+  ...pressKit,
+  ...documents,
+  ...posts,
+  ...newsletterArchive,
   ...homePage,
+  ...settingsEndpoints,
+  ...policies,
   ...siteImages,
   ...siteContent,
   ...videos,
@@ -74,6 +121,9 @@ export const api = {
   ...socialLinks,
   ...streaming,
   ...subscribers,
+  ...issues,
+  ...subscriberImports,
+  ...mailWebhooks,
   ...checkout,
   ...payments,
   // As above: routes match in this order.
@@ -87,7 +137,10 @@ export const api = {
   ...adminSession,
   ...account,
   ...dashboard,
+  ...setupEndpoints,
   ...sales,
+  ...cashSales,
+  ...providers,
   ...systemStatus,
 } satisfies EndpointTable;
 

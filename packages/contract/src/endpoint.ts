@@ -16,8 +16,10 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** True if the body may be a multipart form with one file named `image`; the schema describes its text fields. */
+  /** True if the body may be a multipart form with one file; the schema describes its text fields. */
   readonly hasUpload?: true;
+  /** The form's file; default: an image named `image`, of at most 5 MB. Only with `hasUpload`. */
+  readonly upload?: UploadField;
   /** The schema of a JSON body where it differs from that of the form; only with `hasUpload`. */
   readonly jsonBody?: z.ZodType;
   /** If set, the body is bytes, at most this many. */
@@ -40,6 +42,14 @@ export interface Endpoint {
   readonly isCacheable?: boolean;
   /** Error statuses below 500 of this endpoint, for the OpenAPI document. */
   readonly refusals?: readonly number[];
+}
+
+/** The file of a form. */
+export interface UploadField {
+  readonly field: string;
+  readonly maxBytes: number;
+  /** The message for a larger file. */
+  readonly tooLarge: string;
 }
 
 /** The pages after a form was posted. */

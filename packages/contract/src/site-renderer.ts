@@ -1,9 +1,11 @@
 import type { ApiClient } from "./client.ts";
 import type { Currency } from "./values/currency.ts";
+import type { ThemeChoice } from "./values/theme.ts";
 
-/** The artist, the shop's currency and the site's URLs, from the configuration. */
+/** The artist, the shop's currency, the look and the site's URLs: what the artist has chosen, else the defaults. */
 export interface SiteIdentity {
   readonly artistName: string;
+  /** Empty for none. */
   readonly artistTagline: string;
   readonly contactEmail: string;
   readonly youtubeChannelUrl: string | null;
@@ -11,6 +13,10 @@ export interface SiteIdentity {
   readonly spotifyArtistId: string | null;
   /** The currency of all prices. */
   readonly currency: Currency;
+  /** A color such as `#1f7a8c`; null for the design's own. */
+  readonly accent: string | null;
+  /** The theme of a visitor who has not chosen one. */
+  readonly defaultTheme: ThemeChoice;
   /** Origin of every absolute URL, without a trailing slash. */
   readonly publicUrl: string;
 }

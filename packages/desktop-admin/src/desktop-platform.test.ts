@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { makeIpcHandlers } from "./main/ipc-handlers.ts";
 import { openExternalLink } from "./main/external-links.ts";
 import { setUpIpc } from "./main/ipc.ts";
+import { makeKeptDraftFiles } from "./main/kept-draft-files.ts";
 import type { MainWindow } from "./main/main-window.ts";
 import { makeSavedFile } from "./main/saved-file.ts";
 import { openSettings } from "./main/settings.ts";
@@ -68,6 +69,8 @@ async function makeRig() {
       onProgress: () => undefined,
       wait: () => Promise.resolve(),
     }),
+    keptDrafts: makeKeptDraftFiles({ folder: join(folder, "drafts"), siteUrl: () => "https://mara.example", log }),
+    lastDeletions: { send: () => Promise.reject(new Error("nothing is sent")) },
     savedFile,
     nativeTheme: { themeSource: "system" },
     openLink: (link) =>
@@ -94,6 +97,9 @@ async function makeRig() {
     readSlice: invoke("file:slice"),
     saveFile: invoke("file:save"),
     saveStoredFile: invoke("stored-file:save"),
+    listDrafts: invoke("drafts:list"),
+    keepDraft: invoke("draft:keep"),
+    deleteDraft: invoke("draft:delete"),
     openLink: invoke("link:open"),
   } as unknown as Bridge;
   return { folder, choices, places, opened, stored, platform: makeDesktopPlatform(bridge, "https://mara.example") };
@@ -122,6 +128,11 @@ test("a refused call rejects with the program's message", async () => {
   await writeFile(join(folder, "notes.jpg"), "Dear diary");
   choices.push([join(folder, "notes.jpg")]);
   await expect(platform.pickImage()).rejects.toThrow("Please select an image file");
+});
+
+test("only deletions are sent when the window is left", async () => {
+  const { platform } = await makeRig();
+  await expect(platform.sendOnLeave("/api/admin/products/1", { method: "GET" })).rejects.toThrow("being left");
 });
 
 test("a URL that is not of a website is not opened", async () => {

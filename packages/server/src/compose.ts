@@ -2,20 +2,22 @@ import { setTimeout as wait } from "node:timers/promises";
 import { limits } from "@recital/contract/values/limits";
 import type Koa from "koa";
 import { makeFfmpegAudioTools } from "./adapters/ffmpeg/ffmpeg-audio-tools.ts";
-import { makeSmtpMailer } from "./adapters/smtp/smtp-mailer.ts";
-import { makeSpotifyCatalog } from "./adapters/spotify/spotify-catalog.ts";
-import { makeStripeGateway } from "./adapters/stripe/stripe-gateway.ts";
+import { makeImapMailbox } from "./adapters/imap/imap-mailbox.ts";
+import { makeSnsService } from "./adapters/sns/sns-service.ts";
 import { makeRemoteFiles } from "./adapters/web/remote-files.ts";
 import { makeYoutubeThumbnails } from "./adapters/youtube/youtube-thumbnails.ts";
 import type { Config } from "./config/env.ts";
 import { loadSessionSecrets } from "./config/secrets.ts";
-import { siteIdentity } from "./config/site-identity.ts";
+import { siteDefaults } from "./config/site-defaults.ts";
 import type { Database } from "./db/connection.ts";
-import { makeDemoFiles } from "./demo/demo-files.ts";
-import { makeDemoRelease } from "./demo/demo-release.ts";
-import { countEmails } from "./email/send-email.ts";
+import { makeReadSite, type ReadSite, settingsInForce } from "./db/read-site.ts";
+import { defaultSettings } from "./db/site-settings.ts";
+import { demoFiles } from "./demo/demo-files.ts";
+import { demoTracks } from "./demo/demo-release.ts";
+import { currentMailer } from "./email/send-email.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
 import { makeApp, type AppOptions } from "./http/app.ts";
+import { makeReadIdentity } from "./http/read-identity.ts";
 import type { Site } from "./http/site.ts";
 import { makeImageStore } from "./images/store-image.ts";
 import { jobCounter } from "./jobs/job-counter.ts";
@@ -24,10 +26,12 @@ import { makeWorker, type Worker } from "./jobs/worker.ts";
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import { randomToken } from "./kernel/ids.ts";
 import type { Encryption } from "./kernel/encryption.ts";
-import type { Logger } from "./kernel/logger.ts";
+import type { RootLogger } from "./kernel/logger.ts";
 import type { Metrics } from "./kernel/metrics.ts";
 import { featureSettings, openFeatures, type OpenFeatures } from "./open-features.ts";
+import { openProviders, type ProviderDeps } from "./open-providers.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import type { Providers } from "./ports/providers.ts";
 import type { AssetStore } from "./ports/asset-store.ts";
 import { openStores } from "./stores.ts";
 
@@ -48,13 +52,15 @@ export interface Recital {
 
 export interface ComposeOptions extends Pick<AppOptions, "maxConcurrent"> {
   readonly config: Config;
-  readonly logger: Logger;
+  readonly logger: RootLogger;
   /** Null serves the API alone. */
   readonly site: Site | null;
   readonly clock?: Clock;
   readonly checkOutput?: boolean;
   /** How long a statement waits for a lock or a connection before the request fails with 503; default: 10 s. */
   readonly maxDatabaseWaitMs?: number;
+  /** How long a mail server may take for a response; default: 30 s. */
+  readonly emailTimeoutMs?: number;
   /** The IP addresses from which images of other sites may be fetched; default: globally routable ones. */
   readonly mayFetchFrom?: (ip: string) => boolean;
 }
@@ -65,10 +71,11 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
   const stores = await openStores(options);
   const { database, files, assets, encryption } = stores;
   const images = makeImageStore({ database, clock, files });
-  const generatedPassword = await prepareDatabase(options, { ...stores, clock, images });
+  const readSite = makeReadSite(database, siteDefaults(config));
+  const generatedPassword = await prepareDatabase(options, { ...stores, clock, images, readSite });
 
   const metrics = openMetrics(database, clock);
-  const { smtp, spotify, ...adapters } = openAdapters(config, { clock, logger, metrics });
+  const services = openServices(options, { ...stores, clock, logger, metrics });
   const life = { isStopping: false };
   const features = openFeatures({
     ...featureSettings(config),
@@ -77,13 +84,11 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     logger,
     metrics,
     images,
-    ...adapters,
+    ...services,
     ...openDemo(config),
+    readSite,
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: options.mayFetchFrom }),
-    schedules: () => features.schedules,
-    orderListeners: () => features.orderListeners,
-    assetListeners: () => features.assetListeners,
-    releaseListeners: () => features.releaseListeners,
+    ...schedulesAndListeners(() => features),
     wait: (ms) => wait(ms),
     nudgeWorker: () => worker.nudge(),
     isStopping: () => life.isStopping,
@@ -96,7 +101,8 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     handlers: features.handlers,
     onTick: makeScheduler(database, clock, randomToken(9), features.schedules),
   });
-  const app = await openHttp(options, features, { database, clock, metrics, files, assets });
+  const { providers } = services;
+  const app = await openHttp(options, features, { database, clock, metrics, files, assets, readSite, providers });
 
   return {
     app,
@@ -112,51 +118,69 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
       void worker.stop();
     },
     async close() {
-      spotify?.close();
+      providers.stopReading();
       await worker.stop();
-      smtp?.close();
+      providers.close();
       await features.close();
       await database.close();
     },
   };
 }
 
-/** Returns what the jobs of the demo content make. */
-function openDemo({ demoContent, artist }: Config) {
+/** Opens the outside services and the programs that the features use. */
+function openServices(
+  { config, emailTimeoutMs }: ComposeOptions,
+  deps: Omit<ProviderDeps, "settings" | "emailTimeoutMs">,
+) {
+  const { ffmpegPath, thumbnailBase, mailEvents } = config;
+  const providers = openProviders({ ...deps, settings: config.providers, emailTimeoutMs });
   return {
-    demoFiles: demoContent ? makeDemoFiles(artist.name) : new Map<never, never>(),
-    demoRelease: demoContent ? makeDemoRelease(artist.name) : null,
+    providers,
+    mailer: currentMailer(providers),
+    audio: makeFfmpegAudioTools({ path: ffmpegPath }),
+    thumbnails: makeYoutubeThumbnails({ baseUrl: thumbnailBase }),
+    notifications: makeSnsService({ apiBase: mailEvents.snsBase }),
+    bounceMailbox: mailEvents.bounceMailbox === null ? null : makeImapMailbox({ url: mailEvents.bounceMailbox }),
   };
 }
 
-/** Opens the adapters of the configured services; null stands for a service without settings. */
-function openAdapters(
-  { stripe, smtp: smtpSettings, streaming, thumbnailBase, currency, ffmpegPath }: Config,
-  { clock, logger, metrics }: { clock: Clock; logger: Logger; metrics: Metrics },
-) {
-  const smtp = smtpSettings && makeSmtpMailer(smtpSettings);
-  const spotify = streaming && makeSpotifyCatalog(streaming, clock);
+/** What features hear of each other, by functions because they are opened together. */
+function schedulesAndListeners(features: () => OpenFeatures) {
   return {
-    smtp,
-    spotify,
-    mailer: smtp && countEmails(smtp, metrics),
-    catalog: spotify,
-    audio: makeFfmpegAudioTools({ path: ffmpegPath }),
-    gateway: stripe && makeStripeGateway({ ...stripe, currency: currency.code, log: logger }),
-    thumbnails: makeYoutubeThumbnails({ baseUrl: thumbnailBase }),
+    schedules: () => features().schedules,
+    orderListeners: () => features().orderListeners,
+    assetListeners: () => features().assetListeners,
+    releaseListeners: () => features().releaseListeners,
+    settingsListeners: () => features().settingsListeners,
   };
+}
+
+/** Returns what the jobs of the demo content make. */
+function openDemo({ demoContent }: Config) {
+  return {
+    demoFiles: demoContent ? demoFiles : new Map<never, never>(),
+    demoTracks: demoContent ? demoTracks : null,
+  };
+}
+
+interface HttpParts extends Pick<AppOptions, "database" | "clock" | "metrics" | "files"> {
+  readonly assets: AssetStore;
+  readonly readSite: ReadSite;
+  readonly providers: Providers;
 }
 
 async function openHttp(
   { config, logger, site, checkOutput = false, maxConcurrent }: ComposeOptions,
   { routes, documents, publicRoutes, sessionRoutes }: OpenFeatures,
-  { assets, ...parts }: Pick<AppOptions, "database" | "clock" | "metrics" | "files"> & { readonly assets: AssetStore },
+  { assets, readSite, providers, ...parts }: HttpParts,
 ): Promise<Koa> {
+  const first = settingsInForce(defaultSettings, siteDefaults(config));
   return makeApp({
     ...parts,
     logger,
     handlers: routes,
-    identity: siteIdentity(config),
+    publicUrl: config.publicUrl,
+    readIdentity: makeReadIdentity({ readSite, providers, first, logger }),
     documents,
     publicRoutes,
     sessionRoutes,

@@ -3,19 +3,22 @@ import { api } from "@recital/contract/api";
 import type { Endpoint } from "@recital/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeFfmpegAudioTools } from "./adapters/ffmpeg/ffmpeg-audio-tools.ts";
-import { makeSmtpMailer } from "./adapters/smtp/smtp-mailer.ts";
-import { makeSpotifyCatalog } from "./adapters/spotify/spotify-catalog.ts";
-import { makeStripeGateway } from "./adapters/stripe/stripe-gateway.ts";
+import { makeImapMailbox } from "./adapters/imap/imap-mailbox.ts";
+import { makeSnsService } from "./adapters/sns/sns-service.ts";
 import { makeRemoteFiles } from "./adapters/web/remote-files.ts";
 import { makeYoutubeThumbnails } from "./adapters/youtube/youtube-thumbnails.ts";
 import { readConfig } from "./config/env.ts";
+import { siteDefaults } from "./config/site-defaults.ts";
 import { migrations } from "./db/migrations/index.ts";
 import { migrate, migrationsTable } from "./db/migrator.ts";
+import { makeReadSite } from "./db/read-site.ts";
 import { featureJobs, features } from "./features.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
 import { makeImageStore } from "./images/store-image.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { makeLogger } from "./kernel/logger.ts";
+import { openProviders } from "./open-providers.ts";
+import { currentMailer } from "./email/send-email.ts";
 import { featureSettings, openFeatures, type OpenFeatures } from "./open-features.ts";
 import { openStores, type Stores } from "./stores.ts";
 import { makeTestStorage, type TestStorage } from "./testing/database.ts";
@@ -59,26 +62,30 @@ describe("the jobs of the features", () => {
     });
     const [clock, logger] = [systemClock, makeLogger({ level: "error", format: "json" })];
     stores = await openStores({ config, logger, clock });
-    const { stripe, smtp, streaming } = config;
+    const metrics = openMetrics(stores.database, clock);
+    const providers = openProviders({ ...stores, settings: config.providers, clock, logger, metrics });
     opened = openFeatures({
       ...featureSettings(config),
       ...stores,
       clock,
       logger,
-      metrics: openMetrics(stores.database, clock),
+      metrics,
       images: makeImageStore({ ...stores, clock }),
-      gateway: stripe && makeStripeGateway({ ...stripe, currency: config.currency.code, log: logger }),
-      mailer: smtp && makeSmtpMailer(smtp),
-      catalog: streaming && makeSpotifyCatalog(streaming, clock),
+      providers,
+      mailer: currentMailer(providers),
       thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }),
+      notifications: makeSnsService({ apiBase: config.mailEvents.snsBase }),
+      bounceMailbox: makeImapMailbox({ url: "imap://user@127.0.0.1:1" }),
       demoFiles: new Map(),
-      demoRelease: null,
+      demoTracks: null,
       remoteFiles: makeRemoteFiles({ maxBytes: 1 }),
       audio: makeFfmpegAudioTools({ path: config.ffmpegPath }),
       schedules: () => opened.schedules,
       orderListeners: () => opened.orderListeners,
       assetListeners: () => opened.assetListeners,
       releaseListeners: () => opened.releaseListeners,
+      settingsListeners: () => opened.settingsListeners,
+      readSite: makeReadSite(stores.database, siteDefaults(config)),
       wait: () => Promise.resolve(),
       nudgeWorker: () => undefined,
       isStopping: () => false,

@@ -1,11 +1,13 @@
 import type { Router } from "@koa/router";
 import type { Config } from "./config/env.ts";
-import { siteIdentity } from "./config/site-identity.ts";
+import { siteDefaults } from "./config/site-defaults.ts";
+import { demoArtist } from "./config/demo-artist.ts";
 import { featureJobs, features } from "./features.ts";
 import type { FeatureParts } from "./features/feature.ts";
 import type { AssetListener } from "./features/assets/asset-listener.ts";
 import type { OrderListener } from "./features/orders/order-listener.ts";
 import type { ReleaseListener } from "./features/releases/release-listener.ts";
+import type { SettingsListener } from "./features/settings/settings-listener.ts";
 import type { ContentDocument } from "./http/documents.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { JobHandler } from "./jobs/job-handler.ts";
@@ -29,16 +31,17 @@ type HandledKeys = AnyFeature extends infer F
 
 /** Returns the part of the configuration that the features read. */
 export function featureSettings(config: Config) {
-  const identity = siteIdentity(config);
   return {
-    ...identity,
-    identity,
-    ownerEmail: config.ownerEmail,
+    siteDefaults: siteDefaults(config),
+    demoArtistName: demoArtist.name,
+    publicUrl: config.publicUrl,
     dataDir: config.dataDir,
-    hasWebhookSecret: (config.stripe?.webhookSecrets ?? []).length > 0,
+    providerEnvironment: config.providers,
     hasNightlyBackup: config.backup.nightly,
     hasApiDocs: config.hasApiDocs,
     downloadsFrom: config.downloadsFrom,
+    newsletterLimits: config.newsletterLimits,
+    mailWebhookSecrets: config.mailEvents.webhookSecrets,
     jobs: featureJobs,
   };
 }
@@ -52,6 +55,7 @@ export interface OpenFeatures {
   readonly orderListeners: readonly OrderListener[];
   readonly assetListeners: readonly AssetListener[];
   readonly releaseListeners: readonly ReleaseListener[];
+  readonly settingsListeners: readonly SettingsListener[];
   readonly documents: readonly ContentDocument[];
   close(): Promise<void>;
 }
@@ -78,6 +82,7 @@ export function openFeatures(deps: FeatureDeps): OpenFeatures {
     orderListeners: parts.flatMap(({ orderListener }) => orderListener ?? []),
     assetListeners: parts.flatMap(({ assetListener }) => assetListener ?? []),
     releaseListeners: parts.flatMap(({ releaseListener }) => releaseListener ?? []),
+    settingsListeners: parts.flatMap(({ settingsListener }) => settingsListener ?? []),
     documents: parts.flatMap(({ documents }) => documents ?? []),
     async close() {
       for (const part of parts) await part.close?.();

@@ -1,6 +1,8 @@
 import type { Config } from "./config/env.ts";
 import type { Database } from "./db/connection.ts";
 import { encryptSecrets, findUnreadable } from "./db/encrypt-secrets.ts";
+import type { ReadSite } from "./db/read-site.ts";
+import { findUnreadableProviders } from "./db/provider-keys.ts";
 import { migrate } from "./db/migrator.ts";
 import { makeDemoRelease } from "./demo/demo-release.ts";
 import { seedDemo, type SeedDeps } from "./demo/seed-demo.ts";
@@ -21,6 +23,7 @@ interface Preparation {
 
 interface PreparedParts extends Stores {
   readonly clock: Clock;
+  readonly readSite: ReadSite;
   readonly images: ImageStore;
 }
 
@@ -35,9 +38,10 @@ export async function prepareDatabase({ config, logger }: Preparation, parts: Pr
   await prepareSecrets(database, parts.encryption, logger);
   const enqueueFile: SeedDeps["enqueueFile"] = (file, productId, transaction) =>
     enqueueDemoFile(database, transaction, { file, productId, now: parts.clock.now() });
+  const { artistName } = await parts.readSite();
   const seedRelease: SeedDeps["seedRelease"] = (sold, transaction) =>
-    seedDemoRelease(database, transaction, makeDemoRelease(config.artist.name), { ...sold, now: parts.clock.now() });
-  const seeding = { ...parts, cleanIcon, enqueueFile, seedRelease, artistName: config.artist.name };
+    seedDemoRelease(database, transaction, makeDemoRelease(artistName), sold);
+  const seeding = { ...parts, cleanIcon, enqueueFile, seedRelease, artistName };
   if (config.demoContent && (await seedDemo(seeding))) logger.info({}, "demo content seeded");
   return ensureFirstAdmin(database, config.admin);
 }
@@ -51,6 +55,13 @@ async function prepareSecrets(database: Database, encryption: Encryption, logger
     logger.error(
       { admin: id },
       "two-step login cannot check codes: its secret is encrypted under another key. Put that key into ENCRYPTION_KEY or DATA_DIR/encryption.key, or turn two-step login off by npm run admin:password",
+    );
+  }
+  const providers = await findUnreadableProviders(database.models, encryption);
+  if (providers.length > 0) {
+    logger.error(
+      { providers },
+      "the keys of providers are encrypted under another key and not used. Put that key into ENCRYPTION_KEY or DATA_DIR/encryption.key, or enter them again in the back office under Settings",
     );
   }
 }

@@ -12,6 +12,8 @@ const identity = {
   spotifyArtistId: null,
   publicUrl: "https://ana.example",
   currency: currencyOf("usd"),
+  accent: null,
+  defaultTheme: "dark" as const,
 };
 const assets = { script: "/assets/entry.js", css: ":root{color:red}", fonts: [] };
 const file = {
@@ -98,6 +100,7 @@ describe("the page of an order's files", () => {
 
 async function render(result: typeof downloads | ApiError, path = `/downloads/${token}`) {
   const respond = (key: string): Promise<unknown> => {
+    if (key === "GET /api/navigation") return Promise.resolve({ hasMusic: false, policies: [] });
     if (key !== "GET /api/downloads/:token") return Promise.resolve([]);
     return result instanceof ApiError ? Promise.reject(result) : Promise.resolve(result);
   };

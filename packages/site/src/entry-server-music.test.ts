@@ -13,6 +13,8 @@ const identity = {
   spotifyArtistId: null,
   publicUrl: "https://ana.example",
   currency: currencyOf("usd"),
+  accent: null,
+  defaultTheme: "dark" as const,
 };
 const assets = { script: "/assets/entry.js", css: ":root{color:red}", fonts: [] };
 const artwork = {
@@ -33,7 +35,7 @@ const one: Track = {
   waveform: [0.2, 1, 0.4],
   lyrics: "Leave the lamp\nfor me.",
   credits: null,
-  offer: { id: 5, name: "Fünf", price: 1.5 },
+  offer: { id: 5, name: "Fünf", slug: "funf", price: 1.5, canAddToCart: true },
 };
 const silent: Track = { ...one, id: 8, number: 2, title: "Curtain", streams: null, offer: null, lyrics: null };
 const lamp: ReleaseDetail = {
@@ -47,7 +49,7 @@ const lamp: ReleaseDetail = {
   credits: "Played by Ana.",
   licence: "CC BY 4.0",
   links: [{ label: "Bandcamp", url: "https://ana.bandcamp.example/lamp" }],
-  offer: { id: 4, name: "Lamp (digital)", price: 9 },
+  offer: { id: 4, name: "Lamp (digital)", slug: "lamp-digital", price: 9, canAddToCart: true },
   tracks: [one, silent],
 };
 const listed = { ...lamp, tracks: 2 };
@@ -78,7 +80,14 @@ function apiOf({ releases = [], drafts = [], music = nothing }: Stored): ApiClie
       return Promise.resolve(releases.map((one) => ({ ...one, tracks: one.tracks.length })));
     if (key === "GET /api/releases/:slug") return find(releases);
     if (key === "GET /api/admin/release-previews/:slug") return find([...releases, ...drafts]);
-    if (key === "GET /api/navigation") return Promise.resolve({ hasMusic: releases.length > 0 });
+    if (key === "GET /api/navigation")
+      return Promise.resolve({
+        hasMusic: releases.length > 0,
+        hasConcerts: false,
+        hasPress: false,
+        hasNews: false,
+        policies: [],
+      });
     if (key === "GET /api/featured-music") return Promise.resolve(music);
     return key.includes(":") ? Promise.reject(new ApiError(404, "There is none")) : Promise.resolve([]);
   };
@@ -141,6 +150,12 @@ describe("a release's page", () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it("leads to the product where an option must be chosen or none is left", async () => {
+    const offer = { id: 4, name: "Lamp (vinyl)", slug: "lamp-vinyl", price: 9, canAddToCart: false };
+    const { html } = await render("/music/lamp", { releases: [{ ...lamp, offer }] });
+    expect(html.replaceAll(/<!-- -->/g, "")).toMatch(/<a [^>]*href="\/store\/lamp-vinyl"[^>]*><span>Buy/);
   });
 
   it("says when a pre-release is out, and offers it as a pre-order", async () => {

@@ -11,6 +11,8 @@ const identity = {
   spotifyArtistId: null,
   publicUrl: "https://ana.example",
   currency: currencyOf("usd"),
+  accent: null,
+  defaultTheme: "dark" as const,
 };
 const assets = { script: "/assets/entry.js", css: ":root{color:red}", fonts: ["/assets/serif.woff2"] };
 const pages = [
@@ -31,8 +33,15 @@ const products = [
     is_digital: false,
     is_active: true,
     deliversFiles: false,
+    variants: [],
+    availability: "in" as const,
+    shipsOn: null,
+    slug: "product",
+    images: [],
+    position: 0,
   },
 ];
+const privacyLink = { path: "/privacy", title: "Privacy Policy" };
 const api = asClient(readStored);
 
 describe("canonicalPath", () => {
@@ -85,7 +94,7 @@ describe("render", () => {
       "@type": "Product",
       name: "Fade </script><b>",
       image: "https://ana.example/uploads/fade.webp",
-      offers: { price: "12.50", priceCurrency: "USD", url: "https://ana.example/store#product-1" },
+      offers: { price: "12.50", priceCurrency: "USD", url: "https://ana.example/store/product" },
     });
     expect(html).toContain('<meta property="og:image" content="https://ana.example/share.png">');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
@@ -108,6 +117,36 @@ describe("render", () => {
     expect(list.itemListElement[0]?.item).toMatchObject({ offers: { price, priceCurrency: code.toUpperCase() } });
   });
 
+  it("renders a legal page without its text's HTML, and links it in the footer", async () => {
+    const runs = [{ text: "<b>No</b> " }, { text: "ask", href: "mailto:a@b.example", isStrong: true as const }];
+    const blocks = [
+      { kind: "heading", level: 2, runs: [{ text: "Data" }] },
+      { kind: "paragraph", runs },
+      { kind: "list", isOrdered: false, items: [[{ text: "item", href: "/orders" }]] },
+    ];
+    const client = asClient((key, input) =>
+      key === "GET /api/policies/:policy"
+        ? Promise.resolve({ policy: input?.params?.["policy"], title: "Privacy Policy", blocks })
+        : readStored(key),
+    );
+    const { status, html } = await render("/privacy", client);
+    expect(status).toBe(200);
+    expect(html).toContain("<title>Privacy Policy | Ana &#38; Söhne</title>");
+    expect(html).toContain('<link rel="canonical" href="https://ana.example/privacy">');
+    expect(html).toContain("<h2>Data</h2>");
+    expect(html).toContain("&lt;b&gt;No&lt;/b&gt; ");
+    expect(html).toMatch(/<a href="mailto:a@b\.example"[^>]*><strong>ask<\/strong><\/a>/);
+    expect(html).toContain('<li><a href="/orders">item</a></li>');
+    expect(html).toMatch(/<footer.*<a href="\/privacy">Privacy Policy<\/a>/s);
+  });
+
+  it("has no legal page without a text", async () => {
+    const { status, html } = await render("/terms");
+    expect(status).toBe(404);
+    expect(html).toContain("404 Page Not Found");
+    expect(html).not.toContain('href="/terms"');
+  });
+
   it("responds with 404 to unknown paths", async () => {
     const { status, html } = await render("/404");
     expect(status).toBe(404);
@@ -122,6 +161,26 @@ describe("render", () => {
     expect(status).toBe(200);
     expect(html).toContain("Something went wrong. Please try again later.");
     expect(html).toContain('id="state" data-hydrate="now"');
+  });
+
+  it("shows the artist's color by a style sheet of its own, and the default theme without scripts", async () => {
+    const chosen = { ...identity, accent: "#1f7a8c", defaultTheme: "light" as const };
+    const page = await renderer.render({ path: "/store", identity: chosen, assets, api });
+    const html = page.html.join("");
+    const style = page.inlineStyles[1] ?? "";
+    expect(style).toContain("--accent:#1f7a8c");
+    expect(html).toContain(`${assets.css}</style>\n<style>${style}</style>`);
+    expect(html).toContain('<html lang="en" data-theme="light" data-default-theme="light">');
+    expect(html).toContain('<meta name="theme-color" content="#f5f2ea">');
+    expect((await render("/store")).html).toContain('<html lang="en" data-theme="dark">');
+    const system = { ...identity, defaultTheme: "system" as const };
+    const following = (await renderer.render({ path: "/store", identity: system, assets, api })).html.join("");
+    expect(following).toContain('<html lang="en" data-theme="dark" data-default-theme="system">');
+  });
+
+  it("needs no tagline", async () => {
+    const page = await renderer.render({ path: "/", identity: { ...identity, artistTagline: "" }, assets, api });
+    expect(page.html.join("")).toContain("<title>Ana &#38; Söhne</title>");
   });
 
   it("renders the same bytes for concurrent requests", async () => {
@@ -146,6 +205,7 @@ type Respond = (key: string, input?: { readonly params?: Readonly<Record<string,
 function readStored(key: string): Promise<unknown> {
   if (key === "GET /api/products") return Promise.resolve(products);
   if (key === "GET /api/featured-music") return Promise.resolve({ release: null, showsDefaults: true });
+  if (key === "GET /api/navigation") return Promise.resolve({ hasMusic: false, policies: [privacyLink] });
   return key.includes(":") ? Promise.reject(new ApiError(404, "There is none")) : Promise.resolve([]);
 }
 

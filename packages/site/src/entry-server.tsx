@@ -6,6 +6,7 @@ import { StaticRouter } from "react-router-dom";
 import { makeBrowserStores } from "./app/browser-stores.ts";
 import { prefetchLayout } from "./app/prefetch-layout.ts";
 import { SiteProviders } from "./app/site-providers.tsx";
+import { accentStyle } from "./document/accent-style.ts";
 import { documentHead } from "./document/document-head.ts";
 import { renderAdminShell } from "./document/render-admin-shell.ts";
 import { renderDocument } from "./document/render-document.ts";
@@ -54,7 +55,12 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
     ]);
     const body = renderToString(
       <StaticRouter location={path}>
-        <SiteProviders api={api} identity={identity} queryClient={queryClient} stores={makeBrowserStores()}>
+        <SiteProviders
+          api={api}
+          identity={identity}
+          queryClient={queryClient}
+          stores={makeBrowserStores(identity.defaultTheme)}
+        >
           <Suspense>
             <SiteRoutes />
           </Suspense>
@@ -63,6 +69,7 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
     );
     const state = capturePageState(identity, queryClient);
     const status = route === notFoundPage ? 404 : (route.status?.(queryClient, api, url) ?? 200);
+    const accent = accentStyle(identity.accent);
     const sources = { identity, queryClient, api, pathname: url.pathname };
     return {
       status,
@@ -73,11 +80,12 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
         assets,
         state,
         body,
+        accent,
         head: documentHead(status === 404 && route.isIndexed ? notFoundPage : route, path, sources),
         firstImage: route.firstImage?.(queryClient, api, url) ?? null,
       }),
       inlineScripts: [inlineScript],
-      inlineStyles: [assets.css],
+      inlineStyles: [assets.css, ...(accent === null ? [] : [accent])],
     };
   } finally {
     queryClient.clear();

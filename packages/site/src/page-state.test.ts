@@ -12,6 +12,8 @@ const identity = {
   spotifyArtistId: null,
   publicUrl: "http://localhost:3000",
   currency: currencyOf("chf"),
+  accent: null,
+  defaultTheme: "dark" as const,
 };
 
 describe("the state in the page", () => {

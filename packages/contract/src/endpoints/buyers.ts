@@ -6,15 +6,18 @@ import { refundState } from "../values/refund.ts";
 import { shippingAddressInput } from "../values/shipping-address.ts";
 import { email } from "../values/text.ts";
 import { editedVersion, version } from "../values/version.ts";
-import { orderFacts, orderItem, shipment } from "./orders.ts";
+import { itemEdition, orderFacts, orderItem, shipment } from "./orders.ts";
 
 /** An item of an order, with its product's present image; both are null if the product or its image is gone. */
 const buyerOrderItem = orderItem
   .extend({
     id,
+    ...itemEdition,
     isDigital: z.boolean(),
     /** True for a digital item whose product has no file yet: the artist emails its files. */
     awaitsFiles: z.boolean(),
+    /** The day from which its product ships, if that is a pre-order; else null. */
+    shipsOn: z.string().nullable(),
     productId: id.nullable(),
     imageUrl: z.string().nullable(),
     /** The sizes of the image at `imageUrl`; null if that is no stored image. */
@@ -28,6 +31,8 @@ export const buyerOrder = z
     ...orderFacts,
     items: z.array(buyerOrderItem),
     paidAt: z.iso.datetime().nullable(),
+    /** The payment page of an unpaid order while it can be paid; else null. */
+    openCheckout: z.object({ sessionId: z.string(), url: z.string() }).nullable(),
     /** When the order got its present status. */
     statusAt: z.iso.datetime(),
     /** Whether `PUT /api/orders/:id/shipping-address` would change the address. */

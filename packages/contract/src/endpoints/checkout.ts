@@ -14,6 +14,8 @@ export const checkoutRequest = z
       .array(
         z.object({
           productId: id,
+          /** Required for a product with options. */
+          variantId: id.optional(),
           quantity: z.int(quantityHint).min(1, quantityHint).max(limits.quantityPerProduct, quantityHint),
         }),
         "Must be a list of products",
@@ -21,6 +23,14 @@ export const checkoutRequest = z
       .min(1, "Your cart is empty")
       .max(limits.linesPerCheckout, `Must be at most ${limits.linesPerCheckout} lines`),
     customerEmail: email,
+    /** The newsletter issue whose link the visitor followed; anything else than a slug counts as none. */
+    from: z
+      .string()
+      .max(80)
+      .regex(/^[a-z0-9-]+$/)
+      .nullable()
+      .default(null)
+      .catch(null),
   })
   .meta({ id: "CheckoutRequest" });
 
@@ -56,7 +66,16 @@ export const unfinishedCheckout = z
     /** The payment page; null unless `open`. */
     url: z.string().nullable(),
     /** The products may have been deleted since. */
-    items: z.array(z.object({ productId: id.nullable(), name: z.string(), quantity: z.int().positive() })),
+    items: z.array(
+      z.object({
+        productId: id.nullable(),
+        variantId: id.nullable(),
+        name: z.string(),
+        /** Null for a product without options. */
+        variantTitle: z.string().nullable(),
+        quantity: z.int().positive(),
+      }),
+    ),
   })
   .meta({ id: "UnfinishedCheckout" });
 
@@ -73,7 +92,7 @@ const createCheckout = {
   body: checkoutRequest,
   response: startedCheckout,
   status: 201,
-  refusals: [422, 429],
+  refusals: [409, 422, 429],
 } as const;
 
 export const checkout = {
@@ -90,6 +109,13 @@ export const checkout = {
     params: bySession,
     response: z.object({ state: checkoutState }).meta({ id: "CheckoutProgress" }),
     refusals: [404],
+  },
+  "POST /api/checkout/:sessionId/cancel": {
+    summary: "Ends a checkout, which frees what it held; 409 if it is paid. The state afterwards",
+    access: "buyer",
+    params: bySession,
+    response: z.object({ state: checkoutState }).meta({ id: "CancelledCheckout" }),
+    refusals: [404, 409, 429],
   },
   "GET /api/checkout-session/:sessionId": {
     summary: "A checkout by its session id; lets this browser read the order for 30 days",

@@ -57,6 +57,32 @@ export const trackStatistics = z
   })
   .meta({ id: "TrackStatistics" });
 
+/**
+ * The present month in UTC, and the refunds that need the owner. Amounts are those of orders in `currency`, the shop's.
+ */
+export const monthSummary = z
+  .object({
+    /** Such as `2026-11`. */
+    month: z.string(),
+    currency: z.string(),
+    /** Paid orders, refunded ones too. */
+    orders: count,
+    /** The totals of these orders. */
+    sales: z.number(),
+    /** What refunds gave back in the month, of any order. */
+    refunded: z.number(),
+    /** The payment provider's fees for these orders, as far as it has reported them. */
+    fees: z.number(),
+    /** Orders whose fee is not reported yet. */
+    ordersWithoutFee: count,
+    /** Sales less refunds and fees. */
+    earned: z.number(),
+    /** The failed refunds of the last 30 days whose money was not given back since, newest first, at most 20. */
+    failedRefunds: z.array(z.object({ orderId: id, amount: z.number(), currency: z.string() })),
+  })
+  .meta({ id: "MonthSummary" });
+
+export type MonthSummary = z.output<typeof monthSummary>;
 export type TrackStatistics = z.output<typeof trackStatistics>;
 export type Statistics = z.output<typeof statistics>;
 
@@ -65,6 +91,11 @@ export const dashboard = {
     summary: "The number of videos, About sections, subscribers and orders",
     access: "admin",
     response: summary,
+  },
+  "GET /api/admin/month": {
+    summary: "What was earned this month, and the refunds that failed",
+    access: "admin",
+    response: monthSummary,
   },
   "GET /api/admin/statistics": {
     summary: "Sales and new subscribers of the last 30 days or 12 months, oldest first, and the best sellers",

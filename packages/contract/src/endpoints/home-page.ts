@@ -5,7 +5,18 @@ import { editedVersion, version } from "../values/version.ts";
 import { release, track } from "./releases.ts";
 
 /** Which optional pages have content, so that the navigation leads to them. */
-export const navigation = z.object({ hasMusic: z.boolean() }).meta({ id: "Navigation" });
+export const navigation = z
+  .object({
+    hasMusic: z.boolean(),
+    /** Whether a concert is to come. */
+    hasConcerts: z.boolean(),
+    hasPress: z.boolean(),
+    /** Whether a post is published. */
+    hasNews: z.boolean(),
+    /** The legal pages, for the footer. */
+    policies: z.array(z.object({ path: z.string(), title: z.string() })),
+  })
+  .meta({ id: "Navigation" });
 
 /** A track in the home page's list, with its release. */
 export const featuredTrack = track

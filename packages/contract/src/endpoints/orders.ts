@@ -14,10 +14,27 @@ import { withdrawal } from "./withdrawals.ts";
 export const orderItem = z
   .object({
     name: z.string(),
+    /** "M"; null for a product without options. */
+    variantTitle: z.string().nullable(),
     price: z.number().nonnegative(),
     quantity: z.int().positive(),
   })
   .meta({ id: "OrderItem" });
+
+/** The numbers of a numbered edition that an item has, lowest first; empty for any other, and before the payment. */
+const editionNumbers = z.array(z.int().positive()).meta({ id: "EditionNumbers" });
+
+/** What an item shows of its numbered edition. */
+export const itemEdition = {
+  editionNumbers,
+  /** The numbers in words, "No. 17 of 100"; null without numbers. */
+  edition: z.string().nullable(),
+};
+
+/** How an order was paid, or is to be: by the payment provider's card page, in cash, or on another card reader. */
+export const paidBy = z.enum(["card", "cash", "card-elsewhere"]).meta({ id: "PaidBy" });
+
+export type PaidBy = z.output<typeof paidBy>;
 
 /** The fields of an order for its buyer and for the admin. */
 export const orderFacts = {
@@ -43,6 +60,7 @@ export const adminOrder = z
     /** When the personal data of an order that was never paid was erased; absent for all others. */
     erasedAt: z.iso.datetime().optional(),
     paidAt: z.iso.datetime().nullable(),
+    paidBy,
     /** True if the order has items to ship, no address, and is not cancelled. */
     lacksShippingInfo: z.boolean(),
     /** The sum of the refunds that succeeded. */
@@ -177,6 +195,8 @@ export const adminOrderDetail = adminOrder
     items: z.array(
       orderItem.extend({
         id,
+        variantId: id.nullable(),
+        ...itemEdition,
         /** Digital items are not shipped. */
         isDigital: z.boolean(),
         /** How many of the item are neither refunded nor being refunded. */
@@ -231,6 +251,8 @@ export const orders = {
       view: orderView.optional(),
       /** `true` selects only orders that lack an address. */
       lacksShippingInfo: z.enum(["true", "false"]).optional(),
+      /** `true` selects only orders to ship that wait for no pre-order. */
+      readyToShip: z.enum(["true", "false"]).optional(),
     }),
     response: z.array(adminOrder),
   },

@@ -3,7 +3,8 @@ import type { EndpointTable } from "../endpoint.ts";
 import { id, idParam } from "../values/id.ts";
 import { imageSet } from "../values/image-set.ts";
 import { limits } from "../values/limits.ts";
-import { audioState, releaseKind, slug, trackPreview } from "../values/release.ts";
+import { audioState, releaseKind, trackPreview } from "../values/release.ts";
+import { slug } from "../values/slug.ts";
 import { line, nullableLine, nullableLines } from "../values/text.ts";
 import { editedVersion, version } from "../values/version.ts";
 import { nullableWebUrl, webUrl } from "../values/web-url.ts";
@@ -29,7 +30,14 @@ export const release = z
 const streams = z.object({ opus: z.string(), mp3: z.string() });
 
 /** What a visitor can buy: a product that is active. `price` is in the shop's currency. */
-const offer = z.object({ id, name: z.string(), price: z.number().nonnegative() });
+const offer = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  price: z.number().nonnegative(),
+  /** False if an option must be chosen first, or none is left: its own page shows which. */
+  canAddToCart: z.boolean(),
+});
 
 /** A track as visitors see it. */
 export const track = z

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { id, idParam } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
+import { recognizePlatform, withScheme } from "../values/platform-url.ts";
 import { line } from "../values/text.ts";
 import { editedVersion, version } from "../values/version.ts";
 import { webUrl } from "../values/web-url.ts";
@@ -25,7 +26,8 @@ const orderHint = "Display order must be a whole number";
 const socialLinkFields = z.object({
   // The length is checked again: lower case can be longer than upper case.
   platform: line(60, "Platform name is required").toLowerCase().max(60, "Must be at most 60 characters"),
-  url: webUrl(),
+  /** `https://` may be missing. */
+  url: z.string("Please enter a valid URL").transform(withScheme).pipe(webUrl()),
   displayName: line(limits.titleLength, "Display name is required"),
   icon: z
     .string("Icon SVG is required")
@@ -36,13 +38,30 @@ const socialLinkFields = z.object({
   displayOrder: z.int(orderHint).min(-1_000_000, orderHint).max(1_000_000, orderHint),
 });
 
-/** A new social link; default: active and first in order. */
+/** A new social link; default: active and first in order. The URL alone is enough if it is of a known platform. */
 export const socialLinkInput = socialLinkFields
   .extend({
+    platform: socialLinkFields.shape.platform.optional(),
+    displayName: socialLinkFields.shape.displayName.optional(),
+    icon: socialLinkFields.shape.icon.optional(),
     isActive: socialLinkFields.shape.isActive.default(true),
     displayOrder: socialLinkFields.shape.displayOrder.default(0),
   })
+  .refine(...unlessKnown("platform", "Platform name is required"))
+  .refine(...unlessKnown("displayName", "Display name is required"))
+  .refine(...unlessKnown("icon", "Icon SVG is required"))
   .meta({ id: "SocialLinkInput" });
+
+type OfPlatform = "platform" | "displayName" | "icon";
+
+/** Requires a field unless the URL's platform is known. Also checked if other fields are invalid. */
+function unlessKnown(field: OfPlatform, message: string) {
+  const check = (link: Readonly<Record<string, unknown>>) =>
+    link[field] !== undefined || (typeof link["url"] === "string" && recognizePlatform(link["url"]) !== null);
+  const when = ({ value }: { readonly value: unknown }) => typeof value === "object" && value !== null;
+  const path: PropertyKey[] = [field];
+  return [check, { path, message, when }] as const;
+}
 
 export type SocialLinkInput = z.input<typeof socialLinkInput>;
 
@@ -63,7 +82,7 @@ export const socialLinks = {
     response: z.array(socialLink),
   },
   "POST /api/admin/social-links": {
-    summary: "Adds a social link; its icon is sanitized",
+    summary: "Adds a social link; its icon is sanitized. Of a known platform the URL is enough",
     access: "admin",
     body: socialLinkInput,
     response: socialLink,

@@ -6,28 +6,33 @@ const bytes = z.number().nonnegative();
 const timestamp = z.iso.datetime();
 
 /** A condition that needs the owner's attention. */
-const alert = z.object({
-  kind: z.enum([
-    "mail-waiting",
-    "mail-failed",
-    "mail-uncertain",
-    "webhook-failed",
-    "webhook-untrusted",
-    "webhook-events-missing",
-    "work-failed",
-    "backup-failed",
-    "backup-missing",
-    "backup-files-missing",
-    "disk-full",
-    "files-missing",
-    "audio-tools-missing",
-  ]),
-  title: z.string(),
-  /** Explains the condition and the remedy. */
-  text: z.string(),
-  /** When the condition was first noticed; null if it is new. */
-  since: timestamp.nullable(),
-});
+const alert = z
+  .object({
+    kind: z.enum([
+      "mail-waiting",
+      "mail-failed",
+      "mail-uncertain",
+      "webhook-failed",
+      "webhook-untrusted",
+      "webhook-events-missing",
+      "work-failed",
+      "backup-failed",
+      "backup-missing",
+      "backup-files-missing",
+      "disk-full",
+      "files-missing",
+      "audio-tools-missing",
+      "keys-unreadable",
+      "newsletter-paused",
+      "stock-low",
+    ]),
+    title: z.string(),
+    /** Explains the condition and the remedy. */
+    text: z.string(),
+    /** When the condition was first noticed; null if it is new. */
+    since: timestamp.nullable(),
+  })
+  .meta({ id: "Alert" });
 
 /** A change of the access to the back office, a login from a new device, or many failed logins. */
 const securityEvent = z.object({
@@ -40,6 +45,9 @@ const securityEvent = z.object({
     "recovery-codes-created",
     "login-name-added",
     "lock-out",
+    "payment-keys-changed",
+    "mail-server-changed",
+    "streaming-keys-changed",
   ]),
   /** One sentence, with browser and IP address where one caused the event. */
   text: z.string(),
@@ -52,6 +60,8 @@ const webhook = z
     url: z.string(),
     /** False if the provider has no endpoint with this URL. */
     isRegistered: z.boolean(),
+    /** False if every endpoint with this URL is disabled at the provider. */
+    isEnabled: z.boolean(),
     /** The events that are needed and not sent. */
     missingEvents: z.array(z.string()),
     checkedAt: timestamp,
@@ -86,6 +96,10 @@ export const status = z
       lastFailure: z.string().nullable(),
     }),
     payments: z.object({ isConfigured: z.boolean() }),
+    /** The providers whose stored keys are encrypted under another encryption key, by the names that people use. */
+    unreadableKeys: z.array(z.string()),
+    /** The newsletter issues whose sending waits for the owner, with the reason. */
+    pausedIssues: z.array(z.object({ subject: z.string(), reason: z.string() })),
     webhooks: z.object({
       isConfigured: z.boolean(),
       last: z.object({ at: timestamp, kind: z.string().nullable(), outcome: z.string() }).nullable(),
@@ -102,6 +116,8 @@ export const status = z
     work: z.object({ waiting: count, failing: z.array(z.string()) }),
     /** The active digital products without a file that is ready: their number, and the names of the first ones. */
     withoutFile: z.object({ count, names: z.array(z.string()) }),
+    /** The variants on sale that have reached the number at which they are low: how many, and the first ones. */
+    lowStock: z.object({ count, items: z.array(z.object({ name: z.string(), available: z.int() })) }),
     /** Whether ffmpeg is found, and the number of tracks whose audio is not encoded yet. */
     audio: z.object({ isInstalled: z.boolean(), waiting: count }),
     disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
@@ -128,6 +144,11 @@ export const systemStatus = {
     summary: "The health of the program: database, email, webhooks, disk, backup, active alerts and security events",
     access: "admin",
     response: status,
+  },
+  "GET /api/admin/alerts": {
+    summary: "The active alerts; what the payment provider says of its webhook may be an hour old",
+    access: "admin",
+    response: z.array(alert),
   },
   "POST /api/admin/status/webhook": {
     summary: "Lets the payment provider send the missing events too; 409 if it has no endpoint with the site's URL",

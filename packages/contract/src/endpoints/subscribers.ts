@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
-import { id } from "../values/id.ts";
+import { id, idParam } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
 import { listWindow, search } from "../values/list-window.ts";
-import { subscriberStatus, subscriberStatuses } from "../values/subscriber-status.ts";
+import { subscriberSource, subscriberStatus, subscriberStatuses } from "../values/subscriber-status.ts";
+import { suppressionReason, suppressionSource } from "../values/suppression.ts";
 import { email, optionalLine } from "../values/text.ts";
 
 export const subscription = z
@@ -36,6 +37,34 @@ export const subscriber = z
   .meta({ id: "Subscriber" });
 
 export type Subscriber = z.output<typeof subscriber>;
+
+/** `suppression`: why the email address gets no newsletter, if that is stored beside the unsubscription. */
+export const listedSubscriber = subscriber
+  .extend({ suppression: suppressionReason.optional() })
+  .meta({ id: "ListedSubscriber" });
+
+export type ListedSubscriber = z.output<typeof listedSubscriber>;
+
+/** All that is known about a subscriber. */
+export const subscriberDetail = subscriber
+  .extend({
+    source: subscriberSource.nullable(),
+    consentText: z.string().nullable(),
+    consentAt: z.iso.datetime().nullable(),
+    confirmedAt: z.iso.datetime().nullable(),
+    unsubscribedAt: z.iso.datetime().nullable(),
+    suppression: z.object({ reason: suppressionReason, source: suppressionSource, at: z.iso.datetime() }).nullable(),
+  })
+  .meta({ id: "SubscriberDetail" });
+
+export type SubscriberDetail = z.output<typeof subscriberDetail>;
+
+/** The changes of a day in UTC, and how many people got the newsletter at its end. */
+export const subscriberDay = z
+  .object({ date: z.iso.date(), subscribed: z.int(), left: z.int(), total: z.int() })
+  .meta({ id: "SubscriberDay" });
+
+export type SubscriberDay = z.output<typeof subscriberDay>;
 
 const subscriberFilter = z.object({
   search,
@@ -71,7 +100,7 @@ export const subscribers = {
     summary: "The subscribers, newest first; X-Total-Count is the total number",
     access: "admin",
     query: listWindow(limits.listedSubscribers).extend(subscriberFilter.shape),
-    response: z.array(subscriber),
+    response: z.array(listedSubscriber),
   },
   "GET /api/admin/subscribers/counts": {
     summary: "The number of subscribers of each status",
@@ -84,5 +113,26 @@ export const subscribers = {
     query: subscriberFilter,
     fileType: "text/csv; charset=utf-8",
     refusals: [429],
+  },
+  // Last, because its path matches those above.
+  "GET /api/admin/subscribers/:id": {
+    summary: "A subscriber with source, consent and suppression",
+    access: "admin",
+    params: z.object({ id: idParam }),
+    response: subscriberDetail,
+    refusals: [404],
+  },
+  "DELETE /api/admin/subscribers/:id": {
+    summary: "Deletes a subscriber; a keyed hash of the email address keeps imports from adding it again",
+    access: "admin",
+    params: z.object({ id: idParam }),
+    status: 204,
+    refusals: [404],
+  },
+  "GET /api/admin/statistics/subscribers": {
+    summary: "The last days, oldest first: who subscribed, who left, and the total",
+    access: "admin",
+    query: z.object({ days: z.coerce.number().int().min(1).max(366).default(90) }),
+    response: z.array(subscriberDay),
   },
 } as const satisfies EndpointTable;

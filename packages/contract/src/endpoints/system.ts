@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { product } from "../values/product.ts";
+import { themeChoices } from "../values/theme.ts";
 
 /** Identifies the product at a URL, for programs such as the desktop app. */
 export const siteInfo = z
@@ -8,10 +9,16 @@ export const siteInfo = z
     product: z.literal(product.name),
     version: z.string().regex(/^\d+\.\d+\.\d+$/),
     artistName: z.string(),
+    /** One line about the music; may be empty. */
+    tagline: z.string(),
     /** The email address that visitors see. */
     contactEmail: z.string(),
+    youtubeChannelUrl: z.string().nullable(),
     /** The currency of all prices, a code of ISO 4217 in lower case: `usd`. */
     currency: z.string(),
+    /** A color such as `#1f7a8c`; null for the design's own. */
+    accent: z.string().nullable(),
+    defaultTheme: z.enum(themeChoices),
     /** The site's configured origin, without a trailing slash, whatever host was requested. */
     publicUrl: z.url({ protocol: /^https?$/ }),
   })
@@ -39,9 +46,10 @@ export const system = {
     response: ok,
   },
   "GET /api/site": {
-    summary: "The product, its version, the artist's name and contact email, the shop's currency, and the site's URL",
+    summary: "What visitors may know of the site: the product, the artist, the shop's currency, the look and the URL",
     access: "public",
     response: siteInfo,
+    isCacheable: true,
   },
   "GET /api/openapi.json": {
     summary: "This API as an OpenAPI 3.1 document",

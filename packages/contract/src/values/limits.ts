@@ -1,12 +1,16 @@
+import { visitorLimits } from "./visitor-limits.ts";
+
 /** Limits that the server enforces and the screens mention. Sources: specification section 9, decisions.md. */
 export const limits = {
-  quantityPerProduct: 99,
-  linesPerCheckout: 50,
+  ...visitorLimits,
   jsonBodyBytes: 1_000_000,
-  emailLength: 254,
-  nameLength: 200,
+  /** A provider's key or secret. */
+  keyLength: 500,
   addressLineLength: 200,
   titleLength: 200,
+  taglineLength: 300,
+  /** Text of a legal page. */
+  policyLength: 50_000,
   altTextLength: 500,
   /** Description of a product, video or section. */
   descriptionLength: 10_000,
@@ -27,18 +31,46 @@ export const limits = {
   fileNameLength: 255,
   fileLabelLength: 200,
   filesPerProduct: 50,
+  imagesPerProduct: 20,
+  variantsPerProduct: 100,
+  /** A name or a value of a variant's option. */
+  optionLength: 60,
+  skuLength: 64,
+  highestStock: 1_000_000,
+  stockNoteLength: 500,
+  listedVariants: 200,
+  /** How many of one variant a sale at a table has. */
+  quantityPerSale: 999,
+  /** How many products an order of the shop may name. */
+  orderedProducts: 10_000,
+  /** Size of a press photo, in bytes: a camera's JPEG. */
+  pressPhotoBytes: 25 * 1024 * 1024,
+  /** How many of them a process reads at once. */
+  concurrentPressPhotos: 2,
+  pressPhotos: 50,
+  /** Of the short and the medium biography. */
+  pressBioLength: 10_000,
+  pressQuoteLength: 1000,
+  pressQuotes: 30,
+  /** On the home page. */
+  featuredConcerts: 3,
+  /** Size of a file of products, in bytes, and how many products an import adds. */
+  importBytes: 20 * 1024 ** 2,
+  importedProducts: 5000,
+  /** How people of an imported file agreed to the newsletter. */
+  consentLength: 1000,
   linksPerRelease: 20,
   tracksPerRelease: 200,
   lyricsLength: 20_000,
   listedProducts: 100,
   listedSubscribers: 1000,
+  listedIssues: 50,
   searchLength: 200,
   shortestPassword: 8,
   longestPassword: 1000,
   listedOrders: 100,
   refundNoteLength: 500,
   trackingNumberLength: 100,
-  withdrawalStatementLength: 2000,
   pageSize: 1000,
   /** Days after the order during which the buyer's browser may read it. */
   buyerAccessDays: 30,

@@ -13,3 +13,8 @@ export const subscriberStatusNames: Readonly<Record<SubscriberStatus, string>> =
   subscribed: "Subscribed",
   unsubscribed: "Unsubscribed",
 };
+
+/** Where a subscriber came from: the form of the site, the owner's invitation or an imported file. */
+export const subscriberSource = z.enum(["form", "invitation", "import"]).meta({ id: "SubscriberSource" });
+
+export type SubscriberSource = z.output<typeof subscriberSource>;

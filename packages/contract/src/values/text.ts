@@ -4,6 +4,11 @@ import { limits } from "./limits.ts";
 // C0 and C1 controls except tab, line feed and carriage return; and lone surrogates.
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
+/** Text as it is, with any spaces and line breaks; may be empty. */
+export const printable = z
+  .string("Must be text")
+  .refine((text) => !unprintable.test(text), "Must not contain control characters");
+
 /** Makes the schema of one line of text: trimmed, no line breaks or control characters, at most `max` characters. */
 export function line(max: number, missing: string): z.ZodString {
   return z
@@ -23,6 +28,15 @@ export function optionalLine(max: number) {
     .refine((text) => !unprintable.test(text) && !/[\t\r\n]/.test(text), "Must not contain control characters")
     .nullish()
     .transform((text) => text || null);
+}
+
+/** Like {@link line}, but may be empty. */
+export function lineOrEmpty(max: number) {
+  return z
+    .string("Must be text")
+    .trim()
+    .max(max, `Must be at most ${max} characters`)
+    .refine((text) => !unprintable.test(text) && !/[\t\r\n]/.test(text), "Must not contain control characters");
 }
 
 /** Like {@link optionalLine}, but required, for fields that an update leaves unchanged if they are absent. */
@@ -45,6 +59,19 @@ export function lines(max: number, missing: string) {
       z
         .string()
         .min(1, missing)
+        .max(max, `Must be at most ${max} characters`)
+        .refine((text) => !unprintable.test(text), "Must not contain control characters"),
+    );
+}
+
+/** Like {@link lines}, but may be empty. */
+export function linesOrEmpty(max: number) {
+  return z
+    .string("Must be text")
+    .transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
         .max(max, `Must be at most ${max} characters`)
         .refine((text) => !unprintable.test(text), "Must not contain control characters"),
     );

@@ -35,3 +35,13 @@ export function isWebUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(text);
 }
+
+const mailLink = /^mailto:[^\s@:/?&]+@[^\s@:/?&]+(\?(subject|body)=[^\s?&\\]*(&(subject|body)=[^\s?&\\]*)?)?$/i;
+
+/**
+ * Whether a text is a URL that a link in a text may have: http(s), a path of this site, or mailto with one address and at
+ * most a subject and a text.
+ */
+export function isLinkTarget(text: string): boolean {
+  return isWebUrl(text) || mailLink.test(text);
+}

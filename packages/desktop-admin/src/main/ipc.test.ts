@@ -35,6 +35,13 @@ function setUp(change: Partial<CallHandlers> = {}) {
     },
     "stored-file:cancel": note,
     "file:show": () => undefined,
+    "deletion:send": (path) => {
+      note(path);
+      return 204;
+    },
+    "drafts:list": () => [],
+    "draft:keep": note,
+    "draft:delete": note,
     "link:open": note,
     "theme:choose": note,
     ...change,
@@ -58,7 +65,7 @@ describe("the window's calls", () => {
       ok: true,
       value: { url: "https://mara.example", artistName: "Mara Lind" },
     });
-    expect(await call("image:pick", [])).toEqual({ ok: true, value: null });
+    expect(await call("image:pick", [1000])).toEqual({ ok: true, value: null });
   });
 
   test("that cannot be done return a message", async () => {
@@ -80,7 +87,7 @@ describe("the window's calls", () => {
 
   test("return only the fields in the table", async () => {
     const picked = { name: "a.png", type: "image/png", bytes: new Uint8Array([1]), path: "/home/mara/a.png" };
-    expect(await setUp({ "image:pick": () => picked }).call("image:pick", [])).toEqual({
+    expect(await setUp({ "image:pick": () => picked }).call("image:pick", [1000])).toEqual({
       ok: true,
       value: { name: "a.png", type: "image/png", bytes: new Uint8Array([1]) },
     });
@@ -122,6 +129,9 @@ describe("calls", () => {
       ["stored-file:save", [{ assetId: "../me", name: "a.zip", size: 1, sha256: "a".repeat(64) }]],
       ["stored-file:save", [{ assetId: 1, name: "a.zip", size: 1, sha256: "" }]],
       ["stored-file:cancel", [-1]],
+      ["draft:keep", [{ key: "../settings", text: "{}" }]],
+      ["draft:keep", [{ key: "0b8e7ac5-5e0e-4d3b-9c5a-0f5f4e0d3c11", text: "x".repeat(8 * 1024 * 1024 + 1) }]],
+      ["draft:delete", ["../settings"]],
     ];
     for (const [channel, args] of wrong) expect(await call(channel, args)).toEqual(refused);
     expect(called).toEqual([]);

@@ -12,6 +12,7 @@ function build(isMac: boolean, isDeveloping = false) {
     { isMac, isDeveloping },
     {
       go: (path) => void done.push(path),
+      search: note("search"),
       changeSiteUrl: note("url"),
       showSavedFile: note("saved"),
       showLog: note("log"),
@@ -59,6 +60,7 @@ test("no two menu items have the same shortcut", () => {
 test("the other items call their actions", () => {
   const { click, done } = build(false);
   for (const label of [
+    "Search…",
     "Change Site URL…",
     "Show Saved File",
     "Print…",
@@ -70,7 +72,7 @@ test("the other items call their actions", () => {
   ]) {
     click(label);
   }
-  expect(done).toEqual(["url", "saved", "print", "website", "log", "zoom 0", "zoom 1", "zoom -1"]);
+  expect(done).toEqual(["search", "url", "saved", "print", "website", "log", "zoom 0", "zoom 1", "zoom -1"]);
 });
 
 test("macOS has an application menu; other systems quit from File and have About in Help", () => {

@@ -3,6 +3,8 @@ import type { MenuItemConstructorOptions } from "electron";
 
 export interface MenuActions {
   readonly go: (path: string) => void;
+  /** Opens the command palette of the screen. */
+  readonly search: () => void;
   readonly changeSiteUrl: () => void;
   readonly showSavedFile: () => void;
   readonly showLog: () => void;
@@ -52,13 +54,16 @@ export function menuTemplate({ isMac, isDeveloping }: MenuOptions, actions: Menu
   ];
 }
 
-function goMenu({ go }: MenuActions): Items {
-  return screens.flatMap(({ path, title, group }, index) => {
-    const isNewGroup = index > 0 && group !== screens[index - 1]?.group;
+function goMenu({ go, search }: MenuActions): Items {
+  // The screen itself handles the key.
+  const find = { label: "Search…", accelerator: "CmdOrCtrl+K", registerAccelerator: false, click: search };
+  const items = screens.flatMap(({ path, title, group }, index) => {
+    const isNewGroup = group !== screens[index - 1]?.group;
     const key = path === paths.account ? settingsKey : index < digitCount ? String(index + 1) : null;
     const item = { label: title, click: () => go(path), ...(key && { accelerator: `CmdOrCtrl+${key}` }) };
     return isNewGroup ? [{ type: "separator" as const }, item] : [item];
   });
+  return [find, ...items];
 }
 
 function viewMenu({ zoom }: MenuActions, isDeveloping: boolean): Items {

@@ -1,6 +1,7 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { formatCents, fromDecimal } from "@recital/contract/values/money";
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 
 interface OrderNotification {
   readonly title: string;
@@ -18,9 +19,13 @@ export function describeOrders(orders: readonly AdminOrder[]): OrderNotification
   }
   return orders.map((order) => ({
     title: `New order #${order.id}`,
-    body: `${formatTotal([order])} · ${order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}`,
+    body: `${formatTotal([order])} · ${order.items.map(describeItem).join(", ")}`,
     path: `/admin/orders/${order.id}`,
   }));
+}
+
+function describeItem({ name, variantTitle, quantity }: AdminOrder["items"][number]): string {
+  return `${quantity} × ${nameWithVariant(name, variantTitle)}`;
 }
 
 /** Returns the sum of the orders: "$25.00", or "$25.00 + ¥1200" if the shop's currency was changed between them. */

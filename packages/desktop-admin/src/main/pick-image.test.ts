@@ -1,5 +1,6 @@
 import { truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { limits } from "@recital/contract/values/limits";
 import type { OpenDialogOptions } from "electron";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -11,14 +12,17 @@ const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 function choose(path: string | null) {
   const dialogs: OpenDialogOptions[] = [];
   const remembered: string[] = [];
-  const picked = pickImage({
-    showOpenDialog: (options) => {
-      dialogs.push(options);
-      return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
+  const picked = pickImage(
+    {
+      showOpenDialog: (options) => {
+        dialogs.push(options);
+        return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
+      },
+      folder: () => "/home/mara/Images",
+      rememberFolder: (folder) => void remembered.push(folder),
     },
-    folder: () => "/home/mara/Images",
-    rememberFolder: (folder) => void remembered.push(folder),
-  });
+    limits.pressPhotoBytes,
+  );
   return { picked, dialogs, remembered };
 }
 
@@ -69,15 +73,15 @@ describe("a file that the site does not accept", () => {
     await writeFile(path, png);
     await truncate(path, 500 * 1024 * 1024);
     const before = process.memoryUsage().arrayBuffers;
-    await expect(choose(path).picked).rejects.toThrow("Image file size must be less than 5MB");
+    await expect(choose(path).picked).rejects.toThrow("Image file size must be less than 25MB");
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5 * 1024 * 1024);
   });
 
-  test("exactly 5 MB are accepted", async () => {
+  test("exactly 25 MB are accepted", async () => {
     const path = join(await temporaryFolder(), "large.png");
     await writeFile(path, png);
-    await truncate(path, 5 * 1024 * 1024);
-    expect((await choose(path).picked)?.bytes.byteLength).toBe(5 * 1024 * 1024);
+    await truncate(path, 25 * 1024 * 1024);
+    expect((await choose(path).picked)?.bytes.byteLength).toBe(25 * 1024 * 1024);
   });
 
   test("a missing file and a folder are refused", async () => {

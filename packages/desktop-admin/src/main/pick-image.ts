@@ -1,6 +1,5 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { limits } from "@recital/contract/values/limits";
 import type { OpenDialogOptions, OpenDialogReturnValue } from "electron";
 import type { CallOutput } from "../shared/ipc.ts";
 import { describeFileError } from "./file-error.ts";
@@ -20,7 +19,7 @@ const filters = [{ name: "Images", extensions: ["jpg", "jpeg", "png", "webp", "g
  * @returns null if the user cancels
  * @throws {Refusal} with the specification's message if the site does not accept the file
  */
-export async function pickImage(parts: PickImageParts): Promise<CallOutput<"image:pick">> {
+export async function pickImage(parts: PickImageParts, maxBytes: number): Promise<CallOutput<"image:pick">> {
   const { canceled, filePaths } = await parts.showOpenDialog({
     title: "Choose an image",
     properties: ["openFile"],
@@ -29,19 +28,19 @@ export async function pickImage(parts: PickImageParts): Promise<CallOutput<"imag
   });
   const path = filePaths[0];
   if (canceled || path === undefined) return null;
-  const bytes = await readImage(path);
+  const bytes = await readImage(path, maxBytes);
   const type = readImageType(bytes);
   if (type === null) throw new Refusal("Please select an image file");
   parts.rememberFolder(dirname(path));
   return { name: basename(path), type, bytes };
 }
 
-async function readImage(path: string): Promise<Uint8Array<ArrayBuffer>> {
+async function readImage(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   let file: FileHandle | undefined;
   try {
     file = await open(path);
     const { size } = await file.stat();
-    if (size > limits.uploadBytes) throw new Refusal("Image file size must be less than 5MB");
+    if (size > maxBytes) throw new Refusal(`Image file size must be less than ${maxBytes / 1024 ** 2}MB`);
     const bytes = new Uint8Array(size);
     // Reads no more than the checked size, even if the file grows.
     const { bytesRead } = await file.read(bytes, 0, size, 0);

@@ -32,6 +32,11 @@ export function setUpMenu({
       showSavedFile: () => savedFile.show(),
       showLog,
       go: (path) => window.show(path),
+      search: () => {
+        window.show();
+        const modifiers = [isMac ? ("meta" as const) : ("control" as const)];
+        window.current()?.webContents.sendInputEvent({ type: "keyDown", keyCode: "K", modifiers });
+      },
       changeSiteUrl: () => {
         window.show();
         window.send("site:change-requested");

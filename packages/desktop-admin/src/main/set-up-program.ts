@@ -28,6 +28,8 @@ import { setUpContextMenu } from "./context-menu.ts";
 import { openExternalLink } from "./external-links.ts";
 import { setUpIpc } from "./ipc.ts";
 import { confirmUnload } from "./confirm-unload.ts";
+import { makeKeptDraftFiles } from "./kept-draft-files.ts";
+import { makeLastDeletions } from "./last-deletions.ts";
 import { listBuiltFiles } from "./list-built-files.ts";
 import type { Log } from "./log.ts";
 import { makeMainWindow, type MainWindow } from "./main-window.ts";
@@ -85,15 +87,18 @@ export function setUpProgram({ settings, log, logPath, isMac }: ProgramParts): M
   const dialogs = makeSystemDialogs({ window, settings, dialog, savedFile, documentsFolder });
   const fetch = (url: string, init: RequestInit) => appSession.fetch(url, init);
   const trustedFrame = () => window.current()?.webContents.mainFrame ?? null;
+  const siteUrl = () => settings.read().site?.url ?? null;
+  const lastDeletions = makeLastDeletions({ fetch, siteUrl });
   const saver = makeStoredFileSaver({
     ...dialogs,
     fetch,
-    siteUrl: () => settings.read().site?.url ?? null,
+    siteUrl,
     wait: (ms, signal) => wait(ms, undefined, { signal }),
     onProgress: (progress) => window.send("stored-file:progress", progress),
   });
-  const calls = { settings, connectionMonitor, fetch, dialogs, saver, savedFile, nativeTheme, openLink };
-  setUpIpc({ ipcMain, trustedFrame, log }, makeIpcHandlers(calls));
+  const keptDrafts = makeKeptDraftFiles({ folder: join(app.getPath("userData"), "drafts"), siteUrl, log });
+  const calls = { settings, connectionMonitor, fetch, dialogs, saver, lastDeletions, keptDrafts };
+  setUpIpc({ ipcMain, trustedFrame, log }, makeIpcHandlers({ ...calls, savedFile, nativeTheme, openLink }));
   const showLog = () => shell.showItemInFolder(logPath);
   setUpMenu({ Menu, isMac, isDeveloping: !app.isPackaged, window, settings, savedFile, showLog, openLink });
   nativeTheme.themeSource = settings.read().theme;
@@ -101,7 +106,7 @@ export function setUpProgram({ settings, log, logPath, isMac }: ProgramParts): M
     connectionMonitor.stop();
     orders.stop();
   };
-  setUpGracefulQuit({ app, session: appSession, settings, saver, stop });
+  setUpGracefulQuit({ app, session: appSession, settings, saver, lastDeletions, keptDrafts, stop });
   void lookForUpdates(log);
   return window;
 }

@@ -1,3 +1,4 @@
+import { limits } from "@recital/contract/values/limits";
 import type { Platform } from "@recital/ui/platform/platform";
 import { pickFolder } from "@recital/ui/platform/web-platform";
 import type { Bridge } from "../shared/bridge.ts";
@@ -7,8 +8,8 @@ import { unwrap } from "./unwrap.ts";
 export function makeDesktopPlatform(bridge: Bridge, websiteUrl: string): Platform {
   return {
     websiteUrl,
-    async pickImage() {
-      const picked = unwrap(await bridge.pickImage());
+    async pickImage(maxBytes = limits.uploadBytes) {
+      const picked = unwrap(await bridge.pickImage(maxBytes));
       return picked && { name: picked.name, type: picked.type, blob: new Blob([picked.bytes], { type: picked.type }) };
     },
     async pickFiles() {
@@ -28,6 +29,17 @@ export function makeDesktopPlatform(bridge: Bridge, websiteUrl: string): Platfor
     },
     async saveStoredFile(file) {
       return unwrap(await bridge.saveStoredFile(file));
+    },
+    async sendOnLeave(url, { method }) {
+      // What is read after a deletion is not needed any more.
+      if (method !== "DELETE") throw new TypeError("The page is being left");
+      // A fetch of the window would end with it.
+      return new Response(null, { status: unwrap(await bridge.sendDeletion(url)) });
+    },
+    keptDrafts: {
+      list: async () => unwrap(await bridge.listDrafts()),
+      keep: async (draft) => unwrap(await bridge.keepDraft(draft)),
+      delete: async (key) => unwrap(await bridge.deleteDraft(key)),
     },
     openExternal: (url) => void bridge.openLink(url),
   };

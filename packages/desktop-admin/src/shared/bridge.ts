@@ -15,6 +15,10 @@ export interface Bridge {
   readonly saveStoredFile: Invoke<"stored-file:save">;
   readonly cancelSaving: Invoke<"stored-file:cancel">;
   readonly showSavedFile: Invoke<"file:show">;
+  readonly sendDeletion: Invoke<"deletion:send">;
+  readonly listDrafts: Invoke<"drafts:list">;
+  readonly keepDraft: Invoke<"draft:keep">;
+  readonly deleteDraft: Invoke<"draft:delete">;
   readonly openLink: Invoke<"link:open">;
   readonly chooseTheme: Invoke<"theme:choose">;
   readonly onNavigate: Subscribe<"navigate">;

@@ -14,6 +14,8 @@ const bytes = z.instanceof(Uint8Array);
 const wholeNumber = z.int().min(0);
 const nothing = z.undefined();
 const megabyte = 1024 * 1024;
+const draftKey = z.uuid();
+const keptDraft = z.object({ key: draftKey, text: z.string().max(8 * megabyte) });
 
 /** The calls from the window to the program: input and output by channel. The output is null if the user cancels. */
 export const calls = {
@@ -21,7 +23,11 @@ export const calls = {
   "site:read": { input: nothing, output: site.nullable() },
   /** Checks that a Recital site runs at an entered URL, and stores it. */
   "site:connect": { input: z.string().max(2000), output: site },
-  "image:pick": { input: nothing, output: z.object({ name: z.string(), type: z.string(), bytes }).nullable() },
+  /** The input is the largest size that the screen's field takes, in bytes. */
+  "image:pick": {
+    input: wholeNumber,
+    output: z.object({ name: z.string(), type: z.string(), bytes }).nullable(),
+  },
   /** Opens the file dialog for files of any type. A file is read by its id, and its path is not returned. */
   "files:pick": {
     input: nothing,
@@ -52,6 +58,12 @@ export const calls = {
   "stored-file:cancel": { input: wholeNumber, output: nothing },
   /** Shows the last saved file in the system's file manager. */
   "file:show": { input: nothing, output: nothing },
+  /** Deletes something on the site at a path of the API, after the window has left the screen. */
+  "deletion:send": { input: z.string().regex(/^\/api\/admin\/[\w-]+(?:\/[\w-]+)*$/), output: wholeNumber },
+  /** Returns the drafts that are kept on this computer until the site has them. */
+  "drafts:list": { input: nothing, output: z.array(keptDraft) },
+  "draft:keep": { input: keptDraft, output: nothing },
+  "draft:delete": { input: draftKey, output: nothing },
   "link:open": { input: z.string().max(4000), output: nothing },
   "theme:choose": { input: z.enum(["light", "dark", "system"]), output: nothing },
 } as const satisfies Readonly<Record<string, { readonly input: z.ZodType; readonly output: z.ZodType }>>;

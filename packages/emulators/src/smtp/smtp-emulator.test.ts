@@ -98,6 +98,8 @@ test("an incomplete email is not stored", async () => {
 
 test.each([
   ["refuse-connection", ["421", "closed"], 0],
+  ["defer-sender", ["220", "250", "451"], 0],
+  ["reject-sender", ["220", "250", "550"], 0],
   ["reject-recipient", ["220", "250", "250", "550"], 0],
   ["temporary-failure", ["220", "250", "250", "451"], 0],
   ["drop-before-data", ["220", "250", "250", "250", "closed"], 0],
@@ -110,6 +112,13 @@ test.each([
   expect(emulator.emails()).toHaveLength(stored);
   await talk(delivery);
   expect(emulator.emails()).toHaveLength(stored + 1);
+});
+
+test("one recipient can be refused", async () => {
+  emulator.setRecipientReply("Ada@example.com", "450 4.2.2 Mailbox full");
+  expect(await talk(envelope)).toEqual(["220", "250", "250", "450"]);
+  emulator.setRecipientReply("ada@example.com", null);
+  expect(await talk(envelope)).toEqual(["220", "250", "250", "250"]);
 });
 
 test("a failed wait lists the emails received", async () => {

@@ -27,15 +27,20 @@ export interface SmtpEmulator extends Emulator {
   /** Resolves with the first email, already received or future, for which `predicate` holds. Default timeout: 60 s. */
   waitForEmail(predicate: (email: ReceivedEmail) => boolean, timeoutMs?: number): Promise<ReceivedEmail>;
   clearEmails(): Promise<void>;
-  /** Makes deliveries fail, on the next `connections` connections or until it is set to null. */
-  setFault(fault: SmtpFault | null, connections?: number): void;
+  /** The number of open SMTP connections. */
+  connections(): number;
+  /** Makes deliveries fail, the next `emails` ones or until it is set to null. */
+  setFault(fault: SmtpFault | null, emails?: number): void;
+  /** Sets the reply to RCPT TO of one recipient, such as `550 5.1.1 No such user`; null accepts them again. */
+  setRecipientReply(email: string, reply: string | null): void;
 }
 
 export async function startSmtpEmulator(options: SmtpEmulatorOptions = {}): Promise<SmtpEmulator> {
   const state = await openStateFile<MailboxState>(options.stateFile ?? null, { emails: [] });
   const mailbox = makeMailbox(state, options.storedEmails ?? 1000);
   const faults = makeFaultSwitch<SmtpFault>();
-  const receiver = makeSmtpReceiver(mailbox, faults);
+  const replies = new Map<string, string>();
+  const receiver = makeSmtpReceiver(mailbox, faults, replies);
   const site = serveRoutes(inboxRoutes(mailbox, faults.set), () => json({ error: "not found" }, 404));
   const port = await listenLocally(receiver.server, options.port ?? 0, options.host);
   const inboxPort = await listenLocally(site, options.inboxPort ?? 0, options.host);
@@ -50,7 +55,12 @@ export async function startSmtpEmulator(options: SmtpEmulatorOptions = {}): Prom
     emails: mailbox.list,
     waitForEmail: mailbox.waitFor,
     clearEmails: mailbox.clear,
+    connections: () => receiver.connections.size,
     setFault: faults.set,
+    setRecipientReply(email, reply) {
+      if (reply === null) replies.delete(email.toLowerCase());
+      else replies.set(email.toLowerCase(), reply);
+    },
     stop,
   };
 }

@@ -8,6 +8,16 @@ import type { Mailbox } from "./mailbox.ts";
 export const smtpFault = z.enum([
   /** Refuses the connection with 421. */
   "refuse-connection",
+  /** 535 to every login. */
+  "reject-login",
+  /** 451 to MAIL FROM, as a server that throttles. */
+  "defer-sender",
+  /** 421 to MAIL FROM, and closes the connection, as a server that throttles harder. */
+  "throttle-and-close",
+  /** 421 to the second MAIL FROM of a connection, and closes it. */
+  "one-email-each",
+  /** 550 to MAIL FROM. */
+  "reject-sender",
   /** 550 to RCPT TO. */
   "reject-recipient",
   /** 451 to RCPT TO. */
@@ -30,10 +40,18 @@ export const smtpFault = z.enum([
 
 export type SmtpFault = z.infer<typeof smtpFault>;
 
-/** The SMTP side: any login, no TLS, every recipient is accepted. Incomplete emails are not stored. */
-export function makeSmtpReceiver(mailbox: Mailbox, faults: FaultSwitch<SmtpFault>): SMTPServer {
-  // A fault applies to a connection, so that a count of 1 means one delivery attempt.
+/** The replies to RCPT TO of single recipients, by their lower-case email address, such as `550 5.1.1 No such user`. */
+export type RecipientReplies = ReadonlyMap<string, string>;
+
+/** The SMTP side: any login without a fault, no TLS, every recipient is accepted. Incomplete emails are not stored. */
+export function makeSmtpReceiver(
+  mailbox: Mailbox,
+  faults: FaultSwitch<SmtpFault>,
+  replies: RecipientReplies,
+): SMTPServer {
+  // A fault applies to one email of a connection, so that a count of 1 means one delivery attempt.
   const faultOf = new Map<string, SmtpFault | null>();
+  const inUse = new Set<string>();
   const has = (session: SMTPServerSession, fault: SmtpFault) => faultOf.get(session.id) === fault;
 
   const server = new SMTPServer({
@@ -44,45 +62,79 @@ export function makeSmtpReceiver(mailbox: Mailbox, faults: FaultSwitch<SmtpFault
       faultOf.set(session.id, faults.take());
       done(has(session, "refuse-connection") ? reply(421, "Not now") : null);
     },
-    onClose: (session) => void faultOf.delete(session.id),
-    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? "anyone" }),
-    onRcptTo({ address }, session, done) {
-      if (has(session, "reject-recipient")) return done(reply(550, `5.1.1 <${address}>: No such mailbox`));
-      if (has(session, "quota-exceeded")) return done(reply(550, `5.4.5 <${address}>: Daily sending limit exceeded`));
-      return done(has(session, "temporary-failure") ? reply(451, `4.2.1 <${address}>: Try again later`) : null);
+    onClose(session) {
+      faultOf.delete(session.id);
+      inUse.delete(session.id);
     },
+    onAuth(auth, session, done) {
+      if (has(session, "reject-login")) done(reply(535, "5.7.8 Username and password not accepted"));
+      else done(null, { user: auth.username ?? "anyone" });
+    },
+    onMailFrom(_, session, done) {
+      const isNext = inUse.has(session.id);
+      if (isNext && !has(session, "one-email-each")) faultOf.set(session.id, faults.take());
+      inUse.add(session.id);
+      done(replyToSender(faultOf.get(session.id) ?? null, isNext));
+    },
+    onRcptTo: ({ address }, session, done) => done(replyTo(address, faultOf.get(session.id) ?? null, replies)),
     onData(stream, session, done) {
-      void receive(stream, session, done);
+      const drop = () => dropConnection(server, session);
+      const parts = { mailbox, fault: faultOf.get(session.id) ?? null, drop };
+      // oxlint-disable-next-line promise/no-callback-in-promise -- smtp-server takes no promise
+      void receive(parts, stream, session).then((end) => end !== "no-reply" && done(end));
     },
   });
   server.on("error", () => undefined);
   return server;
+}
 
-  async function receive(
-    stream: SMTPServerDataStream,
-    session: SMTPServerSession,
-    done: (problem: Error | null) => void,
-  ): Promise<void> {
-    if (has(session, "drop-before-data")) return drop(session);
-    const raw = await readAll(stream).catch(() => null);
-    // The sender disconnected before the end of the content.
-    if (raw === null) return;
-    const quoted = session.envelope.rcptTo.map(({ address }) => `<${address}>`).join(" ");
-    if (has(session, "reject-content")) return done(reply(554, `5.6.0 ${quoted}: Not this email`));
-    if (has(session, "defer-content")) return done(reply(451, `4.3.2 ${quoted}: Try again later`));
-    if (has(session, "slow")) await wait(1000);
-    await mailbox.add(raw, {
-      from: session.envelope.mailFrom === false ? "" : session.envelope.mailFrom.address,
-      to: session.envelope.rcptTo.map(({ address }) => address),
-    });
-    if (has(session, "drop-after-data")) return drop(session);
-    if (!has(session, "hang-after-data")) done(null);
+interface Receiving {
+  readonly mailbox: Mailbox;
+  readonly fault: SmtpFault | null;
+  readonly drop: () => void;
+}
+
+/** Receives the content of an email. Returns the refusal, or null if it was accepted. */
+async function receive(
+  { mailbox, fault, drop }: Receiving,
+  stream: SMTPServerDataStream,
+  { envelope }: SMTPServerSession,
+): Promise<Error | "no-reply" | null> {
+  if (fault === "drop-before-data") {
+    drop();
+    return "no-reply";
   }
+  const raw = await readAll(stream).catch(() => null);
+  // The sender disconnected before the end of the content.
+  if (raw === null) return "no-reply";
+  const to = envelope.rcptTo.map(({ address }) => address);
+  const quoted = to.map((address) => `<${address}>`).join(" ");
+  if (fault === "reject-content") return reply(554, `5.6.0 ${quoted}: Not this email`);
+  if (fault === "defer-content") return reply(451, `4.3.2 ${quoted}: Try again later`);
+  if (fault === "slow") await wait(1000);
+  await mailbox.add(raw, { from: envelope.mailFrom === false ? "" : envelope.mailFrom.address, to });
+  if (fault === "drop-after-data") drop();
+  return fault === "drop-after-data" || fault === "hang-after-data" ? "no-reply" : null;
+}
 
-  function drop(session: SMTPServerSession): void {
-    for (const connection of server.connections) {
-      if (connection.id === session.id) connection._socket.destroy();
-    }
+function replyToSender(fault: SmtpFault | null, isNext: boolean): Error | null {
+  if (fault === "throttle-and-close") return reply(421, "4.7.0 Too many messages, closing the connection");
+  if (fault === "one-email-each" && isNext) return reply(421, "4.7.0 Too many messages over this connection");
+  if (fault === "defer-sender") return reply(451, "4.7.0 Too many messages, slow down");
+  return fault === "reject-sender" ? reply(550, "5.7.1 This sender is not allowed") : null;
+}
+
+function replyTo(address: string, fault: SmtpFault | null, replies: RecipientReplies): Error | null {
+  const [, code, words = ""] = /^(\d{3}) (.*)$/.exec(replies.get(address.toLowerCase()) ?? "") ?? [];
+  if (code !== undefined) return reply(Number(code), words);
+  if (fault === "reject-recipient") return reply(550, `5.1.1 <${address}>: No such mailbox`);
+  if (fault === "quota-exceeded") return reply(550, `5.4.5 <${address}>: Daily sending limit exceeded`);
+  return fault === "temporary-failure" ? reply(451, `4.2.1 <${address}>: Try again later`) : null;
+}
+
+function dropConnection(server: SMTPServer, session: SMTPServerSession): void {
+  for (const connection of server.connections) {
+    if (connection.id === session.id) connection._socket.destroy();
   }
 }
 

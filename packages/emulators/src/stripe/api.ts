@@ -1,4 +1,5 @@
 import { json, type TextResponse, type Call, type Outcome, type Route } from "../http-site.ts";
+import { accountEndpoints } from "./account.ts";
 import { sessionEndpoints } from "./api-endpoints.ts";
 import { ApiError, refusal } from "./api-error.ts";
 import { respondWithFault, type FaultParts } from "./api-fault.ts";
@@ -31,7 +32,8 @@ export interface ApiParts extends FaultParts {
   readonly disputes: Disputes;
   readonly endpoints: WebhookEndpoints;
   readonly idempotency: ReturnType<typeof makeIdempotency>;
-  readonly secretKey: string;
+  /** The accepted API keys. */
+  readonly secretKeys: ReadonlySet<string>;
   baseUrl(): string;
   save(): Promise<void>;
   log(request: LoggedRequest): void;
@@ -40,6 +42,7 @@ export interface ApiParts extends FaultParts {
 /** The part of Stripe's HTTP API that takes and refunds payments. */
 export function apiRoutes(parts: ApiParts): Route[] {
   const endpoints = [
+    ...accountEndpoints(parts),
     ...sessionEndpoints(parts),
     ...refundEndpoints(parts),
     ...chargeEndpoints(parts),
@@ -85,7 +88,7 @@ async function processCall(
     return json(work());
   }
   try {
-    checkKey(call, parts.secretKey);
+    checkKey(call, parts.secretKeys);
     const key = call.method === "POST" ? header(call, "idempotency-key") : null;
     const request = `${call.method} ${call.path}\n${call.body}`;
     const outcome = key === null ? await run() : await parts.idempotency.once({ key, request }, run);
@@ -98,10 +101,12 @@ async function processCall(
   }
 }
 
-function checkKey(call: Call, secretKey: string): void {
+function checkKey(call: Call, secretKeys: ReadonlySet<string>): void {
   const authorization = call.headers.authorization ?? "";
-  const basic = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
-  if (authorization === `Bearer ${secretKey}` || authorization === basic) return;
+  for (const secretKey of secretKeys) {
+    const basic = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
+    if (authorization === `Bearer ${secretKey}` || authorization === basic) return;
+  }
   const message = authorization === "" ? "You did not provide an API key." : "Invalid API Key provided.";
   throw new ApiError(message, { status: 401 });
 }

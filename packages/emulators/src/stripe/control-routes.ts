@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { httpFault } from "../fault.ts";
 import { page, type Route } from "../http-site.ts";
+import { accountControlRoutes } from "./account.ts";
 import { order, show } from "./control-order.ts";
 import { disputeControlRoutes } from "./dispute-controls.ts";
 import { indexPage } from "./index-page.ts";
@@ -30,5 +31,6 @@ export function controlRoutes(emulator: StripeControls, state: StripeState): Rou
     ...refundControlRoutes(emulator),
     ...disputeControlRoutes(emulator),
     ...webhookControlRoutes(emulator),
+    ...accountControlRoutes(emulator),
   ];
 }

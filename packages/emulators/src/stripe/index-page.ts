@@ -3,7 +3,7 @@ import { formatAmount } from "./format-amount.ts";
 import { controlForm, formatTime } from "./control-form.ts";
 import { nextRefundSection, type NextRefunds } from "./index-next-refunds.ts";
 import { paymentActions, paymentRows, statusSuggestions } from "./index-payment.ts";
-import { endpointSection, eventSection } from "./index-webhooks.ts";
+import { accountSection, endpointSection, eventSection } from "./index-webhooks.ts";
 import { refundedAmount } from "./refunded-amount.ts";
 import { paymentOf, type Payment, type Session, type StripeState } from "./state.ts";
 
@@ -24,6 +24,7 @@ export function indexPage(state: StripeState, { areWebhooksHeld, nextRefunds }: 
   <h1>Payments</h1>
   ${sessions.length === 0 ? `<p class="card quiet">No checkout yet.</p>` : sessionTable(sessions, state)}
   ${nextRefundSection(nextRefunds)}
+  ${accountSection(state)}
   ${endpointSection(state)}
   ${eventSection(state, areWebhooksHeld, shownRows)}
   ${statusSuggestions()}

@@ -22,11 +22,28 @@ function endpointTable(endpoints: readonly RegisteredEndpoint[]): string {
       label: "Save",
       fields: `<input class="long" name="enabledEvents" required value="${escapeHtml(endpoint.enabledEvents.join(" "))}" aria-label="Events of ${escapeHtml(endpoint.url)}">`,
     };
+    const isEnabled = endpoint.status === "enabled";
+    const turn = {
+      action: `/_emulator/webhooks/endpoints/${endpoint.id}/status`,
+      label: isEnabled ? "Disable" : "Enable",
+      hidden: { status: isEnabled ? "disabled" : "enabled" },
+    };
     return `<tr><td><code>${escapeHtml(endpoint.url)}</code><br><span class="quiet">${endpoint.isOwn ? "receives the events below" : "receives nothing from the emulator"}</span></td>
-<td>${endpoint.status}</td><td><div class="row">${controlForm(change)}</div></td></tr>`;
+<td>${endpoint.status} ${controlForm(turn)}</td><td><div class="row">${controlForm(change)}</div></td></tr>`;
   });
   return `<div class="card scroll"><table><thead><tr><th scope="col">Endpoint</th><th scope="col">Status</th>
 <th scope="col">Events (types with spaces between, * for all)</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
+}
+
+/** Returns the section of the account. */
+export function accountSection({ account: { id, chargesEnabled } }: StripeState): string {
+  const turn = {
+    action: "/_emulator/account",
+    label: chargesEnabled ? "Take no more payments" : "Take payments",
+    hidden: { chargesEnabled: String(!chargesEnabled) },
+  };
+  return `<h2>Account</h2>
+<div class="row"><code>${escapeHtml(id)}</code> ${chargesEnabled ? "takes payments" : "takes no payments yet"} ${controlForm(turn)}</div>`;
 }
 
 /** Returns the section of the events: at most `limit`, newest first. */

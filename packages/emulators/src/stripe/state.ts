@@ -5,9 +5,17 @@ export interface StripeState {
   readonly refunds: Record<string, Refund>;
   readonly disputes: Record<string, Dispute>;
   readonly webhookEndpoints: Record<string, RegisteredEndpoint>;
+  readonly account: Account;
   /** Responses by idempotency key. */
   readonly responses: Record<string, StoredResponse>;
   readonly events: Record<string, WebhookEvent>;
+}
+
+/** The account that all keys belong to. */
+export interface Account {
+  readonly id: string;
+  /** False until the owner has completed the registration: Stripe takes no payments. */
+  chargesEnabled: boolean;
 }
 
 export interface Session {
@@ -145,7 +153,16 @@ export interface DeliveryAttempt {
 }
 
 export function emptyState(): StripeState {
-  return { sessions: {}, payments: {}, refunds: {}, disputes: {}, webhookEndpoints: {}, responses: {}, events: {} };
+  return {
+    sessions: {},
+    payments: {},
+    refunds: {},
+    disputes: {},
+    webhookEndpoints: {},
+    account: { id: "acct_emulator", chargesEnabled: true },
+    responses: {},
+    events: {},
+  };
 }
 
 /** Adds the fields that a file of an older version lacks: its refunds had all succeeded. */

@@ -1,3 +1,4 @@
+import { makeAccountControls, type AccountControls, type AccountParts } from "./account.ts";
 import type { FaultSwitch, HeldCall, HttpFault } from "../fault.ts";
 import type { LoggedRequest } from "./api.ts";
 import { typedBuyer, readBuyer } from "./checkout-form.ts";
@@ -9,7 +10,7 @@ import type { Session, Shipping } from "./state.ts";
 import { makeWebhookControls, type WebhookControlParts, type WebhookControls } from "./webhook-controls.ts";
 
 /** Controls the emulator from a test or its index page. */
-export interface StripeControls extends RefundControls, DisputeControls, WebhookControls {
+export interface StripeControls extends RefundControls, DisputeControls, WebhookControls, AccountControls {
   /** Oldest first. */
   sessions(): readonly Session[];
   /** The calls of the API, oldest first; at most the last 1,000. */
@@ -23,7 +24,7 @@ export interface StripeControls extends RefundControls, DisputeControls, Webhook
   expire(sessionId: string): Promise<void>;
 }
 
-export interface ControlledParts extends RefundControlParts, DisputeControlParts, WebhookControlParts {
+export interface ControlledParts extends RefundControlParts, DisputeControlParts, WebhookControlParts, AccountParts {
   readonly payments: Payments;
   readonly faults: FaultSwitch<HttpFault | HeldCall>;
   readonly requests: readonly LoggedRequest[];
@@ -35,6 +36,7 @@ export function makeStripeControls(parts: ControlledParts): StripeControls {
     ...makeRefundControls(parts),
     ...makeDisputeControls(parts),
     ...makeWebhookControls(parts),
+    ...makeAccountControls(parts),
     sessions: () => Object.values(state.sessions),
     requests: () => requests,
     setFault: (fault, calls) => faults.set(fault, calls),

@@ -21,7 +21,7 @@ import { WebhookSender, type WebhookEndpoint } from "./webhooks.ts";
 export interface StripeEmulatorOptions extends EmulatorPlace {
   /** 0, the default, takes any free port. */
   readonly port?: number;
-  /** The only accepted API key. */
+  /** The only accepted API key, until a test sets others. */
   readonly secretKey: string;
   readonly webhook?: WebhookEndpoint | null;
   /** The file for state that survives a restart (default: in memory). */
@@ -44,6 +44,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
   const { state, save } = await openStateFile(options.stateFile ?? null, emptyState());
   completeOlderState(state);
   const requests: LoggedRequest[] = [];
+  const secretKeys = new Set([secretKey]);
   const refundFaults = makeFaultSwitch<RefundFault>();
   const refundStates = makeFaultSwitch<RefundState>();
   const faults = makeFaultSwitch<HttpFault | HeldCall>();
@@ -71,10 +72,10 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
   };
   const rules = { state, sessions, payments, refunds, disputes, endpoints, sender, save };
   const switches = { faults, refundFaults, refundStates };
-  const controls = makeStripeControls({ ...rules, ...switches, requests });
+  const controls = makeStripeControls({ ...rules, ...switches, requests, secretKeys });
   const server = serveRoutes(
     [
-      ...apiRoutes({ ...rules, ...switches, idempotency, secretKey, baseUrl, log }),
+      ...apiRoutes({ ...rules, ...switches, idempotency, secretKeys, baseUrl, log }),
       ...checkoutRoutes({ state, sessions, payments, save }),
       ...controlRoutes(controls, state),
     ],

@@ -28,6 +28,8 @@ export interface WebhookControls {
   addWebhookEndpoint(url: string, enabledEvents?: readonly string[]): Promise<string>;
   /** Sets which events an endpoint receives, `*` for all; default: the shop's own endpoint. */
   setEnabledEvents(types: readonly string[], endpointId?: string): Promise<void>;
+  /** Enables or disables an endpoint, as Stripe does after many failed deliveries; default: the shop's own. */
+  setEndpointStatus(status: RegisteredEndpoint["status"], endpointId?: string): Promise<void>;
 }
 
 export interface WebhookControlParts {
@@ -66,6 +68,10 @@ export function makeWebhookControls({ state, endpoints, sender, save }: WebhookC
       endpoints.update(endpoints.find(endpointId), { enabledEvents: types });
       await save();
     },
+    async setEndpointStatus(status, endpointId) {
+      endpoints.update(endpoints.find(endpointId), { status });
+      await save();
+    },
   };
 }
 
@@ -84,6 +90,7 @@ const eventTypes = z.preprocess(
   z.array(eventType).min(1),
 );
 const addOrder = z.strictObject({ url: z.url(), enabledEvents: optional(eventTypes) });
+const statusOrder = z.strictObject({ status: z.enum(["enabled", "disabled"]) });
 const enableOrder = z.strictObject({ enabledEvents: eventTypes });
 
 /** Returns the routes of {@link WebhookControls}. */
@@ -103,6 +110,9 @@ export function webhookControlRoutes(emulator: WebhookControls): Route[] {
     ),
     order("/_emulator/webhooks/endpoints/:id/enabled-events", enableOrder, ({ enabledEvents }, id) =>
       emulator.setEnabledEvents(enabledEvents, id),
+    ),
+    order("/_emulator/webhooks/endpoints/:id/status", statusOrder, ({ status }, id) =>
+      emulator.setEndpointStatus(status, id),
     ),
     order("/_emulator/webhooks/enabled-events", enableOrder, ({ enabledEvents }) =>
       emulator.setEnabledEvents(enabledEvents),

@@ -98,3 +98,16 @@ test("endpoints are changed over HTTP too", async () => {
   const listed: unknown = await (await fetch(`${till.emulator.url}/_emulator/webhooks/endpoints`)).json();
   expect(listed).toMatchObject([{ enabledEvents: ["refund.created"] }, { id, enabledEvents: ["a.b", "c.d"] }]);
 });
+
+test("the account, its keys and an endpoint's status are changed over HTTP too", async () => {
+  const account = () => till.stripe.accounts.retrieveCurrent();
+  expect(await account()).toMatchObject({ object: "account", charges_enabled: true });
+  await till.control("account", { chargesEnabled: false });
+  expect(await account()).toMatchObject({ charges_enabled: false, payouts_enabled: false });
+  const [own] = (await till.stripe.webhookEndpoints.list()).data;
+  await till.control(`webhooks/endpoints/${own?.id ?? ""}/status`, { status: "disabled" });
+  expect(till.emulator.webhookEndpoints()).toMatchObject([{ status: "disabled" }]);
+  expect(await (await fetch(till.emulator.url)).text()).toContain("takes no payments yet");
+  await till.control("account/secret-keys", { secretKeys: ["sk_test_rolled"] });
+  await expect(account()).rejects.toMatchObject({ statusCode: 401 });
+});

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { providerNames } from "../domain/provider-keys.ts";
 import { BackupError } from "../features/backup/backup-error.ts";
 import type { RestoredOriginals } from "../features/backup/restore-originals.ts";
 import type { Origin } from "../features/backup/sign-manifest.ts";
@@ -44,13 +45,14 @@ try {
     before: backUpFirst("its database is replaced"),
   };
   const restored = await database.withoutTimeout(() => restoreBackup(deps, archive, given.values.replace ?? false));
-  const { takenAt, rows, uploads, originals, settings, origin, withoutSecondFactor } = restored;
+  const { takenAt, rows, uploads, originals, settings, origin, withoutSecondFactor, withoutKeys } = restored;
   process.stdout.write(
     `Restored the site of ${takenAt}: ${rows} rows, ${uploads} files. All admins must log in again.\n`,
   );
   process.stdout.write(originNote(origin));
   if (originals) process.stdout.write(originalsNote(originals));
   if (withoutSecondFactor.length > 0) process.stdout.write(secondFactorNote(withoutSecondFactor));
+  if (withoutKeys.length > 0) process.stdout.write(keysNote(withoutKeys));
   process.stdout.write(erasureNotes(restored));
   const found = readPortableSettings(settings, isValidSetting);
   if (found.leftOut.length > 0) {
@@ -127,5 +129,14 @@ function secondFactorNote(usernames: readonly string[]): string {
     `Warning: two-step login is off now for ${usernames.join(", ")}, because the backup's encryption key is not on this ` +
     "machine. Log in by the password and set it up anew in the back office, under Account. Or put the key into " +
     "ENCRYPTION_KEY or DATA_DIR/encryption.key and restore again with --replace.\n"
+  );
+}
+
+function keysNote(providers: readonly string[]): string {
+  const names = providers.map((provider) => providerNames[provider] ?? provider).join(", ");
+  return (
+    `Warning: the keys of ${names} were left out, because the backup's encryption key is not on this machine. Enter them ` +
+    "again in the back office, under Settings. Or put the key into ENCRYPTION_KEY or DATA_DIR/encryption.key and restore " +
+    "again with --replace.\n"
   );
 }

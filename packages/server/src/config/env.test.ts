@@ -167,15 +167,20 @@ describe("a variable that is not set", () => {
       sessionSecrets: undefined,
       demoContent: true,
       currency: { code: "usd", decimals: 2, symbol: "$" },
-      stripe: null,
-      smtp: null,
-      streaming: null,
+      providers: {
+        keys: {
+          stripe: { secretKey: "", webhookSecret: "" },
+          smtp: { url: "", from: "" },
+          spotify: { clientId: "", clientSecret: "", artistId: "" },
+        },
+        locked: { stripe: [], smtp: [], spotify: [] },
+      },
       s3: null,
       trustedProxies: 0,
       log: { level: "info", format: "json" },
     });
     expect(config.dataDir).toMatch(/data$/);
-    expect(config.ownerEmail).toBe(config.artist.contactEmail);
+    expect(config).toMatchObject({ ownerEmail: null, lockedSettings: [] });
     expect(readConfig({}, true).log.format).toBe("pretty");
     expect(readConfig({ PORT: "4000" }).publicUrl).toBe("http://localhost:4000");
   });
@@ -187,6 +192,11 @@ describe("a variable that is not set", () => {
     expect(channelOf({ ARTIST_NAME: "Ada", YOUTUBE_CHANNEL_URL: "https://youtube.com/@ada" })).toBe(
       "https://youtube.com/@ada",
     );
+  });
+
+  test("lock the settings whose variable has a value", () => {
+    const given = { ARTIST_NAME: "Ada", ARTIST_TAGLINE: " ", SHOP_CURRENCY: "eur" };
+    expect(readConfig(given).lockedSettings).toEqual(["name", "currency"]);
   });
 
   test("disables demo content at a public URL", () => {
@@ -228,7 +238,25 @@ test("secrets are lists, newest first", () => {
     STRIPE_WEBHOOK_SECRET: "whsec_new, whsec_old",
   });
   expect(config.sessionSecrets).toEqual(["the newest of all secrets", "an older one of them"]);
-  expect(config.stripe?.webhookSecrets).toEqual(["whsec_new", "whsec_old"]);
+  expect(config.providers.keys.stripe.webhookSecret).toBe("whsec_new, whsec_old");
+});
+
+test("variables of a provider lock their fields, except those that the scripts set for an emulator", () => {
+  const given = {
+    STRIPE_SECRET_KEY: "sk_test_emulator",
+    STRIPE_WEBHOOK_SECRET: "whsec_own",
+    STRIPE_API_BASE: "http://127.0.0.1:12111",
+    MAIL_FROM: "shop@recital.example",
+  };
+  expect(readConfig(given).providers).toMatchObject({
+    locked: { stripe: ["secretKey", "webhookSecret"], smtp: ["from"], spotify: [] },
+    servers: { stripe: { apiBase: "http://127.0.0.1:12111", isEmulator: false } },
+  });
+  const EMULATED_SETTINGS = "STRIPE_SECRET_KEY, STRIPE_API_BASE";
+  expect(readConfig({ ...given, EMULATED_SETTINGS }).providers).toMatchObject({
+    locked: { stripe: ["webhookSecret"] },
+    servers: { stripe: { isEmulator: true } },
+  });
 });
 
 test.each(["shop@recital.example", "Recital <shop@recital.example>", '"Solveig, Mira" <shop@recital.example>'])(

@@ -1,14 +1,18 @@
 import { resolve } from "node:path";
 import { currencyOf } from "@recital/contract/values/currency";
+import { shopCurrency } from "@recital/contract/values/shop-currency";
+import { isMailServerUrl, isSender, saysWhetherTls } from "@recital/contract/values/mail-server";
 import { z } from "zod";
 import { parseEncryptionKey } from "../kernel/encryption.ts";
 import { isLoopbackHost } from "../kernel/loopback.ts";
 import { backupSettings, backupVariables, isAboveData } from "./backup-settings.ts";
 import { missingForS3, s3Settings, s3Variables } from "./s3-settings.ts";
 import { demoArtist } from "./demo-artist.ts";
+import { mailEventSettings, mailEventVariables } from "./mail-event-settings.ts";
+import { lockedSettings } from "./locked-settings.ts";
+import { providerSettings } from "./provider-settings.ts";
 import { readSecretFiles } from "./secret-files.ts";
 import { secretsIn } from "./secrets.ts";
-import { shopCurrency } from "./shop-currency.ts";
 
 /** The program's settings, read once. Names and defaults: decisions.md, "Environment". */
 export type Config = ReturnType<typeof readConfig>;
@@ -33,14 +37,12 @@ const secrets = text.transform((value) => value.split(",").map((secret) => secre
 const encryptionKeys = secrets
   .transform((given) => given.map(parseEncryptionKey))
   .refine((keys) => keys.every((key) => key !== null), "must be keys of 32 bytes in base64 or hexadecimal digits");
-/**
- * An email address, or a name with an email address in angle brackets. Rejects names that a header would parse
- * as an email address.
- */
-const sender = text.refine((value) => {
-  const [, bracketed] = /^(?:[^<>,;:"\p{Cc}]*|"[^"\p{Cc}]*"\s*)<([^<>]*)>$/u.exec(value.trim()) ?? [];
-  return z.email().safeParse(bracketed ?? value.trim()).success;
-}, "must be an email address, or a name and an address: Name <address>");
+const sender = text.refine(isSender, "must be an email address, or a name and an address: Name <address>");
+/** How many newsletter emails may be sent in a period. */
+const sendingLimit = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, "must be a number of emails from 1 to 99999")
+  .transform(Number);
 const optional = <S extends z.ZodType>(schema: S) => schema.optional();
 
 const variables = z.object({
@@ -78,10 +80,12 @@ const variables = z.object({
   STRIPE_API_BASE: optional(httpUrl),
   SMTP_URL: optional(
     text
-      .refine((value) => namesEmailServer(URL.parse(value)), "must look like smtp://user:pass@host:port")
-      .refine((value) => saysWhetherTls(URL.parse(value)), "must have true or false as requireTLS"),
+      .refine(isMailServerUrl, "must look like smtp://user:pass@host:port")
+      .refine(saysWhetherTls, "must have true or false as requireTLS"),
   ),
   MAIL_FROM: optional(sender),
+  NEWSLETTER_PER_MINUTE: optional(sendingLimit),
+  NEWSLETTER_PER_HOUR: optional(sendingLimit),
   OWNER_EMAIL: optional(z.email("must be an email address")),
   SPOTIFY_CLIENT_ID: optional(text),
   SPOTIFY_CLIENT_SECRET: optional(text),
@@ -89,6 +93,7 @@ const variables = z.object({
   SPOTIFY_API_BASE: optional(httpUrl),
   SPOTIFY_TOKEN_URL: optional(httpUrl),
   YOUTUBE_THUMBNAIL_BASE: optional(httpUrl),
+  EMULATED_SETTINGS: optional(text),
   ...s3Variables,
   DOWNLOADS_FROM: z.enum(["site", "bucket"], "must be site or bucket").default("site"),
   TRUST_PROXY: z
@@ -115,6 +120,7 @@ const variables = z.object({
   FFMPEG_PATH: optional(text),
   SITE_DIST: optional(text),
   API_DOCS: optional(flag),
+  ...mailEventVariables,
   ...backupVariables,
 });
 
@@ -159,18 +165,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demoContent: env.DEMO_CONTENT ?? isLocal,
     /** Whether `/api/docs` is served; default: on this machine only. */
     hasApiDocs: env.API_DOCS ?? isLocal,
-    artist: {
-      name: env.ARTIST_NAME ?? demoArtist.name,
-      tagline: env.ARTIST_TAGLINE,
-      contactEmail: env.CONTACT_EMAIL,
-      // The demo artist's channel belongs only to the demo artist.
-      youtubeChannelUrl: env.YOUTUBE_CHANNEL_URL ?? (env.ARTIST_NAME ? null : demoArtist.youtubeChannelUrl),
-    },
-    ownerEmail: env.OWNER_EMAIL ?? env.CONTACT_EMAIL,
+    artist: artistSettings(env),
+    /** The settings of the site that a variable fixes, so that the artist cannot change them. */
+    lockedSettings: lockedSettings(given),
+    /** Null: the contact email. */
+    ownerEmail: env.OWNER_EMAIL ?? null,
+    /** How many newsletter emails may be sent in any minute and any hour; null: as many as the mail server takes. */
+    newsletterLimits: { minute: env.NEWSLETTER_PER_MINUTE ?? null, hour: env.NEWSLETTER_PER_HOUR ?? null },
     currency: currencyOf(env.SHOP_CURRENCY),
-    stripe: stripeSettings(env),
-    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? env.CONTACT_EMAIL } : null,
-    streaming: streamingSettings(env),
+    /** Keys of Stripe, the mail server and Spotify; what the owner enters in the back office is added at each use. */
+    providers: providerSettings(given, readNames(env.EMULATED_SETTINGS)),
+    mailEvents: mailEventSettings(env),
     /** Base URL of the video platform's images; null for the platform itself. */
     thumbnailBase: env.YOUTUBE_THUMBNAIL_BASE ?? null,
     /** The bucket for uploads; null stores them in the data folder. */
@@ -219,13 +224,18 @@ function findConflicts(
   ];
 }
 
-function logStyle(env: Variables, isTerminal: boolean) {
-  return { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (isTerminal ? "pretty" : "json") } as const;
+function artistSettings(env: Variables) {
+  return {
+    name: env.ARTIST_NAME ?? demoArtist.name,
+    tagline: env.ARTIST_TAGLINE,
+    contactEmail: env.CONTACT_EMAIL,
+    // The demo artist's channel belongs only to the demo artist.
+    youtubeChannelUrl: env.YOUTUBE_CHANNEL_URL ?? (env.ARTIST_NAME ? null : demoArtist.youtubeChannelUrl),
+  };
 }
 
-function stripeSettings({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Variables) {
-  if (!secretKey) return null;
-  return { secretKey, webhookSecrets: STRIPE_WEBHOOK_SECRET ?? [], apiBase: STRIPE_API_BASE ?? null };
+function logStyle(env: Variables, isTerminal: boolean) {
+  return { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (isTerminal ? "pretty" : "json") } as const;
 }
 
 const streamingNames = ["SPOTIFY_CLIENT_ID", "SPOTIFY_CLIENT_SECRET", "SPOTIFY_ARTIST_ID"] as const;
@@ -246,23 +256,13 @@ function operation(env: Variables, isLocal: boolean) {
   };
 }
 
-function streamingSettings(env: Variables) {
-  const { SPOTIFY_CLIENT_ID: clientId, SPOTIFY_CLIENT_SECRET: clientSecret, SPOTIFY_ARTIST_ID: artistId } = env;
-  if (!clientId || !clientSecret || !artistId) return null;
-  const [apiBase, tokenUrl] = [env.SPOTIFY_API_BASE ?? null, env.SPOTIFY_TOKEN_URL ?? null];
-  return { clientId, clientSecret, artistId, apiBase, tokenUrl };
+/** Returns the names of variables in a list. */
+function readNames(list = ""): string[] {
+  return list.split(",").map((name) => name.trim());
 }
 
 /** MySQL needs a server and a database, SQLite a file; without them the driver would choose a default. */
 function namesDatabase(url: URL | null): boolean {
   if (url === null || url.pathname.length <= 1) return false;
   return url.protocol === "sqlite:" || (url.protocol === "mysql:" && url.hostname !== "");
-}
-
-function namesEmailServer(url: URL | null): boolean {
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
-}
-
-function saysWhetherTls(url: URL | null): boolean {
-  return ["true", "false"].includes(url?.searchParams.get("requireTLS") ?? "true");
 }

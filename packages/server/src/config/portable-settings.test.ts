@@ -43,10 +43,10 @@ test("they are complete with the secrets that they name, wherever the uploads an
   };
   const text = writePortableSettings(given);
   const named = [...text.matchAll(/^# (\w+)=/gm)].map(([, name = ""]) => [name, given[name]]);
-  const { s3, databaseUrl, smtp, streaming } = readConfig({ ...parseEnv(text), ...Object.fromEntries(named) });
+  const { s3, databaseUrl, providers } = readConfig({ ...parseEnv(text), ...Object.fromEntries(named) });
   expect({ s3, databaseUrl }).toEqual({ s3: null, databaseUrl: undefined });
-  expect(smtp?.url).toBe(given["SMTP_URL"]);
-  expect(streaming?.clientSecret).toBe("secret");
+  expect(providers.keys.smtp.url).toBe(given["SMTP_URL"]);
+  expect(providers.keys.spotify.clientSecret).toBe("secret");
 });
 
 describe("reading the settings of an archive", () => {

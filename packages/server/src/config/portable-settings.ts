@@ -27,6 +27,8 @@ const secret = [
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "SMTP_URL",
+  "MAIL_WEBHOOK_SECRET",
+  "BOUNCE_IMAP_URL",
   "SPOTIFY_CLIENT_SECRET",
 ] as const;
 

@@ -29,8 +29,8 @@ test("every secret can come from a file, without its trailing newline", () => {
   expect(config.encryptionKeys).toEqual([Buffer.alloc(32, 1), Buffer.alloc(32, 2)]);
   expect(config.admin.password).toBe("a password for the owner");
   expect(config.databaseUrl).toBe("mysql://recital:word@mysql/recital");
-  expect(config.stripe).toMatchObject({ secretKey: "sk_live_1", webhookSecrets: ["whsec_1"] });
-  expect(config.smtp?.url).toBe("smtp://user:word@mail");
+  expect(config.providers.keys.stripe).toEqual({ secretKey: "sk_live_1", webhookSecret: "whsec_1" });
+  expect(config.providers.keys.smtp.url).toBe("smtp://user:word@mail");
 });
 
 test("a variable takes precedence over its file, which need not exist", () => {

@@ -3,8 +3,10 @@ import { readFileSync } from "node:fs";
 /** The variables whose value may come from a file, named by the variable with the suffix `_FILE`. */
 const secretVariables = [
   "ADMIN_PASSWORD",
+  "BOUNCE_IMAP_URL",
   "DATABASE_URL",
   "ENCRYPTION_KEY",
+  "MAIL_WEBHOOK_SECRET",
   "S3_SECRET_ACCESS_KEY",
   "SESSION_SECRET",
   "SMTP_URL",

@@ -5,12 +5,16 @@ import { col, fn, Op, where, type WhereOptions } from "sequelize";
  * are plain characters.
  */
 export function containsWords(column: string, words: string): WhereOptions {
-  const found = words.split(/\s+/).filter(Boolean);
   return {
-    [Op.and]: found.map((word) => ({
-      [Op.or]: spellings(word).map((spelling) => where(fn("instr", fn("lower", col(column)), spelling), Op.gt, 0)),
+    [Op.and]: wordSpellings(words).map((spellings) => ({
+      [Op.or]: spellings.map((spelling) => where(fn("instr", fn("lower", col(column)), spelling), Op.gt, 0)),
     })),
   };
+}
+
+/** Returns the spellings of each word that lower-cased text is searched for. */
+export function wordSpellings(words: string): string[][] {
+  return words.split(/\s+/).filter(Boolean).map(spellings);
 }
 
 /** SQLite's `lower` changes ASCII only, so a word that starts with another letter is searched in both cases. */

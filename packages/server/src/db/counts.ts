@@ -44,6 +44,29 @@ export async function bumpSubscribersVersion(
   await database.models.contentVersion.update({ version: literal("version + 1") }, { where: versionRow, transaction });
 }
 
+interface SubscriberChange {
+  readonly at: Date;
+  /** The number of people who get the newsletter from now on. */
+  readonly subscribed?: number;
+  /** The number of people who got it until now. */
+  readonly departed?: number;
+}
+
+/** Adds people to the counts of a day, and calls {@link bumpSubscribersVersion}. */
+export async function countSubscriberChange(
+  database: Pick<Database, "models">,
+  { at, subscribed = 0, departed = 0 }: SubscriberChange,
+  transaction: Transaction,
+): Promise<void> {
+  if (subscribed + departed > 0) {
+    const day = at.toISOString().slice(0, 10);
+    const { subscriberDay } = database.models;
+    await subscriberDay.bulkCreate([{ day, subscribed: 0, departed: 0 }], { ignoreDuplicates: true, transaction });
+    await subscriberDay.increment({ subscribed, departed }, { where: { day }, transaction });
+  }
+  await bumpSubscribersVersion(database, transaction);
+}
+
 /** Counts the subscribers of each status exactly; queries the counts only after a change. */
 export function makeSubscriberCount(database: Database): () => Promise<SubscriberCounts> {
   let known: (SubscriberCounts & { readonly version: number }) | null = null;

@@ -4,16 +4,18 @@ import { totpSecretPurpose } from "../kernel/totp.ts";
 import type { Database } from "./connection.ts";
 import type { AdminUserRow } from "./models/admin-user.ts";
 import type { Models } from "./models/models.ts";
+import { reencryptProviderKeys } from "./provider-keys.ts";
 import { Op, type Transaction } from "./sequelize.ts";
 
 /**
- * Encrypts or hashes the secrets that earlier versions stored without a key, and encrypts those of older keys again.
+ * Encrypts or hashes the secrets that earlier versions stored without a key, and encrypts those of older keys again, the keys of providers included.
  * Returns whether there were any without a key. Several processes may run it at once.
  */
 export async function encryptSecrets(
   { models, sequelize, isSqlite }: Database,
   encryption: Encryption,
 ): Promise<boolean> {
+  await reencryptProviderKeys(models, encryption);
   const hadPlain = [await encryptTotpSecrets(models, encryption), await hashRecoveryCodes(models, encryption)];
   if (!hadPlain.includes(true)) return false;
   // SQLite's write-ahead log still contains the old rows.

@@ -1,6 +1,6 @@
 import { col, fn, Op, where as condition, type Transaction } from "sequelize";
 import type { Encryption } from "../kernel/encryption.ts";
-import { bumpSubscribersVersion } from "./counts.ts";
+import { countSubscriberChange } from "./counts.ts";
 import { eraseOrders } from "./erase-orders.ts";
 import { findOrderIdsOf, findWithdrawalIdsOf, type Person } from "./find-person.ts";
 import type { Models } from "./models/models.ts";
@@ -34,6 +34,8 @@ export async function erasePerson(deps: EraseDeps, person: Person, transaction: 
   );
   const subscribers = await eraseSubscriber(deps, person, transaction);
   await models.orderLink.destroy({ where: { emailKey: person.emailKey }, transaction });
+  const wanted = { email: person.emailKey, requestedAt: { [Op.lte]: person.until } };
+  await models.stockNotification.destroy({ where: wanted, transaction });
   await eraseMentions(models, person, transaction);
   return { orders, withdrawals, subscribers };
 }
@@ -58,10 +60,12 @@ async function eraseSubscriber(
   transaction: Transaction,
 ): Promise<number> {
   const where = { emailKey, createdAt: { [Op.lte]: until } };
-  const count = await deps.database.models.subscriber.destroy({ where, transaction });
+  const { subscriber } = deps.database.models;
+  const departed = await subscriber.destroy({ where: { ...where, subscribed: true }, transaction });
+  const count = departed + (await subscriber.destroy({ where, transaction }));
   if (count === 0) return 0;
-  await suppressEmails(deps, [emailKey], until, transaction);
-  await bumpSubscribersVersion(deps.database, transaction);
+  await suppressEmails(deps, [emailKey], { reason: "erased", source: "site", at: until }, transaction);
+  await countSubscriberChange(deps.database, { at: until, departed }, transaction);
   return count;
 }
 

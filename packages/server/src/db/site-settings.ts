@@ -1,17 +1,40 @@
 import type { Attributes } from "sequelize";
 import type { Database } from "./connection.ts";
 import type { SiteSettingsRow } from "./models/site-settings.ts";
+import { readStoredSettings } from "./queries/site-settings.ts";
 import type { Transaction } from "./sequelize.ts";
 import { updateWithVersion } from "./update-with-version.ts";
 
 const id = 1;
-const defaults = { id, showsDefaultMusic: true, defaultMusicEndedAt: null };
+/** What is stored as long as the artist has decided nothing. */
+export const defaultSettings = {
+  id,
+  showsDefaultMusic: true,
+  defaultMusicEndedAt: null,
+  artistName: null,
+  artistTagline: null,
+  contactEmail: null,
+  youtubeChannelUrl: null,
+  currency: null,
+  accent: null,
+  defaultTheme: null,
+  privacyPolicy: null,
+  terms: null,
+  returnPolicy: null,
+  imprint: null,
+  version: 0,
+};
 
-type SiteSettings = Attributes<SiteSettingsRow>;
+export type SiteSettingsValues = Attributes<SiteSettingsRow>;
 
 /** Returns what the artist has decided about the site; the defaults as long as there is no row. */
-export async function readSiteSettings({ models }: Database): Promise<SiteSettings> {
-  return (await models.siteSettings.findByPk(id)) ?? { ...defaults, version: 0 };
+export async function readSiteSettings(database: Database): Promise<SiteSettingsValues> {
+  return (await readStoredSettings(database)) ?? defaultSettings;
+}
+
+/** Returns the same as a transaction sees it. */
+export async function readSiteSettingsIn({ models }: Database, transaction: Transaction): Promise<SiteSettingsValues> {
+  return (await models.siteSettings.findByPk(id, { transaction })) ?? defaultSettings;
 }
 
 /**
@@ -21,9 +44,9 @@ export async function readSiteSettings({ models }: Database): Promise<SiteSettin
 export async function changeSiteSettings(
   { models }: Database,
   transaction: Transaction,
-  choose: (current: SiteSettings) => Partial<SiteSettings>,
+  choose: (current: SiteSettingsValues) => Partial<SiteSettingsValues>,
   version?: number,
 ): Promise<void> {
-  const [row] = await models.siteSettings.findOrCreate({ where: { id }, defaults, transaction });
+  const [row] = await models.siteSettings.findOrCreate({ where: { id }, defaults: defaultSettings, transaction });
   await updateWithVersion(row, choose(row), { version, transaction });
 }

@@ -1,40 +1,109 @@
-import type { Transaction } from "sequelize";
+import type { SuppressionReason, SuppressionSource } from "@recital/contract/values/suppression";
+import { Op, type Transaction } from "sequelize";
 import type { Encryption } from "../kernel/encryption.ts";
+import { countSubscriberChange } from "./counts.ts";
+import { emailKeyOf } from "./find-person.ts";
 import type { Models } from "./models/models.ts";
 
 const purpose = "newsletter suppression";
 
-interface SuppressionDeps {
+/**
+ * The condition, on rows of `subscribers`, of who gets the newsletter. It includes that they are not suppressed: a
+ * suppression ends the subscription in its transaction, and only a confirmation, which lifts it, starts one again.
+ */
+export const receivesNewsletter = "subscribers.subscribed = 1";
+
+export interface SuppressionDeps {
   readonly database: { readonly models: Models };
   readonly encryption: Encryption;
 }
 
-/** Stores keyed hashes of lower-case email addresses, which the newsletter's form then never asks again. */
+/** Why, where and when an email address was suppressed. */
+export interface SuppressionFacts {
+  readonly reason: SuppressionReason;
+  readonly source: SuppressionSource;
+  readonly at: Date;
+}
+
+/**
+ * Ends the subscription or the open request of an email address, and keeps a keyed hash of it, so that neither the form
+ * nor an import brings it back. Idempotent: the first reason stays. Does nothing and returns false if the person
+ * confirmed after `at`, as for an event that a provider repeats.
+ */
+export async function suppress(
+  deps: SuppressionDeps,
+  { email, ...facts }: SuppressionFacts & { readonly email: string },
+  transaction: Transaction,
+): Promise<boolean> {
+  const emailKey = emailKeyOf(email);
+  const { subscriber } = deps.database.models;
+  const row = await subscriber.findOne({ where: { emailKey }, transaction, lock: transaction.LOCK.UPDATE });
+  if (row?.confirmedAt && row.confirmedAt > facts.at) return false;
+  await suppressEmails(deps, [emailKey], facts, transaction);
+  // Another transaction may have stored a row since the lock, which found none.
+  const departed = await endSubscriptions(deps.database.models, [emailKey], facts.at, transaction);
+  await countSubscriberChange(deps.database, { at: facts.at, departed }, transaction);
+  return true;
+}
+
+/** Ends subscriptions and open requests. Returns the number of subscriptions. */
+export async function endSubscriptions(
+  { subscriber }: Pick<Models, "subscriber">,
+  emailKeys: readonly string[],
+  at: Date,
+  transaction: Transaction,
+): Promise<number> {
+  const emailKey = { [Op.in]: [...emailKeys] };
+  const ended = { subscribed: false, unsubscribedAt: at };
+  const [count] = await subscriber.update(ended, { where: { emailKey, subscribed: true }, transaction });
+  await subscriber.update(ended, { where: { emailKey, unsubscribedAt: null }, transaction });
+  return count;
+}
+
+/** Stores keyed hashes of lower-case email addresses and changes no subscriber. */
 export async function suppressEmails(
   { database, encryption }: SuppressionDeps,
   emailKeys: readonly string[],
-  createdAt: Date,
+  { reason, source, at }: SuppressionFacts,
   transaction: Transaction,
 ): Promise<void> {
-  const rows = emailKeys.map((emailKey) => ({ emailHash: encryption.hash(purpose, emailKey), createdAt }));
+  const facts = { reason, source, createdAt: at };
+  const rows = emailKeys.map((emailKey) => ({ emailHash: encryption.hash(purpose, emailKey), ...facts }));
   await database.models.newsletterSuppression.bulkCreate(rows, { ignoreDuplicates: true, transaction });
 }
 
 export async function isSuppressed(deps: SuppressionDeps, emailKey: string): Promise<boolean> {
-  const where = { emailHash: hashesOf(deps, emailKey) };
-  return (await deps.database.models.newsletterSuppression.count({ where })) > 0;
+  return (await findSuppressions(deps, [emailKey])).size > 0;
+}
+
+/** Returns the suppressions of lower-case email addresses under all keys. With a transaction they are locked. */
+export async function findSuppressions(
+  { database, encryption }: SuppressionDeps,
+  emailKeys: readonly string[],
+  transaction: Transaction | null = null,
+): Promise<Map<string, SuppressionFacts>> {
+  const hashes = new Map(
+    emailKeys.flatMap((key) => encryption.hashes(purpose, key).map((hash) => [hash, key] as const)),
+  );
+  const found = await database.models.newsletterSuppression.findAll({
+    where: { emailHash: { [Op.in]: [...hashes.keys()] } },
+    transaction,
+    ...(transaction && { lock: transaction.LOCK.UPDATE }),
+  });
+  return new Map(
+    found.map(({ emailHash, reason, source, createdAt }) => [
+      hashes.get(emailHash) ?? "",
+      { reason, source, at: createdAt },
+    ]),
+  );
 }
 
 /** Deletes the hashes of an email address under all keys. */
 export async function liftSuppression(
-  deps: SuppressionDeps,
+  { database, encryption }: SuppressionDeps,
   emailKey: string,
   transaction: Transaction,
 ): Promise<void> {
-  const where = { emailHash: hashesOf(deps, emailKey) };
-  await deps.database.models.newsletterSuppression.destroy({ where, transaction });
-}
-
-function hashesOf({ encryption }: SuppressionDeps, emailKey: string): string[] {
-  return [...encryption.hashes(purpose, emailKey)];
+  const where = { emailHash: [...encryption.hashes(purpose, emailKey)] };
+  await database.models.newsletterSuppression.destroy({ where, transaction });
 }

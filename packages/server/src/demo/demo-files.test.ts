@@ -5,7 +5,7 @@ import { buy, readFiles, startDownload, tokenOf } from "../testing/buy-files.ts"
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { storeAsset } from "../testing/store-asset.ts";
 import { hashOf } from "../testing/upload-file.ts";
-import { makeDemoFiles } from "./demo-files.ts";
+import { demoFiles } from "./demo-files.ts";
 import { demoProducts } from "./demo-products.ts";
 import { sampleSounds } from "./sound/sample-sounds.ts";
 
@@ -90,7 +90,7 @@ function readZip(zip: Buffer): { name: string; content: Buffer }[] {
 
 async function madeAgain(file: "sample-pack"): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of makeDemoFiles("any name").get(file)?.make() ?? []) chunks.push(chunk);
+  for await (const chunk of demoFiles.get(file)?.make("any name") ?? []) chunks.push(chunk);
   return hashOf(Buffer.concat(chunks));
 }
 

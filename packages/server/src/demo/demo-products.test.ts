@@ -18,6 +18,16 @@ describe("the demo shop", () => {
     expect(onSale.filter((product) => (product.description ?? "").length >= 400)).toHaveLength(1);
   });
 
+  it("sells sizes, of which one is sold out, a numbered edition, and few of one thing", () => {
+    const sized = onSale.flatMap(({ sizes }) => (sizes ? [sizes] : []));
+    expect(sized.map((sizes) => sizes.map(({ size }) => size))).toEqual([["S", "M", "L", "XL", "XXL"]]);
+    expect(sized.flat().filter(({ stock }) => stock === 0)).toHaveLength(1);
+    // An edition has a number for each copy.
+    const editions = onSale.filter(({ editionSize }) => editionSize !== undefined);
+    expect(editions.map(({ editionSize, stock }) => editionSize === stock)).toEqual([true]);
+    expect(onSale.some(({ stock = Infinity }) => stock < 10)).toBe(true);
+  });
+
   it("counts every product of the digital category as digital", () => {
     expect(onSale.filter((product) => product.category === "digital").every((product) => product.isDigital)).toBe(true);
   });

@@ -8,6 +8,8 @@ export interface DemoProduct {
   readonly priceCents: Cents;
   /** A file in `demo-images`, without its extension. */
   readonly image: string | null;
+  /** Further images, files in `demo-images` too, with what they show. */
+  readonly moreImages?: readonly { readonly image: string; readonly alt: string }[];
   readonly category: ProductCategory;
   readonly isDigital: boolean;
   readonly isActive: boolean;
@@ -15,6 +17,19 @@ export interface DemoProduct {
   readonly file?: DemoFileName;
   /** Whether it sells the demo's release. */
   readonly isRelease?: true;
+  /** How many there are; absent: an unlimited number. */
+  readonly stock?: number;
+  /** How many numbers its edition has; absent: it is not numbered. */
+  readonly editionSize?: number;
+  /** Its sizes in their order, each with its own stock; absent: it has none. */
+  readonly sizes?: readonly DemoSize[];
+}
+
+export interface DemoSize {
+  readonly size: string;
+  readonly stock: number;
+  /** The stock is low when this many are left. */
+  readonly lowAt?: number;
 }
 
 /** The demo shop in its featured order: twelve products on sale and one that is withdrawn. */
@@ -29,6 +44,11 @@ export const demoProducts: readonly DemoProduct[] = [
       "a printed lining, and a sheet with notes on every piece by the hand that wrote and played them.",
     priceCents: 3200,
     image: "vinyl",
+    moreImages: [
+      { image: "fade-cover", alt: "The front of the sleeve: ivory lines on blue-black, one of them in ember" },
+      { image: "tape-reels", alt: "The reels of the tape machine that the record was cut from" },
+      { image: "keys-still", alt: "The keys of the piano, from close by" },
+    ],
     category: "music",
     isDigital: false,
     isActive: true,
@@ -55,6 +75,7 @@ export const demoProducts: readonly DemoProduct[] = [
     category: "music",
     isDigital: false,
     isActive: true,
+    stock: 60,
   },
   {
     name: "Soundboard tote",
@@ -74,6 +95,7 @@ export const demoProducts: readonly DemoProduct[] = [
       "without a gap. 16-bit WAV, free to use in your own music.",
     priceCents: 2400,
     image: "sample-pack",
+    moreImages: [{ image: "patch-bay", alt: "The synthesizer: knobs, sockets and four cables, one of them amber" }],
     category: "digital",
     isDigital: true,
     isActive: true,
@@ -99,6 +121,8 @@ export const demoProducts: readonly DemoProduct[] = [
     category: "merchandise",
     isDigital: false,
     isActive: true,
+    stock: 40,
+    editionSize: 40,
   },
   {
     name: "Two Nocturnes and a Sketch (EP, download)",
@@ -115,13 +139,20 @@ export const demoProducts: readonly DemoProduct[] = [
   {
     name: "Hammer shirt",
     description:
-      "Nine hammers, one of them at the string. Organic cotton in night blue, straight cut, sizes S to XXL; " +
-      "write to us with yours once you have ordered.",
+      "Nine hammers, one of them at the string. Organic cotton in night blue, straight cut, sizes S to XXL. Between two " +
+      "sizes, take the larger one.",
     priceCents: 2800,
     image: "shirt",
     category: "merchandise",
     isDigital: false,
     isActive: true,
+    sizes: [
+      { size: "S", stock: 6 },
+      { size: "M", stock: 9, lowAt: 3 },
+      { size: "L", stock: 12, lowAt: 3 },
+      { size: "XL", stock: 4, lowAt: 3 },
+      { size: "XXL", stock: 0 },
+    ],
   },
   {
     name: "Sketch for the Left Hand",
@@ -152,6 +183,7 @@ export const demoProducts: readonly DemoProduct[] = [
     category: "merchandise",
     isDigital: false,
     isActive: true,
+    stock: 7,
   },
   {
     name: "Fade (test pressing)",

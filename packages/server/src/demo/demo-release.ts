@@ -1,6 +1,6 @@
 import { epPieces } from "./ep/ep-pieces.ts";
 
-interface DemoTrack {
+export interface DemoTrack {
   readonly title: string;
   /** The name of the master on the artist's computer. */
   readonly fileName: string;
@@ -18,6 +18,13 @@ export interface DemoRelease {
   readonly tracks: readonly DemoTrack[];
 }
 
+/** The tracks of the demo shop's release. */
+export const demoTracks: readonly DemoTrack[] = epPieces.map(({ title, make }) => ({
+  title,
+  fileName: `${title}.wav`,
+  make,
+}));
+
 /** Returns the release of the demo shop, whose product is in `demo-products.ts`. */
 export function makeDemoRelease(artistName: string): DemoRelease {
   return {
@@ -29,6 +36,6 @@ export function makeDemoRelease(artistName: string): DemoRelease {
       "the left hand, once straight and once with its repeat.",
     credits: `Written and played by ${artistName}.\nThe strings and filters are synthesized.`,
     licence: "CC BY 4.0",
-    tracks: epPieces.map(({ title, make }) => ({ title, fileName: `${title}.wav`, make })),
+    tracks: demoTracks,
   };
 }

@@ -27,6 +27,25 @@ test("two programs that start at once on an empty database fill one shop, with a
   }
 });
 
+test("the stock of each variant is the sum of its moves, and sizes are offered with what is left of them", async () => {
+  const app = await start(await makeTestStorage());
+  const { variant, stockMove } = app.recital.database.models;
+  const limited = (await variant.findAll()).filter(({ stock }) => stock !== null);
+  expect(limited.length).toBeGreaterThan(5);
+  const moves = await stockMove.findAll();
+  const sumOf = (id: number) => moves.filter(({ variantId }) => variantId === id).map(({ delta }) => delta);
+  expect(limited.map(({ id }) => sumOf(id))).toEqual(limited.map(({ stock }) => [stock]));
+  const shirt = (await app.visitor().api("GET /api/products")).find(({ variants }) => variants.length > 1);
+  expect(shirt?.variants.map(({ options, availability }) => [options["Size"], availability])).toEqual([
+    ["S", "in"],
+    ["M", "in"],
+    ["L", "in"],
+    ["XL", "in"],
+    ["XXL", "out"],
+  ]);
+  await app.stop();
+});
+
 test("a start does not change a filled shop, nor one that its owner has emptied", async () => {
   const app = await start();
   expect(await countProducts(app)).toBe(demoProducts.length);

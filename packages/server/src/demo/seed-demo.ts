@@ -1,11 +1,14 @@
+import { slugOf } from "@recital/contract/values/slug";
 import { Transaction } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
 import { bumpContentVersion } from "../db/content-version.ts";
+import { markDemoRows } from "../db/demo-rows.ts";
+import { defaultVariant, optionColumns } from "../db/models/variant.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { ImageStore } from "../images/store-image.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { DemoFileName } from "./demo-files.ts";
-import { demoProducts } from "./demo-products.ts";
+import { demoProducts, type DemoProduct } from "./demo-products.ts";
 import { demoSiteImages } from "./demo-site-images.ts";
 import { demoSocialLinks } from "./demo-social-links.ts";
 import { demoAboutEntries, demoMusicText } from "./demo-texts.ts";
@@ -22,7 +25,13 @@ export interface SeedDeps {
   /** Enqueues the job that makes a product's file. */
   readonly enqueueFile: (file: DemoFileName, productId: number, transaction: Transaction) => Promise<void>;
   /** Inserts the release that a product sells, and enqueues the job that makes its audio. */
-  readonly seedRelease: (sold: { productId: number; artworkUrl: string }, transaction: Transaction) => Promise<void>;
+  readonly seedRelease: (sold: SoldRelease, transaction: Transaction) => Promise<void>;
+}
+
+interface SoldRelease {
+  readonly productId: number;
+  readonly artworkUrl: string;
+  readonly now: Date;
 }
 
 /** Fills a database without published content with an invented artist's site. Returns whether it did. */
@@ -32,29 +41,74 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const urlOf = await storeDemoImages(deps.images);
   return withTransaction(database, async (transaction) => {
     if (!(await isUntouched(database, transaction))) return false;
-    await writeShop(deps, urlOf, transaction);
-    await writeHomePage(deps, urlOf, transaction);
+    const seeding = { urlOf, now: deps.clock.now(), transaction };
+    await writeShop(deps, seeding);
+    await writeHomePage(deps, seeding);
+    await markDemoRows(database, seeding.now, transaction);
     await bumpContentVersion(database, transaction);
     return true;
   });
 }
 
-type UrlOf = (image: string) => string;
+interface Seeding {
+  readonly urlOf: (image: string) => string;
+  readonly now: Date;
+  readonly transaction: Transaction;
+}
 
-async function writeShop(deps: SeedDeps, urlOf: UrlOf, transaction: Transaction): Promise<void> {
-  const { database, clock, enqueueFile, seedRelease } = deps;
-  const now = clock.now();
-  for (const [position, { image, file, isRelease, ...product }] of demoProducts.entries()) {
-    const row = { ...product, position, imageUrl: image && urlOf(image), createdAt: now, updatedAt: now };
+async function writeShop(deps: SeedDeps, { urlOf, now, transaction }: Seeding): Promise<void> {
+  const { database, enqueueFile, seedRelease } = deps;
+  for (const [position, demoProduct] of demoProducts.entries()) {
+    const { image, moreImages = [], file, isRelease, stock, editionSize, sizes, ...product } = demoProduct;
+    const slug = slugOf(product.name, "product");
+    const row = { ...product, slug, position, imageUrl: image && urlOf(image), createdAt: now, updatedAt: now };
     const { id } = await database.models.product.create(row, { transaction });
+    await writeVariants(database, variantsOf(demoProduct, id, now), transaction);
+    const images = [...(image === null ? [] : [{ image, alt: "" }]), ...moreImages];
+    await database.models.productImage.bulkCreate(
+      images.map(({ image: name, alt }, place) => ({
+        productId: id,
+        imageUrl: urlOf(name),
+        alt,
+        position: place,
+        createdAt: now,
+      })),
+      { transaction },
+    );
     if (file) await enqueueFile(file, id, transaction);
-    if (isRelease && row.imageUrl) await seedRelease({ productId: id, artworkUrl: row.imageUrl }, transaction);
+    if (isRelease && row.imageUrl) await seedRelease({ productId: id, artworkUrl: row.imageUrl, now }, transaction);
   }
 }
 
-async function writeHomePage(deps: SeedDeps, urlOf: UrlOf, transaction: Transaction): Promise<void> {
+function variantsOf({ sizes, stock, editionSize }: DemoProduct, productId: number, now: Date) {
+  const common = defaultVariant(productId, now);
+  if (!sizes) return [{ ...common, stock: stock ?? null, editionSize: editionSize ?? null }];
+  return sizes.map((one, index) => ({
+    ...common,
+    ...optionColumns({ Size: one.size }),
+    position: index + 1,
+    stock: one.stock,
+    lowAt: one.lowAt ?? null,
+  }));
+}
+
+type NewVariant = ReturnType<typeof variantsOf>[number];
+
+async function writeVariants(
+  { models }: Database,
+  variants: readonly NewVariant[],
+  transaction: Transaction,
+): Promise<void> {
+  for (const variant of variants) {
+    const { id: variantId, stock } = await models.variant.create(variant, { transaction });
+    if (stock === null) continue;
+    const { createdAt } = variant;
+    await models.stockMove.create({ variantId, delta: stock, kind: "initial", createdAt }, { transaction });
+  }
+}
+
+async function writeHomePage(deps: SeedDeps, { urlOf, now, transaction }: Seeding): Promise<void> {
   const { siteImage, siteContent, video, aboutEntry, socialLink } = deps.database.models;
-  const now = deps.clock.now();
   const times = { createdAt: now, updatedAt: now };
   await siteImage.bulkCreate(
     demoSiteImages.map(({ image, ...row }) => ({ ...row, ...times, imageUrl: urlOf(image), active: true })),

@@ -10,11 +10,12 @@ import { demoVideos } from "./demo-videos.ts";
 /**
  * The files in use, with the names they are stored under. The home page's come first: variants are made in this order.
  */
-const images = [
+const images = firstOfEach([
   ...demoSiteImages.map(({ title, image }) => ({ name: title, image })),
   ...demoVideos.map(({ title, image }) => ({ name: title, image })),
   ...demoProducts.flatMap(({ name, image }) => (image === null ? [] : [{ name, image }])),
-];
+  ...demoProducts.flatMap(({ name, moreImages = [] }) => moreImages.map(({ image }) => ({ name, image }))),
+]);
 
 /** Stores every demo image as an upload; returns the URL of each by the name of its file. */
 export async function storeDemoImages(imageStore: ImageStore): Promise<(image: string) => string> {
@@ -36,4 +37,9 @@ function findFolder(): string {
     if (existsSync(folder)) return folder;
   }
   throw new Error("the folder demo-images is missing");
+}
+
+/** Leaves out files that are in use a second time. */
+function firstOfEach<T extends { readonly image: string }>(all: readonly T[]): T[] {
+  return all.filter(({ image }, index) => all.findIndex((other) => other.image === image) === index);
 }

@@ -2,17 +2,19 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findTooMany, mergeLines, totalOf } from "./pricing.ts";
 
-const line = fc.record({ productId: fc.integer({ min: 1, max: 9 }), quantity: fc.integer({ min: 1, max: 99 }) });
+const line = fc.record({ variantId: fc.integer({ min: 1, max: 9 }), quantity: fc.integer({ min: 1, max: 99 }) });
 
-test("merging keeps every unit of every product and one line each", () => {
+test("merging keeps every unit of every variant, one line each, and the place of the first", () => {
   fc.assert(
     fc.property(fc.array(line), (lines) => {
       const merged = mergeLines(lines);
-      expect(new Set(merged.map((one) => one.productId)).size).toBe(merged.length);
       const units = (all: typeof lines, id: number) =>
-        all.filter((one) => one.productId === id).reduce((sum, one) => sum + one.quantity, 0);
-      for (const { productId, quantity } of merged) expect(quantity).toBe(units(lines, productId));
-      expect(merged.length).toBe(new Set(lines.map((one) => one.productId)).size);
+        all.filter((one) => one.variantId === id).reduce((sum, one) => sum + one.quantity, 0);
+      for (const { line: one, index } of merged) {
+        expect(one.quantity).toBe(units(lines, one.variantId));
+        expect(index).toBe(lines.findIndex(({ variantId }) => variantId === one.variantId));
+      }
+      expect(merged.length).toBe(new Set(lines.map((one) => one.variantId)).size);
     }),
   );
 });
@@ -32,6 +34,7 @@ test("a total is an integer of cents, and the order of lines does not matter", (
 });
 
 test("a quantity over 99 is found", () => {
-  expect(findTooMany([{ productId: 1, quantity: 99 }])).toBeNull();
-  expect(findTooMany([{ productId: 1, quantity: 100 }])).toEqual({ productId: 1, quantity: 100 });
+  const of = (quantity: number) => ({ line: { variantId: 1, quantity }, index: 0 });
+  expect(findTooMany([of(99)])).toBeNull();
+  expect(findTooMany([of(100)])).toEqual(of(100));
 });

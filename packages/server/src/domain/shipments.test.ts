@@ -19,6 +19,7 @@ const paid: ShippedOrder = {
   paidAt: new Date(0),
   refundedAt: null,
   erasedAt: null,
+  needsShipping: true,
 };
 
 function item(id: number, quantity: number, isDigital = false): ShippedItem {

@@ -10,6 +10,8 @@ export interface ShippedOrder {
   readonly paidAt: Date | null;
   readonly refundedAt: Date | null;
   readonly erasedAt: Date | null;
+  /** False for an order of digital products only, and for a sale at a table. */
+  readonly needsShipping: boolean;
 }
 
 export interface ShippedItem extends SoldItem {
@@ -57,7 +59,7 @@ export function findShippingProblem(
   if (order.status === "refunded" || order.refundedAt !== null) {
     return { code: "refunded", sentence: "This order is refunded, so it cannot be shipped." };
   }
-  if (items.some((item) => shippableQuantity(item, moves) > 0)) return null;
+  if (order.needsShipping && items.some((item) => shippableQuantity(item, moves) > 0)) return null;
   return items.every(({ isDigital }) => isDigital)
     ? { code: "nothing_to_ship", sentence: "Digital items are not shipped." }
     : { code: "nothing_to_ship", sentence: "Nothing is left to ship." };

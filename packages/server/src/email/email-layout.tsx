@@ -18,7 +18,7 @@ interface EmailLayoutProps {
   readonly footer: ReactNode;
 }
 
-/** The layout of every email: one column of at most 600 px, built of tables for old clients. */
+/** The layout of every email: one column of at most 600 px, built of tables for old clients. It is valid HTML. */
 export function EmailLayout({ artistName, preheader, heading, children, footer }: EmailLayoutProps): ReactElement {
   return (
     <html lang="en" dir="ltr">
@@ -35,18 +35,11 @@ export function EmailLayout({ artistName, preheader, heading, children, footer }
         <div style={styles.preheader} data-skip-in-text="true">
           {preheader}
         </div>
-        <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={styles.page} className="page">
+        <table role="none" style={styles.page} className="page">
           <tbody>
             <tr>
-              <td align="center" style={{ padding: "24px 8px" }}>
-                <table
-                  role="presentation"
-                  cellPadding={0}
-                  cellSpacing={0}
-                  border={0}
-                  style={styles.sheet}
-                  className="sheet"
-                >
+              <td style={styles.around}>
+                <table role="none" style={styles.sheet} className="sheet">
                   <tbody>
                     <tr>
                       <td style={styles.content} className="content">
@@ -74,12 +67,21 @@ export function EmailLayout({ artistName, preheader, heading, children, footer }
 }
 
 /** Old clients fall back to their quirks mode without it. */
-const doctype =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+const doctype = "<!DOCTYPE html>";
 
 const textOptions: HtmlToTextOptions = {
   wordwrap: false,
   longWordSplit: { forceWrapOnLimit: true, wrapCharacters: [] },
+  formatters: {
+    alternativeText(element, _walk, builder) {
+      // The library does not type attributes.
+      const { alt } = element.attribs as { readonly alt?: string };
+      if (!alt) return;
+      builder.openBlock({ leadingLineBreaks: 2 });
+      builder.addInline(alt);
+      builder.closeBlock({ trailingLineBreaks: 2 });
+    },
+  },
   selectors: [
     { selector: "[data-skip-in-text=true]", format: "skip" },
     ...["td", "th"].map((selector) => ({
@@ -89,6 +91,8 @@ const textOptions: HtmlToTextOptions = {
     })),
     { selector: "h1", options: { uppercase: false } },
     { selector: "h2", options: { uppercase: false, leadingLineBreaks: 3, trailingLineBreaks: 1 } },
+    { selector: "h3", options: { uppercase: false } },
+    { selector: "img", format: "alternativeText" },
     { selector: "a", options: { linkBrackets: ["<", ">"], hideLinkHrefIfSameAsText: true } },
     {
       selector: "table[data-text-format=dataTable]",
@@ -102,6 +106,11 @@ const textOptions: HtmlToTextOptions = {
 export async function renderEmail(subject: string, email: ReactElement): Promise<RenderedEmail> {
   // Loaded with the first email: a process that only shows the site starts sooner without it.
   const { renderToStaticMarkup } = await import("react-dom/server");
-  const html = `${doctype}${renderToStaticMarkup(email)}`;
+  const html = `${doctype}${asHtml(renderToStaticMarkup(email))}`;
   return { subject, text: `${convert(html, textOptions).trim()}\n`, html };
+}
+
+/** Removes the preloads that React adds for images, and the slashes of XML. React escapes both in texts and attributes. */
+function asHtml(markup: string): string {
+  return markup.replaceAll(/<link rel="preload" as="image"[^>]*>/g, "").replaceAll("/>", ">");
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ReadSite } from "../db/read-site.ts";
 import { jobHandler, type JobHandler } from "../jobs/job-handler.ts";
 import type { JobKind } from "../jobs/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
@@ -12,17 +13,16 @@ export const ownerAlert = {
 } satisfies JobKind;
 
 export interface OwnerAlertDeps {
-  /** Null if no mail server is configured: the emails wait. */
-  readonly mailer: Mailer | null;
+  readonly mailer: Mailer;
   readonly publicUrl: string;
-  readonly artistName: string;
-  readonly ownerEmail: string;
+  readonly readSite: ReadSite;
 }
 
 export function ownerAlertHandler(deps: OwnerAlertDeps): JobHandler {
   return jobHandler(ownerAlert, async ({ subject, sentences }, job) => {
-    const content = await renderOwnerAlert({ artistName: deps.artistName, subject, sentences });
+    const { artistName, ownerEmail } = await deps.readSite();
+    const content = await renderOwnerAlert({ artistName, subject, sentences });
     const messageId = `alert-${job.id}@${new URL(deps.publicUrl).hostname}`;
-    await sendEmail(deps.mailer, job, { ...content, to: deps.ownerEmail, messageId });
+    await sendEmail(deps.mailer, job, { ...content, to: ownerEmail, messageId });
   });
 }

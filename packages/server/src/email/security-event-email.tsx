@@ -26,10 +26,16 @@ const subjects: Readonly<Record<SecurityEvent["kind"], string>> = {
   "recovery-codes-created": "New recovery codes were created",
   "login-name-added": "A login name was added",
   "lock-out": "Many failed logins",
+  "payment-keys-changed": "The keys of Stripe were changed",
+  "mail-server-changed": "The mail server was changed",
+  "streaming-keys-changed": "The keys of Spotify were changed",
 };
 
 const setPasswordOnServer =
   "If this was not you, set a new password on the server with the command admin:password. It logs out every device and turns two-step login off.";
+
+const afterKeys =
+  "If this was not you, another person has used your back office. Change your password under Account, which logs out all other devices, and turn on two-step login.";
 
 /** What to do. */
 const advice: Readonly<Record<SecurityEvent["kind"], string>> = {
@@ -43,6 +49,9 @@ const advice: Readonly<Record<SecurityEvent["kind"], string>> = {
     "If this was not you, another person can run commands on your server. Ask the person who looks after it for help.",
   "lock-out":
     "These logins failed. Logins from elsewhere may be refused for a quarter of an hour, but your devices, and IP addresses from which you logged in during the last 30 days, are not affected. Use a password that you use nowhere else, and turn on two-step login.",
+  "payment-keys-changed": `${afterKeys} Then check the keys under Settings, and your balance in Stripe's dashboard.`,
+  "mail-server-changed": `${afterKeys} Then check the mail server under Settings: it sees every email that your site sends. This email went through the server before the change, if there was one.`,
+  "streaming-keys-changed": `${afterKeys} Then check the keys under Settings.`,
 };
 
 function SecurityEventEmail(input: SecurityEventEmailInput & { readonly subject: string }): ReactElement {

@@ -1,5 +1,7 @@
 import type { Database } from "../db/connection.ts";
-import { jobHandler, type JobHandler } from "../jobs/job-handler.ts";
+import { JobFailure, jobHandler, type JobHandler, type RunningJob } from "../jobs/job-handler.ts";
+import type { Email } from "../ports/mailer.ts";
+import type { Providers } from "../ports/providers.ts";
 import type { OwnerAlertDeps } from "./owner-alert.job.ts";
 import { renderSecurityEvent } from "./security-event-email.tsx";
 import { securityEventEmail } from "./security-event.ts";
@@ -7,16 +9,36 @@ import { sendEmail } from "./send-email.ts";
 
 export interface SecurityEventEmailDeps extends OwnerAlertDeps {
   readonly database: Database;
+  readonly providers: Pick<Providers, "mailer" | "replacedMailer">;
 }
 
 /** Sends the email about a security event. Without a mail server the event is only on the status page. */
 export function securityEventEmailHandler(deps: SecurityEventEmailDeps): JobHandler {
-  const { database, mailer, publicUrl, artistName, ownerEmail } = deps;
+  const { database, providers, publicUrl, readSite } = deps;
   return jobHandler(securityEventEmail, async ({ eventId }, job) => {
     const event = await database.models.securityEvent.findByPk(eventId);
-    if (event === null || mailer === null) return;
+    if (event === null) return;
+    const { artistName, ownerEmail } = await readSite();
     const content = await renderSecurityEvent({ artistName, publicUrl, event });
     const messageId = `security-event-${eventId}@${new URL(publicUrl).hostname}`;
-    await sendEmail(mailer, job, { ...content, to: ownerEmail, messageId });
+    const email = { ...content, to: ownerEmail, messageId };
+    // A person who entered a mail server of their own must not be the only one who learns of it.
+    if (event.kind === "mail-server-changed" && job.attempt === 1 && (await isSentBefore(deps, job, email))) return;
+    const mailer = await providers.mailer();
+    if (mailer) await sendEmail(mailer, job, email);
   });
+}
+
+/** Sends an email through the mail server before the last change. Returns false if there is none, or it fails. */
+async function isSentBefore({ providers }: SecurityEventEmailDeps, job: RunningJob, email: Email): Promise<boolean> {
+  const mailer = await providers.replacedMailer();
+  if (!mailer) return false;
+  try {
+    await sendEmail(mailer, job, email);
+    return true;
+  } catch (error) {
+    if (error instanceof JobFailure && error.verdict === "uncertain") throw error;
+    job.log.warn({ err: error }, "the mail server before the change did not send the email about it");
+    return false;
+  }
 }

@@ -67,6 +67,9 @@ export function happened({ kind, username }: SecurityEventRow): string {
     "recovery-codes-created": `New recovery codes were created for ${username}`,
     "login-name-added": `The login name ${username} was added`,
     "lock-out": `At least 50 logins as ${username} failed within 15 minutes`,
+    "payment-keys-changed": `${username} changed the keys of Stripe`,
+    "mail-server-changed": `${username} changed the mail server or the sender of emails`,
+    "streaming-keys-changed": `${username} changed the keys of Spotify`,
   };
   return clauses[kind];
 }

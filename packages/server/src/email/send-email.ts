@@ -2,14 +2,13 @@ import { JobFailure, type RunningJob } from "../jobs/job-handler.ts";
 import { currentContext } from "../kernel/log-context.ts";
 import type { Metrics } from "../kernel/metrics.ts";
 import { EmailError, type Email, type Mailer } from "../ports/mailer.ts";
+import type { Providers } from "../ports/providers.ts";
 
 /**
- * Sends a job's email and marks the job as sending before the first byte of content. If `mailer` is null, because no
- * mail server is configured, the email waits.
+ * Sends a job's email and marks the job as sending before the first byte of content.
  * @throws {JobFailure} if a repeat cannot succeed, or might send the email twice
  */
-export async function sendEmail(mailer: Mailer | null, job: RunningJob, email: Email): Promise<void> {
-  if (!mailer) throw new Error("no mail server is configured (SMTP_URL)");
+export async function sendEmail(mailer: Mailer, job: RunningJob, email: Email): Promise<void> {
   try {
     await mailer.send({ ...email, headers: { ...origin(job.id), ...email.headers } }, () => job.markSending());
   } catch (error) {
@@ -26,6 +25,17 @@ export async function sendEmail(mailer: Mailer | null, job: RunningJob, email: E
 function origin(jobId: number): Record<string, string> {
   const { requestId } = currentContext();
   return { "X-Recital-Job": String(jobId), ...(requestId !== undefined && { "X-Request-Id": requestId }) };
+}
+
+/** Returns a mailer that sends each email through the mail server in force. Without one, the email waits. */
+export function currentMailer(providers: Pick<Providers, "mailer">): Mailer {
+  return {
+    async send(email, beforeContent) {
+      const mailer = await providers.mailer();
+      if (!mailer) throw new Error("no mail server is configured: enter one under Settings, or set SMTP_URL");
+      await mailer.send(email, beforeContent);
+    },
+  };
 }
 
 /** Counts what becomes of each attempt to send an email. */

@@ -1,4 +1,5 @@
 import type { Router } from "@koa/router";
+import type { ProviderName } from "../domain/provider-keys.ts";
 import type { ContentDocument } from "../http/documents.ts";
 import type { Handlers } from "../http/handlers.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
@@ -7,12 +8,15 @@ import type { AssetListener } from "./assets/asset-listener.ts";
 import type { OrderListener } from "./orders/order-listener.ts";
 import type { ReleaseListener } from "./releases/release-listener.ts";
 import type { RecurringJob } from "../jobs/scheduler.ts";
+import type { SettingsListener } from "./settings/settings-listener.ts";
 
 /** A kind of job that a feature owns. */
 export interface FeatureJob {
   readonly job: JobKind;
   /** True if the job sends an email. */
   readonly isEmail?: true;
+  /** The provider that the job calls. A waiting job, or a new one on a schedule, is due when the owner changes its keys. */
+  readonly provider?: ProviderName;
   /** True if the job is idempotent. After a restore, pending jobs of any other kind are held. */
   readonly isRepeatable?: true;
   /** Completes the sentence "Background jobs keep failing: …". Jobs without it cause no such alert. */
@@ -31,6 +35,7 @@ export interface FeatureParts {
   readonly orderListener?: OrderListener;
   readonly assetListener?: AssetListener;
   readonly releaseListener?: ReleaseListener;
+  readonly settingsListener?: SettingsListener;
   readonly documents?: readonly ContentDocument[];
   close?(): Promise<void>;
 }

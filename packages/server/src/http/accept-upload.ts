@@ -42,7 +42,7 @@ export const imageRefusals = {
   damaged: [400, "The image is damaged and cannot be read"],
 } as const satisfies Record<ImageRefusal, readonly [number, string]>;
 
-function rejectedImage(refusal: ImageRefusal): HttpError {
+export function rejectedImage(refusal: ImageRefusal): HttpError {
   const [status, sentence] = imageRefusals[refusal];
   return new HttpError(status, "image_refused", sentence, { fields: { image: sentence } });
 }

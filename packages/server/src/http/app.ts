@@ -16,6 +16,7 @@ import { contentDocuments, type ContentDocument } from "./documents.ts";
 import { ipRateLimit } from "./ip-rate-limit.ts";
 import { cachedEndpoints } from "./cached-endpoints.ts";
 import { checkingHandlers } from "./checking-handlers.ts";
+import type { ReadIdentity } from "./read-identity.ts";
 import { koaRequestContext } from "./koa-request-context.ts";
 import { originCheck } from "./origin-check.ts";
 import { makeRequestMeter } from "./request-meter.ts";
@@ -26,7 +27,6 @@ import { sessions } from "./session.ts";
 import { pages, privatePages, type Site } from "./site.ts";
 import { builtFiles } from "./static-files.ts";
 import { uploadedFiles } from "./uploaded-files.ts";
-import type { SiteIdentity } from "@recital/contract/site-renderer";
 
 export interface AppOptions {
   readonly database: Database;
@@ -34,7 +34,8 @@ export interface AppOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly handlers: Handlers;
-  readonly identity: SiteIdentity;
+  readonly publicUrl: string;
+  readonly readIdentity: ReadIdentity;
   readonly documents: readonly ContentDocument[];
   /** Routes outside `/api` that need no session: those of forms, and of files that are sold. */
   readonly publicRoutes: readonly Router[];
@@ -56,9 +57,9 @@ export interface AppOptions {
 
 /** Builds the Koa app: its middleware, in the order in which a request passes through it. */
 export async function makeApp(options: AppOptions): Promise<Koa> {
-  const { database, clock, logger, identity, site } = options;
+  const { database, clock, logger, publicUrl, readIdentity, site } = options;
   const handlers = options.checkOutput ? checkingHandlers(options.handlers) : options.handlers;
-  const isHttps = identity.publicUrl.startsWith("https:");
+  const isHttps = publicUrl.startsWith("https:");
   const app = new Koa({
     keys: [...options.sessionSecrets],
     proxy: options.trustedProxies > 0,
@@ -83,21 +84,21 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   app.use(cachedEndpoints(call, cache));
   app.use(contentDocuments(options.documents, cache));
   app.use(uploadedFiles(options.files));
-  app.use(apiOnly(originCheck(identity.publicUrl)));
+  app.use(apiOnly(originCheck(publicUrl)));
   const openSession = sessions(app, { database, clock, isHttps });
   app.use(apiOnly(openSession));
   const { maxConcurrent } = options;
-  const contract = bindContract(handlers, { logger, publicUrl: identity.publicUrl, maxConcurrent });
+  const contract = bindContract(handlers, { logger, publicUrl, maxConcurrent });
   // The router itself adds the context fields that its type requires.
   app.use(apiOnly(contract.middleware() as Middleware));
   app.use(apiOnly(refuseUnknownApi({ logger, isHttps })));
   for (const router of options.publicRoutes) app.use(router.middleware());
   for (const router of options.sessionRoutes) app.use(withSession(router, openSession));
   if (site) {
-    app.use(adminShell(site, identity));
+    app.use(adminShell(site, readIdentity));
     const apiFor = (ctx: Context) => inProcessClient(call, logger, koaRequestContext(ctx, { logger, isHttps }));
-    app.use(privatePages({ site, identity, openSession, apiFor, downloadsOrigin: options.downloadsOrigin }));
-    app.use(pages({ site, identity, api: inProcessClient(call, logger), cache }));
+    app.use(privatePages({ site, readIdentity, openSession, apiFor, downloadsOrigin: options.downloadsOrigin }));
+    app.use(pages({ site, readIdentity, api: inProcessClient(call, logger), cache }));
   }
   app.use(() => Promise.reject(notFound()));
   return app;

@@ -95,7 +95,7 @@ function readInput(endpoint: Endpoint, ctx: Context, memory: BodyMemory): Promis
   if (endpoint.maxBytes !== undefined) return readBytes(ctx, endpoint.maxBytes, memory).then((bytes) => ({ bytes }));
   if (!endpoint.body) return Promise.resolve({});
   if (isFormPost(endpoint, ctx)) return readForm(ctx).then((body) => ({ body }));
-  return endpoint.hasUpload ? readUpload(ctx) : readJson(ctx).then((body) => ({ body }));
+  return endpoint.hasUpload ? readUpload(ctx, endpoint.upload) : readJson(ctx).then((body) => ({ body }));
 }
 
 function sendFile(ctx: Context, type: string, result: unknown): void {

@@ -16,7 +16,7 @@ let created = 0;
 let described: Record<string, Record<string, { responses: object }>>;
 
 beforeAll(async () => {
-  app = await startTestApp({ runsWorker: false, env: { TRUST_PROXY: "1" } });
+  app = await startTestApp({ runsWorker: false, env: { TRUST_PROXY: "1", MAIL_WEBHOOK_SECRET: "a secret" } });
   admin = await app.admin();
   await addProducts();
   await placeOrder();
@@ -29,6 +29,9 @@ const endpoints = Object.entries<Endpoint>(api).map(([key, endpoint]) => {
   const [method = "", path = ""] = key.split(" ");
   return { key, method, path, endpoint };
 });
+
+/** Each run has other inputs. On MySQL, a body can be refused by a column; all else is the same as on SQLite. */
+const runs = process.env["TEST_DATABASE_URL"] ? { withBody: 25, withoutBody: 3 } : { withBody: 50, withoutBody: 12 };
 
 const json = { "content-type": "application/json" };
 
@@ -49,6 +52,7 @@ async function forgetAttempts(): Promise<void> {
 async function addProducts(): Promise<void> {
   const { database } = app.recital;
   await database.models.product.destroy({ where: { id: 1 } });
+  await database.models.variant.destroy({ where: { productId: 1 } });
   await buildProduct(database, { id: 1 });
 }
 
@@ -100,7 +104,7 @@ describe.each(endpoints)("$key", ({ key, method, path, endpoint }) => {
         }
         await expectPlainResponse(response);
       }),
-      { numRuns: endpoint.body ? 75 : 20 },
+      { numRuns: endpoint.body ? runs.withBody : runs.withoutBody },
     );
     await expect(asserted).resolves.toBeUndefined();
   });

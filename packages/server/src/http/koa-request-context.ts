@@ -47,6 +47,13 @@ function koaSession(ctx: Context): RequestSession {
     get adminId() {
       return data().adminId ?? null;
     },
+    get confirmedAt() {
+      const { confirmedAt } = data();
+      return confirmedAt === undefined ? null : new Date(confirmedAt);
+    },
+    confirm(at) {
+      data().confirmedAt = at.getTime();
+    },
     get visitorId() {
       return data().visitorId ?? null;
     },

@@ -21,6 +21,10 @@ export interface RequestSession {
   readonly id: string | null;
   /** The signed-in admin's id. */
   readonly adminId: number | null;
+  /** When the admin last confirmed the password in this session; null if not since the login. */
+  readonly confirmedAt: Date | null;
+  /** Stores that the admin confirmed the password. */
+  confirm(at: Date): void;
   /** The random id that gives this browser access to its orders; null until it has one. */
   readonly visitorId: string | null;
   /** Returns the visitor id, generated if there is none. */
@@ -47,6 +51,8 @@ export function anonymousContext(log: Logger): RequestContext {
     session: {
       id: null,
       adminId: null,
+      confirmedAt: null,
+      confirm: refuse,
       visitorId: null,
       ensureVisitorId: refuse,
       renewVisitor: refuse,

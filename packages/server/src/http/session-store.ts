@@ -12,6 +12,8 @@ import { coalesce } from "./single-flight.ts";
 export interface SessionData {
   adminId: number;
   visitorId: string;
+  /** When the admin last confirmed the password after the login, in milliseconds since 1970. */
+  confirmedAt: number;
 }
 
 const minuteMs = 60_000;

@@ -1,11 +1,12 @@
 import { api } from "@recital/contract/api";
 import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { Endpoint } from "@recital/contract/endpoint";
-import type { AdminAssets, SiteAssets, SiteIdentity, SiteRenderer } from "@recital/contract/site-renderer";
+import type { AdminAssets, SiteAssets, SiteRenderer } from "@recital/contract/site-renderer";
 import type { Context, Middleware } from "koa";
 import { chooseEncoding, encode as compress } from "./content-encoding.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { nameRoute } from "./request-meter.ts";
+import type { ReadIdentity } from "./read-identity.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { framedHeaders, pagePolicy } from "./security-headers.ts";
 
@@ -21,7 +22,7 @@ export interface Site {
 
 interface PagesOptions {
   readonly site: Site;
-  readonly identity: SiteIdentity;
+  readonly readIdentity: ReadIdentity;
   readonly api: ApiClient;
   readonly cache: ResponseCache;
 }
@@ -43,7 +44,7 @@ interface PrivatePagesOptions extends Omit<PagesOptions, "api" | "cache"> {
  */
 export function privatePages({
   site,
-  identity,
+  readIdentity,
   openSession,
   apiFor,
   downloadsOrigin,
@@ -64,6 +65,7 @@ export function privatePages({
           isMissing ||= access === "buyer" && error instanceof ApiError && error.status === 404;
           throw error;
         })) as ApiClient;
+      const { identity } = await readIdentity();
       const page = await renderer.render({ path: ctx.path + ctx.search, identity, assets, api: watched });
       ctx.status = isMissing ? 404 : page.status;
       if (ctx.status === 429) ctx.set("Retry-After", String(retryAfterSeconds));
@@ -80,7 +82,7 @@ export function privatePages({
 }
 
 /** Serves a rendered page for every path that no other middleware serves; unknown paths get the page for 404. */
-export function pages({ site, identity, api: client, cache }: PagesOptions): Middleware {
+export function pages({ site, readIdentity, api: client, cache }: PagesOptions): Middleware {
   const { renderer, assets } = site;
   const unknownPath = renderer.canonicalPath("/404", new URLSearchParams());
   const styles = Buffer.from(assets.css);
@@ -92,7 +94,8 @@ export function pages({ site, identity, api: client, cache }: PagesOptions): Mid
     const path = renderer.canonicalPath(ctx.path, new URLSearchParams(ctx.querystring));
     const route = `page ${renderer.routeName(ctx.path)}`;
     await cache.send(ctx, { key: `page ${path}`, route }, async () => {
-      let isComplete = site.cachesPages;
+      const { identity, isCurrent } = await readIdentity();
+      let isComplete = site.cachesPages && isCurrent;
       const watched = ((...call: Parameters<ApiClient>) =>
         client(...call).catch((error: unknown) => {
           // A missing row is content too.

@@ -15,6 +15,14 @@ export function shareUrl(url: string): string {
 
 export const shareWidth = 1200;
 
+/** The format of a file for print. */
+export type PrintFormat = "jpg" | "png";
+
+/** Returns the URL of an image's file for print, in the size of the upload. */
+export function printUrl(url: string, format: PrintFormat): string {
+  return `${stem(url)}-print.${format}`;
+}
+
 /** Returns a safe file name: `fade-vinyl-lp-1a2b3c.webp` for `Fade (vinyl LP)` and a token. */
 export function imageFileName(name: string, hash: string): string {
   const slug = name
@@ -29,7 +37,7 @@ export function imageFileName(name: string, hash: string): string {
 
 /** Returns the URL of the image to which a file belongs: `/uploads/fade-1a2b3c4d5e.webp` for its `-480.avif`. */
 export function imageOfFile(fileUrl: string): string {
-  return fileUrl.replace(/^(.+-[0-9a-f]{10})(?:-\d+|-share)?\.\w+$/, "$1.webp");
+  return fileUrl.replace(/^(.+-[0-9a-f]{10})(?:-\d+|-share|-print)?\.\w+$/, "$1.webp");
 }
 
 function stem(url: string): string {

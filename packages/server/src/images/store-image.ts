@@ -6,7 +6,8 @@ import { randomHex } from "../kernel/ids.ts";
 import { limitConcurrency } from "../kernel/concurrency.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import type { ImageRefusal } from "./check-image.ts";
-import { imageFileName } from "./image-files.ts";
+import { encodePrint, type PrintFile } from "./encode-print.ts";
+import { imageFileName, printUrl, type PrintFormat } from "./image-files.ts";
 import { prepareImage, type PreparedImage } from "./prepare-image.ts";
 import { enqueueVariants } from "./variants.job.ts";
 
@@ -25,9 +26,18 @@ export interface StoredImage {
 
 export type StoreResult = { readonly image: StoredImage } | { readonly refusal: ImageRefusal };
 
+/** An image's file for print, and its bytes. */
+export interface StoredPrint extends PrintFile {
+  readonly url: string;
+}
+
+type PrintResult = { readonly image: StoredImage; readonly print: StoredPrint } | { readonly refusal: ImageRefusal };
+
 export interface ImageStore {
   /** Stores an image from an untrusted source under a new URL. */
   store(image: ResponsiveImage): Promise<StoreResult>;
+  /** Stores an image, and beside it a file for print in its own size. */
+  storeWithPrint(image: ResponsiveImage, format: PrintFormat): Promise<PrintResult>;
   /**
    * Stores the program's own images; their variants are made one after the other.
    * @throws {Error} if an image is refused
@@ -65,6 +75,15 @@ export function makeImageStore(deps: StoreDeps): ImageStore {
       if ("refusal" in saved) return saved;
       await withTransaction(deps.database, (transaction) => record(deps, transaction, [saved]));
       return { image: presentStored(saved) };
+    },
+    async storeWithPrint(image, format) {
+      const saved = await saveFile(image);
+      if ("refusal" in saved) return saved;
+      const print = await limit(() => encodePrint(image.bytes, format));
+      if (!print) return { refusal: "damaged" };
+      const url = await deps.files.save(printUrl(saved.url, format).replace(/^.*\//, ""), print.bytes);
+      await withTransaction(deps.database, (transaction) => record(deps, transaction, [saved]));
+      return { image: presentStored(saved), print: { ...print, url } };
     },
     async storeAll(images) {
       const saved = await Promise.all(

@@ -1,20 +1,22 @@
 import { literal, Op } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
 import type { JobRow } from "../db/models/job.ts";
+import type { JobKind } from "./outbox.ts";
 import { afterFailure } from "./retry-delay.ts";
 
-/** How long a claim lasts unless it is renewed; an expired claim means that its worker died. */
+/** How long a claim lasts unless it is renewed or its kind says otherwise; an expired one means that its worker died. */
 export const leaseMs = 15_000;
 
 /** A job claimed by one worker. `claim` is unique to the attempt, so a late worker cannot finish a newer attempt. */
 export interface ClaimedJob {
   readonly row: JobRow;
   readonly claim: string;
+  readonly leaseMs: number;
 }
 
 interface Wanted {
   /** The kinds with a handler; other kinds are left to processes of another version or with other settings. */
-  readonly kinds: readonly string[];
+  readonly kinds: readonly Pick<JobKind, "kind" | "leaseMs">[];
   readonly count: number;
   readonly makeClaim: () => string;
 }
@@ -27,24 +29,26 @@ export async function claimDueJobs(
 ): Promise<ClaimedJob[]> {
   if (count <= 0 || kinds.length === 0) return [];
   const { job } = database.models;
-  const where = { ...takeable(now), kind: [...kinds] };
+  const where = { ...takeable(now), kind: kinds.map(({ kind }) => kind) };
   const due = await job.findAll({ where, order: [["runAt", "ASC"]], limit: count });
   const claimed: ClaimedJob[] = [];
   for (const row of due) {
     const claim = makeClaim();
+    const lease = kinds.find(({ kind }) => kind === row.kind)?.leaseMs ?? leaseMs;
     const [taken] = await job.update(
-      { lockedBy: claim, lockedUntil: new Date(now.getTime() + leaseMs), attempts: literal("attempts + 1") },
+      { lockedBy: claim, lockedUntil: new Date(now.getTime() + lease), attempts: literal("attempts + 1") },
       { where: { [Op.and]: [{ id: row.id }, takeable(now)] } },
     );
-    if (taken === 1) claimed.push({ row, claim });
+    if (taken === 1) claimed.push({ row, claim, leaseMs: lease });
   }
   return claimed;
 }
 
 /** Renews the claim. Returns false if it was lost. */
-export async function renewClaim(database: Database, { row, claim }: ClaimedJob, now: Date): Promise<boolean> {
+export async function renewClaim(database: Database, job: ClaimedJob, now: Date): Promise<boolean> {
+  const { row, claim } = job;
   const [held] = await database.models.job.update(
-    { lockedUntil: new Date(now.getTime() + leaseMs) },
+    { lockedUntil: new Date(now.getTime() + job.leaseMs) },
     { where: { id: row.id, lockedBy: claim, outcome: null } },
   );
   return held === 1;
@@ -76,14 +80,18 @@ export async function storeResult(
  * attempt counts as failed, so that a job that kills its process is delayed longer each time. Returns the number of
  * uncertain jobs.
  */
-export async function recoverExpiredLeases(database: Database, now: Date): Promise<number> {
+export async function recoverExpiredLeases(
+  database: Database,
+  now: Date,
+  kinds: Wanted["kinds"] = [],
+): Promise<number> {
   const { job } = database.models;
   const expired = { outcome: null, lockedUntil: { [Op.lt]: now } };
   let flagged = 0;
   for (const row of await job.findAll({ where: expired })) {
     const end = row.sendingStartedAt
       ? { outcome: "uncertain" as const, finishedAt: now, lastError: "the program stopped before the response arrived" }
-      : afterFailure(new Error("the program stopped in the middle of it"), row.attempts, row.createdAt, now);
+      : afterFailure(stopped, attemptsOf(row, kinds), row.createdAt, now);
     const sendingStartedAt = row.sendingStartedAt ? { [Op.ne]: null } : null;
     const [ended] = await job.update(
       { ...end, lockedBy: null, lockedUntil: null },
@@ -92,6 +100,13 @@ export async function recoverExpiredLeases(database: Database, now: Date): Promi
     if (row.sendingStartedAt) flagged += ended;
   }
   return flagged;
+}
+
+const stopped = new Error("the program stopped in the middle of it");
+
+/** A kind that is repeated at once is delayed as other kinds are from its second death on. */
+function attemptsOf({ kind, attempts }: JobRow, kinds: Wanted["kinds"]): number {
+  return kinds.find((one) => one.kind === kind)?.leaseMs === undefined ? attempts : attempts - 1;
 }
 
 function takeable(now: Date) {

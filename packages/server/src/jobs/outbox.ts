@@ -9,6 +9,11 @@ export interface JobKind<S extends z.ZodType = z.ZodType> {
   readonly payload: S;
   /** Default: normal. */
   readonly priority?: JobPriority;
+  /**
+   * How long a claim lasts, in ms; default: 15 s. A kind with its own time is also repeated at once when its worker
+   * died, so its handler must know what was done before.
+   */
+  readonly leaseMs?: number;
 }
 
 /**
@@ -29,15 +34,37 @@ export interface JobRequest<S extends z.ZodType> {
 }
 
 /** Stores a job in the transaction that makes it necessary: both are stored, or neither. */
-export async function enqueue<S extends z.ZodType>(
+export function enqueue<S extends z.ZodType>(
   database: Database,
   transaction: Transaction | null,
   job: JobKind<S>,
-  { payload, dedupeKey, now, runAt = now, heldBack }: JobRequest<S>,
+  request: JobRequest<S>,
 ): Promise<void> {
+  return enqueueAll(database, transaction, job, [request]);
+}
+
+/** Stores many jobs of one kind. */
+export async function enqueueAll<S extends z.ZodType>(
+  database: Database,
+  transaction: Transaction | null,
+  job: JobKind<S>,
+  requests: readonly JobRequest<S>[],
+): Promise<void> {
+  for (let start = 0; start < requests.length; start += batch) {
+    const rows = requests.slice(start, start + batch).map((request) => rowOf(job, request));
+    await database.models.job.bulkCreate(rows, { ignoreDuplicates: true, transaction });
+  }
+}
+
+/** SQLite allows 32,766 values in a statement. */
+const batch = 500;
+
+function rowOf<S extends z.ZodType>(
+  job: JobKind<S>,
+  { payload, dedupeKey, now, runAt = now, heldBack }: JobRequest<S>,
+) {
   const { requestId = null } = currentContext();
   const held = heldBack !== undefined && { outcome: "uncertain" as const, finishedAt: now, lastError: heldBack };
   const request = { kind: job.kind, payload: JSON.stringify(payload), dedupeKey, runAt, requestId, createdAt: now };
-  const row = { ...request, ...held };
-  await database.models.job.bulkCreate([row], { ignoreDuplicates: true, transaction });
+  return { ...request, ...held };
 }

@@ -24,5 +24,6 @@ export function afterFailure(error: unknown, attempt: number, enqueuedAt: Date, 
 
 /** 2 s after the first attempt, doubled up to 4 min: the longest wait of an email once its server responds again. */
 export function retryDelayMs(attempt: number): number {
+  if (attempt < 1) return 0;
   return Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs);
 }

@@ -42,8 +42,7 @@ function enqueueGreeting(name: string): Promise<void> {
   return enqueue(database, null, greeting, { payload: { name }, dedupeKey: `greeting-${name}`, now });
 }
 
-const claim = (name: string) =>
-  claimDueJobs(database, now, { kinds: [greeting.kind], count: 1, makeClaim: () => name });
+const claim = (name: string) => claimDueJobs(database, now, { kinds: [greeting], count: 1, makeClaim: () => name });
 
 const outcomeOf = async (name: string) =>
   (await database.models.job.findOne({ where: { dedupeKey: `greeting-${name}` } }))?.outcome;

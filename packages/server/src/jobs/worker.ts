@@ -37,7 +37,8 @@ interface WorkerDeps {
 }
 
 const tickMs = 1000;
-const renewalMs = leaseMs / 3;
+/** After a longer pause between two looks the process stood still, so its own claims may have expired. */
+const longestPauseMs = 2 * tickMs;
 /**
  * How many jobs of a priority and the lower ones may run at once: many newsletter emails, each slow, leave two slots to
  * other jobs and one to order emails.
@@ -125,11 +126,11 @@ function makePrepareLook(deps: WorkerDeps, running: () => readonly RunningAttemp
     const now = clock.now();
     await onTick?.();
     // A laptop slept, or its clock was set: the jobs that still run here are not those of a stopped worker.
-    if (now.getTime() - last > renewalMs) {
+    if (now.getTime() - last > longestPauseMs) {
       for (const { job } of running()) await renewClaim(database, job, clock.now());
     }
     last = now.getTime();
-    const flagged = await recoverExpiredLeases(database, now);
+    const flagged = await recoverExpiredLeases(database, now, deps.handlers);
     if (flagged > 0) logger.error({ jobs: flagged }, "jobs left uncertain by a stopped worker; not repeated");
   };
 }
@@ -143,7 +144,7 @@ function claimJobs(
   priority: JobPriority,
   running: readonly RunningAttempt[],
 ): Promise<ClaimedJob[]> {
-  const kinds = handlers.filter((handler) => (handler.priority ?? "normal") === priority).map(({ kind }) => kind);
+  const kinds = handlers.filter((handler) => (handler.priority ?? "normal") === priority);
   const count = freeSlots(
     priority,
     Array.from(running, (one) => one.priority),
@@ -169,7 +170,7 @@ async function attemptJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob
   const log = deps.logger.child({ kind: job.row.kind, attempt });
   const renewal = setInterval(() => {
     renewClaim(database, job, clock.now()).catch((error: unknown) => log.warn({ err: error }, "claim not renewed"));
-  }, renewalMs);
+  }, job.leaseMs / 3);
   try {
     const payload: unknown = JSON.parse(job.row.payload);
     await handler.run(payload, {

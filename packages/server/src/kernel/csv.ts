@@ -38,8 +38,14 @@ function csvRecord(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => `"${contentOf(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
 }
 
-// Full-width signs start formulas in East Asian spreadsheets; leading spaces do not prevent it.
-const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
+// Full-width signs start formulas in East Asian spreadsheets; leading spaces do not prevent it. The apostrophes make
+// this reversible: they are counted in a text that has some of its own.
+const formula = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
+
+/** Returns the text of a cell that {@link streamCsv} wrote. */
+export function readCell(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+}
 
 function contentOf(cell: CsvCell): string {
   if (typeof cell !== "string") return cell.decimal;

@@ -21,6 +21,8 @@ export interface Encryption {
 interface Key {
   readonly id: string;
   readonly bytes: Buffer;
+  /** The derived keys of hashes, by their purposes: an import hashes 100,000 texts. */
+  readonly hashKeys: Map<string, Buffer>;
 }
 
 const keyBytes = 32;
@@ -39,16 +41,12 @@ export function parseEncryptionKey(text: string): Buffer | null {
 export function makeEncryption(keys: readonly [Buffer, ...Buffer[]]): Encryption {
   const named: readonly Key[] = keys.map((bytes) => ({
     bytes,
+    hashKeys: new Map(),
     id: derive(bytes, "key ID").toString("base64url", 0, 6),
   }));
   const newest: Key = named[0] as Key;
-  const hashUnder = ({ id, bytes }: Key, purpose: string, text: string) =>
-    seal(
-      id,
-      createHmac("sha256", derive(bytes, `hash ${purpose}`))
-        .update(text)
-        .digest(),
-    );
+  const hashUnder = (key: Key, purpose: string, text: string) =>
+    seal(key.id, createHmac("sha256", hashKey(key, purpose)).update(text).digest());
   return {
     encrypt: (purpose, text) => seal(newest.id, encryptUnder(derive(newest.bytes, `encrypt ${purpose}`), text)),
     decrypt(purpose, encrypted) {
@@ -65,6 +63,12 @@ export function makeEncryption(keys: readonly [Buffer, ...Buffer[]]): Encryption
       return named.some((key) => key.id === id) ? "older" : "unknown";
     },
   };
+}
+
+function hashKey({ bytes, hashKeys }: Key, purpose: string): Buffer {
+  const known = hashKeys.get(purpose) ?? derive(bytes, `hash ${purpose}`);
+  hashKeys.set(purpose, known);
+  return known;
 }
 
 function derive(key: Buffer, info: string): Buffer {

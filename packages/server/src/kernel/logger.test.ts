@@ -37,3 +37,14 @@ test("a secret is removed from any text of a line", () => {
   expect(lines.join("")).not.toMatch(/quoted|sk_test/);
   expect(() => JSON.parse(lines[0] ?? "") as unknown).not.toThrow();
 });
+
+test("a secret that is learned later is removed from the lines of child loggers too", () => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const logger = makeLogger({ level: "info", format: "json", destination });
+  const child = logger.child({ kind: "job" });
+  logger.hide(["sk_test_entered"]);
+  child.warn({ err: new Error("Invalid key: sk_test_entered") }, "refused");
+  expect(lines.join("")).toContain("Invalid key: [redacted]");
+  expect(lines.join("")).not.toContain("sk_test_entered");
+});

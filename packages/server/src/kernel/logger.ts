@@ -16,6 +16,12 @@ export interface Logger {
   child(facts: object): Logger;
 }
 
+/** The logger that all others are children of. */
+export interface RootLogger extends Logger {
+  /** Removes these texts from every later line, of child loggers too. */
+  hide(secrets: readonly string[]): void;
+}
+
 export interface LoggerOptions {
   readonly level: string;
   readonly format: "json" | "pretty";
@@ -28,7 +34,7 @@ export interface LoggerOptions {
 const quotingKeys = ["sql", "parameters", "parent", "original", "errors", "aggregateErrors", "fields"];
 const redactedKeys = ["password", "email", "customerEmail", "authorization", "cookie", "to"];
 
-export function makeLogger(options: LoggerOptions): Logger {
+export function makeLogger(options: LoggerOptions): RootLogger {
   const settings = {
     level: options.level,
     base: null,
@@ -44,19 +50,23 @@ export function makeLogger(options: LoggerOptions): Logger {
   };
   const output = options.destination ?? logOutput();
   const destination = options.format === "pretty" ? prettyDestination(output) : output;
-  const logger: PinoLogger = pino(settings, withoutSecretsAndEmails(destination, options.secrets ?? []));
-  return logger;
+  const hidden = new Set<string>();
+  // In the form that they have in a line of JSON, too.
+  const hide = (secrets: readonly string[]) => {
+    for (const secret of secrets) hidden.add(secret).add(JSON.stringify(secret).slice(1, -1));
+  };
+  hide(options.secrets ?? []);
+  const logger: PinoLogger = pino(settings, withoutSecretsAndEmails(destination, hidden));
+  return Object.assign(logger, { hide });
 }
 
 /** Removes email addresses and secrets from every line: a provider's error, or its cause, may quote them. */
-function withoutSecretsAndEmails(destination: DestinationStream, secrets: readonly string[]): DestinationStream {
-  // In the form that they have in a line of JSON.
-  const spellings = new Set(secrets.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)]));
+function withoutSecretsAndEmails(destination: DestinationStream, hidden: ReadonlySet<string>): DestinationStream {
   return {
     write(line) {
       let clean = line;
-      for (const spelling of spellings) {
-        if (clean.includes(spelling)) clean = clean.replaceAll(spelling, "[redacted]");
+      for (const secret of hidden) {
+        if (clean.includes(secret)) clean = clean.replaceAll(secret, "[redacted]");
       }
       destination.write(maskEmails(clean));
     },

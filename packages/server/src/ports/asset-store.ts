@@ -25,8 +25,11 @@ export interface AssetStore {
   finish(upload: PartedUpload, parts: readonly StoredPart[], size: number): Promise<void>;
   /** Deletes an unfinished upload with its parts, if there is one. */
   abort(upload: PartedUpload): Promise<void>;
-  /** Stores a file of unknown size atomically; an error of the stream rejects and stores nothing. */
-  put(key: string, bytes: Readable): Promise<void>;
+  /**
+   * Stores a file of unknown size atomically; an error of `bytes` rejects and stores nothing. A chunk is read before the
+   * next one is asked for, so that both may share their memory.
+   */
+  put(key: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   /**
    * Opens a file, or a part of it, as a stream that must be read or destroyed; null if there is no such file. Rejects
    * with a `RangeError` if the range does not lie within the file.

@@ -9,6 +9,17 @@ export interface Email {
   readonly messageId: string;
   /** Additional headers by name, one line each, e.g. `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Given for one of many emails with the same text and HTML. */
+  readonly bulk?: BulkEmail;
+}
+
+/**
+ * Marks one of many emails: its text and HTML are encoded once for all, and it uses a connection that stays open for the
+ * next one. In both, `value` replaces `placeholder`; each is a word of letters, digits, `-` and `_`.
+ */
+export interface BulkEmail {
+  readonly placeholder: string;
+  readonly value: string;
 }
 
 /**
@@ -31,10 +42,37 @@ export interface Mailer {
  */
 export class EmailError extends Error {
   readonly reason: "unavailable" | "refused" | "uncertain" | "withdrawn";
+  /**
+   * What the mail server, or the connection to it, said. Unlike the message, it may contain email addresses: for the
+   * owner's screen, not for the log.
+   */
+  readonly serverWords: string;
+  /** What the server replied to; null without a reply, as of a server that is away. */
+  readonly reply: MailReply | null;
 
-  constructor(reason: EmailError["reason"], message: string, cause?: unknown) {
-    super(message, { cause });
+  constructor(reason: EmailError["reason"], message: string, details: EmailErrorDetails = {}) {
+    super(message, { cause: details.cause });
     this.name = "EmailError";
     this.reason = reason;
+    this.serverWords = details.serverWords ?? message;
+    this.reply = details.reply ?? null;
   }
+}
+
+/** A mail server's refusal. */
+export interface MailReply {
+  /** What it refused: the connection or login, the sender (MAIL FROM), the recipient (RCPT TO), or the content (DATA). */
+  readonly step: "connection" | "sender" | "recipient" | "content";
+  /** Of three digits: from 400 on it may pass, from 500 on it is for good. */
+  readonly code: number;
+  /** Whether it gives a policy as its reason (5.7.x), which says nothing about the recipient. */
+  readonly isPolicy: boolean;
+  /** Whether the sender exceeded a quota, which passes although the code may be permanent. */
+  readonly isQuota: boolean;
+}
+
+interface EmailErrorDetails {
+  readonly cause?: unknown;
+  readonly serverWords?: string;
+  readonly reply?: MailReply | null;
 }

@@ -113,15 +113,27 @@ export type WebhookEvent =
 export interface WebhookCheck {
   /** False if the provider has no endpoint with this URL. */
   readonly isRegistered: boolean;
+  /** False if it has none, or all of them are disabled. */
+  readonly isEnabled: boolean;
   /** The provider's names of the handled events that it does not send. */
   readonly missingEvents: readonly string[];
 }
 
+/**
+ * What the provider says about the account of the key:
+ * - `ready`: it takes payments; `inactive`: it takes none until its owner has completed the registration;
+ * - `wrong-key`: the provider does not know the key, or it has expired;
+ * - `not-allowed`: the key is right, but may not read the account.
+ */
+export type AccountState = "ready" | "inactive" | "wrong-key" | "not-allowed";
+
 /** A payment provider with a payment page of its own. Calls reject with {@link PaymentProviderError}. */
 export interface PaymentGateway {
   openCheckout(checkout: CheckoutToOpen): Promise<OpenedCheckout>;
-  /** Reads a checkout; null if the provider does not know it. */
-  readCheckout(sessionId: string): Promise<PaymentFacts | null>;
+  /** Reads a checkout; null if the provider does not know it. `currency` is that of a checkout that names none. */
+  readCheckout(sessionId: string, currency: string): Promise<PaymentFacts | null>;
+  /** Ends an open checkout, so that it can never be paid; does nothing for any other, which {@link readCheckout} shows. */
+  expireCheckout(sessionId: string): Promise<void>;
   /** Returns the sessions that buyers completed, among those opened since `since`: the newest 5,000. */
   listCompletedCheckouts(since: Date): Promise<string[]>;
   /** Makes a refund. A repeated call with the same idempotency key makes no second one for about 24 hours. */
@@ -140,6 +152,10 @@ export interface PaymentGateway {
   listDisputes(since: Date): Promise<DisputeFacts[]>;
   /** Returns the session in which a payment was made, or null if this shop did not open it. */
   findCheckoutOfPayment(paymentId: string): Promise<string | null>;
+  /** Checks the key and the account that it belongs to. */
+  checkAccount(): Promise<AccountState>;
+  /** False without a signing secret: then every webhook event is refused. */
+  readonly acceptsWebhooks: boolean;
   /** Checks which events the provider sends to this URL. */
   checkWebhook(url: string): Promise<WebhookCheck>;
   /** Lets the provider send the missing events to this URL too. Returns null if it has no endpoint with the URL. */

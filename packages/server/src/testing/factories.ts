@@ -1,11 +1,22 @@
 import type { Database } from "../db/connection.ts";
 import { bumpContentVersion } from "../db/content-version.ts";
 import type { ProductRow } from "../db/models/product.ts";
+import { defaultVariant } from "../db/models/variant.ts";
 import { withTransaction } from "../db/transaction.ts";
 
 type ProductFields = Pick<
   ProductRow,
-  "id" | "name" | "description" | "priceCents" | "imageUrl" | "category" | "isDigital" | "isActive" | "position"
+  | "id"
+  | "name"
+  | "slug"
+  | "description"
+  | "priceCents"
+  | "imageUrl"
+  | "category"
+  | "isDigital"
+  | "isActive"
+  | "position"
+  | "shipsOn"
 >;
 
 let built = 0;
@@ -18,6 +29,7 @@ export function buildProduct(database: Database, fields: Partial<ProductFields> 
     const product = await database.models.product.create(
       {
         name: `Record ${built}`,
+        slug: `record-${built}`,
         description: null,
         priceCents: 1250,
         imageUrl: null,
@@ -31,6 +43,12 @@ export function buildProduct(database: Database, fields: Partial<ProductFields> 
       },
       { transaction },
     );
+    await database.models.variant.create(defaultVariant(product.id, now), { transaction });
+    const { id: productId, imageUrl } = product;
+    if (imageUrl !== null) {
+      const image = { productId, imageUrl, alt: "", position: 0, createdAt: now };
+      await database.models.productImage.create(image, { transaction });
+    }
     await bumpContentVersion(database, transaction);
     return product;
   });

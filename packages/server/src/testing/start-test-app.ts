@@ -58,6 +58,7 @@ export interface TestAppOptions {
   readonly site?: Site;
   /** See {@link ComposeOptions}. */
   readonly maxDatabaseWaitMs?: number;
+  readonly emailTimeoutMs?: number;
   readonly maxConcurrent?: number;
   readonly mayFetchFrom?: (ip: string) => boolean;
 }
@@ -90,7 +91,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const logLines: string[] = [];
   const destination = { write: (line: string) => void logLines.push(line) };
   const logger = makeLogger({ level: "debug", format: "json", destination });
-  const { maxDatabaseWaitMs, maxConcurrent, mayFetchFrom } = options;
+  const { maxDatabaseWaitMs, emailTimeoutMs, maxConcurrent, mayFetchFrom } = options;
   const recital = await compose({
     config,
     logger,
@@ -98,6 +99,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     checkOutput: true,
     ...(maxDatabaseWaitMs !== undefined && { maxDatabaseWaitMs }),
+    ...(emailTimeoutMs !== undefined && { emailTimeoutMs }),
     ...(maxConcurrent !== undefined && { maxConcurrent }),
     ...(mayFetchFrom && { mayFetchFrom }),
   });

@@ -17,7 +17,7 @@ if (!state || !root) throw new Error("The page has no root");
 // The server has written this type into the page.
 const { identity } = JSON.parse(state.textContent) as { identity: SiteIdentity };
 allowStyles(state.nonce);
-const theme = makeThemeStore(openBrowserStorage());
+const theme = makeThemeStore(openBrowserStorage(), identity.defaultTheme);
 theme.getState().load();
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", applyStoredTheme);
 

@@ -1,3 +1,4 @@
+import type { ThemeChoice } from "@recital/contract/values/theme";
 import { type CartStore, makeCartStore } from "../features/cart/cart-store.ts";
 import { openBrowserStorage } from "../kit/browser-storage.ts";
 import { makeThemeStore, type ThemeStore } from "../kit/theme/theme-store.ts";
@@ -11,9 +12,9 @@ export interface BrowserStores {
 }
 
 /** Creates the stores in the state that the server has rendered. */
-export function makeBrowserStores(): BrowserStores {
+export function makeBrowserStores(defaultTheme: ThemeChoice): BrowserStores {
   const storage = openBrowserStorage();
-  return { cart: makeCartStore(storage), theme: makeThemeStore(storage), toasts: makeToastStore() };
+  return { cart: makeCartStore(storage), theme: makeThemeStore(storage, defaultTheme), toasts: makeToastStore() };
 }
 
 /** Loads the stored state, and follows changes in other tabs. */

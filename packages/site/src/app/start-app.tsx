@@ -23,7 +23,7 @@ export async function startApp(): Promise<Settle> {
   await route.load?.();
   const queryClient = makeQueryClient();
   restorePageState(state, queryClient, performance.timeOrigin);
-  const stores = makeBrowserStores();
+  const stores = makeBrowserStores(state.identity.defaultTheme);
   loadBrowserStores(stores);
   return new Promise((resolve) => {
     const handleHydrated = (settle: Settle) => {

@@ -1,8 +1,15 @@
+import type { ProductDetail } from "@recital/contract/endpoints/products";
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
+import { pressQuery } from "@recital/ui/api/press";
 import { releaseQuery } from "@recital/ui/api/releases";
 import { describeRelease, releaseTitle } from "../features/releases/release-text.ts";
 import { readSlug } from "../features/releases/release-path.ts";
+import { isOwnUrl } from "../kit/image/own-url.ts";
 import type { SiteRoute } from "../site-route.ts";
+import { describeProductPage, productTitle } from "../features/product/product-text.ts";
+import { productOf } from "./product-data.ts";
+import { concertHead } from "./concert-data.ts";
+import { issueHead, postHead } from "./news-data.ts";
 import { absoluteUrl, siteShareImage, type Sources } from "./sources.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -15,7 +22,7 @@ export interface DocumentHead {
   readonly url: string;
   readonly siteName: string;
   /** In the vocabulary of the Open Graph protocol. */
-  readonly type: "website" | "music.album";
+  readonly type: "website" | "music.album" | "product" | "article";
   /** The absolute URL of the image for shared links. */
   readonly image: string;
   readonly alternates: readonly Alternate[];
@@ -40,12 +47,53 @@ export function documentHead(route: SiteRoute, path: string, sources: Sources): 
     siteName: identity.artistName,
     type: "website",
     image: siteShareImage(sources),
-    alternates: route.path === "/music" ? [feed(sources)] : [],
+    alternates: alternatesOf(route.path, sources),
     structuredData: structuredData(route.path, sources),
   };
-  if (route.path !== "/music/:slug") return head;
-  const release = releaseOf(sources);
-  return release ? { ...head, ...releaseHead(release, head, sources) } : { ...head, isIndexed: false };
+  switch (route.path) {
+    case "/music/:slug":
+      return ofItem(head, releaseOf(sources), (release) => releaseHead(release, head, sources));
+    case "/store/:slug":
+      return ofItem(head, productOf(sources), (product) => productHead(product, sources));
+    case "/concerts/:id":
+      return ofItem(head, concertHead(sources), (own) => own);
+    case "/news/:slug":
+      return ofItem(head, postHead(sources), (own) => own);
+    case "/newsletter/:slug":
+      return ofItem(head, issueHead(sources), (own) => own);
+    case "/press":
+      return { ...head, ...pressHead(sources) };
+    default:
+      return head;
+  }
+}
+
+/** Returns the head of a page about an item; without it, as for the preview of a draft, the page is not indexed. */
+function ofItem<T>(head: DocumentHead, item: T | null, describe: (item: T) => Partial<DocumentHead>): DocumentHead {
+  return item === null ? { ...head, isIndexed: false } : { ...head, ...describe(item) };
+}
+
+function productHead(product: ProductDetail, { identity }: Sources): Partial<DocumentHead> {
+  const image = product.image?.share ?? product.image?.src ?? product.image_url;
+  return {
+    title: productTitle(product, identity),
+    description: describeProductPage(product, identity),
+    type: "product",
+    ...(image !== null && isOwnUrl(image) && { image: absoluteUrl(identity, image) }),
+  };
+}
+
+function alternatesOf(pagePath: string, sources: Sources): Alternate[] {
+  if (pagePath === "/music") return [feed(sources)];
+  const { artistName } = sources.identity;
+  const isOfConcerts = pagePath === "/concerts" || pagePath === "/concerts/:id";
+  return isOfConcerts ? [{ href: "/concerts.ics", type: "text/calendar", title: `${artistName}: concerts` }] : [];
+}
+
+/** The share image is the first photo. */
+function pressHead({ identity, queryClient, api }: Sources): Partial<DocumentHead> {
+  const image = queryClient.getQueryData(pressQuery(api).queryKey)?.photos.find(({ kind }) => kind === "photo")?.image;
+  return image ? { image: absoluteUrl(identity, image.share ?? image.src) } : {};
 }
 
 /** Null for the preview of a draft. */

@@ -1,29 +1,35 @@
 import type { Release, ReleaseDetail, Track } from "@recital/contract/endpoints/releases";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
+import type { ItemList, ListItem, MusicAlbum, MusicGroup, MusicRecording, Offer, WithContext } from "schema-dts";
 import { releaseQuery, releasesQuery } from "@recital/ui/api/releases";
 import { readSlug, releasePath } from "../features/releases/release-path.ts";
 import { isToCome } from "../features/releases/release-text.ts";
 import { durationValue } from "../kit/track-duration.ts";
 import { absoluteUrl, schemaContext as context, type Sources } from "./sources.ts";
 
-export function artist({ artistName }: SiteIdentity): object {
+export function artist({ artistName }: SiteIdentity): MusicGroup {
   return { "@type": "MusicGroup", name: artistName };
 }
 
 /** Returns all releases as a list in schema.org's format. */
-export function releaseList({ identity, queryClient, api }: Sources): readonly object[] {
+export function releaseList({ identity, queryClient, api }: Sources): readonly WithContext<ItemList>[] {
   const releases = queryClient.getQueryData(releasesQuery(api).queryKey) ?? [];
   if (releases.length === 0) return [];
   const itemListElement = releases.map((release, index) => ({
     "@type": "ListItem",
     position: index + 1,
     item: listedAlbum(release, identity),
-  }));
+  })) satisfies ListItem[];
   return [{ "@context": context, "@type": "ItemList", itemListElement }];
 }
 
 /** Returns the release at the page's path, with its tracks and what it costs; none for a draft. */
-export function describeMusicAlbum({ identity, queryClient, api, pathname }: Sources): readonly object[] {
+export function describeMusicAlbum({
+  identity,
+  queryClient,
+  api,
+  pathname,
+}: Sources): readonly WithContext<MusicAlbum>[] {
   const release = queryClient.getQueryData(releaseQuery(api, readSlug(pathname)).queryKey);
   if (!release) return [];
   const { tracks, description, offer } = release;
@@ -41,10 +47,7 @@ export function describeMusicAlbum({ identity, queryClient, api, pathname }: Sou
 const releaseTypes = { album: "AlbumRelease", ep: "EPRelease", single: "SingleRelease" } as const;
 
 /** Returns a release as it appears in a list, in schema.org's format. */
-export function listedAlbum(
-  { slug, title, kind, releaseAt, artwork, tracks }: Release,
-  identity: SiteIdentity,
-): object {
+export function listedAlbum({ slug, title, kind, releaseAt, artwork, tracks }: Release, identity: SiteIdentity) {
   return {
     "@type": "MusicAlbum",
     name: title,
@@ -54,7 +57,7 @@ export function listedAlbum(
     byArtist: artist(identity),
     ...(releaseAt && { datePublished: releaseAt.slice(0, 10) }),
     ...(artwork && { image: absoluteUrl(identity, artwork.share ?? artwork.src) }),
-  };
+  } satisfies MusicAlbum;
 }
 
 function describeTrack({ number, title, durationMs, offer }: Track, release: ReleaseDetail, identity: SiteIdentity) {
@@ -66,21 +69,21 @@ function describeTrack({ number, title, durationMs, offer }: Track, release: Rel
     byArtist: artist(identity),
     ...(durationMs !== null && { duration: durationValue(durationMs) }),
     ...(offer && { offers: describeOffer(release, offer, identity) }),
-  };
+  } satisfies MusicRecording;
 }
 
 function describeOffer(
   { slug, releaseAt }: ReleaseDetail,
   { price }: NonNullable<ReleaseDetail["offer"]>,
   identity: SiteIdentity,
-): object {
+): Offer {
   const isPreOrder = isToCome({ releaseAt });
   return {
     "@type": "Offer",
     price: price.toFixed(identity.currency.decimals),
     priceCurrency: identity.currency.code.toUpperCase(),
     availability: `${context}/${isPreOrder ? "PreOrder" : "InStock"}`,
-    ...(isPreOrder && { availabilityStarts: releaseAt }),
+    ...(isPreOrder && releaseAt && { availabilityStarts: releaseAt }),
     url: absoluteUrl(identity, releasePath(slug)),
   };
 }

@@ -1,18 +1,19 @@
 import type { AdminShellRequest } from "@recital/contract/site-renderer";
 import { embeddableJson } from "../page-state.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { themeAttributes, themeColor } from "./default-theme.ts";
 import { inlineScript } from "./inline-script.ts";
 
 /** Renders the document of all admin screens: the owner's identity, and the script that renders the screens. */
 export function renderAdminShell({ identity, assets, nonce }: AdminShellRequest): string {
   return `<!doctype html>
-<html lang="en" data-theme="dark">
+<html lang="en"${themeAttributes(identity)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Admin · ${escapeHtml(identity.artistName)}</title>
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#0c0d10">
+<meta name="theme-color" content="${themeColor(identity)}">
 <script nonce="${nonce}">${inlineScript}</script>
 <style nonce="${nonce}">html{background:#0c0d10;color:#f3efe6}html[data-theme=light]{background:#f5f2ea;color:#1b1a17}noscript{font:1rem/1.5 system-ui,sans-serif;display:block;padding:2rem}</style>
 ${assets.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`).join("\n")}

@@ -3,6 +3,7 @@ import { embeddableJson, type PageState, serializePageState } from "../page-stat
 import type { FirstImage, SiteRoute } from "../site-route.ts";
 import type { Alternate, DocumentHead } from "./document-head.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { themeAttributes, themeColor } from "./default-theme.ts";
 import { inlineScript } from "./inline-script.ts";
 
 interface DocumentParts {
@@ -11,27 +12,29 @@ interface DocumentParts {
   readonly state: PageState;
   readonly head: DocumentHead;
   readonly firstImage: FirstImage | null;
+  /** The style sheet of the artist's accent color; null for the design's own. */
+  readonly accent: string | null;
   /** The rendered application. */
   readonly body: string;
 }
 
 /** Renders the HTML document of a page, with the style sheet as a piece of its own. */
 export function renderDocument(parts: DocumentParts): string[] {
-  const { route, assets, state, firstImage, body } = parts;
+  const { route, assets, state, firstImage, accent, body } = parts;
   // A page whose data could not be read hydrates at once, to retry.
   const hydrate = state.queries.every((query) => "data" in query) ? route.hydrate : "now";
   const beforeStyles = `<!doctype html>
-<html lang="en" data-theme="dark"${route.isFramed ? ' data-framed="true"' : ""}>
+<html lang="en"${themeAttributes(state.identity)}${route.isFramed ? ' data-framed="true"' : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${renderHead(parts.head)}
-<meta name="theme-color" content="#0c0d10">
+<meta name="theme-color" content="${themeColor(state.identity)}">
 <script>${inlineScript}</script>
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 ${firstImage ? preloadImage(firstImage) : ""}
 <style>`;
-  const afterStyles = `</style>
+  const afterStyles = `</style>${accent === null ? "" : `\n<style>${accent}</style>`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">

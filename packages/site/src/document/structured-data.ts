@@ -1,47 +1,60 @@
-import type { Product } from "@recital/contract/endpoints/products";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import type { Video } from "@recital/contract/endpoints/videos";
+import type { MusicAlbum, MusicGroup, Thing, VideoObject, WithContext } from "schema-dts";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { readYoutubeId } from "@recital/contract/values/youtube";
 import { featuredMusicQuery } from "@recital/ui/api/featured-music";
-import { productsQuery } from "@recital/ui/api/products";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import { socialLinksQuery } from "@recital/ui/api/social-links";
 import { videosQuery } from "@recital/ui/api/videos";
 import { featuredAlbum } from "../features/music/choose-featured.ts";
+import { describeProductPage, productList } from "./product-data.ts";
+import { concertList, describeMusicEvent } from "./concert-data.ts";
+import { describeBlogPosting } from "./news-data.ts";
 import { artist, describeMusicAlbum, listedAlbum, releaseList } from "./release-data.ts";
 import { absoluteUrl, schemaContext as context, type Sources } from "./sources.ts";
 
-/** Returns a page's data for search engines, in schema.org's vocabulary, from its prefetched data. */
-export function structuredData(pagePath: string, sources: Sources): readonly object[] {
+/**
+ * Returns a page's data for search engines, from its prefetched data. Google's types of schema.org's vocabulary check
+ * each property.
+ */
+export function structuredData(pagePath: string, sources: Sources): readonly WithContext<Thing>[] {
   switch (pagePath) {
     case "/":
       return [musicGroup(sources), ...album(sources), ...videos(sources)];
     case "/store":
-      return products(sources);
+      return productList(sources);
+    case "/store/:slug":
+      return describeProductPage(sources);
     case "/music":
       return releaseList(sources);
     case "/music/:slug":
       return describeMusicAlbum(sources);
+    case "/concerts":
+      return concertList(sources);
+    case "/concerts/:id":
+      return describeMusicEvent(sources);
+    case "/news/:slug":
+      return describeBlogPosting(sources);
     default:
       return [];
   }
 }
 
-function musicGroup({ identity, queryClient, api }: Sources): object {
+function musicGroup({ identity, queryClient, api }: Sources): WithContext<MusicGroup> {
   const links = queryClient.getQueryData(socialLinksQuery(api).queryKey) ?? [];
   return {
     "@context": context,
     "@type": "MusicGroup",
     name: identity.artistName,
-    description: identity.artistTagline,
+    ...(identity.artistTagline && { description: identity.artistTagline }),
     url: `${identity.publicUrl}/`,
     ...(links.length > 0 && { sameAs: links.map((link) => link.url) }),
   };
 }
 
 /** The album that the page features: the artist's own, else the built-in one, else none. */
-function album({ identity, queryClient, api }: Sources): object[] {
+function album({ identity, queryClient, api }: Sources): WithContext<MusicAlbum>[] {
   const own = queryClient.getQueryData(featuredMusicQuery(api).queryKey);
   if (own?.release) return [{ "@context": context, ...listedAlbum(own.release, identity) }];
   if (!own?.showsDefaults) return [];
@@ -59,13 +72,13 @@ function album({ identity, queryClient, api }: Sources): object[] {
   ];
 }
 
-function videos({ identity, queryClient, api }: Sources): object[] {
+function videos({ identity, queryClient, api }: Sources): WithContext<VideoObject>[] {
   const listed = queryClient.getQueryData(videosQuery(api).queryKey) ?? [];
   return listed.flatMap((video) => describeVideo(video, identity) ?? []);
 }
 
 /** Null without a thumbnail of its own or a player, since search engines require both. */
-function describeVideo(video: Video, identity: SiteIdentity): object | null {
+function describeVideo(video: Video, identity: SiteIdentity): WithContext<VideoObject> | null {
   const id = readYoutubeId(video.youtubeUrl);
   if (id === null || video.thumbnail === null) return null;
   return {
@@ -76,34 +89,5 @@ function describeVideo(video: Video, identity: SiteIdentity): object | null {
     thumbnailUrl: absoluteUrl(identity, video.thumbnail.share ?? video.thumbnail.src),
     uploadDate: video.createdAt,
     embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
-  };
-}
-
-function products({ identity, queryClient, api }: Sources): object[] {
-  const listed = queryClient.getQueryData(productsQuery(api).queryKey) ?? [];
-  if (listed.length === 0) return [];
-  const itemListElement = listed.map((product, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    item: describeProduct(product, identity),
-  }));
-  return [{ "@context": context, "@type": "ItemList", itemListElement }];
-}
-
-function describeProduct(product: Product, identity: SiteIdentity): object {
-  const image = product.image?.share ?? product.image_url;
-  return {
-    "@type": "Product",
-    name: product.name,
-    ...(product.description !== null && { description: product.description }),
-    ...(image && { image: absoluteUrl(identity, image) }),
-    brand: { "@type": "Brand", name: identity.artistName },
-    offers: {
-      "@type": "Offer",
-      price: product.price.toFixed(identity.currency.decimals),
-      priceCurrency: identity.currency.code.toUpperCase(),
-      availability: `${context}/InStock`,
-      url: `${identity.publicUrl}/store#product-${product.id}`,
-    },
   };
 }

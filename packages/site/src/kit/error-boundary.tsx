@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { buttonClass } from "./button-class.ts";
-import { Message } from "./message.tsx";
+import { Failure } from "./failure.tsx";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -21,12 +21,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <Message role="alert">
-        <p>Something went wrong. Please try again later.</p>
+      <Failure>
         <button type="button" className={buttonClass("quiet")} onClick={() => location.reload()}>
           Try Again
         </button>
-      </Message>
+      </Failure>
     );
   }
 }

@@ -17,13 +17,15 @@ interface ProductWithImage {
   readonly id: number;
   readonly name: string;
   readonly image_url: string | null;
+  /** What the image shows; default: the name. */
+  readonly alt?: string;
   /** Null if the image is no upload. */
   readonly image: ImageSet | null;
 }
 
 /** A product's image in a square of fixed size; a drawn placeholder if it is missing or fails to load. */
 export function ProductImage({ product, sizes, isEager = false, isFirst = false }: ProductImageProps) {
-  const { id, name, image_url, image } = product;
+  const { id, name, alt, image_url, image } = product;
   const drawn = (
     <>
       <StringPlate seed={id} />
@@ -36,7 +38,7 @@ export function ProductImage({ product, sizes, isEager = false, isFirst = false 
         drawn
       ) : (
         <ResponsiveImage
-          source={{ url: image_url, alt: name, set: image }}
+          source={{ url: image_url, alt: alt || name, set: image }}
           sizes={sizes}
           isUrgent={isFirst}
           isEager={isEager}

@@ -1,4 +1,7 @@
+import type { ApiClient } from "@recital/contract/client";
+import type { RenderedPage, SiteIdentity } from "@recital/contract/site-renderer";
 import { downloadsQuery, isRefusal } from "@recital/ui/api/downloads";
+import type { QueryClient } from "@tanstack/react-query";
 import { readQuery } from "../app/read-query.ts";
 import { downloadsPattern, readToken } from "../features/downloads/downloads-path.ts";
 import { latePage } from "../late-page.tsx";
@@ -16,9 +19,15 @@ export const downloadsPage: SiteRoute = {
   hydrate: "on-intent",
   isIndexed: false,
   head: ({ artistName }) => ({ title: `Your downloads | ${artistName}`, description: "Your downloads." }),
-  prefetch: (queryClient, api, _identity, url) => readQuery(queryClient, downloadsQuery(api, readToken(url.pathname))),
-  status(queryClient, api, url) {
-    const result = queryClient.getQueryData(downloadsQuery(api, readToken(url.pathname)).queryKey);
-    return result && isRefusal(result) ? result.status : 200;
-  },
+  // The browser's code is without what only the server needs.
+  ...(import.meta.env.SSR && { prefetch, status }),
 };
+
+function prefetch(queryClient: QueryClient, api: ApiClient, _identity: SiteIdentity, url: URL): Promise<void> {
+  return readQuery(queryClient, downloadsQuery(api, readToken(url.pathname)));
+}
+
+function status(queryClient: QueryClient, api: ApiClient, url: URL): RenderedPage["status"] {
+  const result = queryClient.getQueryData(downloadsQuery(api, readToken(url.pathname)).queryKey);
+  return result && isRefusal(result) ? result.status : 200;
+}

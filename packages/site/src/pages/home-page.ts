@@ -2,6 +2,7 @@ import type { ApiClient } from "@recital/contract/client";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { aboutQuery } from "@recital/ui/api/about";
+import { featuredConcertsQuery } from "@recital/ui/api/concerts";
 import { siteContentQuery } from "@recital/ui/api/site-content";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import { socialLinksQuery } from "@recital/ui/api/social-links";
@@ -22,8 +23,8 @@ export const homePage = {
   hydrate: "on-intent",
   isIndexed: true,
   head: ({ artistName, artistTagline }) => ({
-    title: `${artistName} | ${artistTagline}`,
-    description: `${artistName}: contemporary piano and synthesizer compositions blending classical influence with modern electronic soundscapes.`,
+    title: artistTagline ? `${artistName} | ${artistTagline}` : artistName,
+    description: artistTagline ? `${artistName}: ${artistTagline}` : artistName,
   }),
   // The browser's code is without what only the server needs.
   ...(import.meta.env.SSR && { prefetch: prefetchHome, firstImage: findHeroImage }),
@@ -49,6 +50,7 @@ function prefetchHome(queryClient: QueryClient, api: ApiClient, { spotifyArtistI
           readQuery(queryClient, albumsQuery(api, spotifyArtistId)),
         ]),
     readQuery(queryClient, featuredMusicQuery(api)),
+    readQuery(queryClient, featuredConcertsQuery(api)),
     readQuery(queryClient, videosQuery(api)),
     readQuery(queryClient, aboutQuery(api)),
     readQuery(queryClient, socialLinksQuery(api)),

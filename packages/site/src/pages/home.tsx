@@ -1,5 +1,5 @@
 import { useApi } from "@recital/ui/api/api-context";
-import { featuredMusicQuery } from "@recital/ui/api/featured-music";
+import { featuredMusicQuery, navigationQuery } from "@recital/ui/api/featured-music";
 import { useQuery } from "@tanstack/react-query";
 import { About } from "../features/about/about.tsx";
 import { Contact } from "../features/contact/contact.tsx";
@@ -8,22 +8,33 @@ import { Music } from "../features/music/music.tsx";
 import { NewsletterForm } from "../features/newsletter/newsletter-form.tsx";
 import { SocialLinks } from "../features/social/social-links.tsx";
 import { Videos } from "../features/videos/videos.tsx";
+import { Section } from "../kit/section/section.tsx";
 import { latePart } from "../late-page.tsx";
 
-const fetchFeatured = () => import("../features/releases/featured-release.tsx");
+const fetchParts = () => import("./late-parts.ts");
 
-const listenNow = latePart(() => fetchFeatured().then(({ ListenNow }) => ListenNow));
-const featuredRelease = latePart(() => fetchFeatured().then(({ FeaturedRelease }) => FeaturedRelease));
+const listenNow = latePart(() => fetchParts().then(({ ListenNow }) => ListenNow));
+const nextConcerts = latePart(() => fetchParts().then(({ NextConcerts }) => NextConcerts));
+const featuredRelease = latePart(() => fetchParts().then(({ FeaturedRelease }) => FeaturedRelease));
 
-/** Loads the parts that the home page has only where the artist has published music. The browser loads them late. */
-export const loadParts = (): Promise<unknown> => Promise.all([listenNow.load(), featuredRelease.load()]);
+/** Loads the parts that the home page has only where the artist has music or concerts; the browser loads them late. */
+export async function loadParts(): Promise<void> {
+  if (import.meta.env.SSR) await Promise.all([listenNow.load(), featuredRelease.load(), nextConcerts.load()]);
+}
 
 export function Home() {
-  const { data: music } = useQuery(featuredMusicQuery(useApi()));
+  const api = useApi();
+  const { data: music } = useQuery(featuredMusicQuery(api));
+  const { data: filled } = useQuery(navigationQuery(api));
   return (
     <>
       <Hero listen={music?.first ? <listenNow.Part music={music} /> : null} />
       <Music own={music?.release ? <featuredRelease.Part music={music} /> : null} />
+      {filled?.hasConcerts && (
+        <Section id="concerts" heading="Concerts" isWide>
+          <nextConcerts.Part />
+        </Section>
+      )}
       <Videos />
       <About>
         <SocialLinks />

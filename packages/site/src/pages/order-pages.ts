@@ -9,6 +9,25 @@ const fetchOrders = () => import("../features/orders/orders-page.tsx");
 const fetchOpenLink = () => import("../features/orders/open-link-page.tsx");
 const fetchWithdraw = () => import("../features/orders/withdraw-page.tsx");
 
+/** What only the server needs. */
+const prefetchOrders: Pick<SiteRoute, "prefetch"> = {
+  prefetch: (queryClient, api) => readQuery(queryClient, myOrdersQuery(api)),
+};
+const prefetchOrder: Pick<SiteRoute, "prefetch"> = {
+  prefetch: (queryClient, api, _identity, url) => readQuery(queryClient, orderQuery(api, readOrderId(url.pathname))),
+};
+
+const orderPage = latePage(() => fetchOrder().then(({ OrderPage }) => OrderPage));
+
+/**
+ * Loads the page of an order with all of its parts, which the server renders at once. The browser loads the buttons of
+ * an unpaid order before hydration if the server has rendered them, so that no click on them is lost.
+ */
+const loadOrder = async (): Promise<unknown> => {
+  const [{ loadUnpaid }] = await Promise.all([fetchOrder(), orderPage.load()]);
+  return import.meta.env.SSR || document.getElementById("unpaid") ? loadUnpaid() : null;
+};
+
 /** The pages after a purchase. They show one visitor's data, or lead to it. */
 export const orderPages: readonly SiteRoute[] = [
   {
@@ -18,7 +37,7 @@ export const orderPages: readonly SiteRoute[] = [
     hydrate: "on-intent",
     isIndexed: false,
     head: ({ artistName }) => ({ title: `Your orders | ${artistName}`, description: "Find your orders." }),
-    prefetch: (queryClient, api) => readQuery(queryClient, myOrdersQuery(api)),
+    ...(import.meta.env.SSR && prefetchOrders),
   },
   {
     path: "/orders/open",
@@ -46,11 +65,12 @@ export const orderPages: readonly SiteRoute[] = [
     path: "/orders/:id",
     pattern: /^\/orders\/[1-9]\d{0,8}$/,
     isPrivate: true,
-    ...latePage(() => fetchOrder().then(({ OrderPage }) => OrderPage)),
+    Page: orderPage.Page,
+    load: loadOrder,
     hydrate: "on-intent",
     isIndexed: false,
     head: ({ artistName }) => ({ title: `Your order | ${artistName}`, description: "Your order." }),
-    prefetch: (queryClient, api, _identity, url) => readQuery(queryClient, orderQuery(api, readOrderId(url.pathname))),
+    ...(import.meta.env.SSR && prefetchOrder),
   },
   {
     path: "/withdraw",

@@ -15,6 +15,8 @@ import { adminRoutes } from "./admin-routes.tsx";
 import { IdentityContext } from "./shell/identity.ts";
 import { makeToasts, ToastsContext } from "./components/use-toasts.ts";
 import { antdTheme, useIsDark } from "./shell/antd-theme.ts";
+import { DeletionsProvider } from "./deletions/deletions-context.tsx";
+import { DraftsProvider } from "./drafts/drafts-context.tsx";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
 import { ThemeContext, type ThemeControl } from "./shell/theme-control.ts";
 
@@ -45,7 +47,11 @@ export function AdminApp({ api, platform, theme, identity, onExternalNavigation 
                 <App notification={{ placement: "bottomRight", maxCount: 4 }}>
                   <ToastProvider>
                     <UploadsProvider>
-                      <RouterProvider router={router} />
+                      <DraftsProvider>
+                        <DeletionsProvider router={router}>
+                          <RouterProvider router={router} />
+                        </DeletionsProvider>
+                      </DraftsProvider>
                     </UploadsProvider>
                   </ToastProvider>
                 </App>

@@ -1,5 +1,19 @@
 import type { ApiClient } from "@recital/contract/client";
+import type { Product, ProductDetail, Variant } from "@recital/contract/endpoints/products";
 import { queryOptions } from "@tanstack/react-query";
+import { nullWhereMissing } from "./null-where-missing.ts";
+
+/** A variant as lists show it. */
+type ListedVariant = Omit<Variant, "sku" | "shipsOn">;
+
+/**
+ * A product as lists show it: with what its first image shows, in place of all images. The variant of a product without
+ * options is listed only if few are left.
+ */
+export interface ListedProduct extends Omit<Product, "images" | "position" | "variants"> {
+  readonly alt: string;
+  readonly variants: readonly ListedVariant[];
+}
 
 /**
  * The active products in the store's order. A failure during server rendering is not retried on mounting, only by a
@@ -8,7 +22,27 @@ import { queryOptions } from "@tanstack/react-query";
 export function productsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ["/api/products"],
-    queryFn: ({ signal }) => api("GET /api/products", { signal }),
+    queryFn: async ({ signal }) => (await api("GET /api/products", { signal })).map(listed),
+    retryOnMount: false,
+  });
+}
+
+/** A page that lists products contains what it knows of them, so it must not contain what it does not show. */
+function listed({ images, position: _, variants, ...product }: Product): ListedProduct {
+  const shown = variants.filter(({ options, left }) => left !== undefined || Object.keys(options).length > 0);
+  return {
+    ...product,
+    alt: images[0]?.alt ?? "",
+    variants: shown.map(({ sku: _sku, shipsOn: _shipsOn, ...variant }) => variant),
+  };
+}
+
+/** An active product; null if there is none. */
+export function productQuery(api: ApiClient, slug: string) {
+  return queryOptions({
+    queryKey: ["/api/products", slug],
+    queryFn: ({ signal }): Promise<ProductDetail | null> =>
+      nullWhereMissing(api("GET /api/products/:slug", { params: { slug }, signal })),
     retryOnMount: false,
   });
 }

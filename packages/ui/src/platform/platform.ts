@@ -1,3 +1,4 @@
+import type { KeptDrafts } from "./kept-drafts.ts";
 import type { FolderFile, PickedFile } from "./picked-file.ts";
 
 /** An image that was chosen, dropped or pasted. `type` is the system's media type. */
@@ -24,8 +25,11 @@ export interface StoredFileToSave {
 
 /** The functions of the program that shows the back office. Each one returns null if the user cancels. */
 export interface Platform {
-  /** Opens a file dialog for one image. Rejects with a message for the user if the file cannot be read. */
-  pickImage(): Promise<PickedImage | null>;
+  /**
+   * Opens a file dialog for one image. Rejects with a message for the user if the file cannot be read. A program that
+   * reads the file refuses more than `maxBytes`; default: 5 MB.
+   */
+  pickImage(maxBytes?: number): Promise<PickedImage | null>;
   /** Opens a file dialog for files of any type. */
   pickFiles(): Promise<readonly PickedFile[] | null>;
   /** Opens a dialog for a folder, and returns the files in it and in the folders inside it. */
@@ -37,8 +41,12 @@ export interface Platform {
    * Rejects with a message for the user.
    */
   saveStoredFile(file: StoredFileToSave): Promise<"saved" | "started" | null>;
+  /** Sends a DELETE that outlives the page, which is about to be left. Other requests may fail. */
+  sendOnLeave(url: string, init: Pick<RequestInit, "method">): Promise<Response>;
   /** Opens an http(s) URL outside the back office. */
   openExternal(url: string): void;
+  /** The drafts on this computer, of this site. */
+  readonly keptDrafts: KeptDrafts;
   /** The origin of the public site, without a trailing slash. */
   readonly websiteUrl: string;
 }

@@ -1,3 +1,4 @@
+import { makeIndexedDrafts } from "./indexed-drafts.ts";
 import { fromBrowserFile, type FolderFile, type PickedFile } from "./picked-file.ts";
 import type { FileToSave, PickedImage, Platform, StoredFileToSave } from "./platform.ts";
 
@@ -5,11 +6,13 @@ import type { FileToSave, PickedImage, Platform, StoredFileToSave } from "./plat
 export function makeWebPlatform(websiteUrl: string): Platform {
   return {
     websiteUrl,
+    keptDrafts: makeIndexedDrafts(),
     pickImage,
     pickFiles,
     pickFolder,
     saveFile,
     saveStoredFile,
+    sendOnLeave: (url, init) => fetch(url, { ...init, credentials: "include", keepalive: true }),
     openExternal: (url) => void window.open(url, "_blank", "noopener"),
   };
 }

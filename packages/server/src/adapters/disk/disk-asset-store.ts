@@ -1,6 +1,6 @@
 import { open, readdir, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { readChunks } from "../../kernel/read-chunks.ts";
 import { syncFolder } from "../../kernel/sync-folder.ts";
 import {
   AssetUploadGone,
@@ -115,11 +115,11 @@ async function syncWhole(file: FileHandle, size: number): Promise<void> {
   await file.sync();
 }
 
-async function writeDraft(path: string, bytes: Readable): Promise<void> {
+async function writeDraft(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const file = await open(path, "w", mode);
   try {
     let offset = 0;
-    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    for await (const chunk of bytes) {
       await writeAt(file, chunk, offset);
       offset += chunk.length;
     }
@@ -155,11 +155,10 @@ async function copyBytes(
   { file, start, end }: ByteRange & { readonly file: FileHandle },
   write: WriteChunk,
 ): Promise<void> {
-  const memory = Buffer.allocUnsafeSlow(Math.min(chunkBytes, end - start + 1));
-  for (let position = start; position <= end;) {
-    const { bytesRead } = await file.read(memory, 0, Math.min(memory.length, end - position + 1), position);
-    if (bytesRead === 0) throw new FileStoreError("unavailable", "A stored file became shorter while it was read");
-    await write(memory.subarray(0, bytesRead));
-    position += bytesRead;
+  let position = start;
+  for await (const chunk of readChunks(file, { start, end })) {
+    await write(chunk);
+    position += chunk.length;
   }
+  if (position <= end) throw new FileStoreError("unavailable", "A stored file became shorter while it was read");
 }

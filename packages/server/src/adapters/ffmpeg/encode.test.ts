@@ -113,7 +113,8 @@ describe.skipIf(!hasFfmpeg)("a master is encoded", () => {
   test("artwork of 100 megapixels is not decoded and refused", async () => {
     const source = await master({ seconds: 0.5 });
     const artwork = join(source.folder, "huge.jpg");
-    runFfmpeg("-f", "lavfi", "-i", "color=s=16000x6250:d=0.04", "-frames:v", "1", artwork);
+    runFfmpeg("-f", "lavfi", "-i", "color=s=160x64:d=0.04", "-frames:v", "1", artwork);
+    await writeFile(artwork, withSize(await readFile(artwork), 16_000, 6250));
     await expect(encode(source, "mp3", { artwork })).rejects.toThrow("cannot be converted to MP3");
   });
 });
@@ -154,4 +155,12 @@ describe.skipIf(!hasFfmpeg)("the waveform", () => {
 
 function hash(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** Returns a JPEG whose header names another size. */
+function withSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(height, frame + 5);
+  jpeg.writeUInt16BE(width, frame + 7);
+  return jpeg;
 }

@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import type { S3mini } from "s3mini";
 import {
   AssetUploadGone,
@@ -168,7 +167,11 @@ async function complete(s3: S3mini, path: string, { upload, parts, bucket }: Com
 
 async function putStream(
   store: PartedUploads,
-  { key, bytes, putWhole }: { key: string; bytes: Readable; putWhole: (content: Buffer) => Promise<unknown> },
+  {
+    key,
+    bytes,
+    putWhole,
+  }: { key: string; bytes: AsyncIterable<Buffer>; putWhole: (content: Buffer) => Promise<unknown> },
 ): Promise<void> {
   let upload: PartedUpload | null = null;
   const parts: { number: number; etag: string }[] = [];
@@ -192,19 +195,21 @@ async function putStream(
   }
 }
 
-/** Yields whole parts, and the rest if there is one. */
-async function* inParts(bytes: Readable): AsyncGenerator<Buffer> {
-  let chunks: Buffer[] = [];
+/** Yields whole parts, and the rest if there is one. All share one memory: each is valid until the next. */
+async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const part = Buffer.allocUnsafeSlow(partBytes);
   let length = 0;
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length < partBytes) continue;
-    let joined = Buffer.concat(chunks);
-    for (; joined.length >= partBytes; joined = joined.subarray(partBytes)) yield joined.subarray(0, partBytes);
-    [chunks, length] = [[joined], joined.length];
+  for await (const chunk of bytes) {
+    for (let read = 0; read < chunk.length;) {
+      const copied = chunk.copy(part, length, read);
+      read += copied;
+      length += copied;
+      if (length < partBytes) continue;
+      yield part;
+      length = 0;
+    }
   }
-  if (length > 0) yield Buffer.concat(chunks);
+  if (length > 0) yield part.subarray(0, length);
 }
 
 async function openObject(s3: S3mini, path: string, range: ByteRange | undefined): Promise<Response | null> {

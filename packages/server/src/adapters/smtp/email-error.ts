@@ -1,4 +1,4 @@
-import { EmailError } from "../../ports/mailer.ts";
+import { EmailError, type MailReply } from "../../ports/mailer.ts";
 
 /** The progress of a delivery. */
 export interface Progress {
@@ -11,7 +11,12 @@ export interface Progress {
 export function toEmailError(error: unknown, { hasStarted, isWithdrawn }: Progress): EmailError {
   const failure = readClientError(error);
   const { code, responseCode } = failure;
-  if (isWithoutTls(failure)) return new EmailError("unavailable", `email unavailable: ${noEncryption}`, error);
+  if (isWithoutTls(failure)) {
+    return new EmailError("unavailable", `email unavailable: ${noEncryption}`, {
+      cause: error,
+      serverWords: noEncryption,
+    });
+  }
   const reason = isWithdrawn
     ? "withdrawn"
     : exceedsQuota(error)
@@ -20,11 +25,39 @@ export function toEmailError(error: unknown, { hasStarted, isWithdrawn }: Progre
         ? afterContent(responseCode)
         : beforeContent(code, responseCode);
   const details = [code, responseCode].filter((part) => part !== null).join(" ");
-  return new EmailError(reason, details === "" ? `email ${reason}` : `email ${reason}: ${details}`, error);
+  const message = details === "" ? `email ${reason}` : `email ${reason}: ${details}`;
+  const reply = isWithdrawn ? null : replyOf(error, failure, hasStarted);
+  return new EmailError(reason, message, { cause: error, serverWords: wordsOf(error) ?? message, reply });
+}
+
+function replyOf(error: unknown, { command, responseCode }: ClientFailure, hasStarted: boolean): MailReply | null {
+  if (responseCode === null || responseCode < 400) return null;
+  const { response } = error as { response?: unknown };
+  const isPolicy = typeof response === "string" && /^\d{3}[ -]5\.7\./.test(response);
+  return { step: stepOf(command, hasStarted), code: responseCode, isPolicy, isQuota: exceedsQuota(error) };
+}
+
+function stepOf(command: string | null, hasStarted: boolean): MailReply["step"] {
+  if (hasStarted || command === "DATA") return "content";
+  if (command === "RCPT TO") return "recipient";
+  return command === "MAIL FROM" ? "sender" : "connection";
+}
+
+/**
+ * Returns the server's response, or what failed before there was one. Bytes of a server that does not speak SMTP are
+ * left out: with a mail server of their choice, an attacker could read what other services on the network say.
+ */
+function wordsOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { response } = error as { response?: unknown };
+  const isResponse = typeof response === "string" && response !== "";
+  if (isResponse && !/^[2-5]\d{2}[ -]/.test(response)) return "no response of a mail server";
+  const words = isResponse ? response : error.message;
+  return words.replaceAll(/\s+/g, " ").trim().slice(0, 500) || null;
 }
 
 const noEncryption =
-  "the mail server offers no encryption (STARTTLS), so nothing was sent. Use smtps:// in SMTP_URL, or append ?requireTLS=false if the network to the server is private";
+  "the mail server offers no encryption (STARTTLS), so nothing was sent. Use smtps:// in its URL, or append ?requireTLS=false if the network to the server is private";
 
 /**
  * Whether the server refused the email because the sender exceeded a quota. Providers respond to that with a permanent

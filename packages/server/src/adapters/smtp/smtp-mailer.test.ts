@@ -1,4 +1,4 @@
-import { createServer, type Server, type Socket } from "node:net";
+import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { once } from "node:events";
 import { startSmtpEmulator, type SmtpEmulator } from "@recital/emulators/smtp/smtp-emulator";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -252,7 +252,7 @@ describe("a scripted server", () => {
     mailer = make({ url: elsewhere(await serve(words)) });
     const { reason, message, calls } = await failure();
     expect({ reason, calls }).toEqual({ reason: "unavailable", calls: 0 });
-    expect(message).toMatch(/offers no encryption.* Use smtps:\/\/ in SMTP_URL, or append \?requireTLS=false/);
+    expect(message).toMatch(/offers no encryption.* Use smtps:\/\/ in its URL, or append \?requireTLS=false/);
     expect(message).not.toContain("@");
     expect(received).not.toContain("AUTH");
     expect(received).not.toContain("MAIL");
@@ -272,9 +272,89 @@ describe("a scripted server", () => {
   });
 });
 
+test("a server that is no mail server is not quoted", async () => {
+  const server = createServer((socket) => socket.end("SSH-2.0-secret banner\r\n"));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  mailer = make({ url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  const error: unknown = await mailer.send(email, yes).catch((reason: unknown) => reason);
+  server.close();
+  expect(error).toBeInstanceOf(EmailError);
+  expect((error as EmailError).serverWords).not.toContain("SSH");
+  mailer = make();
+});
+
 test.each(["", "a@example.com, b@example.com", "a@example.com\nBcc: b@example.com"])(
   "a sender %j stops the start",
   (from) => {
     expect(() => make({ from })).toThrow("must be one email address");
   },
 );
+
+describe("a bulk email", () => {
+  const placeholder = "token-goes-here";
+  const many = (to: string, changes: Partial<Email> = {}) =>
+    mailer.send({ ...email, bulk: { placeholder, value: `t${to.length}` }, ...changes, to }, yes);
+
+  test("uses the connection of the one before, also after a recipient was refused", async () => {
+    await many("a@example.com");
+    await many("b@example.com");
+    expect(emulator.connections()).toBe(1);
+    emulator.setRecipientReply("c@example.com", "550 5.1.1 No such user");
+    const reply = { step: "recipient", code: 550, isPolicy: false, isQuota: false };
+    await expect(many("c@example.com")).rejects.toMatchObject({ reason: "refused", reply });
+    await many("d@example.com");
+    expect(emulator.emails().flatMap(({ to }) => to)).toEqual(["a@example.com", "b@example.com", "d@example.com"]);
+  });
+
+  test("is sent over a new connection if the server closes the old one with a reply", async () => {
+    emulator.setFault("one-email-each");
+    for (const to of ["a@example.com", "b@example.com", "c@example.com"]) await many(to);
+    expect(emulator.emails()).toHaveLength(3);
+    emulator.setFault("throttle-and-close");
+    const reply = { step: "sender", code: 421 };
+    await expect(many("d@example.com")).rejects.toMatchObject({ reason: "unavailable", reply });
+  });
+
+  test("is sent over a new connection if the server closed the old one", async () => {
+    await many("a@example.com");
+    emulator.setFault("drop-before-data", 1);
+    await many("b@example.com");
+    expect(emulator.emails()).toHaveLength(2);
+  });
+
+  test.each([
+    ["Latin", "Grüße, and a line that is longer than any line of an encoded email may be, by far. "],
+    ["Japanese", "新しい歌を録音しました。"],
+    ["plain", "Hello.\n"],
+  ])("has the recipient's value wherever the placeholder stands, at any place of a line (%s)", async (_, words) => {
+    const write = (value: string) =>
+      Array.from({ length: 80 }, (__, index) => `${"x".repeat(index)} ${words}/${value}&x=${index}\n`).join("");
+    const changes = { text: write(placeholder), html: `<p>${write(placeholder)}</p>`, subject: `${words.trim()} 歌` };
+    for (const value of ["ada-ada-ada-ada", "a"]) {
+      await many("ada@example.com", { ...changes, bulk: { placeholder, value } });
+      const received = emulator.emails().at(-1);
+      expect(received?.text.trimEnd()).toBe(write(value).trimEnd());
+      expect(received?.html.trimEnd()).toBe(`<p>${write(value)}</p>`);
+      expect(received?.subject).toBe(changes.subject);
+    }
+  });
+
+  test("is not mixed up with another one, and has headers of its own", async () => {
+    await many("ada@example.com", { html: "<p>First</p>", messageId: "1@example.com" });
+    await many("bo@example.com", { html: "<p>Second</p>", messageId: "2@example.com", headers: { "X-A": "b" } });
+    await many("cy@example.com", { html: "<p>First</p>", messageId: "3@example.com" });
+    const received = emulator.emails().map(({ to, html, messageId }) => [to[0], html.trim(), messageId]);
+    expect(received).toEqual([
+      ["ada@example.com", "<p>First</p>", "<1@example.com>"],
+      ["bo@example.com", "<p>Second</p>", "<2@example.com>"],
+      ["cy@example.com", "<p>First</p>", "<3@example.com>"],
+    ]);
+    expect(emulator.emails()[1]?.headers).toContainEqual({ name: "x-a", value: "b" });
+  });
+
+  test("whose value is no plain word is refused", async () => {
+    const broken = { bulk: { placeholder, value: "a\r\n.\r\nMAIL FROM:<x@example.com>" } };
+    expect(await failure(broken)).toMatchObject({ reason: "refused", calls: 0 });
+  });
+});

@@ -2,9 +2,10 @@ import { Readable } from "node:stream";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { isLoopbackHost } from "../../kernel/loopback.ts";
-import type { Mailer } from "../../ports/mailer.ts";
-import { composeEmail, readSender, type ComposedEmail } from "./compose-email.ts";
+import { EmailError, type Mailer } from "../../ports/mailer.ts";
+import { makeComposer, readSender, type ComposedEmail } from "./compose-email.ts";
 import { toEmailError, type Progress } from "./email-error.ts";
+import { makeIdleConnections } from "./idle-connections.ts";
 
 export interface SmtpSettings {
   /**
@@ -20,23 +21,67 @@ export interface SmtpSettings {
   readonly socketTimeoutMs?: number;
 }
 
-/** Sends emails by SMTP, each over a connection of its own. `close` closes the open connections. */
+/**
+ * Sends emails by SMTP, each over a connection of its own; bulk emails share connections, which stay open for some
+ * seconds. `close` closes the open connections.
+ */
 export function makeSmtpMailer(settings: SmtpSettings): Mailer & { close(): void } {
-  const sender = readSender(settings.from);
+  const compose = makeComposer(readSender(settings.from));
   const open = new Set<SMTPConnection>();
+  const idle = makeIdleConnections();
+  const connect = async (): Promise<SMTPConnection> => {
+    const connection = makeConnection(settings);
+    open.add(connection);
+    connection.once("end", () => {
+      open.delete(connection);
+      idle.remove(connection);
+    });
+    // Without a listener, an error between two emails would end the process; "end" follows it.
+    connection.on("error", () => undefined);
+    await logIn(connection, readLogin(settings.url));
+    return connection;
+  };
   return {
     async send(email, beforeContent) {
-      const composed = await composeEmail(email, sender);
-      const connection = makeConnection(settings);
-      open.add(connection);
-      connection.once("end", () => open.delete(connection));
-      await deliver(connection, readLogin(settings.url), composed, beforeContent);
+      const composed = await compose(email);
+      if (email.bulk) return sendOverShared({ connect, idle }, composed, beforeContent);
+      await sendOver(await connect(), composed, beforeContent, (connection) => connection.quit());
     },
     close() {
       for (const connection of open) connection.close();
     },
   };
 }
+
+interface Connections {
+  readonly connect: () => Promise<SMTPConnection>;
+  readonly idle: ReturnType<typeof makeIdleConnections>;
+}
+
+/** A server may have closed a connection since its last email: the email is then sent over a new one. */
+async function sendOverShared(
+  { connect, idle }: Connections,
+  composed: ComposedEmail,
+  beforeContent: () => Promise<boolean>,
+): Promise<void> {
+  const known = idle.take();
+  if (!known) return sendOver(await connect(), composed, beforeContent, idle.add);
+  let wasAsked = false;
+  const ask = () => {
+    wasAsked = true;
+    return beforeContent();
+  };
+  try {
+    await sendOver(known, composed, ask, idle.add);
+  } catch (error) {
+    const isClosed = error instanceof EmailError && (error.reply === null || error.reply.code === closingCode);
+    if (wasAsked || !isClosed) throw error;
+    await sendOver(await connect(), composed, beforeContent, idle.add);
+  }
+}
+
+/** The reply of a server that closes the connection. */
+const closingCode = 421;
 
 function makeConnection({ url, connectTimeoutMs = 10_000, socketTimeoutMs = 30_000 }: SmtpSettings): SMTPConnection {
   const { host, port, secure, tls } = parseConnectionUrl(url);
@@ -69,11 +114,23 @@ function readLogin(url: string): Login | null {
   return auth?.user ? { credentials: { user: auth.user, pass: auth.pass } } : null;
 }
 
-async function deliver(
+/** Connects, and logs in if there is a login. */
+async function logIn(connection: SMTPConnection, login: Login | null): Promise<void> {
+  try {
+    await converse(connection, (done) => connection.connect(done));
+    if (login !== null) await converse(connection, (done) => connection.login(login, done));
+  } catch (error) {
+    connection.close();
+    throw toEmailError(error, { hasStarted: false, isWithdrawn: false });
+  }
+}
+
+/** Sends one email over an open connection, which `afterwards` closes or keeps; after a failure it is closed. */
+async function sendOver(
   connection: SMTPConnection,
-  login: Login | null,
   { envelope, content }: ComposedEmail,
   beforeContent: () => Promise<boolean>,
+  afterwards: (connection: SMTPConnection) => void,
 ): Promise<void> {
   const progress: Progress = { hasStarted: false, isWithdrawn: false };
   const questions: Promise<boolean>[] = [];
@@ -91,8 +148,8 @@ async function deliver(
   const stream = Readable.from(contentOnceAllowed(), { objectMode: false });
 
   try {
-    await converse(connection, login, (done) => connection.send(envelope, stream, done));
-    connection.quit();
+    // A copy: the client stores replies in it, which would be those of another connection at a second attempt.
+    await converse(connection, (done) => connection.send({ ...envelope }, stream, done));
   } catch (error) {
     connection.close();
     stream.destroy();
@@ -100,28 +157,18 @@ async function deliver(
     await Promise.allSettled(questions);
     throw toEmailError(error, progress);
   }
+  afterwards(connection);
 }
 
 type Done = (error?: Error | null) => void;
 
-/** Connects, logs in if there is a login, and sends; rejects with the client's first error. */
-function converse(connection: SMTPConnection, login: Login | null, markSending: (done: Done) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const then =
-      (next: () => void): Done =>
-      (error) =>
-        error ? reject(error) : next();
-    connection.on("error", reject);
-    connection.once("end", () => reject(new Error("the connection has ended")));
-    connection.connect(
-      then(() => {
-        if (login === null) markSending(then(resolve));
-        else
-          connection.login(
-            login,
-            then(() => markSending(then(resolve))),
-          );
-      }),
-    );
-  });
+/** Waits for one step of a conversation; rejects with the client's first error. */
+function converse(connection: SMTPConnection, step: (done: Done) => void): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // After a reply that closes the connection, the client reports the end before the reply.
+  const ended = () => setImmediate(() => reject(new Error("the connection has ended")));
+  connection.on("error", reject);
+  connection.once("end", ended);
+  step((error) => (error ? reject(error) : resolve()));
+  return promise.finally(() => connection.removeListener("error", reject).removeListener("end", ended));
 }

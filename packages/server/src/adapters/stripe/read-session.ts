@@ -4,12 +4,12 @@ import { PaymentProviderError, type PaymentFacts } from "../../ports/payment-gat
 import { fromStripeAmount } from "./stripe-amount.ts";
 
 /**
- * Converts a Checkout Session to the port's type. `shopCurrency` is that of a session without one (emulators leave it
+ * Converts a Checkout Session to the port's type. `currencyOfNone` is that of a session without one (emulators leave it
  * out). Throws a {@link PaymentProviderError} for any other response.
  */
-export function readSession(session: Stripe.Checkout.Session, shopCurrency: string): PaymentFacts {
+export function readSession(session: Stripe.Checkout.Session, currencyOfNone: string): PaymentFacts {
   const { id, metadata } = session;
-  const currency = session.currency ?? shopCurrency;
+  const currency = session.currency ?? currencyOfNone;
   if (typeof id !== "string")
     throw new PaymentProviderError("unavailable", new TypeError("the response is not a session"));
   return {

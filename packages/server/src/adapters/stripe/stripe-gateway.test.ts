@@ -12,7 +12,7 @@ import { makeStripeGateway } from "./stripe-gateway.ts";
 
 const secretKey = "sk_test_local";
 const webhookSecret = "whsec_local";
-const settings = { secretKey, webhookSecrets: [webhookSecret], apiBase: null, currency: "usd" };
+const settings = { secretKey, webhookSecrets: [webhookSecret], apiBase: null };
 let emulator: StripeEmulator;
 let gateway: PaymentGateway;
 
@@ -110,7 +110,7 @@ describe("opening a checkout", () => {
     const { sessionId } = await gateway.openCheckout(order({ currency, lines }));
     expect(emulator.sessions()).toMatchObject([{ currency, lines: [{ unitAmount }] }]);
     await emulator.pay(sessionId);
-    const facts = await gateway.readCheckout(sessionId);
+    const facts = await gateway.readCheckout(sessionId, "usd");
     expect(facts).toMatchObject({ amountCents: 2500, currency });
     const made = await gateway.createRefund({
       idempotencyKey: "refund",
@@ -133,7 +133,7 @@ describe("opening a checkout", () => {
 describe("reading a checkout", () => {
   test("that is open", async () => {
     const { sessionId } = await gateway.openCheckout(order());
-    expect(await gateway.readCheckout(sessionId)).toEqual({
+    expect(await gateway.readCheckout(sessionId, "usd")).toEqual({
       sessionId,
       key: "order-7-1",
       orderId: 7,
@@ -148,7 +148,7 @@ describe("reading a checkout", () => {
   test("that is paid returns the address and the payment id, by which it is found", async () => {
     const { sessionId } = await gateway.openCheckout(order());
     await emulator.pay(sessionId);
-    const facts = await gateway.readCheckout(sessionId);
+    const facts = await gateway.readCheckout(sessionId, "usd");
     const address = {
       line1: "12 Sample Street",
       line2: null,
@@ -164,29 +164,33 @@ describe("reading a checkout", () => {
   test("that is awaiting the bank, and then paid", async () => {
     const { sessionId } = await gateway.openCheckout(order());
     await emulator.pay(sessionId, "later");
-    expect(await gateway.readCheckout(sessionId)).toMatchObject({ state: "awaiting" });
+    expect(await gateway.readCheckout(sessionId, "usd")).toMatchObject({ state: "awaiting" });
     await emulator.settle(sessionId, "succeed");
-    expect(await gateway.readCheckout(sessionId)).toMatchObject({ state: "paid" });
+    expect(await gateway.readCheckout(sessionId, "usd")).toMatchObject({ state: "paid" });
   });
 
   test("that costs nothing is paid only once it is completed", async () => {
     const lines = [{ name: "Free track", unitCents: 0, quantity: 1, imageUrl: null }];
     const { sessionId } = await gateway.openCheckout(order({ lines, collectAddress: false }));
-    expect(await gateway.readCheckout(sessionId)).toMatchObject({ state: "open" });
+    expect(await gateway.readCheckout(sessionId, "usd")).toMatchObject({ state: "open" });
     await emulator.pay(sessionId);
-    expect(await gateway.readCheckout(sessionId)).toMatchObject({ state: "paid", paymentId: null, amountCents: 0 });
+    expect(await gateway.readCheckout(sessionId, "usd")).toMatchObject({
+      state: "paid",
+      paymentId: null,
+      amountCents: 0,
+    });
   });
 
   test("that expired", async () => {
     const { sessionId } = await gateway.openCheckout(order());
     await emulator.expire(sessionId);
-    expect(await gateway.readCheckout(sessionId)).toMatchObject({ state: "expired" });
+    expect(await gateway.readCheckout(sessionId, "usd")).toMatchObject({ state: "expired" });
   });
 
   test("that is paid returns what the provider kept of the payment", async () => {
     const { sessionId } = await gateway.openCheckout(order());
     await emulator.pay(sessionId);
-    const { paymentId } = (await gateway.readCheckout(sessionId)) ?? {};
+    const { paymentId } = (await gateway.readCheckout(sessionId, "usd")) ?? {};
     expect(await gateway.readFee(paymentId ?? "")).toBe(117);
     expect(await gateway.readFee("pi_none")).toBeNull();
   });
@@ -194,7 +198,7 @@ describe("reading a checkout", () => {
   test("that was refunded has its refunds, oldest first", async () => {
     const { sessionId } = await gateway.openCheckout(order());
     await emulator.pay(sessionId);
-    const { paymentId } = (await gateway.readCheckout(sessionId)) ?? {};
+    const { paymentId } = (await gateway.readCheckout(sessionId, "usd")) ?? {};
     const reference = { orderId: 8, refundKey: "key-of-refund", attempt: 2 };
     const wanted = {
       idempotencyKey: "k1",
@@ -219,8 +223,8 @@ describe("reading a checkout", () => {
   });
 
   test("that does not exist is null, also by its payment", async () => {
-    expect(await gateway.readCheckout("cs_test_none")).toBeNull();
-    expect(await gateway.readCheckout("../refunds")).toBeNull();
+    expect(await gateway.readCheckout("cs_test_none", "usd")).toBeNull();
+    expect(await gateway.readCheckout("../refunds", "usd")).toBeNull();
     expect(await gateway.findCheckoutOfPayment("pi_none")).toBeNull();
   });
 });
@@ -241,7 +245,7 @@ describe("failures at the provider", () => {
     emulator.setFault(fault);
     const results = await Promise.all([
       failure(gateway.openCheckout(order())),
-      failure(gateway.readCheckout("cs_test_x")),
+      failure(gateway.readCheckout("cs_test_x", "usd")),
       failure(gateway.findCheckoutOfPayment("pi_x")),
       failure(gateway.listRefunds(new Date())),
       failure(gateway.readFee("pi_x")),
@@ -278,7 +282,7 @@ describe("failures at the provider", () => {
 
   test("an unreachable provider is unavailable", async () => {
     await emulator.stop();
-    expect(await failure(gateway.readCheckout("cs_test_x"))).toBe("unavailable");
+    expect(await failure(gateway.readCheckout("cs_test_x", "usd"))).toBe("unavailable");
     emulator = await startStripeEmulator({ secretKey });
   });
 });
@@ -302,7 +306,7 @@ describe("events", () => {
     await emulator.pay(sessionId);
     await emulator.refund(sessionId, 100);
     await emulator.refund(sessionId);
-    const { paymentId } = (await gateway.readCheckout(sessionId)) ?? {};
+    const { paymentId } = (await gateway.readCheckout(sessionId, "usd")) ?? {};
     const [partial, rest] = await gateway.listRefundsOfPayment(paymentId ?? "");
     expect(events()).toEqual([
       { kind: "other" },

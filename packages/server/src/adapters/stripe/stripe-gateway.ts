@@ -1,6 +1,7 @@
 import { Stripe } from "stripe";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError, type CheckoutToOpen, type PaymentGateway } from "../../ports/payment-gateway.ts";
+import { checkAccount } from "./check-account.ts";
 import { callProvider, findAtProvider } from "./payment-error.ts";
 import { readDispute } from "./read-dispute.ts";
 import { describeRefund, readRefund } from "./read-refund.ts";
@@ -17,8 +18,6 @@ export interface StripeSettings {
   readonly webhookSecrets: readonly string[];
   /** Base URL of another server with Stripe's API, e.g. `http://127.0.0.1:12111`; null for Stripe itself. */
   readonly apiBase: string | null;
-  /** The currency of a session that does not name one; a code of ISO 4217 in lower case. */
-  readonly currency: string;
   /** Timeout of each of at most three attempts; default: 10 s. */
   readonly timeoutMs?: number;
   /** Logs a warning if an event's timestamp suggests that this machine's clock is wrong. */
@@ -38,12 +37,13 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       if (!url) throw new PaymentProviderError("refused", new Error("the session has no payment page"));
       return { sessionId: id, url };
     },
-    async readCheckout(sessionId) {
+    async readCheckout(sessionId, currency) {
       // Any other id would lead to another path of the API.
       if (!/^[\w-]+$/.test(sessionId)) return null;
       const session = await findAtProvider(() => stripe.checkout.sessions.retrieve(sessionId));
-      return session && readSession(session, settings.currency);
+      return session && readSession(session, currency);
     },
+    expireCheckout: (sessionId) => expireSession(stripe, sessionId),
     async listCompletedCheckouts(since) {
       const sessions = await findAtProvider(() =>
         stripe.checkout.sessions
@@ -77,10 +77,22 @@ export function makeStripeGateway(settings: StripeSettings): PaymentGateway {
       // Compared, since a server that does not know the filter returns arbitrary sessions.
       return found?.data.find((session) => paymentIdOf(session) === paymentId)?.id ?? null;
     },
+    checkAccount: () => checkAccount(stripe),
+    acceptsWebhooks: settings.webhookSecrets.length > 0,
     checkWebhook: (url) => checkWebhook(stripe, url),
     addMissingEvents: (url) => addMissingEvents(stripe, url),
     readWebhookEvent: (rawBody, signature) => readWebhookEvent(rawBody, signature, settings),
   };
+}
+
+async function expireSession(stripe: Stripe, sessionId: string): Promise<void> {
+  if (!/^[\w-]+$/.test(sessionId)) return;
+  try {
+    await findAtProvider(() => stripe.checkout.sessions.expire(sessionId));
+  } catch (error) {
+    // Only open sessions can be expired.
+    if (!(error instanceof PaymentProviderError && error.reason === "refused")) throw error;
+  }
 }
 
 function startingAt(since: Date): Stripe.RangeQueryParam {

@@ -32,9 +32,10 @@ export async function addMissingEvents(stripe: Stripe, url: string): Promise<Web
 
 /** Several endpoints can have the same URL; each event of any enabled one arrives. */
 function describe(endpoints: readonly Stripe.WebhookEndpoint[]): WebhookCheck {
-  const sent = new Set(endpoints.filter(isEnabled).flatMap(({ enabled_events: events }) => events));
+  const enabled = endpoints.filter(isEnabled);
+  const sent = new Set(enabled.flatMap(({ enabled_events: events }) => events));
   const missingEvents = sent.has(allEvents) ? [] : handledEvents.filter((type) => !sent.has(type));
-  return { isRegistered: endpoints.length > 0, missingEvents };
+  return { isRegistered: endpoints.length > 0, isEnabled: enabled.length > 0, missingEvents };
 }
 
 async function findEndpoints(stripe: Stripe, url: string): Promise<Stripe.WebhookEndpoint[]> {

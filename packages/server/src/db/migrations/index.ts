@@ -29,6 +29,18 @@ import { up as releases } from "./0028-releases.ts";
 import { up as assetTags } from "./0029-asset-tags.ts";
 import { up as siteSettings } from "./0030-site-settings.ts";
 import { up as albumDownloads } from "./0031-album-downloads.ts";
+import { up as settings } from "./0032-settings.ts";
+import { up as productPages } from "./0034-product-pages.ts";
+import { up as demoRows } from "./0037-demo-rows.ts";
+import { up as providerKeys } from "./0033-provider-keys.ts";
+import { up as concerts } from "./0035-concerts.ts";
+import { up as press } from "./0036-press.ts";
+import { up as productImport } from "./0038-product-import.ts";
+import { up as issues } from "./0039-issues.ts";
+import { up as suppressions } from "./0040-suppressions.ts";
+import { up as posts } from "./0041-posts.ts";
+import { up as draftKeys } from "./0043-draft-keys.ts";
+import { up as stock } from "./0044-stock.ts";
 
 export interface Migration {
   readonly name: string;
@@ -67,4 +79,16 @@ export const migrations: readonly Migration[] = [
   { name: "0029-asset-tags", up: assetTags },
   { name: "0030-site-settings", up: siteSettings },
   { name: "0031-album-downloads", up: albumDownloads },
+  { name: "0032-settings", up: settings },
+  { name: "0033-provider-keys", up: providerKeys },
+  { name: "0034-product-pages", up: productPages },
+  { name: "0035-concerts", up: concerts },
+  { name: "0036-press", up: press },
+  { name: "0037-demo-rows", up: demoRows },
+  { name: "0038-product-import", up: productImport },
+  { name: "0039-issues", up: issues },
+  { name: "0040-suppressions", up: suppressions },
+  { name: "0041-posts", up: posts },
+  { name: "0043-draft-keys", up: draftKeys },
+  { name: "0044-stock", up: stock },
 ];

@@ -11,7 +11,7 @@ export interface DownloadTicketRow extends Row<DownloadTicketRow> {
   downloadFileId: number;
   /** The bytes it began with; null of a release. */
   assetId: number | null;
-  /** Of a release: the files that the download consists of, as `domain/sold-audio.ts` writes them. */
+  /** Of a release: the files that the download consists of, as `domain/download-layout.ts` writes them. */
   layout: CreationOptional<string | null>;
   format: CreationOptional<string | null>;
   /** Bytes sent so far, repeated ones too. */

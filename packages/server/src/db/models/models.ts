@@ -10,10 +10,15 @@ import { defineDownloadToken } from "./download-token.ts";
 import { defineDownloadFile } from "./download-file.ts";
 import { defineDownloadTicket } from "./download-ticket.ts";
 import { defineBackupRun } from "./backup-run.ts";
+import { defineConcert } from "./concert.ts";
 import { defineContentVersion } from "./content-version.ts";
+import { defineDemoRow } from "./demo-row.ts";
 import { defineDispute } from "./dispute.ts";
+import { defineEditionNumber } from "./edition-number.ts";
 import { defineErasure } from "./erasure.ts";
 import { defineImage } from "./image.ts";
+import { defineIssue } from "./issue.ts";
+import { defineIssueRecipient } from "./issue-recipient.ts";
 import { defineJob } from "./job.ts";
 import { defineLoginIp } from "./login-ip.ts";
 import { defineNewsletterSuppression } from "./newsletter-suppression.ts";
@@ -23,8 +28,15 @@ import { defineOrderAccess } from "./order-access.ts";
 import { defineOrderLink } from "./order-link.ts";
 import { defineOrderItem } from "./order-item.ts";
 import { defineWebhookEvent } from "./webhook-event.ts";
+import { definePost } from "./post.ts";
+import { definePostSlug } from "./post-slug.ts";
+import { definePressKit } from "./press-kit.ts";
+import { definePressPhoto } from "./press-photo.ts";
 import { defineProduct } from "./product.ts";
+import { defineProductImage } from "./product-image.ts";
+import { defineProductSlug } from "./product-slug.ts";
 import { defineProviderCursor } from "./provider-cursor.ts";
+import { defineProviderKey } from "./provider-key.ts";
 import { defineRateLimit } from "./rate-limit.ts";
 import { defineReleaseCover } from "./release-cover.ts";
 import { defineRelease } from "./release.ts";
@@ -35,16 +47,23 @@ import { defineRecoveryCode } from "./recovery-code.ts";
 import { defineRefund } from "./refund.ts";
 import { defineRefundLine } from "./refund-line.ts";
 import { defineSecurityEvent } from "./security-event.ts";
+import { defineSendingSlot } from "./sending-slot.ts";
 import { defineSession } from "./session.ts";
+import { defineSetupState } from "./setup-state.ts";
 import { defineShipment } from "./shipment.ts";
 import { defineShipmentLine } from "./shipment-line.ts";
 import { defineSiteContent } from "./site-content.ts";
 import { defineSiteImage } from "./site-image.ts";
 import { defineSiteSettings } from "./site-settings.ts";
 import { defineSocialLink } from "./social-link.ts";
+import { defineStockHold } from "./stock-hold.ts";
+import { defineStockMove } from "./stock-move.ts";
+import { defineStockNotification } from "./stock-notification.ts";
 import { defineStreamingList } from "./streaming-list.ts";
+import { defineSubscriberDay } from "./subscriber-day.ts";
 import { defineSubscriber } from "./subscriber.ts";
 import { defineAlert } from "./alert.ts";
+import { defineVariant } from "./variant.ts";
 import { defineVideo } from "./video.ts";
 import { defineWebhookStat } from "./webhook-stat.ts";
 import { defineWithdrawal } from "./withdrawal.ts";
@@ -66,10 +85,14 @@ export function makeModels(sequelize: Sequelize) {
     downloadFile: defineDownloadFile(sequelize),
     downloadTicket: defineDownloadTicket(sequelize),
     backupRun: defineBackupRun(sequelize),
+    concert: defineConcert(sequelize),
     contentVersion: defineContentVersion(sequelize),
+    demoRow: defineDemoRow(sequelize),
     dispute: defineDispute(sequelize),
     erasure: defineErasure(sequelize),
     image: defineImage(sequelize),
+    issue: defineIssue(sequelize),
+    issueRecipient: defineIssueRecipient(sequelize),
     job: defineJob(sequelize),
     loginIp: defineLoginIp(sequelize),
     newsletterSuppression: defineNewsletterSuppression(sequelize),
@@ -77,19 +100,30 @@ export function makeModels(sequelize: Sequelize) {
     orderAccess: defineOrderAccess(sequelize),
     orderLink: defineOrderLink(sequelize),
     webhookEvent: defineWebhookEvent(sequelize),
+    post: definePost(sequelize),
+    postSlug: definePostSlug(sequelize),
+    pressKit: definePressKit(sequelize),
+    pressPhoto: definePressPhoto(sequelize),
     product: defineProduct(sequelize),
+    productImage: defineProductImage(sequelize),
+    productSlug: defineProductSlug(sequelize),
     providerCursor: defineProviderCursor(sequelize),
+    providerKey: defineProviderKey(sequelize),
     rateLimit: defineRateLimit(sequelize),
     ...makeReleaseModels(sequelize),
+    ...makeStockModels(sequelize),
     recoveryCode: defineRecoveryCode(sequelize),
     securityEvent: defineSecurityEvent(sequelize),
+    sendingSlot: defineSendingSlot(sequelize),
     session: defineSession(sequelize),
+    setupState: defineSetupState(sequelize),
     siteContent: defineSiteContent(sequelize),
     siteImage: defineSiteImage(sequelize),
     siteSettings: defineSiteSettings(sequelize),
     socialLink: defineSocialLink(sequelize),
     streamingList: defineStreamingList(sequelize),
     subscriber: defineSubscriber(sequelize),
+    subscriberDay: defineSubscriberDay(sequelize),
     alert: defineAlert(sequelize),
     video: defineVideo(sequelize),
     webhookStat: defineWebhookStat(sequelize),
@@ -104,6 +138,16 @@ function makeReleaseModels(sequelize: Sequelize) {
     track: defineTrack(sequelize),
     trackPlay: defineTrackPlay(sequelize),
     trackRendition: defineTrackRendition(sequelize),
+  };
+}
+
+function makeStockModels(sequelize: Sequelize) {
+  return {
+    editionNumber: defineEditionNumber(sequelize),
+    stockHold: defineStockHold(sequelize),
+    stockMove: defineStockMove(sequelize),
+    stockNotification: defineStockNotification(sequelize),
+    variant: defineVariant(sequelize),
   };
 }
 

@@ -1,10 +1,13 @@
-import { DataTypes, type Sequelize } from "sequelize";
+import type { SuppressionReason, SuppressionSource } from "@recital/contract/values/suppression";
+import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 
-/** An email address that wants no newsletter, after its subscriber was erased. */
+/** An email address that gets no newsletter. It outlives the row of its subscriber. */
 export interface NewsletterSuppressionRow extends Row<NewsletterSuppressionRow> {
   /** The keyed hash of the lower-case email address. */
   emailHash: string;
+  reason: CreationOptional<SuppressionReason>;
+  source: CreationOptional<SuppressionSource>;
   createdAt: Date;
 }
 
@@ -13,6 +16,8 @@ export function defineNewsletterSuppression(sequelize: Sequelize) {
     table: "newsletter_suppressions",
     columns: {
       emailHash: { type: DataTypes.STRING(64, true), primaryKey: true },
+      reason: { type: DataTypes.STRING(16, true), allowNull: false, defaultValue: "unsubscribed" },
+      source: { type: DataTypes.STRING(16, true), allowNull: false, defaultValue: "site" },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
     },
   });

@@ -5,7 +5,9 @@ import { defineModel, type Row } from "../define-model.ts";
 export interface OrderEventRow extends Row<OrderEventRow> {
   id: CreationOptional<number>;
   orderId: number;
+  /** `paid`: a sale at a table. */
   kind:
+    | "paid"
     | "status"
     | "address"
     | "refund"

@@ -6,7 +6,11 @@ export interface OrderItemRow extends Row<OrderItemRow> {
   id: CreationOptional<number>;
   orderId: number;
   productId: number | null;
+  /** Null for an order from before variants, of an unknown variant. */
+  variantId: CreationOptional<number | null>;
   name: string;
+  /** "M"; null for a product without options. */
+  variantTitle: CreationOptional<string | null>;
   unitCents: number;
   quantity: number;
   isDigital: boolean;
@@ -22,7 +26,9 @@ export function defineOrderItem(sequelize: Sequelize) {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       orderId: { type: DataTypes.INTEGER, allowNull: false },
       productId: { type: DataTypes.INTEGER, allowNull: true },
+      variantId: { type: DataTypes.INTEGER, allowNull: true },
       name: { type: DataTypes.STRING(200), allowNull: false },
+      variantTitle: { type: DataTypes.STRING(200), allowNull: true },
       unitCents: { type: DataTypes.INTEGER, allowNull: false },
       quantity: { type: DataTypes.INTEGER, allowNull: false },
       isDigital: { type: DataTypes.BOOLEAN, allowNull: false },

@@ -1,3 +1,4 @@
+import type { PaidBy } from "@recital/contract/endpoints/orders";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { OrderItemRow } from "./order-item.ts";
 import { DataTypes, type CreationOptional, type NonAttribute, type Sequelize } from "sequelize";
@@ -22,11 +23,17 @@ export interface OrderRow extends Row<OrderRow> {
   sessionId: CreationOptional<string | null>;
   /** The payment page; null before it is opened, and once a delayed payment was made on it. */
   checkoutUrl: CreationOptional<string | null>;
+  /** The archive slug of the newsletter issue that the visitor came from, as their browser says. */
+  fromIssue: CreationOptional<string | null>;
   /** The checkout cannot be paid after this time. */
   checkoutExpiresAt: Date;
   paidAt: CreationOptional<Date | null>;
   paidCents: CreationOptional<number | null>;
   paymentId: CreationOptional<string | null>;
+  /** How it was paid, or is to be; only a `card` has a payment at the provider. */
+  paidBy: CreationOptional<PaidBy>;
+  /** Identifies a sale at a table, so that it is recorded once; null for all other orders. */
+  requestKey: CreationOptional<string | null>;
   /** The sum of the refunds that succeeded. */
   refundedCents: CreationOptional<number>;
   /** When the refunds reached the paid amount. */
@@ -86,10 +93,13 @@ export function defineOrder(sequelize: Sequelize) {
       needsShipping: { type: DataTypes.BOOLEAN, allowNull: false },
       sessionId: text(),
       checkoutUrl: { type: DataTypes.TEXT, allowNull: true },
+      fromIssue: { type: DataTypes.STRING(80, true), allowNull: true },
       checkoutExpiresAt: { type: DataTypes.DATE(3), allowNull: false },
       paidAt: optionalTimestamp(),
       paidCents: { ...cents("paidCents"), allowNull: true },
       paymentId: text(),
+      paidBy: { type: DataTypes.STRING(16), allowNull: false, defaultValue: "card" },
+      requestKey: { type: DataTypes.STRING(100, true), allowNull: true },
       refundedCents: { ...cents("refundedCents"), defaultValue: 0 },
       refundedAt: optionalTimestamp(),
       statusBeforeRefund: { type: DataTypes.STRING(16), allowNull: true },

@@ -36,6 +36,8 @@ export interface RefundRow extends Row<RefundRow> {
   settledAt: CreationOptional<Date | null>;
   /** When the email to the buyer was enqueued. */
   notifiedAt: CreationOptional<Date | null>;
+  /** When its items were added to the stock. */
+  restockedAt: CreationOptional<Date | null>;
   lines?: NonAttribute<RefundLineRow[]>;
 }
 
@@ -65,6 +67,7 @@ export function defineRefund(sequelize: Sequelize) {
       createdAt: timestamp(false),
       settledAt: timestamp(true),
       notifiedAt: timestamp(true),
+      restockedAt: timestamp(true),
     },
   });
 }

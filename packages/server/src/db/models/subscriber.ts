@@ -1,7 +1,9 @@
+import type { SubscriberSource } from "@recital/contract/values/subscriber-status";
 import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
 
-/** A person who asked for the newsletter. `subscribed` is true only after the email address was confirmed. */
+/** A person who asked for the newsletter. `subscribed` is true from the confirmation, or from an import with
+ * consent, until the person leaves or is suppressed: these rows are who gets the newsletter. */
 export interface SubscriberRow extends Row<SubscriberRow> {
   id: CreationOptional<number>;
   /** As typed by the visitor. */
@@ -17,6 +19,12 @@ export interface SubscriberRow extends Row<SubscriberRow> {
   confirmedAt: CreationOptional<Date | null>;
   unsubscribedAt: CreationOptional<Date | null>;
   createdAt: Date;
+  /** Null for subscribers of earlier versions. */
+  source: CreationOptional<SubscriberSource | null>;
+  /** How the person agreed, in the owner's words; null if they confirmed by email. */
+  consentText: CreationOptional<string | null>;
+  /** When the person confirmed, or the import that stated their consent. */
+  consentAt: CreationOptional<Date | null>;
 }
 
 export function defineSubscriber(sequelize: Sequelize) {
@@ -34,6 +42,9 @@ export function defineSubscriber(sequelize: Sequelize) {
       confirmedAt: { type: DataTypes.DATE(3), allowNull: true },
       unsubscribedAt: { type: DataTypes.DATE(3), allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
+      source: { type: DataTypes.STRING(16, true), allowNull: true },
+      consentText: { type: DataTypes.STRING(1000), allowNull: true },
+      consentAt: { type: DataTypes.DATE(3), allowNull: true },
     },
   });
 }

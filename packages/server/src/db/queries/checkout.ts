@@ -1,27 +1,36 @@
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { booleanValue } from "../row-values.ts";
-import { placeholders, readRows, runAtomically, runStatement } from "../statements.ts";
+import { placeholders, readRows, runAtomically, runStatement, type Statement } from "../statements.ts";
 
-const productToBuy = z.object({
-  id: z.int(),
+const variantToBuy = z.object({
+  productId: z.int(),
+  variantId: z.int(),
   name: z.string(),
+  title: z.string(),
   unitCents: z.int(),
   isDigital: booleanValue,
+  /** Whether both the product and its variant are sold. */
   isActive: booleanValue,
+  hasOptions: booleanValue,
   imageUrl: z.string().nullable(),
+  stock: z.int().nullable(),
+  held: z.int(),
 });
 
-/** What an order copies of a product. */
-export type ProductToBuy = z.output<typeof productToBuy>;
+/** What an order copies of a variant, and its stock. */
+export type VariantToBuy = z.output<typeof variantToBuy>;
 
-/** Returns the products with these ids, inactive ones included. */
-export function readProductsToBuy(database: Database, ids: readonly number[]) {
+/** Returns all variants of the products with these ids, inactive ones included. */
+export function readVariantsToBuy(database: Database, ids: readonly number[]) {
   return readRows(
     database,
-    productToBuy,
-    `SELECT id, name, price_cents AS unitCents, is_digital AS isDigital, is_active AS isActive, image_url AS imageUrl
-     FROM products WHERE id IN (${placeholders(ids)})`,
+    variantToBuy,
+    `SELECT products.id AS productId, variants.id AS variantId, name, title,
+       COALESCE(variants.price_cents, products.price_cents) AS unitCents, is_digital AS isDigital,
+       (products.is_active AND variants.is_active) AS isActive, (options_key <> '') AS hasOptions,
+       image_url AS imageUrl, stock, held
+     FROM products JOIN variants ON variants.product_id = products.id WHERE products.id IN (${placeholders(ids)})`,
     ids,
   );
 }
@@ -32,19 +41,29 @@ interface OrderToInsert {
   readonly currency: string;
   readonly totalCents: number;
   readonly needsShipping: boolean;
+  /** The newsletter issue that the visitor came from. */
+  readonly fromIssue: string | null;
   readonly checkoutExpiresAt: Date;
   readonly createdAt: Date;
 }
 
 interface LineToInsert {
   readonly productId: number;
+  readonly variantId: number;
   readonly name: string;
+  readonly variantTitle: string | null;
   readonly unitCents: number;
   readonly quantity: number;
   readonly isDigital: boolean;
+  /** Whether its stock was limited when it was read. */
+  readonly isLimited: boolean;
 }
 
-/** Inserts a pending order with its lines and the visitor's access to it, and returns its id. */
+/**
+ * Inserts a pending order with its lines and the visitor's access to it, and holds what it takes of the stock. Returns
+ * its id. The variants change in ascending order of their ids, so that checkouts do not deadlock.
+ * @throws {NothingChangedError} if too little is left of a variant; nothing is stored then
+ */
 export async function insertOrder(
   database: Database,
   order: OrderToInsert,
@@ -56,8 +75,8 @@ export async function insertOrder(
   const [inserted] = await runAtomically(database, [
     {
       sql: `INSERT INTO orders (checkout_key, customer_email, currency, subtotal_cents, total_cents, status,
-              needs_shipping, checkout_expires_at, created_at, updated_at)
-            VALUES (?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?)`,
+              needs_shipping, from_issue, checkout_expires_at, created_at, updated_at)
+            VALUES (?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?)`,
       values: [
         checkoutKey,
         order.customerEmail,
@@ -65,27 +84,66 @@ export async function insertOrder(
         order.totalCents,
         order.totalCents,
         order.needsShipping,
+        order.fromIssue,
         order.checkoutExpiresAt,
         createdAt,
         createdAt,
       ],
     },
     {
-      sql: `INSERT INTO order_items (order_id, product_id, name, unit_cents, quantity, is_digital)
-            VALUES ${lines.map(() => `(${orderId}, ?, ?, ?, ?, ?)`).join(", ")}`,
+      sql: `INSERT INTO order_items (order_id, product_id, variant_id, name, variant_title, unit_cents, quantity,
+              is_digital)
+            VALUES ${lines.map(() => `(${orderId}, ?, ?, ?, ?, ?, ?, ?)`).join(", ")}`,
       values: lines.flatMap((line) => [
         checkoutKey,
         line.productId,
+        line.variantId,
         line.name,
+        line.variantTitle,
         line.unitCents,
         line.quantity,
         line.isDigital,
       ]),
     },
     { sql: `INSERT INTO order_access (visitor_id, order_id) VALUES (?, ${orderId})`, values: [visitorId, checkoutKey] },
+    ...holdStock(lines, { orderId, checkoutKey }),
   ]);
   if (!inserted) throw new Error("no order was inserted");
   return inserted.insertId;
+}
+
+/**
+ * Returns the statements that hold what an order takes, and the one that shows visitors that few are left. The variants
+ * are locked last, and so for the shortest time.
+ */
+function holdStock(
+  lines: readonly LineToInsert[],
+  { orderId, checkoutKey }: { readonly orderId: string; readonly checkoutKey: string },
+): Statement[] {
+  const sorted = lines.toSorted((one, other) => one.variantId - other.variantId);
+  const limited = sorted.filter(({ isLimited }) => isLimited).map(({ variantId }) => variantId);
+  return [
+    {
+      sql: `INSERT INTO stock_holds (order_id, variant_id, quantity, state)
+            VALUES ${sorted.map(() => `(${orderId}, ?, ?, 'held')`).join(", ")}`,
+      values: sorted.flatMap(({ variantId, quantity }) => [checkoutKey, variantId, quantity]),
+    },
+    ...sorted.map(({ variantId, quantity }) => ({
+      sql: "UPDATE variants SET held = held + ? WHERE id = ? AND (stock IS NULL OR stock - held >= ?)",
+      values: [quantity, variantId, quantity],
+      mustChange: `enough is left of variant ${variantId}`,
+    })),
+    ...(limited.length === 0 ? [] : [showFewLeft(limited)]),
+  ];
+}
+
+function showFewLeft(variantIds: readonly number[]): Statement {
+  return {
+    sql: `UPDATE content_version SET version = version + 1 WHERE id = 1 AND EXISTS (
+            SELECT 1 FROM variants WHERE id IN (${placeholders(variantIds)})
+              AND (stock - held <= 0 OR stock - held <= low_at))`,
+    values: variantIds,
+  };
 }
 
 /** Stores the payment page that the provider opened for an order. */

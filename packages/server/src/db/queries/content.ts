@@ -1,42 +1,12 @@
 import { z } from "zod";
-import { productCategory } from "@recital/contract/values/product-category";
 import type { Database } from "../connection.ts";
 import { booleanValue, timestampValue } from "../row-values.ts";
 import { placeholders, readRows } from "../statements.ts";
 import { imageColumns, optionalImage } from "./images.ts";
-import { hasAudioNow } from "../sold-audio.ts";
 
 /*
- * What public pages read. Through the models an uncached product list takes ten times as long (decision 0026).
+ * What public pages read, besides products. Through the models an uncached list takes ten times as long (decision 0026).
  */
-
-const shownProduct = z.object({
-  id: z.int(),
-  name: z.string(),
-  description: z.string().nullable(),
-  priceCents: z.int(),
-  imageUrl: z.string().nullable(),
-  category: productCategory,
-  isDigital: booleanValue,
-  isActive: booleanValue,
-  deliversFiles: booleanValue,
-  ...optionalImage,
-});
-
-/** Returns the active products in the shop's own order, each with its image and whether its buyers get files at once. */
-export function readShownProducts(database: Database, now: Date) {
-  return readRows(
-    database,
-    shownProduct,
-    `SELECT products.id, name, description, price_cents AS priceCents, image_url AS imageUrl, category,
-            is_digital AS isDigital, is_active AS isActive, ${imageColumns},
-            (EXISTS (SELECT 1 FROM product_files JOIN assets ON assets.id = asset_id
-              WHERE product_id = products.id AND assets.state = 'ready')
-              OR ${hasAudioNow("products.id")}) AS deliversFiles
-     FROM products LEFT JOIN images ON images.url = image_url WHERE is_active = ? ORDER BY position, products.id`,
-    [now, now, true],
-  );
-}
 
 const activeSiteImage = z.object({
   location: z.string(),

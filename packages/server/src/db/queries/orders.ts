@@ -1,4 +1,4 @@
-import type { OrderView } from "@recital/contract/endpoints/orders";
+import { paidBy, type OrderView } from "@recital/contract/endpoints/orders";
 import { orderStatus, type OrderStatus } from "@recital/contract/values/order-status";
 import { z } from "zod";
 import { statusesThatNeedAddress } from "../../domain/shipping.ts";
@@ -14,6 +14,8 @@ export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
   readonly lacksShippingInfo?: boolean | undefined;
   readonly view?: OrderView | undefined;
+  /** If set, only orders to ship without an item that is left to ship and whose product ships after this day. */
+  readonly readyOn?: string | undefined;
 }
 
 interface Condition {
@@ -21,7 +23,7 @@ interface Condition {
   readonly values: readonly Value[];
 }
 
-function conditionOf({ id, email, status, lacksShippingInfo, view }: OrderFilter): Condition | null {
+function conditionOf({ id, email, status, lacksShippingInfo, view, readyOn }: OrderFilter): Condition | null {
   const conditions: Condition[] = [];
   if (id !== undefined) conditions.push({ sql: "id = ?", values: [id] });
   if (email !== undefined) {
@@ -31,6 +33,7 @@ function conditionOf({ id, email, status, lacksShippingInfo, view }: OrderFilter
   if (status) conditions.push({ sql: "status = ?", values: [status] });
   if (lacksShippingInfo) conditions.push(shippingInfoLacks);
   if (view) conditions.push({ sql: viewConditions[view], values: [] });
+  if (readyOn !== undefined) conditions.push({ sql: isReady, values: [readyOn] });
   if (conditions.length === 0) return null;
   return { sql: conditions.map(({ sql }) => sql).join(" AND "), values: conditions.flatMap(({ values }) => values) };
 }
@@ -45,6 +48,14 @@ const viewConditions: Readonly<Record<OrderView, string>> = {
   toShip: "to_ship = 1",
   unfinished: "paid_at IS NULL",
 };
+
+/** Items that were shipped or are refunded do not count, as in domain/shipments.ts. */
+const isReady = `to_ship = 1 AND NOT EXISTS (
+  SELECT 1 FROM order_items i JOIN products p ON p.id = i.product_id
+  WHERE i.order_id = orders.id AND i.is_digital = 0 AND p.ships_on > ? AND i.quantity
+    > (SELECT COALESCE(SUM(l.quantity), 0) FROM shipment_lines l WHERE l.order_item_id = i.id)
+    + (SELECT COALESCE(SUM(r.quantity), 0) FROM refund_lines r JOIN refunds f ON f.id = r.refund_id
+       WHERE r.order_item_id = i.id AND f.state NOT IN ('failed', 'canceled')))`;
 
 const counted = z.object({ count: z.int() });
 
@@ -86,6 +97,7 @@ const orderWithItem = z.object({
   erasedAt: timestampValue.nullable(),
   needsShipping: booleanValue,
   refundedCents: integerValue,
+  paidBy,
   version: z.int(),
   shippingName: text,
   shippingLine1: text,
@@ -95,6 +107,7 @@ const orderWithItem = z.object({
   shippingPostalCode: text,
   shippingCountry: text,
   itemName: text,
+  variantTitle: text,
   unitCents: z.int().nullable(),
   quantity: z.int().nullable(),
 });
@@ -123,11 +136,11 @@ export function readOrderPage(database: Database, filter: OrderFilter, { from, l
     `SELECT orders.id, orders.customer_email AS customerEmail, orders.created_at AS createdAt,
        orders.currency, orders.total_cents AS totalCents, orders.status, orders.paid_at AS paidAt,
        orders.erased_at AS erasedAt, orders.needs_shipping AS needsShipping,
-       orders.refunded_cents AS refundedCents, orders.version, orders.shipping_name AS shippingName,
+       orders.refunded_cents AS refundedCents, orders.paid_by AS paidBy, orders.version, orders.shipping_name AS shippingName,
        orders.shipping_line1 AS shippingLine1, orders.shipping_line2 AS shippingLine2,
        orders.shipping_city AS shippingCity, orders.shipping_state AS shippingState,
        orders.shipping_postal_code AS shippingPostalCode, orders.shipping_country AS shippingCountry,
-       order_items.name AS itemName, order_items.unit_cents AS unitCents, order_items.quantity AS quantity
+       order_items.name AS itemName, order_items.variant_title AS variantTitle, order_items.unit_cents AS unitCents, order_items.quantity AS quantity
      FROM (
        SELECT id FROM orders ${condition === null ? "" : `WHERE ${condition.sql}`}
        ORDER BY ${key} ${from === "newest" ? "DESC" : "ASC"} LIMIT ${limit} OFFSET ${offset}

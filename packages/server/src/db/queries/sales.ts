@@ -1,3 +1,4 @@
+import { paidBy } from "@recital/contract/endpoints/orders";
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { integerValue, timestampValue } from "../row-values.ts";
@@ -21,11 +22,13 @@ const soldItem = z.object({
   at: timestampValue,
   currency: z.string(),
   country: text,
+  paidBy,
   discountCents: integerValue,
   shippingCents: integerValue,
   taxCents: integerValue,
   feeCents: integerValue.nullable(),
   name: text,
+  variantTitle: text,
   quantity: z.int().nullable(),
   unitCents: z.int().nullable(),
 });
@@ -39,9 +42,9 @@ export function readSalePage(database: Database, page: PeriodPage) {
     database,
     soldItem,
     `SELECT orders.id AS orderId, orders.paid_at AS at, orders.currency AS currency,
-       orders.shipping_country AS country, orders.discount_cents AS discountCents,
+       orders.shipping_country AS country, orders.paid_by AS paidBy, orders.discount_cents AS discountCents,
        orders.shipping_cents AS shippingCents, orders.tax_cents AS taxCents, orders.fee_cents AS feeCents,
-       order_items.name AS name, order_items.quantity AS quantity, order_items.unit_cents AS unitCents
+       order_items.name AS name, order_items.variant_title AS variantTitle, order_items.quantity AS quantity, order_items.unit_cents AS unitCents
      FROM (
        SELECT id FROM orders WHERE ${within("paid_at", "id")} ORDER BY paid_at, id LIMIT ${page.limit}
      ) AS found JOIN orders ON orders.id = found.id LEFT JOIN order_items ON order_items.order_id = orders.id
@@ -56,8 +59,10 @@ const refundedItem = z.object({
   at: timestampValue,
   currency: z.string(),
   country: text,
+  paidBy,
   amountCents: integerValue,
   name: text,
+  variantTitle: text,
   quantity: z.int().nullable(),
   lineCents: integerValue.nullable(),
 });
@@ -71,8 +76,8 @@ export function readRefundPage(database: Database, page: PeriodPage) {
     database,
     refundedItem,
     `SELECT refunds.id AS refundId, orders.id AS orderId, refunds.settled_at AS at, orders.currency AS currency,
-       orders.shipping_country AS country, refunds.amount_cents AS amountCents,
-       order_items.name AS name, refund_lines.quantity AS quantity, refund_lines.amount_cents AS lineCents
+       orders.shipping_country AS country, orders.paid_by AS paidBy, refunds.amount_cents AS amountCents,
+       order_items.name AS name, order_items.variant_title AS variantTitle, refund_lines.quantity AS quantity, refund_lines.amount_cents AS lineCents
      FROM (
        SELECT refunds.id FROM ${refundsOfPaid}
        WHERE state = 'succeeded' AND ${within("settled_at", "refunds.id")}

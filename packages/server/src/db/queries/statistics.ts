@@ -36,6 +36,37 @@ export function readRefunded(database: Database, length: number, { currency, sin
   );
 }
 
+const fees = z.object({ cents: integerValue, unreported: integerValue });
+
+/** Returns the provider's fees for the orders paid since, and how many of them have none reported yet. */
+export async function readFees(database: Database, { currency, since }: SalesFilter) {
+  const [row] = await readRows(
+    database,
+    fees,
+    `SELECT COALESCE(SUM(fee_cents), 0) AS cents,
+       COALESCE(SUM(CASE WHEN fee_cents IS NULL AND total_cents > 0 THEN 1 ELSE 0 END), 0) AS unreported
+     FROM orders WHERE paid_at >= ? AND currency = ?`,
+    [since, currency],
+  );
+  if (!row) throw new Error("a sum without a row");
+  return row;
+}
+
+const failedRefund = z.object({ orderId: z.int(), amountCents: integerValue, currency: z.string() });
+
+/** Returns the refunds that failed since this time, newest first, without those of orders that were refunded since. */
+export function readFailedRefunds(database: Database, since: Date, limit: number) {
+  return readRows(
+    database,
+    failedRefund,
+    `SELECT order_id AS orderId, amount_cents AS amountCents, currency
+     FROM refunds JOIN orders ON orders.id = refunds.order_id
+     WHERE state = 'failed' AND settled_at >= ? AND refunded_at IS NULL
+     ORDER BY settled_at DESC, refunds.id DESC LIMIT ${limit}`,
+    [since],
+  );
+}
+
 const newSubscribers = z.object({ period: z.string(), people: z.int() });
 
 /** Returns the subscribers confirmed since this time, see {@link readSales}; people who have unsubscribed count too. */

@@ -8,7 +8,7 @@ import { isCommonPassword } from "../../kernel/common-passwords.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
 import { accessChange, recordAccessChange } from "./access-change.ts";
 import { revokeOtherSessions } from "./sessions.ts";
-import { reauthenticate, wrongPassword } from "./reauthenticate.ts";
+import { reauthenticate, wrongPassword } from "../../http/reauthenticate.ts";
 
 interface PasswordChange {
   readonly currentPassword: string;

@@ -1,4 +1,5 @@
 import type { account } from "@recital/contract/endpoints/account";
+import type { ReadSite } from "../../db/read-site.ts";
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { LoginDeps } from "../../http/take-code.ts";
@@ -7,21 +8,20 @@ import type { PasswordProof } from "@recital/contract/endpoints/account";
 import { limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { accessChange } from "./access-change.ts";
-import { reauthenticate } from "./reauthenticate.ts";
+import { reauthenticate } from "../../http/reauthenticate.ts";
 import { countRecoveryCodes, renewRecoveryCodes } from "./recovery-codes.ts";
 import { turnOffSecondFactor, beginSecondFactor, confirmSecondFactor, requireOff } from "./second-factor.ts";
 
 export type SecondFactorKeys = Extract<keyof typeof account, `${string}/second-factor${string}`>;
 
 export interface SecondFactorDeps extends LoginDeps {
-  /** The issuer that an authenticator app shows beside the code. */
-  readonly artistName: string;
+  readonly readSite: ReadSite;
 }
 
 const confirmRate: RateRule = { name: "confirm-second-factor", max: 10, windowMs: 15 * 60_000 };
 
 export function secondFactorRoutes(deps: SecondFactorDeps): Handlers<SecondFactorKeys> {
-  const { database, clock, artistName } = deps;
+  const { database, clock, readSite } = deps;
   const provenAdmin = async (context: RequestContext, { password, code }: PasswordProof): Promise<AdminUserRow> => {
     const admin = await signedInAdmin(database, context);
     await reauthenticate(deps, context, { admin, password, field: "password", code });
@@ -35,7 +35,9 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Handlers<SecondFacto
 
     "POST /api/admin/second-factor": async ({ body }, context) => {
       requireOff(await signedInAdmin(database, context));
-      return beginSecondFactor(deps, await provenAdmin(context, body), artistName);
+      const admin = await provenAdmin(context, body);
+      // An authenticator app shows the artist's name beside the code.
+      return beginSecondFactor(deps, admin, (await readSite()).artistName);
     },
 
     "POST /api/admin/second-factor/confirm": async ({ body }, context) => {

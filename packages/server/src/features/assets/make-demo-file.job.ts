@@ -1,7 +1,8 @@
-import { Readable } from "node:stream";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
+import { markDemoRow } from "../../db/demo-rows.ts";
 import { editContent } from "../../db/edit-content.ts";
+import type { ReadSite } from "../../db/read-site.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { unknownType } from "../../domain/media-type.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
@@ -9,6 +10,7 @@ import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { newAssetKey, type AssetStore } from "../../ports/asset-store.ts";
 import { enqueueCheck } from "./check-asset.job.ts";
+import { storeMade } from "./store-made.ts";
 
 /**
  * Makes a file that the demo shop sells, and puts it on its product. The key of the stored file is chosen with the job,
@@ -23,7 +25,7 @@ export const makeDemoFile = {
 interface DemoFile {
   readonly fileName: string;
   readonly label: string;
-  readonly make: () => Iterable<Buffer> | AsyncIterable<Buffer>;
+  readonly make: (artistName: string) => Iterable<Buffer> | AsyncIterable<Buffer>;
 }
 
 export interface DemoFileDeps {
@@ -32,6 +34,7 @@ export interface DemoFileDeps {
   readonly assets: AssetStore;
   /** By name; empty without demo content. */
   readonly demoFiles: ReadonlyMap<string, DemoFile>;
+  readonly readSite: ReadSite;
   readonly nudgeWorker: () => void;
 }
 
@@ -52,11 +55,12 @@ export async function enqueueDemoFile(
 }
 
 export function makeDemoFileHandler(deps: DemoFileDeps): JobHandler {
-  const { database, assets, demoFiles, nudgeWorker } = deps;
+  const { database, assets, demoFiles, readSite, nudgeWorker } = deps;
   return jobHandler(makeDemoFile, async ({ file, ...place }, { signal, log }) => {
     const demoFile = demoFiles.get(file);
     if (!demoFile || !(await isMissing(database, place))) return;
-    const size = await store(assets, place.storageKey, { chunks: demoFile.make(), signal });
+    const { artistName } = await readSite();
+    const size = await storeMade(assets, place.storageKey, { chunks: demoFile.make(artistName), signal });
     const isAdded = await addToProduct(deps, place, { ...demoFile, size });
     nudgeWorker();
     log.info({ ...place, size, isAdded }, "demo file made");
@@ -79,34 +83,6 @@ async function isMissing(
   return (await models.asset.count({ where: { storageKey }, transaction })) === 0;
 }
 
-interface Content {
-  readonly chunks: Iterable<Buffer> | AsyncIterable<Buffer>;
-  readonly signal: AbortSignal;
-}
-
-/**
- * Stores a file while it is made; returns its size in bytes.
- * @throws the signal's reason if it is aborted
- */
-async function store(assets: AssetStore, key: string, { chunks, signal }: Content): Promise<number> {
-  let size = 0;
-  async function* counted() {
-    for await (const chunk of chunks) {
-      signal.throwIfAborted();
-      size += chunk.length;
-      yield chunk;
-    }
-  }
-  try {
-    await assets.put(key, Readable.from(counted()));
-    return size;
-  } catch (error) {
-    // The store may have wrapped the signal's reason.
-    signal.throwIfAborted();
-    throw error;
-  }
-}
-
 /** Returns false if the product got a file in the meantime; the stored one is then deleted as unused. */
 function addToProduct(
   { database, clock }: DemoFileDeps,
@@ -119,7 +95,9 @@ function addToProduct(
     const { productId, storageKey } = place;
     const now = clock.now();
     const asset = { storageKey, fileName, size, mediaType: unknownType, state: "checking" as const, createdAt: now };
-    const { id: assetId } = await models.asset.create(asset, { transaction });
+    const made = await models.asset.create(asset, { transaction });
+    const { id: assetId } = made;
+    await markDemoRow(database, "asset", made, transaction);
     await models.productFile.create({ productId, assetId, label, position: 0, createdAt: now }, { transaction });
     await enqueueCheck(database, transaction, assetId, now);
     return true;

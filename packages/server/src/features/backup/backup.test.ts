@@ -221,7 +221,7 @@ test("a transaction during a backup is included completely or not at all", async
   const buying = (async () => {
     for (let id = 10_000; !isOver; id++) {
       await sequelize.transaction(async (transaction) => {
-        const order = { ...first.get(), id, checkoutKey: `key ${id}`, sessionId: null };
+        const order = { ...first.get(), id, checkoutKey: `key ${id}`, sessionId: null, requestKey: null };
         await models.order.create(order, { transaction });
         const item = { orderId: id, productId: 1, name: "R", unitCents: 1, quantity: 1, isDigital: false };
         await models.orderItem.create(item, { transaction });

@@ -13,7 +13,7 @@ import { migrate } from "../../db/migrator.ts";
 import { systemClock } from "../../kernel/clock.ts";
 import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
-import { testEncryption } from "../../testing/test-encryption.ts";
+import { testEncryption, testKey } from "../../testing/test-encryption.ts";
 import { makeBackup } from "./make-backup.ts";
 import { withSnapshot } from "./snapshot.ts";
 import { deleteRows, digestTable } from "./table-rows.ts";
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await fillTables(database, shapes);
   const files = makeDiskFileStore(join(storage.dataDir, "uploads"));
   // Enough files that packing takes longer than detecting that it has started.
-  for (let index = 0; index < 40; index++) await files.save(`a-${index}.webp`, randomBytes(500_000));
+  for (let index = 0; index < 40; index++) await files.save(`a-${index}.webp`, randomBytes(200_000));
 });
 afterAll(async () => {
   await database.close();
@@ -48,7 +48,13 @@ afterAll(async () => {
 function start(command: "backup" | "restore", args: readonly string[], at: TestStorage = storage): ChildProcess {
   const { dataDir, databaseUrl } = at;
   return spawn(process.execPath, [join(programs, `${command}.js`), ...args], {
-    env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), BACKUP_BEFORE_CHANGES: "false" },
+    env: {
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      BACKUP_BEFORE_CHANGES: "false",
+      // Without it, a restore deletes what another key has encrypted.
+      ENCRYPTION_KEY: testKey.toString("hex"),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

@@ -31,7 +31,16 @@ export async function prepareRestoredRows({ sequelize, transaction }: Session, g
      SET up_to = COALESCE((SELECT MIN(created_at) FROM orders WHERE paid_at IS NOT NULL), up_to)`,
     [],
   );
+  await run(
+    `UPDATE issues SET state = 'paused', pause_reason = $1, resumes_at = NULL
+     WHERE state IN ('scheduled', 'sending') OR (state = 'paused' AND resumes_at IS NOT NULL)`,
+    [pauseReason(gap.takenAt)],
+  );
   await run("UPDATE content_version SET version = version + $1", [gap.oldVersions + 1]);
+}
+
+function pauseReason(takenAt: Date): string {
+  return `The backup of ${takenAt.toISOString()} was restored. Who got this issue since then would get it again.`;
 }
 
 function heldReason(takenAt: Date): string {

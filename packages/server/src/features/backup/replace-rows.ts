@@ -9,8 +9,9 @@ import type { Encryption } from "../../kernel/encryption.ts";
 import { BackupError } from "./backup-error.ts";
 import { inUseError, isEmptyAtFirst } from "./in-use.ts";
 import { prepareRestoredRows } from "./prepare-restored-rows.ts";
+import { readDepartures, repeatDepartures } from "./repeat-departures.ts";
 import { repeatErasures, type RepeatedErasures } from "./repeat-erasures.ts";
-import { turnOffUnreadable } from "./turn-off-unreadable.ts";
+import { turnOffUnreadable, type Unreadable } from "./turn-off-unreadable.ts";
 import { selectRows, type Session } from "./select-rows.ts";
 import { readNextIds, setNextId, type Staging } from "./staging.ts";
 import { deleteRows, digestTable, insertRows, readRows } from "./table-rows.ts";
@@ -31,10 +32,8 @@ interface Replacement {
   readonly listed: readonly Erasure[];
 }
 
-interface Replaced {
+interface Replaced extends Unreadable {
   readonly rows: number;
-  /** The usernames whose two-step login was turned off, because its secret is encrypted under another key. */
-  readonly withoutSecondFactor: readonly string[];
   readonly repeated: RepeatedErasures;
 }
 
@@ -50,7 +49,7 @@ export async function replaceRows(
   const { sequelize, isSqlite } = deps.database;
   return staging.sequelize.transaction(async (transaction) => {
     const source: Session = { sequelize: staging.sequelize, transaction };
-    const withoutSecondFactor = await turnOffUnreadable(source, deps.encryption);
+    const unreadable = await turnOffUnreadable(source, deps.encryption);
     const nextIds = await readNextIds(source);
     // MySQL commits a transaction when a table's definition changes, so this precedes the transaction.
     if (!isSqlite) await setMysqlNextIds(deps.database, nextIds);
@@ -59,6 +58,7 @@ export async function replaceRows(
         const target: Session = { sequelize, transaction: own };
         const oldVersions = await readVersions(target);
         const replaced = await makeModels(sequelize).erasure.findAll({ transaction: own });
+        const departures = await readDepartures(target, takenAt);
         for (const shape of staging.allShapes.toReversed()) {
           const deleted = await deleteRows(target, shape);
           // The site was started while the archive was being read.
@@ -70,6 +70,7 @@ export async function replaceRows(
           repeatableJobs: deps.repeatableJobs,
           oldVersions,
         });
+        await repeatDepartures(source, deps.encryption, departures, deps.clock.now());
         const repeated = await repeatErasures(source, deps.encryption, [...listed, ...replaced]);
         let rows = 0;
         for (const shape of staging.shapes) {
@@ -81,7 +82,7 @@ export async function replaceRows(
           rows += stored.rows;
         }
         if (isSqlite) for (const [table, nextId] of nextIds) await setNextId(target, table, nextId);
-        return { rows, withoutSecondFactor, repeated };
+        return { rows, ...unreadable, repeated };
       }),
     );
   });

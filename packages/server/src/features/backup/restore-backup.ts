@@ -14,6 +14,7 @@ import type { Origin } from "./sign-manifest.ts";
 import type { RepeatedErasures } from "./repeat-erasures.ts";
 import { restoreOriginals, type RestoredOriginals } from "./restore-originals.ts";
 import { loadRows, migrateStaging, withStaging } from "./staging.ts";
+import type { Unreadable } from "./turn-off-unreadable.ts";
 import { withWorkFolder } from "./work-folder.ts";
 
 export interface RestoreDeps extends ReplaceRowsDeps {
@@ -25,7 +26,7 @@ export interface RestoreDeps extends ReplaceRowsDeps {
   readonly before: () => Promise<void>;
 }
 
-export interface Restored {
+export interface Restored extends Unreadable {
   readonly takenAt: string;
   readonly rows: number;
   readonly uploads: number;
@@ -34,8 +35,6 @@ export interface Restored {
   readonly settings: string;
   /** `changed` is refused. */
   readonly origin: Origin;
-  /** The usernames whose two-step login was turned off, because its secret is encrypted under another key. */
-  readonly withoutSecondFactor: readonly string[];
   readonly repeated: RepeatedErasures;
   /** False if erasures since the backup are unknown, because it was restored on an empty machine. */
   readonly knowsErasures: boolean;

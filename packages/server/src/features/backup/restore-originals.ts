@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import type { AssetRow } from "../../db/models/asset.ts";
 import { makeModels, type Models } from "../../db/models/models.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
@@ -73,7 +72,7 @@ async function restoreOne(
   if (!isThere || sha256 === null) return "missing";
   const source = createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;
   try {
-    await assets.put(storageKey, Readable.from(checkedBytes(source, { bytes: size, sha256 })));
+    await assets.put(storageKey, checkedBytes(source, { bytes: size, sha256 }));
     return "restored";
   } catch (error) {
     if (error instanceof DamagedOriginal) return "damaged";

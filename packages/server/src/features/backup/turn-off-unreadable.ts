@@ -1,14 +1,23 @@
 import { findUnreadable } from "../../db/encrypt-secrets.ts";
+import { deleteProviderKeys, findUnreadableProviders } from "../../db/provider-keys.ts";
 import { makeModels } from "../../db/models/models.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
 import type { Session } from "./select-rows.ts";
 
+/** What was deleted because this machine cannot read it. */
+export interface Unreadable {
+  /** The usernames whose two-step login was turned off. */
+  readonly withoutSecondFactor: readonly string[];
+  /** The providers whose keys were deleted. */
+  readonly withoutKeys: readonly string[];
+}
+
 /**
  * Turns two-step login off where its secret is encrypted under a key that this machine does not have, because no code
- * could be checked, and deletes recovery codes of such keys. `source` is a staging database with the current schema.
- * Returns the usernames.
+ * could be checked, and deletes recovery codes and the keys of providers that are encrypted under such a key. `source`
+ * is a staging database with the current schema.
  */
-export async function turnOffUnreadable(source: Session, encryption: Encryption): Promise<string[]> {
+export async function turnOffUnreadable(source: Session, encryption: Encryption): Promise<Unreadable> {
   const { sequelize, transaction } = source;
   const models = makeModels(sequelize);
   const admins = await findUnreadable(models, encryption, transaction);
@@ -17,5 +26,7 @@ export async function turnOffUnreadable(source: Session, encryption: Encryption)
   for (const code of await models.recoveryCode.findAll({ transaction })) {
     if (encryption.keyOf(code.codeHash) === "unknown") await code.destroy({ transaction });
   }
-  return admins.map(({ username }) => username);
+  const withoutKeys = await findUnreadableProviders(models, encryption, transaction);
+  await deleteProviderKeys(models, withoutKeys, transaction);
+  return { withoutSecondFactor: admins.map(({ username }) => username), withoutKeys };
 }

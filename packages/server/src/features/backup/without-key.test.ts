@@ -14,6 +14,8 @@ import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
+const providerSecret = "a-secret-of-a-provider";
+
 let source: TestApp;
 let secret: string;
 let recoveryCodes: string[];
@@ -24,7 +26,10 @@ let restored: TestApp | undefined;
 
 beforeAll(async () => {
   source = await startTestApp({ runsWorker: false });
-  ({ secret, recoveryCodes } = await turnOnSecondFactor(source, await source.admin()));
+  const admin = await source.admin();
+  const body = { clientId: "id", clientSecret: providerSecret, artistId: "4".repeat(22) };
+  await admin.api("PUT /api/admin/settings/spotify", { body });
+  ({ secret, recoveryCodes } = await turnOnSecondFactor(source, admin));
   const { dataDir } = source.storage;
   keyText = (await readFile(join(dataDir, "encryption.key"), "utf8")).trim();
   const { database, encryption } = source.recital;
@@ -72,28 +77,37 @@ test("neither the key nor a secret of two-step login is in an archive or in the 
       ...(["latin1", "hex", "base64", "base64url"] as const).map((as) => key.toString(as)),
     ])
       expect(place).not.toContain(hidden);
-    for (const hidden of [secret, ...recoveryCodes]) expect(place).not.toContain(hidden);
+    for (const hidden of [secret, providerSecret, ...recoveryCodes]) expect(place).not.toContain(hidden);
   }
 });
 
 test("with the key, two-step login works after a restore as before", async () => {
   const encryption = await openEncryption([parseEncryptionKey(keyText) ?? Buffer.alloc(0)], target.dataDir);
-  expect(await restoreUnder(encryption)).toMatchObject({ origin: "own", withoutSecondFactor: [] });
+  expect(await restoreUnder(encryption)).toMatchObject({ origin: "own", withoutSecondFactor: [], withoutKeys: [] });
   const app = await start({ ENCRYPTION_KEY: keyText });
   expect(await readdir(target.dataDir)).not.toContain("encryption.key");
   expect((await logIn(app.visitor())).status).toBe(401);
   expect((await logIn(app.visitor(), { code: codeOf(secret, app) })).status).toBe(200);
-  expect((await logIn(app.visitor(), { code: recoveryCodes[0] ?? "" })).status).toBe(200);
+  const admin = app.visitor();
+  expect((await logIn(admin, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
+  expect((await admin.api("GET /api/admin/settings/providers")).spotify).toMatchObject({ isConfigured: true });
 });
 
 test("without the key, two-step login is off after a restore and named, the password suffices, and it can be turned on", async () => {
   const result = await restoreUnder(await openEncryption(undefined, target.dataDir));
-  expect(result).toMatchObject({ origin: "other-key", withoutSecondFactor: ["admin"] });
+  expect(result).toMatchObject({
+    origin: "other-key",
+    withoutSecondFactor: ["admin"],
+    withoutKeys: ["spotify"],
+  });
   const app = await start();
   expect((await logIn(app.visitor())).status).toBe(200);
   const admin = await app.admin();
   const state = () => admin.api("GET /api/admin/second-factor");
   expect(await state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+  // The keys of providers were left out, and can be entered again.
+  const { spotify } = await admin.api("GET /api/admin/settings/providers");
+  expect(spotify).toMatchObject({ isConfigured: false, isReadable: true });
   const again = await turnOnSecondFactor(app, admin);
   expect((await logIn(app.visitor(), { code: codeOf(again.secret, app) })).status).toBe(200);
 });

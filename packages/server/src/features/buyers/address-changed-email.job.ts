@@ -15,11 +15,12 @@ export const addressChangedEmail = {
 } satisfies JobKind;
 
 export function addressChangedEmailHandler(deps: EmailDeps): JobHandler {
-  const { database, mailer, publicUrl, artistName, ownerEmail } = deps;
+  const { database, mailer, publicUrl, readSite } = deps;
   return jobHandler(addressChangedEmail, async ({ orderId, version }, job) => {
     const order = await findOrder(database, orderId);
     const shippingAddress = readAddress(order);
     if (shippingAddress === null) return;
+    const { artistName, ownerEmail } = await readSite();
     const adminUrl = `${publicUrl}/admin/orders`;
     const content = await renderAddressChanged({ artistName, publicUrl, adminUrl, orderId, shippingAddress });
     const messageId = `order-${orderId}-address-${order.createdAt.getTime()}-${version}@${new URL(publicUrl).hostname}`;

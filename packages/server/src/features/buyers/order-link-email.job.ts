@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import type { OrderLinkRow } from "../../db/models/order-link.ts";
+import type { ReadSite } from "../../db/read-site.ts";
 import { readPaidOrdersOf } from "../../db/queries/buyers.ts";
 import { Op } from "../../db/sequelize.ts";
 import { sendEmail } from "../../email/send-email.ts";
@@ -26,11 +27,9 @@ const linksPerHour = 3;
 export interface OrderLinkEmailDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Null if no mail server is configured: the emails wait. */
-  readonly mailer: Mailer | null;
+  readonly mailer: Mailer;
   readonly publicUrl: string;
-  readonly artistName: string;
-  readonly contactEmail: string;
+  readonly readSite: ReadSite;
 }
 
 /**
@@ -44,7 +43,10 @@ export function orderLinkEmailHandler(deps: OrderLinkEmailDeps): JobHandler {
     // Expired while the job waited.
     if (!link) return;
     const token = randomToken(20);
-    const content = await renderOrderLink({ ...deps, url: `${publicUrl}/orders/open?token=${token}` });
+    const content = await renderOrderLink({
+      ...(await deps.readSite()),
+      url: `${publicUrl}/orders/open?token=${token}`,
+    });
     const [newest] = await readPaidOrdersOf(database, link.emailKey);
     if (!newest || (await isOverLimit(database, link, clock.now()))) return link.destroy();
     await link.update({ tokenHash: hashOf(token), expiresAt: new Date(clock.now().getTime() + linkLifetimeMs) });

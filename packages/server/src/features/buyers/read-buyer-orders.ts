@@ -6,11 +6,13 @@ import type { Database } from "../../db/connection.ts";
 import type { OrderItemRow } from "../../db/models/order-item.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { countReadyFiles } from "../../db/ready-files.ts";
-import { Op } from "../../db/sequelize.ts";
+import { checkoutStateOf } from "../../domain/checkout-state.ts";
 import { canEditAddress } from "../../domain/shipping.ts";
+import { preOrderDay } from "../../domain/stock.ts";
 import { canWithdrawUntil } from "../../domain/withdrawal.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { isOpenAccess } from "../orders/buyer-access.ts";
+import { editionOf, readEditions } from "../orders/edition-numbers.ts";
 import { downloadsPath, readOrderAccess } from "../orders/read-downloads.ts";
 import { presentShipment } from "../orders/present-shipments.ts";
 import { presentItem, presentOrderFacts } from "../orders/present-order.ts";
@@ -50,20 +52,22 @@ type Related = Awaited<ReturnType<typeof readRelated>>;
 async function readRelated({ models, ...database }: Database, orders: readonly OrderRow[]) {
   const orderId = orders.map(({ id }) => id);
   const productIds = orders.flatMap(({ items = [] }) => items.flatMap((item) => item.productId ?? []));
-  const [refunds, shipments, events, downloads, sold, products] = await Promise.all([
+  const [refunds, shipments, events, downloads, sold, editions, products] = await Promise.all([
     models.refund.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
     models.shipment.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
     models.orderEvent.findAll({ where: { orderId, kind: "status" }, order: [["id", "ASC"]] }),
     readOrderAccess({ models, ...database }, orderId),
     countReadyFiles({ models, ...database }, productIds),
+    readEditions({ models }, orderId),
     models.product.findAll({
-      attributes: ["id", "imageUrl"],
-      where: { id: [...new Set(productIds)], imageUrl: { [Op.ne]: null } },
+      attributes: ["id", "imageUrl", "shipsOn"],
+      where: { id: [...new Set(productIds)] },
     }),
   ]);
-  const urls = new Map(products.map(({ id, imageUrl }) => [id, imageUrl]));
+  const urls = new Map(products.flatMap(({ id, imageUrl }) => (imageUrl === null ? [] : [[id, imageUrl] as const])));
   const sets = await readImageSets({ models, ...database }, [...urls.values()]);
-  return { refunds, shipments, events, downloads, sold, urls, sets };
+  const shipDays = new Map(products.map(({ id, shipsOn }) => [id, shipsOn]));
+  return { refunds, shipments, events, downloads, sold, editions, urls, shipDays, sets };
 }
 
 function presentBuyerOrder(order: OrderRow, related: Related, now: Date): BuyerOrder {
@@ -81,12 +85,15 @@ function presentBuyerOrder(order: OrderRow, related: Related, now: Date): BuyerO
     items: (order.items ?? []).map((item) => ({
       ...presentItem(item, currency),
       id: item.id,
+      ...editionOf(item.id, related.editions),
       isDigital: item.isDigital,
       awaitsFiles: awaitsFiles(item, order, related),
+      shipsOn: preOrderDay(related.shipDays.get(item.productId ?? 0) ?? null, now),
       productId: item.productId,
       ...imageOf(item.productId),
     })),
     paidAt: order.paidAt?.toISOString() ?? null,
+    openCheckout: openCheckoutOf(order, now),
     statusAt: statusAt.toISOString(),
     canEditAddress: canEditAddress({ ...order.get(), hasShipments: shipments.length > 0 }),
     hasItemsToShip: order.toShip,
@@ -103,6 +110,11 @@ function presentBuyerOrder(order: OrderRow, related: Related, now: Date): BuyerO
       null,
     version: order.version,
   };
+}
+
+function openCheckoutOf(order: OrderRow, now: Date): BuyerOrder["openCheckout"] {
+  const { sessionId, checkoutUrl: url } = order;
+  return checkoutStateOf(order, now) === "open" && sessionId !== null && url !== null ? { sessionId, url } : null;
 }
 
 /** A paid order has the files that it was given; an unpaid one would get those of its product. */

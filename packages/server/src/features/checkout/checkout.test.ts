@@ -59,6 +59,19 @@ describe("starting a checkout", () => {
     });
   });
 
+  test.each([
+    ["may-news", "may-news"],
+    [undefined, null],
+    [null, null],
+    ["<script>", null],
+    ["x".repeat(81), null],
+  ])("from %j stores the newsletter issue %j, and no text stops it", async (from, stored) => {
+    const items = [{ productId: score.id, quantity: 1 }];
+    const body = { items, customerEmail: "ada@example.com", from };
+    const { orderId } = await app.visitor().api("POST /api/create-checkout", { body });
+    expect(await app.recital.database.models.order.findByPk(orderId)).toMatchObject({ fromIssue: stored });
+  });
+
   test("accepts a price of 0, and requests no address if all items are digital", async () => {
     const free = await buildProduct(app.recital.database, { priceCents: 0, isDigital: true });
     const items = [{ productId: free.id, quantity: 1 }];

@@ -2,41 +2,95 @@ import type { CheckoutRequest } from "@recital/contract/endpoints/checkout";
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { formatCents } from "@recital/contract/values/money";
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import type { Database } from "../../db/connection.ts";
-import { readProductsToBuy, type ProductToBuy } from "../../db/queries/checkout.ts";
-import { findTooMany, mergeLines, totalOf } from "../../domain/pricing.ts";
-import { invalidInput } from "../../kernel/errors.ts";
+import { readVariantsToBuy, type VariantToBuy } from "../../db/queries/checkout.ts";
+import { findTooMany, mergeLines, totalOf, type MergedLine } from "../../domain/pricing.ts";
+import { availableOf, refusalOf } from "../../domain/stock.ts";
+import { HttpError, invalidInput } from "../../kernel/errors.ts";
 
 /** The provider's maximum for one charge. */
 const maxTotalCents = 99_999_999;
 
-/** A line of an order, with the product's current name and price. */
+/** A line of an order, with the variant's current name and price. */
 export type BoughtLine = ReturnType<typeof boughtLine>;
 
 /**
- * Returns the lines of an order at the shop's own prices.
- * @throws {HttpError} 422 naming `items`
+ * Returns the lines of an order at the shop's own prices, one for each variant.
+ * @throws {HttpError} 422 naming `items` or `items.N`; 409 naming `items.N` if less is left
  */
 export async function readLines(
-  { database, currency }: { readonly database: Database; readonly currency: Currency },
+  database: Database,
   request: CheckoutRequest,
+  currency: Currency,
 ): Promise<BoughtLine[]> {
-  const wanted = mergeLines(request.items);
-  const tooMany = findTooMany(wanted);
-  if (tooMany) throw invalidInput({ items: `At most ${limits.quantityPerProduct} of one product` });
-  const ids = wanted.map((line) => line.productId);
-  const products = new Map((await readProductsToBuy(database, ids)).map((row) => [row.id, row]));
-  const lines = wanted.map(({ productId, quantity }) => {
-    const product = products.get(productId);
-    if (!product) throw invalidInput({ items: `Product ${productId} does not exist` });
-    if (!product.isActive) throw invalidInput({ items: `${product.name} is no longer available` });
-    return boughtLine(product, quantity);
+  const ids = [...new Set(request.items.map(({ productId }) => productId))];
+  const byProduct = Map.groupBy(await readVariantsToBuy(database, ids), ({ productId }) => productId);
+  const wanted = request.items.map(({ productId, variantId, quantity }, index) => {
+    const variant = chooseVariant(byProduct.get(productId) ?? [], { productId, variantId, index });
+    return { variantId: variant.variantId, variant, quantity };
   });
+  const merged = mergeLines(wanted);
+  if (findTooMany(merged)) throw invalidInput({ items: `At most ${limits.quantityPerProduct} of one product` });
+  refuseMissing(merged);
+  const lines = merged.map(({ line: { variant, quantity } }) => boughtLine(variant, quantity));
   if (totalOf(lines) > maxTotalCents)
     throw invalidInput({ items: `One order is at most ${formatCents(maxTotalCents, currency)}` });
   return lines;
 }
 
-function boughtLine({ id, name, unitCents, isDigital, imageUrl }: ProductToBuy, quantity: number) {
-  return { productId: id, name, unitCents, quantity, isDigital, imageUrl };
+interface RequestedLine {
+  readonly productId: number;
+  readonly variantId: number | undefined;
+  readonly index: number;
+}
+
+/** @throws {HttpError} 422 naming `items`; or `items.N` if a product has options and none is chosen */
+function chooseVariant(rows: readonly VariantToBuy[], { productId, variantId, index }: RequestedLine): VariantToBuy {
+  const [product] = rows;
+  if (!product) throw invalidInput({ items: `Product ${productId} does not exist` });
+  const active = rows.filter(({ isActive }) => isActive);
+  if (variantId === undefined) {
+    const variant = active.find(({ hasOptions }) => !hasOptions);
+    if (variant) return variant;
+    if (active.length > 0) throw invalidInput({ [`items.${index}`]: `Choose an option of ${product.name}` });
+    throw invalidInput({ items: `${product.name} is no longer available` });
+  }
+  const variant = active.find((one) => one.variantId === variantId);
+  if (variant) return variant;
+  const former = rows.find((one) => one.variantId === variantId);
+  throw invalidInput({ items: `${nameWithVariant(product.name, former?.title ?? null)} is no longer available` });
+}
+
+interface WantedVariant {
+  readonly variantId: number;
+  readonly variant: VariantToBuy;
+  readonly quantity: number;
+}
+
+/** @throws {HttpError} 409 naming each line of which less is left */
+function refuseMissing(merged: readonly MergedLine<WantedVariant>[]): void {
+  const missing = merged.flatMap(({ index, line: { variant, quantity } }): [string, string][] => {
+    const available = availableOf(variant);
+    if (available === null || available >= quantity) return [];
+    return [[`items.${index}`, refusalOf(nameWithVariant(variant.name, variant.title), available)]];
+  });
+  const [first] = missing;
+  if (first) throw new HttpError(409, "sold_out", first[1], { fields: Object.fromEntries(missing) });
+}
+
+function boughtLine(variant: VariantToBuy, quantity: number) {
+  const { productId, variantId, name, title, unitCents, isDigital, imageUrl, stock } = variant;
+  const variantTitle = title || null;
+  return {
+    productId,
+    variantId,
+    name,
+    variantTitle,
+    unitCents,
+    quantity,
+    isDigital,
+    imageUrl,
+    isLimited: stock !== null,
+  };
 }

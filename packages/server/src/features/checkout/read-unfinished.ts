@@ -34,7 +34,13 @@ export async function readUnfinished(
     orderId: order.id,
     state,
     url: state === "open" ? order.checkoutUrl : null,
-    items: items.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
+    items: items.map(({ productId, variantId, name, variantTitle, quantity }) => ({
+      productId,
+      variantId,
+      name,
+      variantTitle,
+      quantity,
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { checkout } from "@recital/contract/endpoints/checkout";
 import type { Handler, Handlers } from "../../http/handlers.ts";
 import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
+import { cancelCheckout } from "./cancel-checkout.ts";
 import { readSession, type SessionDeps } from "./read-session.ts";
 import { readCheckoutState, readUnfinished } from "./read-unfinished.ts";
 import { startCheckout, type CheckoutDeps } from "./start-checkout.ts";
@@ -9,6 +10,9 @@ const checkoutRate: RateRule = { name: "checkout", max: 10, windowMs: 60_000 };
 
 /** A buyer needs one or two; each may store a session and grant access to an order. */
 const sessionRate: RateRule = { name: "checkout-session", max: 60, windowMs: 60_000 };
+
+/** Each asks the provider. */
+const cancelRate: RateRule = { name: "checkout-cancel", max: 20, windowMs: 60_000 };
 
 export function checkoutRoutes(deps: CheckoutDeps & SessionDeps): Handlers<keyof typeof checkout> {
   const create: Handler<"POST /api/create-checkout-session"> = async ({ body }, context) => {
@@ -25,6 +29,10 @@ export function checkoutRoutes(deps: CheckoutDeps & SessionDeps): Handlers<keyof
     "GET /api/checkout/:sessionId/state": async ({ params }) => ({
       state: await readCheckoutState(deps, params.sessionId),
     }),
+    "POST /api/checkout/:sessionId/cancel": async ({ params }, context) => {
+      await limitRate(deps.database, cancelRate, ipBlock(context.ip), deps.clock.now());
+      return { state: await cancelCheckout(deps, params.sessionId) };
+    },
     "GET /api/checkout-session/:sessionId": async ({ params }, context) => {
       await limitRate(deps.database, sessionRate, ipBlock(context.ip), deps.clock.now());
       context.setHeader("Cache-Control", "no-store");

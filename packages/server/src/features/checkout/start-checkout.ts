@@ -1,30 +1,32 @@
 import type { CheckoutRequest, StartedCheckout } from "@recital/contract/endpoints/checkout";
 import type { Currency } from "@recital/contract/values/currency";
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import type { ReadSite } from "../../db/read-site.ts";
 import { insertOrder, setCheckoutPage } from "../../db/queries/checkout.ts";
+import { NothingChangedError } from "../../db/statement-outcome.ts";
 import { totalOf } from "../../domain/pricing.ts";
 import { needsShipping } from "../../domain/shipping.ts";
 import { requireGateway } from "../../http/require-gateway.ts";
 import { HttpError, invalidInput, unavailable } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { PaymentProviderError, type OpenedCheckout, type PaymentGateway } from "../../ports/payment-gateway.ts";
+import type { Providers } from "../../ports/providers.ts";
 import { countCheckout } from "../payments/checkout-metrics.ts";
 import { recordPayment, type RecordDeps } from "../payments/record-payment.ts";
 import { readLines, type BoughtLine } from "./read-lines.ts";
 
 export interface CheckoutDeps extends RecordDeps {
-  /** Null if payments are not configured. */
-  readonly gateway: PaymentGateway | null;
+  readonly providers: Pick<Providers, "gateway">;
   /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** The shop's currency, which a new order gets. */
-  readonly currency: Currency;
+  readonly readSite: ReadSite;
 }
 
 /**
  * Stores a pending order with copies of the products at the shop's own prices, then opens a payment page for it. The
  * provider is called after the commit with the order's key as idempotency key: a repeated call opens no second page,
  * and the reconciliation closes an order whose call failed.
- * @throws {HttpError} 422 naming `items`; 503 if payments are not configured or the provider does not respond; 502 if
+ * @throws {HttpError} 422 naming `items`; 409 naming `items.N` if less is left; 503 if payments are not configured or the provider does not respond; 502 if
  * the provider refuses
  */
 export async function startCheckout(
@@ -32,14 +34,39 @@ export async function startCheckout(
   request: CheckoutRequest,
   visitorId: string,
 ): Promise<StartedCheckout> {
-  const gateway = requireGateway(deps.gateway);
-  const lines = await readLines(deps, request);
-  const order = newOrder(deps, request.customerEmail, lines);
-  const orderId = await insertOrder(deps.database, order, lines, visitorId);
+  const gateway = await requireGateway(deps.providers);
+  // A new order gets the shop's currency.
+  const { currency } = await deps.readSite();
+  const { order, orderId, lines } = await placeOrder(deps, { request, currency, visitorId });
   const opened = await openCheckout(deps, gateway, { ...order, id: orderId }, lines);
   await setCheckoutPage(deps.database, orderId, opened);
   countCheckout(deps.metrics, "started");
   return { sessionId: opened.sessionId, orderId, url: opened.url };
+}
+
+interface OrderToPlace {
+  readonly request: CheckoutRequest;
+  readonly currency: Currency;
+  readonly visitorId: string;
+}
+
+/** How often what was just sold to others is read again. */
+const attempts = 5;
+
+/** Stores an order, which holds what it takes of the stock. */
+async function placeOrder(deps: CheckoutDeps, { request, currency, visitorId }: OrderToPlace) {
+  const { customerEmail, from } = request;
+  for (let attempt = 1; ; attempt++) {
+    const lines = await readLines(deps.database, request, currency);
+    const order = newOrder(deps, { customerEmail, lines, currency, fromIssue: from });
+    try {
+      return { order, lines, orderId: await insertOrder(deps.database, order, lines, visitorId) };
+    } catch (error) {
+      // Others took it since it was read: the next reading refuses the line, unless it was freed meanwhile.
+      if (!(error instanceof NothingChangedError)) throw error;
+      if (attempt === attempts) throw unavailable("Many people are buying this right now. Please try again.", error);
+    }
+  }
 }
 
 async function openCheckout(
@@ -55,7 +82,7 @@ async function openCheckout(
       customerEmail: order.customerEmail,
       currency: order.currency,
       lines: lines.map((line) => ({
-        name: line.name,
+        name: nameWithVariant(line.name, line.variantTitle),
         unitCents: line.unitCents,
         quantity: line.quantity,
         imageUrl: publicImageUrl(line.imageUrl, deps.publicUrl),
@@ -94,19 +121,30 @@ function publicImageUrl(imageUrl: string | null, publicUrl: string): string | nu
 
 /** How long a payment page can be paid, in ms. The provider allows 30 minutes to 24 hours. */
 const checkoutLifetimeMs = 2 * 3_600_000;
+/** The same for an order that holds limited stock, which others cannot buy meanwhile. */
+const limitedLifetimeMs = 31 * 60_000;
 
 /** An order that is not stored yet. */
 type NewOrder = ReturnType<typeof newOrder>;
 
-function newOrder({ clock, currency }: CheckoutDeps, customerEmail: string, lines: readonly BoughtLine[]) {
+interface OrderedLines {
+  readonly customerEmail: string;
+  readonly lines: readonly BoughtLine[];
+  readonly currency: Currency;
+  readonly fromIssue: string | null;
+}
+
+function newOrder({ clock }: CheckoutDeps, { customerEmail, lines, currency, fromIssue }: OrderedLines) {
   const now = clock.now();
+  const lifetimeMs = lines.some(({ isLimited }) => isLimited) ? limitedLifetimeMs : checkoutLifetimeMs;
   return {
     checkoutKey: randomToken(20),
     customerEmail,
     currency: currency.code,
     totalCents: totalOf(lines),
     needsShipping: needsShipping(lines),
-    checkoutExpiresAt: new Date(now.getTime() + checkoutLifetimeMs),
+    fromIssue,
+    checkoutExpiresAt: new Date(now.getTime() + lifetimeMs),
     createdAt: now,
   };
 }

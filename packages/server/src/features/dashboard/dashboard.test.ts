@@ -149,6 +149,47 @@ describe("statistics", () => {
   });
 });
 
+describe("the month", () => {
+  const month = () => admin.api("GET /api/admin/month");
+
+  test("is what was sold in it, less its refunds and the fees that are known", async () => {
+    const { database } = app.recital;
+    const before = await month();
+    expect(before).toMatchObject({ month: "2028-03", currency: "usd", fees: 0 });
+    const sold = { ...paidAt(new Date("2028-03-15T10:00:00Z")), totalCents: 2000 };
+    const known = await buildOrder(database, { ...sold, feeCents: 88 });
+    await buildOrder(database, { ...paidAt(new Date("2028-02-29T23:59:59.999Z")), totalCents: 7000, feeCents: 99 });
+    await buildOrder(database, { ...sold, currency: "eur", feeCents: 50 });
+    await buildRefund(database, { orderId: known.id, amountCents: 512, settledAt: new Date("2028-03-15T11:00:00Z") });
+    expect(await month()).toEqual({
+      ...before,
+      orders: before.orders + 1,
+      sales: expect.closeTo(before.sales + 20),
+      refunded: expect.closeTo(before.refunded + 5.12),
+      fees: 0.88,
+      earned: expect.closeTo(before.earned + 14),
+    });
+  });
+
+  test("names the refunds that failed in the last 30 days, unless the order was refunded since", async () => {
+    const { database } = app.recital;
+    const before = (await month()).failedRefunds;
+    const fail = async (settledAt: string, order: object = {}) => {
+      const { id: orderId } = await buildOrder(database, { ...paidAt(new Date("2028-01-15T10:00:00Z")), ...order });
+      await buildRefund(database, { orderId, amountCents: 450, state: "failed", settledAt: new Date(settledAt) });
+      return orderId;
+    };
+    await fail("2028-02-01T00:00:00Z");
+    await fail("2028-03-10T00:00:00Z", { refundedAt: new Date("2028-03-11T00:00:00Z"), status: "refunded" });
+    const orderId = await fail("2028-03-12T00:00:00Z", { currency: "jpy" });
+    expect((await month()).failedRefunds).toEqual([{ orderId, amount: 450, currency: "jpy" }, ...before]);
+  });
+
+  test("requires a login", async () => {
+    for (const path of ["month", "alerts"]) expect((await app.visitor().fetch(`/api/admin/${path}`)).status).toBe(401);
+  });
+});
+
 describe("the summary", () => {
   const summary = (who = admin) => who.api("GET /api/admin/summary");
 

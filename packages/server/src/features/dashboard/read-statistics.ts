@@ -1,15 +1,14 @@
 import type { Statistics } from "@recital/contract/endpoints/dashboard";
-import type { Currency } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
+import type { ReadSite } from "../../db/read-site.ts";
 import { readBestSellers, readNewSubscribers, readRefunded, readSales } from "../../db/queries/statistics.ts";
 
 const shownBestSellers = 5;
 
 interface StatisticsDeps {
   readonly database: Database;
-  /** The shop's currency: amounts in others cannot be added to its sales. */
-  readonly currency: Currency;
+  readonly readSite: ReadSite;
 }
 
 /**
@@ -17,10 +16,12 @@ interface StatisticsDeps {
  * sales of the period in which it succeeded.
  */
 export async function readStatistics(
-  { database, currency }: StatisticsDeps,
+  { database, readSite }: StatisticsDeps,
   range: Range,
   now: Date,
 ): Promise<Statistics> {
+  // Amounts in other currencies than the shop's cannot be added to its sales.
+  const { currency } = await readSite();
   const periods = periodsUntil(now, range);
   const since = new Date(periods[0]);
   const sold = { currency: currency.code, since };

@@ -1,32 +1,34 @@
 import type { dashboard } from "@recital/contract/endpoints/dashboard";
-import type { Currency } from "@recital/contract/values/currency";
 import { makeOrderCount, makeSubscriberCount } from "../../db/counts.ts";
 import type { Database } from "../../db/connection.ts";
+import type { ReadSite } from "../../db/read-site.ts";
 import { readTrackStatistics } from "../../db/queries/statistics.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { coalesce } from "../../http/single-flight.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import { readMonthSummary } from "./read-month-summary.ts";
 import { readStatistics, type Range } from "./read-statistics.ts";
 import { readSummary } from "./read-summary.ts";
 
 export interface DashboardDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** The shop's currency. */
-  readonly currency: Currency;
+  readonly readSite: ReadSite;
 }
 
-export function dashboardRoutes({ database, clock, currency }: DashboardDeps): Handlers<keyof typeof dashboard> {
+export function dashboardRoutes({ database, clock, readSite }: DashboardDeps): Handlers<keyof typeof dashboard> {
   const counting = {
     database,
     countOrders: makeOrderCount(database, clock),
     countSubscribers: makeSubscriberCount(database),
   };
   const summary = coalesce(() => readSummary(counting));
-  const statistics = coalesce((range: Range) => readStatistics({ database, currency }, range, clock.now()));
+  const statistics = coalesce((range: Range) => readStatistics({ database, readSite }, range, clock.now()));
+  const month = coalesce(() => readMonthSummary({ database, readSite }, clock.now()));
   const trackStatistics = coalesce(() => readTrackStatistics(database));
   return {
     "GET /api/admin/summary": () => summary("all"),
+    "GET /api/admin/month": () => month("all"),
     "GET /api/admin/statistics": ({ query }) => statistics(query.range),
     "GET /api/admin/statistics/tracks": () => trackStatistics("all"),
   };

@@ -1,58 +1,86 @@
-import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { policyLinks } from "@recital/contract/values/policy";
 import type { Database } from "../../db/connection.ts";
 import type { ContentDocument } from "../../http/documents.ts";
+import type { ReadSite, SiteSettings } from "../../db/read-site.ts";
 import { findRows } from "../../db/find-rows.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { changedAt } from "./changed-at.ts";
 import { writeFeed } from "./feed.ts";
+import { archivePages, concertPages, newsPages, pressPage } from "./filled-pages.ts";
 import { writeReleasesFeed } from "./releases-feed.ts";
 
 export interface DiscoveryDeps {
   readonly database: Database;
-  readonly identity: SiteIdentity;
+  readonly readSite: ReadSite;
+  readonly publicUrl: string;
   readonly clock: Clock;
 }
 
 /** The files that search engines, feed readers and home screens request. */
-export function discoveryDocuments({ database, identity, clock }: DiscoveryDeps): ContentDocument[] {
+export function discoveryDocuments({ database, readSite, publicUrl, clock }: DiscoveryDeps): ContentDocument[] {
   const text = "text/plain; charset=utf-8";
   const atom = "application/atom+xml; charset=utf-8";
   return [
-    { path: "/robots.txt", type: text, write: () => Promise.resolve(robots(identity)) },
+    { path: "/robots.txt", type: text, write: () => Promise.resolve(robots(publicUrl)) },
     {
       path: "/sitemap.xml",
       type: "application/xml; charset=utf-8",
-      write: () => sitemap(database, identity, clock.now()),
+      write: async () => sitemap(database, await readSite(), clock.now()),
     },
-    { path: "/feed.xml", type: atom, write: () => writeFeed(database, identity) },
-    { path: "/releases.xml", type: atom, write: () => writeReleasesFeed(database, identity, clock.now()) },
+    { path: "/feed.xml", type: atom, write: async () => writeFeed(database, await readSite(), clock.now()) },
+    {
+      path: "/releases.xml",
+      type: atom,
+      write: async () => writeReleasesFeed(database, await readSite(), clock.now()),
+    },
     {
       path: "/manifest.webmanifest",
       type: "application/manifest+json; charset=utf-8",
-      write: () => Promise.resolve(manifest(identity)),
+      write: async () => manifest(await readSite()),
     },
   ];
 }
 
-const privatePaths = ["/api/", "/admin", "/cart", "/checkout/", "/newsletter/"];
+const privatePaths = [
+  "/api/",
+  "/admin",
+  "/cart",
+  "/checkout/",
+  "/newsletter/confirm",
+  "/newsletter/unsubscribe",
+  "/newsletter/invalid",
+];
 const indexedPaths = ["/", "/store"];
 
-function robots({ publicUrl }: SiteIdentity): string {
+function robots(publicUrl: string): string {
   const closed = privatePaths.map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...closed, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n");
 }
 
-/** Lists the pages that are indexed; those of the artist's music once there is any. */
-async function sitemap(database: Database, { publicUrl }: SiteIdentity, now: Date): Promise<string> {
+/**
+ * Lists the pages that are indexed: those of products, those of music, concerts, news, newsletter and press kit while they are filled, and
+ * the legal pages with a text.
+ */
+async function sitemap(database: Database, { publicUrl, policies }: SiteSettings, now: Date): Promise<string> {
   const columns = ["slug", "updatedAt", "releaseAt"] as const;
   const where = { visibility: "public" } as const;
   const releases = await findRows(database.models.release, [...columns], { where, order: [["position", "ASC"]] });
   const pages = releases.map((release) => ({ path: `/music/${release.slug}`, changed: changedAt(release, now) }));
   const latest = pages.map(({ changed }) => changed).toSorted((one, other) => Number(other) - Number(one))[0];
+  const products = await findRows(database.models.product, ["slug", "updatedAt"], {
+    where: { isActive: true },
+    order: [["position", "ASC"]],
+  });
   const listed = [
     ...indexedPaths.map((path) => ({ path, changed: null })),
+    ...products.map(({ slug, updatedAt }) => ({ path: `/store/${slug}`, changed: updatedAt })),
     ...(latest ? [{ path: "/music", changed: latest }] : []),
     ...pages,
+    ...(await concertPages(database, now)),
+    ...(await newsPages(database, now)),
+    ...(await archivePages(database)),
+    ...(await pressPage(database)),
+    ...policyLinks(policies).map(({ path }) => ({ path, changed: null })),
   ];
   const urls = listed.map(({ path, changed: at }) => {
     const changed = at ? `<lastmod>${at.toISOString()}</lastmod>` : "";
@@ -65,11 +93,11 @@ ${urls.join("\n")}
 `;
 }
 
-function manifest({ artistName, artistTagline }: SiteIdentity): string {
+function manifest({ artistName, artistTagline }: SiteSettings): string {
   return JSON.stringify({
     name: artistName,
     short_name: artistName,
-    description: artistTagline,
+    ...(artistTagline && { description: artistTagline }),
     start_url: "/",
     display: "browser",
     background_color: "#0c0d10",

@@ -1,22 +1,31 @@
-import type { SiteIdentity } from "@recital/contract/site-renderer";
+import type { Document } from "@recital/contract/values/document";
+import { documentText } from "@recital/contract/values/document-text";
 import { formatCents } from "@recital/contract/values/money";
 import { Feed, type Item } from "feed";
+import type { SiteSettings } from "../../db/read-site.ts";
+import { Op } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
+import { shortened } from "../../email/one-line.ts";
 import { readable } from "./readable.ts";
 
 const entries = 30;
+const excerptLength = 500;
 
-/** Returns the newest videos and products as an Atom feed. */
-export async function writeFeed(database: Database, identity: SiteIdentity): Promise<string> {
+/** Returns the newest posts, videos and products as an Atom feed. */
+export async function writeFeed(database: Database, identity: SiteSettings, now: Date): Promise<string> {
   const { publicUrl, artistName, artistTagline } = identity;
-  const items = [...(await newProducts(database, identity)), ...(await newVideos(database, publicUrl))]
+  const items = [
+    ...(await newPosts(database, publicUrl, now)),
+    ...(await newProducts(database, identity)),
+    ...(await newVideos(database, publicUrl)),
+  ]
     .toSorted((one, other) => other.date.getTime() - one.date.getTime())
     .slice(0, entries);
   const feed = new Feed({
     id: `${publicUrl}/`,
     link: `${publicUrl}/`,
     title: artistName,
-    description: artistTagline,
+    ...(artistTagline && { description: artistTagline }),
     language: "en",
     generator: "Recital",
     copyright: artistName,
@@ -28,7 +37,27 @@ export async function writeFeed(database: Database, identity: SiteIdentity): Pro
   return feed.atom1();
 }
 
-async function newProducts(database: Database, { publicUrl, currency }: SiteIdentity): Promise<Item[]> {
+async function newPosts(database: Database, publicUrl: string, now: Date): Promise<Item[]> {
+  const rows = await database.models.post.findAll({
+    where: { publishedAt: { [Op.lte]: now } },
+    order: [["publishedAt", "DESC"]],
+    limit: entries,
+  });
+  return rows.map((row) => {
+    const published = row.publishedAt ?? row.createdAt;
+    return {
+      id: `${publicUrl}/news/post-${row.id}`,
+      link: `${publicUrl}/news/${row.slug}`,
+      title: readable(row.title),
+      // The contract's schema has checked what the row was saved with.
+      description: readable(shortened(documentText(JSON.parse(row.doc) as Document), excerptLength)),
+      date: row.updatedAt > published ? row.updatedAt : published,
+      published,
+    };
+  });
+}
+
+async function newProducts(database: Database, { publicUrl, currency }: SiteSettings): Promise<Item[]> {
   const rows = await database.models.product.findAll({
     where: { isActive: true },
     order: [["id", "DESC"]],
@@ -36,7 +65,7 @@ async function newProducts(database: Database, { publicUrl, currency }: SiteIden
   });
   return rows.map((row) => ({
     id: `${publicUrl}/store#product-${row.id}`,
-    link: `${publicUrl}/store#product-${row.id}`,
+    link: `${publicUrl}/store/${row.slug}`,
     title: readable(row.name),
     description: readable(`${formatCents(row.priceCents, currency)}. ${row.description ?? ""}`),
     date: row.updatedAt,

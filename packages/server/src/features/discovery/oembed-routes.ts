@@ -1,30 +1,32 @@
 import { Router } from "@koa/router";
-import type { SiteIdentity } from "@recital/contract/site-renderer";
 import type { Database } from "../../db/connection.ts";
+import type { ReadSite } from "../../db/read-site.ts";
 import { HttpError, notFound } from "../../kernel/errors.ts";
 import { nameRoute } from "../../http/request-meter.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 
 interface OembedDeps {
   readonly database: Database;
-  readonly identity: SiteIdentity;
+  readonly readSite: ReadSite;
+  readonly publicUrl: string;
 }
 
 /** The size of an embedded player in CSS pixels, unless the other site has less space. */
 const size = { width: 640, height: 480 };
 
 /** Tells other sites how to embed a release's page (https://oembed.com). */
-export function oembedRoutes({ database, identity }: OembedDeps): Router {
+export function oembedRoutes({ database, readSite, publicUrl }: OembedDeps): Router {
   const router = new Router({ sensitive: true });
   router.get("/oembed", async (ctx) => {
     nameRoute(ctx, "oembed");
     const query = new URLSearchParams(ctx.querystring);
     const format = query.get("format") ?? "json";
     if (format !== "json") throw new HttpError(501, "unsupported_format", "Only the format json is supported");
-    const slug = slugOf(query.get("url"), identity.publicUrl);
+    const slug = slugOf(query.get("url"), publicUrl);
     const release = slug && (await database.models.release.findOne({ where: { slug, visibility: "public" } }));
     if (!release) throw notFound("There is no such release");
     const image = (await readImageSets(database, [release.artworkUrl])).get(release.artworkUrl ?? "");
+    const { artistName } = await readSite();
     const width = within(query.get("maxwidth"), "width");
     const height = within(query.get("maxheight"), "height");
     ctx.set({ "Cache-Control": "public, max-age=300", "Access-Control-Allow-Origin": "*" });
@@ -32,17 +34,17 @@ export function oembedRoutes({ database, identity }: OembedDeps): Router {
     ctx.body = {
       version: "1.0",
       type: "rich",
-      provider_name: identity.artistName,
-      provider_url: `${identity.publicUrl}/`,
-      author_name: identity.artistName,
-      author_url: `${identity.publicUrl}/`,
+      provider_name: artistName,
+      provider_url: `${publicUrl}/`,
+      author_name: artistName,
+      author_url: `${publicUrl}/`,
       title: release.title,
       cache_age: 300,
       width,
       height,
-      html: frame(`${identity.publicUrl}/embed/${release.slug}`, { title: release.title, width, height }),
+      html: frame(`${publicUrl}/embed/${release.slug}`, { title: release.title, width, height }),
       ...(image && {
-        thumbnail_url: new URL(image.src, identity.publicUrl).href,
+        thumbnail_url: new URL(image.src, publicUrl).href,
         thumbnail_width: image.width,
         thumbnail_height: image.height,
       }),

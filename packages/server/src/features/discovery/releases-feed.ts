@@ -1,5 +1,5 @@
-import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { Feed, type Item } from "feed";
+import type { SiteSettings } from "../../db/read-site.ts";
 import type { Database } from "../../db/connection.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
@@ -12,7 +12,7 @@ const entries = 50;
  * Returns the published releases as an Atom feed, newest first. Atom has a date of its own for changes, so that a
  * pre-release appears again when it is out.
  */
-export async function writeReleasesFeed(database: Database, identity: SiteIdentity, now: Date): Promise<string> {
+export async function writeReleasesFeed(database: Database, identity: SiteSettings, now: Date): Promise<string> {
   const { publicUrl, artistName } = identity;
   const rows = await database.models.release.findAll({ where: { visibility: "public" } });
   const images = await readImageSets(
@@ -43,7 +43,7 @@ export async function writeReleasesFeed(database: Database, identity: SiteIdenti
 }
 
 interface Details {
-  readonly identity: SiteIdentity;
+  readonly identity: SiteSettings;
   readonly now: Date;
   /** The absolute URL of the artwork. */
   readonly image: string | null;

@@ -1,7 +1,7 @@
 import { countUndelivered } from "../../db/queries/downloads.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { missingProduct } from "../products/save-product.ts";
+import { missingProduct } from "../products/missing-product.ts";
 import { deliverFiles } from "./deliver.job.ts";
 import type { ChangeAccessDeps } from "./change-access.ts";
 

@@ -41,12 +41,13 @@ export async function enqueueDownloadsEmail(
 
 export function downloadsEmailHandler(deps: EmailDeps): JobHandler {
   return jobHandler(downloadsEmail, async (payload, job) => {
-    const { database, clock, publicUrl, artistName, contactEmail, mailer } = deps;
+    const { database, clock, publicUrl, mailer } = deps;
     const order = await findOrder(database, payload.orderId);
     const given = (await readOrderAccess(database, [order.id])).get(order.id);
     const path = downloadsPath(given, clock.now());
     // Erased or revoked while this job waited.
     if (order.customerEmail === "" || path === null || !given) return;
+    const { artistName, contactEmail } = await deps.readSite();
     const content = await renderDownloadsEmail({
       artistName,
       contactEmail,

@@ -1,5 +1,6 @@
 import type { Database } from "../../db/connection.ts";
 import type { DownloadAccessRow } from "../../db/models/download-access.ts";
+import type { ReadSite } from "../../db/read-site.ts";
 import { literal, Op, Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ticketMs } from "../../domain/downloads.ts";
@@ -11,7 +12,7 @@ import { findAccess, refundedFile, replacedLink, requireOpen, type FindDeps } fr
 
 export interface TicketDeps extends FindDeps {
   readonly assets: AssetStore;
-  readonly artistName: string;
+  readonly readSite: ReadSite;
   readonly nudgeWorker: () => void;
 }
 

@@ -9,7 +9,7 @@ import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { moveTo } from "../../kernel/move-to.ts";
-import { missingProduct } from "../products/save-product.ts";
+import { missingProduct } from "../products/missing-product.ts";
 
 interface FileDeps {
   readonly database: Database;

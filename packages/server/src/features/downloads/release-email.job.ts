@@ -41,13 +41,14 @@ export async function enqueueReleaseEmail(
 
 export function releaseEmailHandler(deps: EmailDeps): JobHandler {
   return jobHandler(releaseEmail, async ({ orderId, releaseId, key }, job) => {
-    const { database, clock, publicUrl, artistName, contactEmail, mailer } = deps;
+    const { database, clock, publicUrl, mailer } = deps;
     const order = await findOrder(database, orderId);
     const given = (await readOrderAccess(database, [orderId])).get(orderId);
     const path = downloadsPath(given, clock.now());
     const release = await database.models.release.findByPk(releaseId);
     // Erased or revoked while this job waited.
     if (order.customerEmail === "" || path === null || !given || !release) return;
+    const { artistName, contactEmail } = await deps.readSite();
     const content = await renderReleaseEmail({
       artistName,
       contactEmail,

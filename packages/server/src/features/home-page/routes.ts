@@ -1,6 +1,9 @@
 import type { homePage, HomeSettings } from "@recital/contract/endpoints/home-page";
+import { policyLinks } from "@recital/contract/values/policy";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
+import { readFilledPages } from "../../db/queries/filled-pages.ts";
+import type { ReadSite } from "../../db/read-site.ts";
 import { changeSiteSettings, readSiteSettings } from "../../db/site-settings.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
@@ -9,13 +12,14 @@ import { readFeaturedMusic } from "./read-featured-music.ts";
 export interface HomePageDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly readSite: ReadSite;
 }
 
-export function homePageRoutes({ database, clock }: HomePageDeps): Handlers<keyof typeof homePage> {
+export function homePageRoutes({ database, clock, readSite }: HomePageDeps): Handlers<keyof typeof homePage> {
   return {
     "GET /api/navigation": async () => {
-      const first = await database.models.release.findOne({ attributes: ["id"], where: { visibility: "public" } });
-      return { hasMusic: first !== null };
+      const [filled, { policies }] = await Promise.all([readFilledPages(database, clock.now()), readSite()]);
+      return { ...filled, policies: policyLinks(policies) };
     },
 
     "GET /api/featured-music": () => readFeaturedMusic(database, clock.now()),

@@ -24,7 +24,10 @@ const eventRetentionMs = 60 * dayMs;
 const securityEventRetentionMs = 90 * dayMs;
 /** Long enough for the order's panel to show what a customer downloaded, e.g. in a dispute. */
 const ticketRetentionMs = 90 * dayMs;
-/** Of orders that were never paid, and of subscribers who left or did not confirm, as the confirmation email says. */
+/**
+ * Of orders that were never paid, of subscribers who left or did not confirm, as the confirmation email says, and of
+ * requests for an email about a product that were not confirmed, or whose email was sent.
+ */
 const personalRetentionMs = 30 * dayMs;
 
 export interface CleanUpDeps {
@@ -46,6 +49,9 @@ export function cleanUpHandler({ database, encryption, clock }: CleanUpDeps): Jo
     await eraseUnpaidOrders(database, ago(personalRetentionMs), now);
     await deleteExpiredAccess(database, now, ago(limits.buyerAccessDays * dayMs));
     await database.models.orderLink.destroy({ where: { expiresAt: { [Op.lt]: now } } });
+    const { stockNotification } = database.models;
+    await stockNotification.destroy({ where: { confirmedAt: null, requestedAt: before(personalRetentionMs) } });
+    await stockNotification.destroy({ where: { notifiedAt: before(personalRetentionMs) } });
     await database.models.downloadTicket.destroy({ where: { expiresAt: before(ticketRetentionMs) } });
     await eraseSubscribers({ database, encryption }, ago(personalRetentionMs), now);
     await database.models.webhookStat.destroy({ where: { lastAt: before(eventRetentionMs) } });

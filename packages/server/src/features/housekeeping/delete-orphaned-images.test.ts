@@ -160,6 +160,11 @@ test("an image is retained for any reference in any form", async () => {
   });
   const items = JSON.stringify({ "https://covers.example/1": await store("as a cover") });
   await streamingList.create({ kind: "covers", artistId: "a", items, fetchedAt: now });
+  const content = [{ type: "image", attrs: { url: await store("by the text of a post"), alt: "" } }];
+  await sendJson(admin, "POST /api/admin/posts", { title: "News", doc: { type: "doc", content } });
+  await sendJson(admin, "POST /api/admin/issues", {
+    doc: { type: "doc", content: [{ type: "image", attrs: { url: await store("by an issue"), alt: "" } }] },
+  });
   await store("by nothing");
   await passDays(3);
   await cleanUp();
@@ -171,6 +176,8 @@ test("an image is retained for any reference in any form", async () => {
     "by-a-video",
     "as-the-platform-s-image",
     "as-a-cover",
+    "by-the-text-of-a-post",
+    "by-an-issue",
   ]);
 });
 

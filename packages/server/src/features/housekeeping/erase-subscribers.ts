@@ -43,7 +43,7 @@ function eraseBatch(deps: ErasureDeps, where: WhereOptions<SubscriberRow>, suppr
       await suppressEmails(
         deps,
         found.map(({ emailKey }) => emailKey),
-        suppressedAt,
+        { reason: "unsubscribed", source: "site", at: suppressedAt },
         transaction,
       );
     }

@@ -1,4 +1,4 @@
-import { bumpSubscribersVersion } from "../../db/counts.ts";
+import { countSubscriberChange } from "../../db/counts.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { liftSuppression } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -16,9 +16,11 @@ export function confirmSubscription(deps: NewsletterDeps, confirmToken: string):
     const row = await database.models.subscriber.findOne({ where, transaction, lock: Transaction.LOCK.UPDATE });
     if (!row) return false;
     if (!row.subscribed) {
-      await row.update({ subscribed: true, confirmedAt: clock.now(), unsubscribedAt: null }, { transaction });
+      const now = clock.now();
+      const confirmed = { subscribed: true, confirmedAt: now, consentAt: now, unsubscribedAt: null };
+      await row.update(confirmed, { transaction });
       await liftSuppression(deps, row.emailKey, transaction);
-      await bumpSubscribersVersion(database, transaction);
+      await countSubscriberChange(database, { at: now, subscribed: 1 }, transaction);
     }
     return true;
   });
@@ -26,16 +28,25 @@ export function confirmSubscription(deps: NewsletterDeps, confirmToken: string):
 
 /**
  * Ends the subscription or the open request with this token. The confirmation link still works: the form does not ask
- * this person again. Returns false if the token is unknown.
+ * this person again. It counts for the issue whose email contained the link. Returns false if the token is unknown.
  */
-export function endSubscription({ database, clock }: NewsletterDeps, unsubscribeToken: string): Promise<boolean> {
+export function endSubscription(
+  { database, clock }: NewsletterDeps,
+  unsubscribeToken: string,
+  issueId: number | null,
+): Promise<boolean> {
   return withTransaction(database, async (transaction) => {
     const where = { unsubscribeToken };
     const row = await database.models.subscriber.findOne({ where, transaction, lock: Transaction.LOCK.UPDATE });
     if (!row) return false;
     if (subscriberStatus(row) !== "unsubscribed") {
-      await row.update({ subscribed: false, unsubscribedAt: clock.now() }, { transaction });
-      await bumpSubscribersVersion(database, transaction);
+      const [now, departed] = [clock.now(), row.subscribed ? 1 : 0];
+      await row.update({ subscribed: false, unsubscribedAt: now }, { transaction });
+      if (issueId !== null) {
+        const email = { issueId, subscriberId: row.id, unsubscribedAt: null };
+        await database.models.issueRecipient.update({ unsubscribedAt: now }, { where: email, transaction });
+      }
+      await countSubscriberChange(database, { at: now, departed }, transaction);
     }
     return true;
   });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import type { JobRow } from "../../db/models/job.ts";
+import { confirmationMessageId } from "../../db/newsletter-message-ids.ts";
+import type { ReadSite } from "../../db/read-site.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { sendWithinLimit } from "./sending-limit.ts";
 import type { Clock } from "../../kernel/clock.ts";
@@ -16,6 +18,13 @@ import { confirmLink, unsubscribeHeaders, unsubscribeLink } from "./links.ts";
 export const confirmationEmail = {
   kind: "newsletter-confirmation",
   payload: z.object({ subscriberId: z.int().positive(), confirmationRequestedAt: z.iso.datetime() }),
+  priority: "low",
+} satisfies JobKind;
+
+/** The same for a person whom the owner imported. */
+export const importedConfirmationEmail = {
+  kind: "newsletter-import-confirmation",
+  payload: confirmationEmail.payload,
   priority: "low",
 } satisfies JobKind;
 
@@ -44,20 +53,23 @@ function keyPrefix(subscriberId: number): string {
 export interface NewsletterEmailDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Null if no mail server is configured: the emails wait. */
-  readonly mailer: Mailer | null;
+  readonly mailer: Mailer;
   readonly publicUrl: string;
-  readonly artistName: string;
-  readonly contactEmail: string;
+  readonly readSite: ReadSite;
 }
 
-export function confirmationEmailHandler(deps: NewsletterEmailDeps): JobHandler {
-  return jobHandler(confirmationEmail, async ({ subscriberId, confirmationRequestedAt }, job) => {
+export function confirmationEmailHandlers(deps: NewsletterEmailDeps): JobHandler[] {
+  return [confirmationEmail, importedConfirmationEmail].map((kind) => makeHandler(deps, kind));
+}
+
+function makeHandler(deps: NewsletterEmailDeps, kind: typeof confirmationEmail): JobHandler {
+  return jobHandler(kind, async ({ subscriberId, confirmationRequestedAt }, job) => {
     const row = await deps.database.models.subscriber.findByPk(subscriberId);
     // Confirmed, unsubscribed or requested again while this job waited. A later request has an email of its own.
     if (!row || subscriberStatus(row) !== "pending") return;
     if (row.confirmationRequestedAt?.toISOString() !== confirmationRequestedAt) return;
-    const { publicUrl, artistName, contactEmail } = deps;
+    const { publicUrl } = deps;
+    const { artistName, contactEmail } = await deps.readSite();
     const content = await renderConfirmSubscription({
       artistName,
       publicUrl,
@@ -69,10 +81,14 @@ export function confirmationEmailHandler(deps: NewsletterEmailDeps): JobHandler 
     const email = {
       ...content,
       to: row.email,
-      messageId: `newsletter-${row.id}-${row.confirmationRequestedAt.getTime()}@${new URL(publicUrl).hostname}`,
+      messageId: confirmationMessageId(
+        { subscriberId: row.id, requestedAt: row.confirmationRequestedAt },
+        row.confirmToken,
+        new URL(publicUrl).hostname,
+      ),
       headers: unsubscribeHeaders(publicUrl, row.unsubscribeToken),
     };
-    const limited = { id: job.id, kind: confirmationEmail.kind };
+    const limited = { id: job.id, kind: kind.kind };
     await sendWithinLimit(deps, limited, () => sendEmail(deps.mailer, job, email));
   });
 }

@@ -1,14 +1,31 @@
 import type { Feature } from "../feature.ts";
-import { confirmationEmail, confirmationEmailHandler, type NewsletterEmailDeps } from "./confirmation-email.job.ts";
+import { archiveRoutes } from "./archive-routes.ts";
+import {
+  confirmationEmail,
+  confirmationEmailHandlers,
+  importedConfirmationEmail,
+  type NewsletterEmailDeps,
+} from "./confirmation-email.job.ts";
+import { issueRoutes, type IssueRouteDeps } from "./issue-routes.ts";
 import { newsletterPageRoutes } from "./page-routes.ts";
 import { newsletterRoutes, type NewsletterRouteDeps } from "./routes.ts";
+import { sendIssueHandler, type SendIssueDeps } from "./send-issue.job.ts";
+import { sendIssue } from "./send-issue.ts";
+import { issueTestEmail, issueTestEmailHandler } from "./test-issue.job.ts";
+
+type NewsletterFeatureDeps = NewsletterRouteDeps & NewsletterEmailDeps & IssueRouteDeps & SendIssueDeps;
 
 export const newsletter = {
   name: "newsletter",
-  jobs: [{ job: confirmationEmail, isEmail: true }],
-  open: (deps: NewsletterRouteDeps & NewsletterEmailDeps) => ({
-    routes: newsletterRoutes(deps),
+  jobs: [
+    { job: confirmationEmail, isEmail: true },
+    { job: importedConfirmationEmail, isEmail: true },
+    { job: issueTestEmail, isEmail: true },
+    { job: sendIssue, whenFailing: "a newsletter issue is not sent" },
+  ],
+  open: (deps: NewsletterFeatureDeps) => ({
+    routes: { ...newsletterRoutes(deps), ...issueRoutes(deps), ...archiveRoutes(deps) },
     publicRoutes: newsletterPageRoutes(deps),
-    handlers: [confirmationEmailHandler(deps)],
+    handlers: [...confirmationEmailHandlers(deps), issueTestEmailHandler(deps), sendIssueHandler(deps)],
   }),
-} satisfies Feature<NewsletterRouteDeps & NewsletterEmailDeps>;
+} satisfies Feature<NewsletterFeatureDeps>;

@@ -115,7 +115,12 @@ describe("an invitation", () => {
     const { newsletterSuppression } = database.models;
     await withTransaction(database, (transaction) => {
       const deps = { database, encryption: makeEncryption([oldKey]) };
-      return suppressEmails(deps, ["old@example.com"], app.clock.now(), transaction);
+      return suppressEmails(
+        deps,
+        ["old@example.com"],
+        { reason: "unsubscribed", source: "site", at: app.clock.now() },
+        transaction,
+      );
     });
     await signUp("old@example.com");
     expect(await stored("old@example.com")).toBeNull();

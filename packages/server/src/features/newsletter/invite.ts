@@ -17,12 +17,15 @@ import {
  * @throws {HttpError} 409 if the person is subscribed, or gets no confirmation email for now
  */
 export function invite(deps: NewsletterDeps, person: Person): Promise<Subscriber> {
-  return withSubscriber(deps, person, async (row, transaction) => {
+  return withSubscriber(deps, { ...person, source: "invitation" }, async (row, transaction) => {
     if (row.subscribed) throw refusal("subscribed");
     const pause = await findPause(deps, row, transaction);
     if (pause !== null) throw refusal(pause);
     // The hash outlasts the row, which the clean-up deletes if the person does not confirm.
-    if (hasOptedOut(row)) await suppressEmails(deps, [row.emailKey], deps.clock.now(), transaction);
+    if (hasOptedOut(row)) {
+      const facts = { reason: "unsubscribed", source: "site", at: deps.clock.now() } as const;
+      await suppressEmails(deps, [row.emailKey], facts, transaction);
+    }
     await requestConfirmation(deps, row, person, transaction);
     const { id, name, email, createdAt } = row;
     return { id, name, email, subscribed: false, status: "pending", createdAt: createdAt.toISOString() };

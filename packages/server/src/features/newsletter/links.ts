@@ -16,15 +16,29 @@ export function confirmLink(publicUrl: string, confirmToken: string): string {
   return `${publicUrl}/newsletter/confirm?token=${confirmToken}`;
 }
 
-/** The link shows a page with a button; an email program's POST unsubscribes at once (RFC 8058). */
-export function unsubscribeLink(publicUrl: string, unsubscribeToken: string): string {
-  return `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
+/**
+ * The link shows a page with a button; an email program's POST unsubscribes at once (RFC 8058). `issueId` is the issue
+ * whose email contains it.
+ */
+export function unsubscribeLink(publicUrl: string, unsubscribeToken: string, issueId?: number): string {
+  const issue = issueId === undefined ? "" : `&issue=${issueId}`;
+  return `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}${issue}`;
+}
+
+/** Returns the issue whose email contained an unsubscribe link, or null. */
+export function readIssueId(query: string): number | null {
+  const issue = new URLSearchParams(query).get("issue") ?? "";
+  return /^[1-9]\d{0,8}$/.test(issue) ? Number(issue) : null;
 }
 
 /** The headers of every newsletter email, by which email programs offer to unsubscribe. */
-export function unsubscribeHeaders(publicUrl: string, unsubscribeToken: string): Record<string, string> {
+export function unsubscribeHeaders(
+  publicUrl: string,
+  unsubscribeToken: string,
+  issueId?: number,
+): Record<string, string> {
   return {
-    "List-Unsubscribe": `<${unsubscribeLink(publicUrl, unsubscribeToken)}>`,
+    "List-Unsubscribe": `<${unsubscribeLink(publicUrl, unsubscribeToken, issueId)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

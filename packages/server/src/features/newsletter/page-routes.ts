@@ -3,7 +3,7 @@ import type { Context } from "koa";
 import { refuseOtherSites } from "../../http/origin-check.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { confirmSubscription, endSubscription } from "./change-subscription.ts";
-import { readToken } from "./links.ts";
+import { readIssueId, readToken } from "./links.ts";
 import type { NewsletterDeps } from "./request-confirmation.ts";
 
 export interface NewsletterPageDeps extends NewsletterDeps {
@@ -25,7 +25,7 @@ export function newsletterPageRoutes(deps: NewsletterPageDeps): Router {
   router.post("/newsletter/unsubscribe", async (ctx: Context) => {
     refuseOtherSites(ctx, deps.publicUrl);
     const token = readToken(ctx.querystring);
-    const isKnown = token !== null && (await endSubscription(deps, token));
+    const isKnown = token !== null && (await endSubscription(deps, token, readIssueId(ctx.querystring)));
     if (isBrowser(ctx)) showPage(ctx, isKnown ? "/newsletter/unsubscribed" : "/newsletter/invalid");
     else respondToEmailProgram(ctx, isKnown);
   });

@@ -1,3 +1,4 @@
+import type { SubscriberSource } from "@recital/contract/values/subscriber-status";
 import { bumpSubscribersVersion } from "../../db/counts.ts";
 import type { Database } from "../../db/connection.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
@@ -21,6 +22,11 @@ export interface Person {
   readonly email: string;
 }
 
+/** `source`: where a new row comes from. */
+interface NewPerson extends Person {
+  readonly source: SubscriberSource;
+}
+
 /** An email address gets at most one confirmation email in this time, */
 const emailPauseMs = 10 * 60_000;
 /** and at most this many in thirty days. */
@@ -32,7 +38,7 @@ const mostEmails = { count: 3, periodMs: 30 * 24 * 3_600_000 };
  */
 export async function withSubscriber<T>(
   deps: NewsletterDeps,
-  person: Person,
+  person: NewPerson,
   change: (row: SubscriberRow, transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const { database } = deps;
@@ -55,11 +61,12 @@ export async function withSubscriber<T>(
   }
 }
 
-function newRow({ clock }: NewsletterDeps, { name, email }: Person) {
+function newRow({ clock }: NewsletterDeps, { name, email, source }: NewPerson) {
   return {
     email,
     emailKey: email.toLowerCase(),
     name,
+    source,
     subscribed: false,
     confirmToken: newToken(),
     unsubscribeToken: newToken(),

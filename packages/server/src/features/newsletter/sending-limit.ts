@@ -15,7 +15,8 @@ interface LimitedJob {
 }
 
 /** Anyone can request these emails; more of them would cost the mail server's reputation, and order emails with it. */
-const perHour = { max: 100, windowMs: 3_600_000 };
+export const confirmationsPerHour = 100;
+const perHour = { max: confirmationsPerHour, windowMs: 3_600_000 };
 
 /**
  * Sends a job's email if fewer than 100 emails of its kind were sent in the last hour, by all processes. An email that

@@ -19,7 +19,7 @@ interface SubscribeRequest extends Person {
  */
 export async function subscribe(deps: NewsletterDeps, request: SubscribeRequest): Promise<void> {
   if (await isSuppressed(deps, request.email.toLowerCase())) return;
-  await withSubscriber(deps, request, async (row, transaction) => {
+  await withSubscriber(deps, { ...request, source: "form" }, async (row, transaction) => {
     if (!request.subscribed || row.subscribed || hasOptedOut(row)) return;
     if ((await findPause(deps, row, transaction)) === null) await requestConfirmation(deps, row, request, transaction);
   });

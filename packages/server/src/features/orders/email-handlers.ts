@@ -1,31 +1,32 @@
 import { currencyOf } from "@recital/contract/values/currency";
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import { jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/connection.ts";
 import type { DownloadFileRow } from "../../db/models/download-file.ts";
+import type { ReadSite, SiteSettings } from "../../db/read-site.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { renderNewOrderEmail } from "./emails/new-order.tsx";
 import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
+import { editionOf, readEditions } from "./edition-numbers.ts";
 import { findOrder } from "./find-order.ts";
 import { newOrderEmail, orderConfirmation } from "./email-jobs.ts";
 import { orderUrl } from "./order-key.ts";
 import { readAddress } from "./present-order.ts";
 import { downloadsPath, isGiven, readOrderAccess } from "./read-downloads.ts";
+import { readShipDays } from "./read-ship-days.ts";
 import { recordEvent } from "./record-event.ts";
 
 export interface EmailDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly encryption: Encryption;
-  /** Null if no mail server is configured: the emails wait. */
-  readonly mailer: Mailer | null;
+  readonly mailer: Mailer;
   readonly publicUrl: string;
-  readonly artistName: string;
-  readonly contactEmail: string;
-  readonly ownerEmail: string;
+  readonly readSite: ReadSite;
 }
 
 /** Returns the handlers that send the emails of orders. */
@@ -35,7 +36,7 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
       const order = await findOrder(deps.database, orderId);
       // Erased while this job waited.
       if (order.customerEmail === "") return;
-      const { email, path } = await orderEmail(deps, order, isGiven);
+      const { email, path } = await orderEmail(deps, order, { site: await deps.readSite(), isSent: isGiven });
       const content = await renderOrderConfirmation({
         ...email,
         downloadsUrl: path && `${deps.publicUrl}${path}`,
@@ -51,7 +52,8 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
     jobHandler(newOrderEmail, async ({ orderId, resentAt }, job) => {
       const order = await findOrder(deps.database, orderId);
       // A release that is not out yet is emailed by the program.
-      const { email } = await orderEmail(deps, order, () => true);
+      const site = await deps.readSite();
+      const { email } = await orderEmail(deps, order, { site, isSent: () => true });
       const content = await renderNewOrderEmail({
         ...email,
         customerEmail: order.customerEmail,
@@ -59,7 +61,7 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
       });
       await sendEmail(deps.mailer, job, {
         ...content,
-        to: deps.ownerEmail,
+        to: site.ownerEmail,
         messageId: messageId(deps, order, "notice", resentAt),
       });
       await recordEmailSent(deps, order, job, "New order email sent to the owner");
@@ -67,23 +69,31 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
   ];
 }
 
-/** @param isSent whether the artist need not send this file */
-async function orderEmail(deps: EmailDeps, order: OrderRow, isSent: (file: DownloadFileRow) => boolean) {
+interface EmailContext {
+  readonly site: SiteSettings;
+  /** Whether the artist need not send this file. */
+  readonly isSent: (file: DownloadFileRow) => boolean;
+}
+
+async function orderEmail(deps: EmailDeps, order: OrderRow, { site, isSent }: EmailContext) {
   const given = (await readOrderAccess(deps.database, [order.id])).get(order.id);
   const withFiles = new Set(given?.files.filter(isSent).map(({ orderItemId }) => orderItemId));
+  const shipDayOf = await readShipDays(deps.database, order, deps.clock.now());
+  const editions = await readEditions(deps.database, order.id);
   const email = {
-    artistName: deps.artistName,
+    artistName: site.artistName,
     publicUrl: deps.publicUrl,
-    contactEmail: deps.contactEmail,
+    contactEmail: site.contactEmail,
     order: {
       id: order.id,
       createdAt: order.createdAt,
-      items: (order.items ?? []).map(({ id, name, unitCents, quantity, isDigital }) => ({
-        name,
+      items: (order.items ?? []).map(({ id, productId, name, variantTitle, unitCents, quantity, isDigital }) => ({
+        name: [nameWithVariant(name, variantTitle), editionOf(id, editions).edition ?? []].flat().join(", "),
         unitCents,
         quantity,
         isDigital,
         awaitsFiles: isDigital && !withFiles.has(id),
+        shipsOn: shipDayOf(productId),
       })),
       currency: currencyOf(order.currency),
       totalCents: order.totalCents,

@@ -1,12 +1,14 @@
 import type { AdminOrder, OrderView } from "@recital/contract/endpoints/orders";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { Database } from "../../db/connection.ts";
+import type { OrderItemRow } from "../../db/models/order-item.ts";
 import {
   countOrders as countMatchingOrders,
   readOrderPage,
   type OrderFilter,
   type OrderWithItem,
 } from "../../db/queries/orders.ts";
+import type { Clock } from "../../kernel/clock.ts";
 import { presentAdminOrder, type ShownOrder } from "./present-order.ts";
 
 export interface OrderListQuery {
@@ -16,27 +18,29 @@ export interface OrderListQuery {
   readonly status?: OrderStatus | undefined;
   readonly lacksShippingInfo?: "true" | "false" | undefined;
   readonly view?: OrderView | undefined;
+  readonly readyToShip?: "true" | "false" | undefined;
 }
 
 interface ListDeps {
   readonly database: Database;
   /** Returns the number of all orders. */
   readonly countOrders: () => Promise<number>;
+  readonly clock: Clock;
 }
 
 /** Returns a page of the orders that match the query, newest first, and the number of all that match. */
 export async function listOrders(
-  { database, countOrders }: ListDeps,
+  { database, countOrders, clock }: ListDeps,
   query: OrderListQuery,
 ): Promise<{ orders: AdminOrder[]; total: number }> {
-  const filter = readFilter(query);
+  const filter = readFilter(query, clock.now());
   const total = await (Object.keys(filter).length === 0 ? countOrders() : countMatchingOrders(database, filter));
   const rows = await readOrderPage(database, filter, nearerEnd(total, query));
   return { orders: joinItems(rows).map(presentAdminOrder), total };
 }
 
 /** A number with or without `#` is an order's; any other search is a part of an email address. */
-function readFilter({ search, status, lacksShippingInfo, view }: OrderListQuery): OrderFilter {
+function readFilter({ search, status, lacksShippingInfo, view, readyToShip }: OrderListQuery, now: Date): OrderFilter {
   const number = /^#?(\d{1,15})$/.exec(search ?? "")?.[1];
   return {
     ...(number !== undefined && { id: Number(number) }),
@@ -44,6 +48,7 @@ function readFilter({ search, status, lacksShippingInfo, view }: OrderListQuery)
     ...(status && { status }),
     ...(view && { view }),
     ...(lacksShippingInfo === "true" && { lacksShippingInfo: true }),
+    ...(readyToShip === "true" && { readyOn: now.toISOString().slice(0, 10) }),
   };
 }
 
@@ -54,18 +59,20 @@ function nearerEnd(total: number, { limit, offset }: OrderListQuery) {
   return { from: "oldest", limit: count, offset: Math.max(0, total - offset - count) } as const;
 }
 
+type ListedItem = Pick<OrderItemRow, "name" | "variantTitle" | "unitCents" | "quantity">;
+
 /** Returns orders with their items from rows with one item each, in which the rows of one order are adjacent. */
 function joinItems(rows: readonly OrderWithItem[]): ShownOrder[] {
-  const orders: (ShownOrder & { readonly items: { name: string; unitCents: number; quantity: number }[] })[] = [];
+  const orders: (ShownOrder & { readonly items: ListedItem[] })[] = [];
   for (const row of rows) {
     let order = orders.at(-1);
     if (order?.id !== row.id) {
       order = { ...row, items: [] };
       orders.push(order);
     }
-    const { itemName, unitCents, quantity } = row;
+    const { itemName, variantTitle, unitCents, quantity } = row;
     if (itemName !== null && unitCents !== null && quantity !== null) {
-      order.items.push({ name: itemName, unitCents, quantity });
+      order.items.push({ name: itemName, variantTitle, unitCents, quantity });
     }
   }
   return orders;

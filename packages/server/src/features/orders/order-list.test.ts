@@ -55,6 +55,7 @@ describe("the list of orders", () => {
       createdAt: "2026-05-17T10:20:30.456Z",
       paidAt: "2026-05-17T10:20:30.456Z",
       paid: true,
+      paidBy: "card",
       currency: "usd",
       total: 64.05,
       status: "processing",
@@ -63,8 +64,8 @@ describe("the list of orders", () => {
       refundedTotal: 0,
       version: 0,
       items: [
-        { name: "Vinyl", price: 32, quantity: 2 },
-        { name: "Sheet 🎼", price: 0.05, quantity: 1 },
+        { name: "Vinyl", variantTitle: null, price: 32, quantity: 2 },
+        { name: "Sheet 🎼", variantTitle: null, price: 0.05, quantity: 1 },
       ],
       shippingAddress: {
         name: "Ada",

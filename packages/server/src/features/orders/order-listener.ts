@@ -15,6 +15,8 @@ export interface OrderChange {
 export interface OrderListener {
   /** The order was just paid. */
   onPaid?(change: OrderChange): Promise<void>;
+  /** Its checkout ended without a payment, as the provider reports. A payment may still follow. */
+  onClosed?(change: OrderChange): Promise<void>;
   /** A refund was recorded or changed its state. */
   onRefundChanged?(change: OrderChange): Promise<void>;
 }

@@ -187,6 +187,9 @@ describe("the timeline of an order", () => {
       ["status", "Cancelled: the checkout ended without a payment", null],
     ]);
     const late = await startPurchase();
+    // As if the response with its session never arrived, so that its payment page could not be ended.
+    const { order } = app.recital.database.models;
+    await order.update({ sessionId: null }, { where: { id: late.orderId } });
     await setStatus(late.orderId, "cancelled");
     await app.stripe.pay(late.sessionId);
     await expect.poll(async () => (await read(late.orderId)).status).toBe("processing");

@@ -34,11 +34,12 @@ export interface ShownOrder
       | "needsShipping"
       | "version"
       | "refundedCents"
+      | "paidBy"
     > {
   readonly items?: readonly ShownItem[];
 }
 
-type ShownItem = Pick<OrderItemRow, "name" | "unitCents" | "quantity">;
+type ShownItem = Pick<OrderItemRow, "name" | "variantTitle" | "unitCents" | "quantity">;
 
 /** Returns what the buyer and the admin see of an order. */
 export function presentOrderFacts(row: ShownOrder): OrderFacts {
@@ -57,8 +58,11 @@ export function presentOrderFacts(row: ShownOrder): OrderFacts {
 }
 
 /** Returns an item of an order in this currency. */
-export function presentItem({ name, unitCents, quantity }: ShownItem, currency: Currency): OrderFacts["items"][number] {
-  return { name, price: toDecimal(unitCents, currency), quantity };
+export function presentItem(
+  { name, variantTitle, unitCents, quantity }: ShownItem,
+  currency: Currency,
+): OrderFacts["items"][number] {
+  return { name, variantTitle, price: toDecimal(unitCents, currency), quantity };
 }
 
 export function presentAdminOrder(row: ShownOrder): AdminOrder {
@@ -67,6 +71,7 @@ export function presentAdminOrder(row: ShownOrder): AdminOrder {
     ...order,
     customerEmail: row.customerEmail,
     paidAt: row.paidAt?.toISOString() ?? null,
+    paidBy: row.paidBy,
     ...(row.erasedAt && { erasedAt: row.erasedAt.toISOString() }),
     lacksShippingInfo: row.erasedAt === null && lacksShippingInfo(order),
     refundedTotal: toDecimal(row.refundedCents, currencyOf(row.currency)),

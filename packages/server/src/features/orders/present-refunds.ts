@@ -5,18 +5,27 @@ import type { OrderRow } from "../../db/models/order.ts";
 import type { RefundRow } from "../../db/models/refund.ts";
 import { paidFor, refundableCents, refundableQuantity, refundableShippingCents } from "../../domain/refunds.ts";
 import { shippableQuantity, type ItemMoves } from "../../domain/shipments.ts";
+import { editionOf, type Editions } from "./edition-numbers.ts";
 import { presentItem } from "./present-order.ts";
+
+interface OrderParts {
+  readonly refunds: readonly RefundRow[];
+  readonly shipments: ItemMoves["shipments"];
+  readonly editions: Editions;
+}
 
 /** Returns what an order's detail shows of its refunds, which include their lines, oldest first. */
 export function presentRefunds(
   order: OrderRow,
-  { refunds, shipments }: { readonly refunds: readonly RefundRow[]; readonly shipments: ItemMoves["shipments"] },
+  { refunds, shipments, editions }: OrderParts,
 ): Pick<AdminOrderDetail, "items" | "refundable" | "refundableShipping" | "refunds"> {
   const currency = currencyOf(order.currency);
   return {
     items: (order.items ?? []).map((item) => ({
       ...presentItem(item, currency),
       id: item.id,
+      variantId: item.variantId,
+      ...editionOf(item.id, editions),
       isDigital: item.isDigital,
       refundableQuantity: refundableQuantity(item, refunds),
       shippableQuantity: shippableQuantity(item, { refunds, shipments }),

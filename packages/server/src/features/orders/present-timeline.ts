@@ -11,13 +11,12 @@ import { newOrderEmail } from "./email-jobs.ts";
 export function presentEvents(order: OrderRow, rows: readonly OrderEventRow[]): OrderEvent[] {
   const own = (kind: OrderEvent["kind"], at: Date | null, text: string): OrderEvent[] =>
     at === null ? [] : [{ kind, at: at.toISOString(), by: null, text }];
+  const paid = `Paid ${formatCents(order.paidCents ?? order.totalCents, currencyOf(order.currency))}`;
   const events = [
-    ...own("placed", order.createdAt, "Order placed"),
-    ...own(
-      "paid",
-      order.paidAt,
-      `Paid ${formatCents(order.paidCents ?? order.totalCents, currencyOf(order.currency))}`,
-    ),
+    // A sale at a table has an event of its own.
+    ...(order.paidBy === "card"
+      ? [...own("placed", order.createdAt, "Order placed"), ...own("paid", order.paidAt, paid)]
+      : []),
     ...own("refunded", order.refundedAt, "Refunded in full"),
     ...rows.map(({ kind, text, adminName, createdAt }) => ({
       kind,

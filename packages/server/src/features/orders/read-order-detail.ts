@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { Database } from "../../db/connection.ts";
+import { readEditions } from "./edition-numbers.ts";
 import { findOrder } from "./find-order.ts";
 import { findEmailJobs } from "./email-jobs.ts";
 import { presentAdminOrder } from "./present-order.ts";
@@ -25,7 +26,7 @@ export async function readOrderDetail(
   orderId: number,
 ): Promise<AdminOrderDetail> {
   const order = await findOrder(database, orderId);
-  const [events, jobs, refunds, shipments, disputes, withdrawals, downloads] = await Promise.all([
+  const [events, jobs, refunds, shipments, disputes, withdrawals, downloads, editions] = await Promise.all([
     database.models.orderEvent.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
     findEmailJobs(database, orderId),
     database.models.refund.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
@@ -33,10 +34,11 @@ export async function readOrderDetail(
     database.models.dispute.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
     database.models.withdrawal.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
     readDownloads(database, orderId),
+    readEditions(database, orderId),
   ]);
   return {
     ...presentAdminOrder(order),
-    ...presentRefunds(order, { refunds, shipments }),
+    ...presentRefunds(order, { refunds, shipments, editions }),
     ...presentShipments(order, { refunds, shipments }),
     // The owner copies the link into an email.
     downloads: downloads && { ...downloads, url: `${publicUrl}${downloads.url}` },

@@ -28,7 +28,8 @@ const names = { confirmation: "Order confirmation", notice: "New order email" } 
 
 /**
  * Enqueues one of an order's emails again.
- * @throws {HttpError} 404; 409 if the order is not paid or erased, or the email is waiting or was just sent again
+ * @throws {HttpError} 404; 409 if the order is not paid, erased or a sale at a table, or the email is waiting or was just
+ * sent again
  */
 export async function resendEmail(deps: ResendDeps, { orderId, mail, adminName }: Resend): Promise<void> {
   const { database, clock } = deps;
@@ -36,6 +37,7 @@ export async function resendEmail(deps: ResendDeps, { orderId, mail, adminName }
     // The lock makes a concurrent second request see the job of the first.
     const order = await lockOrder(database, orderId, transaction);
     refuseErased(order);
+    if (order.paidBy !== "card") throw new HttpError(409, "no_emails", "A sale at the table has no emails.");
     if (order.paidAt === null) throw new HttpError(409, "not_paid", "Emails are sent after payment.");
     const { job } = orderEmails[mail];
     const jobs = (await findEmailJobs(database, orderId, transaction)).filter(({ kind }) => kind === job.kind);

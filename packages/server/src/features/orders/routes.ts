@@ -4,15 +4,18 @@ import type { Handlers } from "../../http/handlers.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { coalesce } from "../../http/single-flight.ts";
-import { changeStatus, setShippingAddress } from "./change-order.ts";
+import { setShippingAddress } from "./change-order.ts";
 import { listOrders, type OrderListQuery } from "./list-orders.ts";
 import { readOrderDetail } from "./read-order-detail.ts";
 import { resendEmail, type ResendDeps } from "./resend-email.ts";
 
-export function orderRoutes(deps: ResendDeps): Handlers<keyof typeof orders> {
+/** The status is set by features/payments, which ends the checkout of an order that is cancelled. */
+type OrderKeys = Exclude<keyof typeof orders, "PUT /api/admin/orders/:id/status">;
+
+export function orderRoutes(deps: ResendDeps): Handlers<OrderKeys> {
   const { database, clock } = deps;
   const countOrders = makeOrderCount(database, clock);
-  const list = coalesce((query: OrderListQuery) => listOrders({ database, countOrders }, query));
+  const list = coalesce((query: OrderListQuery) => listOrders({ database, countOrders, clock }, query));
   const nameOf = async (context: RequestContext) => (await signedInAdmin(database, context)).username;
   return {
     "GET /api/admin/orders": async ({ query }, context) => {
@@ -22,12 +25,6 @@ export function orderRoutes(deps: ResendDeps): Handlers<keyof typeof orders> {
     },
 
     "GET /api/admin/orders/:id": ({ params }) => readOrderDetail(deps, params.id),
-
-    "PUT /api/admin/orders/:id/status": async ({ params, body }, context) => {
-      const { status, version } = body;
-      await changeStatus(deps, { orderId: params.id, adminName: await nameOf(context), version, status });
-      return readOrderDetail(deps, params.id);
-    },
 
     "PUT /api/admin/orders/:id/shipping-address": async ({ params, body }, context) => {
       const { shippingAddress, version } = body;

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { RefundRow } from "../../db/models/refund.ts";
-import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import type { JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 import { PaymentProviderError, type RefundFacts } from "../../ports/payment-gateway.ts";
 import type { Database } from "../../db/connection.ts";
 import type { Transaction } from "../../db/sequelize.ts";
+import { gatewayJob, type PaymentJobDeps } from "./gateway-job.ts";
 import type { PaymentDeps } from "./record-provider-fact.ts";
 import { recordRefund, recordRefusal } from "./record-refund.ts";
 import { syncRefundsOfPayment } from "./sync-refunds.ts";
@@ -31,8 +32,8 @@ export async function enqueueCreateRefund(
 }
 
 /** Repeatable: the provider recognizes a repeated call by its key, and an old attempt is looked for first. */
-export function createRefundHandler(deps: PaymentDeps): JobHandler {
-  return jobHandler(createRefund, async ({ refundId, attempt }, { log }) => {
+export function createRefundHandler(jobDeps: PaymentJobDeps): JobHandler {
+  return gatewayJob(jobDeps, createRefund, async (deps, { refundId, attempt }, { log }) => {
     const refund = await deps.database.models.refund.findByPk(refundId);
     if (refund?.state !== "asked" || refund.attempt !== attempt) return;
     const order = await deps.database.models.order.findByPk(refund.orderId, { rejectOnEmpty: true });

@@ -1,18 +1,19 @@
 import { isResponseDue } from "@recital/contract/values/dispute-status";
 import type { DisputeRow } from "../../db/models/dispute.ts";
-import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import type { JobHandler } from "../../jobs/job-handler.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { enqueueDisputeReminder } from "./dispute-alerts.ts";
 import { disputeReminder } from "./dispute-reminders.ts";
+import { gatewayJob, type PaymentJobDeps } from "./gateway-job.ts";
 import type { PaymentDeps } from "./record-provider-fact.ts";
 import { syncDispute } from "./sync-dispute.ts";
 
 const lastReminderMs = 24 * 3_600_000;
 
 /** Sends a reminder unless the dispute needs no response any more. Repeatable: its email is enqueued once. */
-export function disputeReminderHandler(deps: PaymentDeps): JobHandler {
-  return jobHandler(disputeReminder, async ({ disputeId, dueBy, hours }, { log }) => {
+export function disputeReminderHandler(jobDeps: PaymentJobDeps): JobHandler {
+  return gatewayJob(jobDeps, disputeReminder, async (deps, { disputeId, dueBy, hours }, { log }) => {
     const { dispute } = deps.database.models;
     const known = await dispute.findByPk(disputeId);
     if (!known) return;

@@ -7,6 +7,7 @@ import { createRefund, createRefundHandler } from "./create-refund.job.ts";
 import { disputeReminderHandler } from "./dispute-reminder.job.ts";
 import { disputeReminder } from "./dispute-reminders.ts";
 import { disputeRoutes } from "./dispute-routes.ts";
+import { freeStock, freeStockEveryMs, freeStockHandler } from "./free-stock.job.ts";
 import { refundEmail, refundEmailHandler } from "./refund-email.job.ts";
 import { refundRoutes } from "./refund-routes.ts";
 import { paymentRoutes } from "./routes.ts";
@@ -24,28 +25,39 @@ export const payments = {
     {
       job: reconcileOrders,
       isRepeatable: true,
+      provider: "stripe",
       whenFailing: "open orders are not checked with the payment provider",
     },
-    { job: createRefund, isRepeatable: true, whenFailing: "refunds cannot be made at the payment provider" },
+    {
+      job: freeStock,
+      isRepeatable: true,
+      provider: "stripe",
+      whenFailing: "expired checkouts keep what they hold of the stock",
+    },
+    {
+      job: createRefund,
+      isRepeatable: true,
+      provider: "stripe",
+      whenFailing: "refunds cannot be made at the payment provider",
+    },
     { job: disputeReminder, isRepeatable: true, whenFailing: "you are not reminded of disputes" },
     { job: refundEmail, isEmail: true },
   ],
   open(deps: PaymentsDeps) {
-    const { gateway } = deps;
     const webhooks = makeWebhookStats(deps);
     return {
       routes: { ...paymentRoutes({ ...deps, webhooks }), ...refundRoutes(deps), ...disputeRoutes(deps) },
       handlers: [
         refundEmailHandler(deps),
-        ...(gateway
-          ? [
-              reconcileHandler({ ...deps, gateway }),
-              createRefundHandler({ ...deps, gateway }),
-              disputeReminderHandler({ ...deps, gateway }),
-            ]
-          : []),
+        reconcileHandler(deps),
+        freeStockHandler(deps),
+        createRefundHandler(deps),
+        disputeReminderHandler(deps),
       ],
-      schedules: gateway ? [{ job: reconcileOrders, everyMs: hourMs }] : [],
+      schedules: [
+        { job: reconcileOrders, everyMs: hourMs },
+        { job: freeStock, everyMs: freeStockEveryMs },
+      ],
       close: () => webhooks.flush(),
     };
   },

@@ -15,6 +15,7 @@ import { readToShip } from "../orders/to-ship.ts";
 import type { RecordDeps } from "./record-payment.ts";
 import { enqueueCreateRefund } from "./create-refund.job.ts";
 import { insertRefund } from "./insert-refund.ts";
+import { recordRepaid } from "./record-refund.ts";
 import { recordRefundEvent } from "./record-refund-event.ts";
 import { refuseDisputed } from "./refuse-disputed.ts";
 
@@ -26,7 +27,8 @@ interface RefundToMake {
 
 /**
  * Records a refund and enqueues the job that makes it at the provider, in one transaction under the order's lock, so
- * that concurrent requests never give back more than was paid. A repeated request with the same key changes nothing.
+ * that concurrent requests never give back more than was paid. The money of a sale without the provider is given back by
+ * the owner, so that its refund succeeds at once. A repeated request with the same key changes nothing.
  * @throws {HttpError} 404; 409 if the order is not paid, disputed or was changed, or the key belongs to another request;
  * 422 naming `lines` or `amount` if it is more than what is left
  */
@@ -43,6 +45,7 @@ export async function makeRefund(deps: RecordDeps, { orderId, adminName, request
     const plan = await decide(deps, order, request, transaction);
     const now = clock.now();
     const refund = await insertRequest(deps, { order, plan, adminName, request, requestDigest, now }, transaction);
+    if (order.paidBy !== "card") return recordRepaid(deps, { order, refund, adminName, transaction });
     await recordRefundEvent(database, transaction, { order, refund, adminName, now });
     const toShip = await readToShip(database, order, {}, transaction);
     await order.update({ toShip, updatedAt: now }, { transaction });

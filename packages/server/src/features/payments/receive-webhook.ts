@@ -1,6 +1,8 @@
+import type { ReadSite } from "../../db/read-site.ts";
 import { HttpError, unavailable } from "../../kernel/errors.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { WebhookSignatureError, type PaymentGateway, type WebhookEvent } from "../../ports/payment-gateway.ts";
+import type { Providers } from "../../ports/providers.ts";
 import type { RecordDeps } from "./record-payment.ts";
 import { recordWebhookEvent, type WebhookEventResult } from "./record-webhook-event.ts";
 import type { WebhookOutcome, WebhookStats } from "./webhook-stats.ts";
@@ -11,8 +13,8 @@ interface SignedRequest {
 }
 
 export interface WebhookDeps extends RecordDeps {
-  readonly gateway: PaymentGateway | null;
-  readonly hasWebhookSecret: boolean;
+  readonly providers: Pick<Providers, "gateway">;
+  readonly readSite: ReadSite;
   readonly webhooks: WebhookStats;
 }
 
@@ -23,8 +25,9 @@ export interface WebhookDeps extends RecordDeps {
  * provider does not respond
  */
 export async function receiveWebhook(deps: WebhookDeps, request: SignedRequest, log: Logger): Promise<void> {
-  const { gateway, webhooks } = deps;
-  if (!gateway || !deps.hasWebhookSecret) throw unavailable("Webhooks are not configured");
+  const { webhooks } = deps;
+  const gateway = await deps.providers.gateway();
+  if (!gateway?.acceptsWebhooks) throw unavailable("Webhooks are not configured");
   const event = verifiedEvent(gateway, request, webhooks);
   try {
     const result = await recordWebhookEvent({ ...deps, gateway }, event);

@@ -5,6 +5,7 @@ import type { JobKind } from "../../jobs/outbox.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { checkOrders, checkPendingOrders, isChanged, unsettled } from "./check-pending-orders.ts";
+import type { PaymentJobDeps } from "./gateway-job.ts";
 import type { PaymentDeps } from "./record-provider-fact.ts";
 import { reconcileDisputes } from "./reconcile-disputes.ts";
 import { recordMissingFees } from "./reconcile-fees.ts";
@@ -23,8 +24,12 @@ const noResponse = "The payment service does not respond";
 /** The provider repeats a webhook event for three days; older open checkouts are checked one by one. */
 const checkoutsMs = 3 * 24 * 3_600_000;
 
-export function reconcileHandler(deps: PaymentDeps): JobHandler {
+/** Does nothing if payments are not configured. */
+export function reconcileHandler(jobDeps: PaymentJobDeps): JobHandler {
   return jobHandler(reconcileOrders, async (_, { attempt, log }) => {
+    const gateway = await jobDeps.providers.gateway();
+    if (!gateway) return;
+    const deps: PaymentDeps = { ...jobDeps, gateway };
     // First, because a shop may have more open checkouts than the second check takes.
     const completed = await checkCompletedCheckouts(deps, log);
     const checked = [...(completed ?? []), ...(await checkPendingOrders(deps, unsettled, log))];

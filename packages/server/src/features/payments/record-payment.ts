@@ -77,6 +77,9 @@ async function recordIn(
     },
     { transaction },
   );
+  if (changes.closedAt) {
+    for (const { onClosed } of orderListeners()) await onClosed?.({ order, transaction, now });
+  }
   if (result === "paid") {
     for (const { onPaid } of orderListeners()) await onPaid?.({ order, transaction, now });
     await enqueuePaidEmails(database, transaction, order, now);

@@ -1,3 +1,4 @@
+import type { ReadSite } from "../../db/read-site.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { ProviderFact } from "../../domain/order-lifecycle.ts";
 import { PaymentProviderError, type PaymentFacts, type PaymentGateway } from "../../ports/payment-gateway.ts";
@@ -6,6 +7,7 @@ import { syncRefundsOfPayment } from "./sync-refunds.ts";
 
 export interface PaymentDeps extends RecordDeps {
   readonly gateway: PaymentGateway;
+  readonly readSite: ReadSite;
 }
 
 interface FactSource {

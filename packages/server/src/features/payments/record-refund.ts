@@ -62,6 +62,17 @@ export async function recordRefusal(
   deps.nudgeWorker();
 }
 
+/** Records that the owner has given back the money of a refund, for a sale that was paid without the provider. */
+export async function recordRepaid(
+  deps: RecordDeps,
+  { order, refund, adminName, transaction }: LockedRefund & { readonly adminName: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  await refund.update({ state: "succeeded", settledAt: now }, { transaction });
+  await applyToOrder(deps, order, transaction);
+  await recordRefundEvent(deps.database, transaction, { order, refund, adminName, now });
+}
+
 async function findRefund(
   { database }: RecordDeps,
   orderId: number,

@@ -45,8 +45,9 @@ async function recordCheckout(
   deps: PaymentDeps,
   { id: eventId, sessionId, failed }: WebhookEvent & { kind: "checkout" },
 ): Promise<WebhookEventResult> {
-  const facts = await deps.gateway.readCheckout(sessionId);
-  const order = await findOrderOfCheckout(deps, sessionId, facts);
+  const known = await deps.database.models.order.findOne({ where: { sessionId } });
+  const facts = await deps.gateway.readCheckout(sessionId, known?.currency ?? (await deps.readSite()).currency.code);
+  const order = known ?? (await findOrderByKey(deps, facts));
   if (!order) {
     if (facts && isPaidHere(facts)) {
       await enqueueUnknownOrderAlert(deps.database, facts, deps.clock.now());
@@ -100,11 +101,6 @@ async function recordEventId({ database, clock }: PaymentDeps, id: string, kind:
 }
 
 /** Finds the order by the checkout's key: the program may have stopped before it stored the session ID. */
-function findOrderOfCheckout(
-  { database }: PaymentDeps,
-  sessionId: string,
-  facts: PaymentFacts | null,
-): Promise<OrderRow | null> {
-  const { order } = database.models;
-  return facts?.key ? order.findOne({ where: { checkoutKey: facts.key } }) : order.findOne({ where: { sessionId } });
+async function findOrderByKey({ database }: PaymentDeps, facts: PaymentFacts | null): Promise<OrderRow | null> {
+  return facts?.key ? database.models.order.findOne({ where: { checkoutKey: facts.key } }) : null;
 }

@@ -1,4 +1,5 @@
 import { currencyOf } from "@recital/contract/values/currency";
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
@@ -40,12 +41,15 @@ export async function enqueueRefundEmail(
 
 export function refundEmailHandler(deps: EmailDeps): JobHandler {
   return jobHandler(refundEmail, async ({ refundId }, job) => {
-    const { artistName, contactEmail, publicUrl, database, mailer } = deps;
+    const { publicUrl, database, mailer } = deps;
     const refund = await database.models.refund.findByPk(refundId, { include: "lines", rejectOnEmpty: true });
     const order = await findOrder(database, refund.orderId);
     // Erased while this job waited.
     if (order.customerEmail === "") return;
-    const names = new Map((order.items ?? []).map(({ id, name }) => [id, name]));
+    const names = new Map(
+      (order.items ?? []).map(({ id, name, variantTitle }) => [id, nameWithVariant(name, variantTitle)]),
+    );
+    const { artistName, contactEmail } = await deps.readSite();
     const content = await renderRefundEmail({
       artistName,
       contactEmail,

@@ -3,8 +3,11 @@ import { Op } from "../../db/sequelize.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { requireGateway } from "../../http/require-gateway.ts";
+import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { findOrderOf } from "../orders/buyer-access.ts";
 import { findOrder } from "../orders/find-order.ts";
+import { readOrderDetail } from "../orders/read-order-detail.ts";
+import { setStatus } from "./cancel-order.ts";
 import { checkPendingOrders, presentCheckedOrders, unpaid, withoutAddress } from "./check-pending-orders.ts";
 import { processOrder, updateShipping } from "./process-order.ts";
 import { receiveWebhook, type WebhookDeps } from "./receive-webhook.ts";
@@ -13,7 +16,9 @@ import type { PaymentDeps } from "./record-provider-fact.ts";
 /** One request syncs up to 500 orders with the provider. */
 const checkRate: RateRule = { name: "check-pending", max: 10, windowMs: 60_000 };
 
-export function paymentRoutes(deps: WebhookDeps): Handlers<keyof typeof payments> {
+type PaymentKeys = keyof typeof payments | "PUT /api/admin/orders/:id/status";
+
+export function paymentRoutes(deps: WebhookDeps): Handlers<PaymentKeys> {
   const { database, clock } = deps;
   return {
     "POST /api/webhooks/stripe": async (_, context) => {
@@ -22,23 +27,29 @@ export function paymentRoutes(deps: WebhookDeps): Handlers<keyof typeof payments
       return { received: true };
     },
 
+    "PUT /api/admin/orders/:id/status": async ({ params, body }, context) => {
+      const adminName = (await signedInAdmin(database, context)).username;
+      await setStatus(deps, { ...body, orderId: params.id, adminName });
+      return readOrderDetail(deps, params.id);
+    },
+
     "POST /api/process-order/:id": async ({ params }, context) => {
       const order = await findOrderOf(database, context, params.id, clock.now());
-      return processOrder(withGateway(deps), order);
+      return processOrder(await withGateway(deps), order);
     },
 
     "GET /api/update-shipping/:id": async ({ params }) =>
-      updateShipping(withGateway(deps), await findOrder(database, params.id)),
+      updateShipping(await withGateway(deps), await findOrder(database, params.id)),
 
     "GET /api/check-pending-orders": async (_, context) => {
       await limitRate(database, checkRate, "all", clock.now());
       const where = { [Op.or]: [unpaid, withoutAddress] };
-      return presentCheckedOrders(await checkPendingOrders(withGateway(deps), where, context.log));
+      return presentCheckedOrders(await checkPendingOrders(await withGateway(deps), where, context.log));
     },
   };
 }
 
 /** @throws {HttpError} 503 if payments are not configured */
-function withGateway({ gateway, ...deps }: WebhookDeps): PaymentDeps {
-  return { ...deps, gateway: requireGateway(gateway) };
+async function withGateway(deps: WebhookDeps): Promise<PaymentDeps> {
+  return { ...deps, gateway: await requireGateway(deps.providers) };
 }

@@ -6,6 +6,7 @@ import { emailKeyOf, findOrderIdsOf, findWithdrawalIdsOf } from "../../db/find-p
 import type { OrderRow } from "../../db/models/order.ts";
 import type { RefundRow } from "../../db/models/refund.ts";
 import type { ShipmentRow } from "../../db/models/shipment.ts";
+import type { StockNotificationRow } from "../../db/models/stock-notification.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import type { WithdrawalRow } from "../../db/models/withdrawal.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
@@ -23,12 +24,13 @@ export async function exportPerson(database: Database, email: string, now: Date)
   const person = { emailKey: emailKeyOf(email), until: now };
   const orderId = await findOrderIdsOf(models, person);
   const withdrawalIds = await findWithdrawalIdsOf(models, person);
-  const [orders, refunds, shipments, withdrawals, subscriber] = await Promise.all([
+  const [orders, refunds, shipments, withdrawals, subscriber, wanted] = await Promise.all([
     models.order.findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
     models.refund.findAll({ where: { orderId }, include: "lines", order: ["id"] }),
     models.shipment.findAll({ where: { orderId }, include: "lines", order: ["id"] }),
     models.withdrawal.findAll({ where: { id: withdrawalIds }, order: ["id"] }),
     models.subscriber.findOne({ where: { emailKey: person.emailKey } }),
+    models.stockNotification.findAll({ where: { email: person.emailKey }, order: ["id"] }),
   ]);
   return {
     email: person.emailKey,
@@ -41,6 +43,7 @@ export async function exportPerson(database: Database, email: string, now: Date)
     ),
     withdrawals: withdrawals.map(presentWithdrawal),
     subscription: subscriber && presentSubscription(subscriber),
+    stockNotifications: wanted.map(presentNotification),
     emails: await findEmailsOf(models, { orderIds: orderId, withdrawalIds, subscriber }),
   };
 }
@@ -79,8 +82,13 @@ function presentWithdrawal({ name, email, statedOrderId, statement, createdAt }:
   return { name, email, orderId: statedOrderId, statement, createdAt: createdAt.toISOString() };
 }
 
+function presentNotification({ productId, variantId, requestedAt, confirmedAt, notifiedAt }: StockNotificationRow) {
+  return { productId, variantId, requestedAt, confirmedAt, notifiedAt };
+}
+
 function presentSubscription(row: SubscriberRow) {
   const { name, email, createdAt, confirmationRequestedAt, confirmedAt, unsubscribedAt } = row;
+  const { source, consentText, consentAt } = row;
   return {
     name,
     email,
@@ -89,5 +97,8 @@ function presentSubscription(row: SubscriberRow) {
     confirmationRequestedAt: confirmationRequestedAt?.toISOString() ?? null,
     confirmedAt: confirmedAt?.toISOString() ?? null,
     unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+    source,
+    consent: consentText,
+    consentAt: consentAt?.toISOString() ?? null,
   };
 }

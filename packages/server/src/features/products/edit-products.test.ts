@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.recital.database.models.product.destroy({ where: {} });
+  const { product, productImage, productSlug } = app.recital.database.models;
+  await Promise.all([productImage.destroy({ where: {} }), productSlug.destroy({ where: {} })]);
+  await product.destroy({ where: {} });
 });
 
 const good = { name: "Record", price: 12.5 };
@@ -29,7 +31,7 @@ async function list(query = ""): Promise<{ names: unknown[]; total: number }> {
 }
 
 describe("a new product", () => {
-  test("is returned as the list shows it, and is last in the store", async () => {
+  test("is returned as the list shows it, and is first in the store", async () => {
     await buildProduct(app.recital.database, { name: "old", position: 9 });
     const text = { name: "Şapka 🎩 </script>", description: "<b>עברית</b>\u202e\r\nline" };
     const { status, body } = await add({ ...text, price: "19.90", image_url: "", category: "digital" });
@@ -38,7 +40,7 @@ describe("a new product", () => {
     expect(body).toMatchObject({ image_url: null, image: null, is_digital: false, is_active: true, version: 0 });
     expect((await admin.api("GET /api/admin/products", { query: {} }))[0]).toEqual(body);
     expect(await (await admin.fetch(`/api/admin/products/${String(body["id"])}`)).json()).toEqual(body);
-    expect((await see()).map(({ name }) => name)).toEqual(["old", text.name]);
+    expect((await see()).map(({ name }) => name)).toEqual([text.name, "old"]);
     expect((await add()).body).toMatchObject({ category: "merchandise", description: null });
   });
 

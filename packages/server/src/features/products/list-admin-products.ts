@@ -1,13 +1,11 @@
 import type { AdminProduct } from "@recital/contract/endpoints/products";
-import type { Currency } from "@recital/contract/values/currency";
 import type { ProductCategory } from "@recital/contract/values/product-category";
 import { col, fn, Op, type OrderItem } from "../../db/sequelize.ts";
-import type { Database } from "../../db/connection.ts";
 import { containsWords } from "../../db/contains-words.ts";
 import { findRows } from "../../db/find-rows.ts";
-import { adminProductColumns, presentAdminProduct, readProductMedia } from "./list-products.ts";
+import { adminProductColumns, presentAdminProduct, readProductMedia, type ListDeps } from "./list-products.ts";
 
-type ProductSort = "newest" | "name" | "price-low" | "price-high";
+type ProductSort = "newest" | "name" | "price-low" | "price-high" | "shop";
 
 export interface AdminProductQuery {
   readonly limit: number;
@@ -31,18 +29,23 @@ const orders: Readonly<Record<ProductSort, OrderItem[]>> = {
     ["priceCents", "DESC"],
     ["id", "ASC"],
   ],
+  shop: [
+    ["position", "ASC"],
+    ["id", "ASC"],
+  ],
 };
 
 /** Returns a page of the products, inactive ones included, and the number of all that match. */
 export async function listAdminProducts(
-  { database, currency }: { readonly database: Database; readonly currency: Currency },
+  { database, readSite }: ListDeps,
   { limit, offset, search, category, sort }: AdminProductQuery,
 ): Promise<{ products: AdminProduct[]; total: number }> {
   const { product } = database.models;
   const where = { [Op.and]: [containsWords("name", search ?? ""), category ? { category } : {}] };
-  const [rows, total] = await Promise.all([
+  const [rows, total, { currency }] = await Promise.all([
     findRows(product, adminProductColumns, { where, limit, offset, order: orders[sort] }),
     product.count({ where }),
+    readSite(),
   ]);
   const mediaOf = await readProductMedia(database, rows);
   return { products: rows.map((row) => presentAdminProduct(row, mediaOf(row), currency)), total };

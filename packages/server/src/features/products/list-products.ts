@@ -1,17 +1,57 @@
-import type { Product, AdminProduct } from "@recital/contract/endpoints/products";
+import type { AdminProduct, Product, ProductDetail, ProductImage } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
-import type { ImageSet } from "@recital/contract/values/image-set";
+import { readMarkdown } from "@recital/contract/values/markdown";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
+import type { ReadSite } from "../../db/read-site.ts";
 import type { ProductRow } from "../../db/models/product.ts";
+import { readProductImages, readShownProduct, readShownProducts, readSoldRelease } from "../../db/queries/products.ts";
 import { countReadyFiles } from "../../db/ready-files.ts";
-import { readShownProducts } from "../../db/queries/content.ts";
-import { joinedImageSet, readImageSets } from "../../images/read-image-sets.ts";
+import type { ShownVariant } from "../../db/queries/variants.ts";
+import { preOrderDay } from "../../domain/stock.ts";
+import { joinedImageSet } from "../../images/read-image-sets.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { missingProduct } from "./missing-product.ts";
+import { presentVariants, readVariants } from "./present-variants.ts";
+
+export interface ListDeps {
+  readonly database: Database;
+  readonly readSite: ReadSite;
+}
 
 /** Returns the active products in the shop's own order. */
-export async function listProducts(database: Database, currency: Currency, now: Date): Promise<Product[]> {
-  const rows = await readShownProducts(database, now);
-  return rows.map((row) => presentProduct(row, { ...row, image: joinedImageSet(row) }, currency));
+export async function listProducts({ database, readSite }: ListDeps, now: Date): Promise<Product[]> {
+  const [rows, imagesOf, variantsOf, { currency }] = await Promise.all([
+    readShownProducts(database, now),
+    readImages(database, "active"),
+    readVariants(database, "active"),
+    readSite(),
+  ]);
+  return rows.map((row) => {
+    const shown = { ...row, images: imagesOf(row.id), variants: variantsOf(row.id) };
+    return presentProduct({ ...row, shipsOn: preOrderDay(row.shipsOn, now) }, shown, currency);
+  });
+}
+
+/**
+ * Returns the active product with this slug.
+ * @throws {HttpError} 404
+ */
+export async function readBySlug({ database, readSite }: ListDeps, slug: string, now: Date): Promise<ProductDetail> {
+  const row = await readShownProduct(database, slug, now);
+  if (!row) throw notFound(missingProduct);
+  const [imagesOf, variantsOf, release, { currency }] = await Promise.all([
+    readImages(database, [row.id]),
+    readVariants(database, [row.id]),
+    readSoldRelease(database, row.id),
+    readSite(),
+  ]);
+  const shown = { ...row, images: imagesOf(row.id), variants: variantsOf(row.id) };
+  return {
+    ...presentProduct({ ...row, shipsOn: preOrderDay(row.shipsOn, now) }, shown, currency),
+    descriptionBlocks: readMarkdown(row.description ?? ""),
+    release: release && { ...release, releaseAt: release.releaseAt?.toISOString() ?? null },
+  };
 }
 
 /** The columns of a product that the admin sees; visitors see all but the version. */
@@ -21,9 +61,12 @@ export const adminProductColumns = [
   "description",
   "priceCents",
   "imageUrl",
+  "slug",
+  "position",
   "category",
   "isDigital",
   "isActive",
+  "shipsOn",
   "version",
 ] as const;
 
@@ -31,58 +74,77 @@ type AdminProductRow = Pick<ProductRow, (typeof adminProductColumns)[number]>;
 type ShownProduct = Omit<AdminProductRow, "version">;
 
 interface ShownMedia {
-  readonly image: ImageSet | null;
+  readonly images: readonly ProductImage[];
   readonly deliversFiles: boolean;
+  readonly variants: readonly ShownVariant[];
 }
 
-function presentProduct(row: ShownProduct, { image, deliversFiles }: ShownMedia, currency: Currency): Product {
+function presentProduct(
+  row: ShownProduct,
+  { images, deliversFiles, variants }: ShownMedia,
+  currency: Currency,
+): Product {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
     price: toDecimal(row.priceCents, currency),
     image_url: row.imageUrl,
-    image,
+    image: images[0]?.image ?? null,
+    slug: row.slug,
+    images: [...images],
+    position: row.position,
     category: row.category,
     is_digital: row.isDigital,
     is_active: row.isActive,
     deliversFiles,
+    ...presentVariants(row, { variants, shipsOn: row.shipsOn, currency }),
   };
+}
+
+/** The media and variants of a product that the admin sees. */
+export interface AdminMedia {
+  readonly images: readonly ProductImage[];
+  readonly filesCount: number;
+  readonly variants: readonly ShownVariant[];
 }
 
 /** Returns a product as the admin manages it. */
 export function presentAdminProduct(
   row: AdminProductRow,
-  { image, filesCount }: { readonly image: ImageSet | null; readonly filesCount: number },
+  { images, filesCount, variants }: AdminMedia,
   currency: Currency,
 ): AdminProduct {
-  const media = { image, deliversFiles: filesCount > 0 };
+  const media = { images, variants, deliversFiles: filesCount > 0 };
   return { ...presentProduct(row, media, currency), version: row.version, filesCount };
 }
 
-/** Reads the image sets, and the numbers of files, of all these products at once. */
+/** Reads the images, the variants that are sold, and the numbers of files, of all these products at once. */
 export async function readProductMedia(
   database: Database,
-  rows: readonly ShownProduct[],
-): Promise<(row: ShownProduct) => { readonly image: ImageSet | null; readonly filesCount: number }> {
-  const [imageOf, counts] = await Promise.all([
-    readProductImages(database, rows),
-    countReadyFiles(
-      database,
-      rows.map(({ id }) => id),
-    ),
+  rows: readonly Pick<ProductRow, "id">[],
+): Promise<(row: Pick<ProductRow, "id">) => AdminMedia> {
+  const ids = rows.map(({ id }) => id);
+  const [imagesOf, variantsOf, counts] = await Promise.all([
+    readImages(database, ids),
+    readVariants(database, ids),
+    countReadyFiles(database, ids),
   ]);
-  return (row) => ({ image: imageOf(row), filesCount: counts.get(row.id) ?? 0 });
+  return ({ id }) => ({ images: imagesOf(id), variants: variantsOf(id), filesCount: counts.get(id) ?? 0 });
 }
 
-/** Reads the image sets of all these products at once. */
-async function readProductImages(
+/** Reads the images of these products, or of all active ones, at once. */
+async function readImages(
   database: Database,
-  rows: readonly ShownProduct[],
-): Promise<(row: ShownProduct) => ImageSet | null> {
-  const sets = await readImageSets(
-    database,
-    rows.map((row) => row.imageUrl),
-  );
-  return (row) => sets.get(row.imageUrl ?? "") ?? null;
+  of: readonly number[] | "active",
+): Promise<(productId: number) => readonly ProductImage[]> {
+  const rows = of.length === 0 ? [] : await readProductImages(database, of);
+  const byProduct = new Map<number, ProductImage[]>();
+  for (const row of rows) {
+    const { id, productId, imageUrl: url, alt } = row;
+    const images = byProduct.get(productId) ?? [];
+    images.push({ id, url, alt, image: joinedImageSet(row) });
+    byProduct.set(productId, images);
+  }
+  return (productId) => byProduct.get(productId) ?? [];
 }

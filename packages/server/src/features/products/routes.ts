@@ -4,16 +4,23 @@ import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { coalesce } from "../../http/single-flight.ts";
 import { listAdminProducts, type AdminProductQuery } from "./list-admin-products.ts";
-import { listProducts, presentAdminProduct, readProductMedia } from "./list-products.ts";
-import { addProduct, changeProduct, deleteProduct, missingProduct, type ProductDeps } from "./save-product.ts";
+import { listProducts, presentAdminProduct, readBySlug, readProductMedia } from "./list-products.ts";
+import { missingProduct } from "./missing-product.ts";
+import { orderProducts } from "./order-products.ts";
+import { addProductImage, deleteProductImage, describeProductImage, orderProductImages } from "./product-images.ts";
+import { addProduct, changeProduct, deleteProduct, type ProductDeps } from "./save-product.ts";
 
 export function productRoutes(deps: ProductDeps): Handlers<keyof typeof products> {
-  const { database, currency, clock } = deps;
+  const { database, readSite, clock } = deps;
   const list = coalesce((query: AdminProductQuery) => listAdminProducts(deps, query));
-  const present = async (row: ProductRow) =>
-    presentAdminProduct(row, (await readProductMedia(database, [row]))(row), currency);
+  const present = async (row: ProductRow) => {
+    const [mediaOf, { currency }] = await Promise.all([readProductMedia(database, [row]), readSite()]);
+    return presentAdminProduct(row, mediaOf(row), currency);
+  };
   return {
-    "GET /api/products": () => listProducts(database, currency, clock.now()),
+    "GET /api/products": () => listProducts(deps, clock.now()),
+
+    "GET /api/products/:slug": ({ params }) => readBySlug(deps, params.slug, clock.now()),
 
     "GET /api/admin/products": async ({ query }, context) => {
       const { products, total } = await list(query);
@@ -29,8 +36,21 @@ export function productRoutes(deps: ProductDeps): Handlers<keyof typeof products
 
     "POST /api/admin/products": async ({ body }) => present(await addProduct(deps, body)),
 
+    "PUT /api/admin/products/order": async ({ body }) => ({ ids: await orderProducts(database, body.ids) }),
+
     "PUT /api/admin/products/:id": async ({ params, body }) => present(await changeProduct(deps, params.id, body)),
 
     "DELETE /api/admin/products/:id": ({ params }) => deleteProduct(database, params.id),
+
+    "POST /api/admin/products/:id/images": async ({ params, body, file }) =>
+      present(await addProductImage(deps, params.id, { alt: body.alt, file })),
+
+    "PUT /api/admin/products/:id/images/order": async ({ params, body }) =>
+      present(await orderProductImages(deps, params.id, body.ids)),
+
+    "PUT /api/admin/products/:id/images/:imageId": async ({ params, body }) =>
+      present(await describeProductImage(deps, params, body.alt)),
+
+    "DELETE /api/admin/products/:id/images/:imageId": ({ params }) => deleteProductImage(deps, params),
   };
 }

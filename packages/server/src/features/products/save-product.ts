@@ -1,95 +1,139 @@
 import { priceIn } from "@recital/contract/endpoints/products";
-import type { Currency } from "@recital/contract/values/currency";
 import type { Cents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
+import type { ReadSite } from "../../db/read-site.ts";
+import { defaultVariant } from "../../db/models/variant.ts";
 import type { ProductRow } from "../../db/models/product.ts";
+import type { Transaction } from "../../db/sequelize.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
+import { endOfPreOrder } from "../../domain/stock.ts";
 import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
+import { enqueueBump } from "../../jobs/bump-content-version.job.ts";
 import { invalidInput } from "../../kernel/errors.ts";
+import { missingProduct } from "./missing-product.ts";
+import { setFirstImage } from "./product-images.ts";
+import { enqueueShipDateMoved } from "./ship-date.job.ts";
+import { freeSlug, replaceSlug, takeSlug } from "./product-slugs.ts";
 
 export interface ProductDeps extends ImageUrlDeps {
-  /** The shop's currency, which all prices are in. */
-  readonly currency: Currency;
+  readonly readSite: ReadSite;
 }
 
-export const missingProduct = "There is no such product";
-
 /**
- * Adds a product at the end of the shop's order.
- * @throws {HttpError} 422 naming `price` or `image_url`
+ * Adds a product before the others in the shop's order.
+ * @throws {HttpError} 422 naming `price`, `image_url` or `slug`
  */
 export async function addProduct(deps: ProductDeps, body: BodyOf<"POST /api/admin/products">): Promise<ProductRow> {
   const { database, clock } = deps;
   const { product } = database.models;
-  const priceCents = readPrice(deps, body.price);
+  const priceCents = await readPrice(deps, body.price);
   const imageUrl = await acceptImageUrl(deps, { field: "image_url", url: body.image_url, name: body.name });
   return editContent(database, async (transaction) => {
     const now = clock.now();
-    const last = await product.max<number | null, ProductRow>("position", { transaction });
-    const { name, description, category, is_digital, is_active } = body;
-    return product.create(
+    const first = await product.min<number | null, ProductRow>("position", { transaction });
+    const { name, description, category, is_digital, is_active, shipsOn } = body;
+    const slug = body.slug ?? (await freeSlug(database, name, transaction));
+    await takeSlug(database, slug, { transaction });
+    const row = await product.create(
       {
         name,
         description,
+        slug,
         priceCents,
         imageUrl,
         category,
         isDigital: is_digital,
         isActive: is_active,
-        position: (last ?? 0) + 1,
+        shipsOn,
+        position: (first ?? 1) - 1,
         createdAt: now,
         updatedAt: now,
       },
       { transaction },
     );
+    await database.models.variant.create(defaultVariant(row.id, now), { transaction });
+    if (imageUrl !== null) await setFirstImage(database, row.id, imageUrl, { transaction, now });
+    await enqueueEndOfPreOrder(database, shipsOn, { transaction, now });
+    return row;
   });
 }
 
-/** @throws {HttpError} 404; 409 if it was changed since; 422 naming `price` or `image_url` */
+/** @throws {HttpError} 404; 409 if it was changed since; 422 naming `price`, `image_url` or `slug` */
 export async function changeProduct(
   deps: ProductDeps,
   id: number,
   body: BodyOf<"PUT /api/admin/products/:id">,
 ): Promise<ProductRow> {
   const { database, clock } = deps;
-  const priceCents = body.price === undefined ? undefined : readPrice(deps, body.price);
+  const priceCents = body.price === undefined ? undefined : await readPrice(deps, body.price);
   const imageUrl = await takeImageUrl(deps, id, body);
   return editContent(database, async (transaction) => {
     const row = await findToEdit(database.models.product, id, { missing: missingProduct, transaction });
-    const { name, description, category, is_digital, is_active, version } = body;
+    const now = clock.now();
+    const { name, description, slug, category, is_digital, is_active, shipsOn, version } = body;
+    const { shipsOn: before } = row;
+    if (slug !== undefined) await replaceSlug(database, row, slug, { transaction, now });
     const changes = {
       name,
       description,
+      slug,
       priceCents,
       imageUrl,
       category,
       isDigital: is_digital,
       isActive: is_active,
-      updatedAt: clock.now(),
+      shipsOn,
+      updatedAt: now,
     };
     await updateWithVersion(row, changes, { version, transaction });
+    if (imageUrl !== undefined) await setFirstImage(database, id, imageUrl, { transaction, now });
+    if (shipsOn !== undefined) {
+      await enqueueEndOfPreOrder(database, shipsOn, { transaction, now });
+      await enqueueShipDateMoved(database, transaction, { product: row, before, now });
+    }
     return row;
   });
 }
 
+/** Pages no longer show a pre-order once its day is over. */
+async function enqueueEndOfPreOrder(
+  database: Database,
+  shipsOn: string | null,
+  { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
+): Promise<void> {
+  if (shipsOn !== null) await enqueueBump(database, { at: endOfPreOrder(shipsOn), transaction, now });
+}
+
 /**
- * Deletes a product and its list of files. Its orders, and the files that they give, stay.
+ * Deletes a product with its images, former slugs, variants, their stock and list of files. Its orders, and the files that they give, stay.
  * @throws {HttpError} 404
  */
 export function deleteProduct(database: Database, id: number): Promise<undefined> {
-  const { product, productFile } = database.models;
   return editContent(database, async (transaction) => {
-    const row = await findToEdit(product, id, { missing: missingProduct, transaction });
-    await productFile.destroy({ where: { productId: id }, transaction });
-    await row.destroy({ transaction });
+    const row = await findToEdit(database.models.product, id, { missing: missingProduct, transaction });
+    await destroyProduct(database, row, transaction);
     return undefined;
   });
 }
 
+/** Deletes a product's row with those that belong to it. Call it in `editContent`. */
+export async function destroyProduct({ models }: Database, row: ProductRow, transaction: Transaction): Promise<void> {
+  const ofProduct = { where: { productId: row.id }, transaction };
+  await models.productFile.destroy(ofProduct);
+  await models.productImage.destroy(ofProduct);
+  await models.productSlug.destroy(ofProduct);
+  await models.stockNotification.destroy(ofProduct);
+  const variants = await models.variant.findAll({ ...ofProduct, attributes: ["id"] });
+  await models.stockMove.destroy({ where: { variantId: variants.map(({ id }) => id) }, transaction });
+  await models.variant.destroy(ofProduct);
+  await row.destroy({ transaction });
+}
+
 /** @throws {HttpError} 422 naming `price` */
-function readPrice({ currency }: ProductDeps, entered: string | number): Cents {
+async function readPrice({ readSite }: ProductDeps, entered: string | number): Promise<Cents> {
+  const { currency } = await readSite();
   const { data, error } = priceIn(currency).safeParse(entered);
   if (error) throw invalidInput({ price: error.issues.map(({ message }) => message).join(" ") });
   return data;

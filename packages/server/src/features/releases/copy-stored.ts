@@ -1,5 +1,4 @@
-import { createWriteStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
+import { open } from "node:fs/promises";
 import type { AssetStore } from "../../ports/asset-store.ts";
 
 /** The store does not have a file. */
@@ -19,8 +18,16 @@ export async function copyStored(
   { storageKey }: { readonly storageKey: string },
   { to, signal }: { readonly to: string; readonly signal: AbortSignal },
 ): Promise<string> {
-  const stored = await assets.open(storageKey);
-  if (!stored) throw new StoredFileGone();
-  await pipeline(stored.body, createWriteStream(to), { signal });
+  const file = await open(to, "w");
+  try {
+    const stored = await assets.open(storageKey);
+    if (!stored) throw new StoredFileGone();
+    await stored.copyTo(async (chunk) => {
+      signal.throwIfAborted();
+      await file.writeFile(chunk);
+    });
+  } finally {
+    await file.close();
+  }
   return to;
 }

@@ -6,6 +6,7 @@ import { draftMediaRoutes, mediaRoutes, type MediaDeps } from "./media-routes.ts
 import { releaseDay, releaseDayHandler } from "./release-day.job.ts";
 import { retagRelease, retagReleaseHandler, type RetagDeps } from "./retag-release.job.ts";
 import { restoreRenditionsHandler } from "./restore-renditions.job.ts";
+import { retaggingListener } from "./settings-listener.ts";
 import { releaseRoutes, type ReleaseRouteDeps } from "./routes.ts";
 
 type ReleaseFeatureDeps = ReleaseRouteDeps & EncodeDeps & MediaDeps & RetagDeps & DemoReleaseDeps;
@@ -30,6 +31,7 @@ export const releases = {
       releaseDayHandler(deps),
       restoreRenditionsHandler(deps),
     ],
+    settingsListener: retaggingListener(deps.database),
     schedules: [{ job: restoreRenditions, everyMs: dayMs }],
     publicRoutes: mediaRoutes(deps),
     sessionRoutes: draftMediaRoutes(deps),

@@ -1,14 +1,16 @@
-import { Readable } from "node:stream";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
+import { markDemoRow } from "../../db/demo-rows.ts";
 import { editContent } from "../../db/edit-content.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { unknownType } from "../../domain/media-type.ts";
 import { jobHandler, JobPostponed, type JobHandler } from "../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import { HttpError } from "../../kernel/errors.ts";
 import { newAssetKey } from "../../ports/asset-store.ts";
 import { enqueueCheck } from "../assets/check-asset.job.ts";
+import { storeMade } from "../assets/store-made.ts";
 import { enqueueEncoding, type EncodeDeps } from "./encode-track.job.ts";
 import { orderedTracks } from "./read-releases.ts";
 import { publishRelease, type ReleaseDeps } from "./save-release.ts";
@@ -23,6 +25,12 @@ export const makeDemoRelease = {
   priority: "heavy",
 } satisfies JobKind;
 
+export interface DemoTrack {
+  readonly title: string;
+  readonly fileName: string;
+  readonly make: () => AsyncIterable<Buffer>;
+}
+
 export interface DemoRelease {
   readonly title: string;
   readonly kind: "ep";
@@ -30,17 +38,13 @@ export interface DemoRelease {
   readonly description: string;
   readonly credits: string;
   readonly licence: string;
-  readonly tracks: readonly {
-    readonly title: string;
-    readonly fileName: string;
-    readonly make: () => AsyncIterable<Buffer>;
-  }[];
+  readonly tracks: readonly DemoTrack[];
 }
 
 export type DemoReleaseDeps = EncodeDeps &
   ReleaseDeps & {
-    /** Null without demo content. */
-    readonly demoRelease: DemoRelease | null;
+    /** The tracks of the release; null without demo content. */
+    readonly demoTracks: readonly DemoTrack[] | null;
   };
 
 interface SeededRelease {
@@ -81,12 +85,12 @@ export async function seedDemoRelease(
 }
 
 export function makeDemoReleaseHandler(deps: DemoReleaseDeps): JobHandler {
-  const { database, clock, demoRelease, audio } = deps;
+  const { database, clock, demoTracks, audio } = deps;
   const postpone = (ms: number) => new JobPostponed(new Date(clock.now().getTime() + ms));
   return jobHandler(makeDemoRelease, async ({ releaseId }, { signal, log }) => {
     const release = await database.models.release.findByPk(releaseId);
     // Its owner may have deleted, changed or published it.
-    if (!demoRelease || release?.visibility !== "draft" || release.version > 0) return;
+    if (!demoTracks || release?.visibility !== "draft" || release.version > 0) return;
     const tracks = await orderedTracks(database, releaseId);
     const busy = tracks.find(({ masterAssetId, audioState }) => masterAssetId !== null && audioState !== "ready");
     const hasTools = await audio.isInstalled();
@@ -98,32 +102,35 @@ export function makeDemoReleaseHandler(deps: DemoReleaseDeps): JobHandler {
     }
     if (tracks.some(({ audioState }) => audioState === "failed")) return;
     if (busy) throw postpone(withoutToolsMs);
-    await publishRelease(deps, releaseId);
-    log.info({ releaseId }, "demo release published");
+    if (await publish(deps, releaseId)) log.info({ releaseId }, "demo release published");
   });
+}
+
+/** Returns false if the release was deleted meanwhile. */
+async function publish(deps: DemoReleaseDeps, releaseId: number): Promise<boolean> {
+  try {
+    await publishRelease(deps, releaseId);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return false;
+    throw error;
+  }
 }
 
 /** Stores a track's master as an asset that is checked and encoded like an uploaded one. */
 async function makeMaster(deps: DemoReleaseDeps, row: TrackRow, signal: AbortSignal): Promise<void> {
-  const { database, assets, clock, demoRelease } = deps;
-  const piece = demoRelease?.tracks.find(({ title }) => title === row.title);
+  const { database, assets, clock, demoTracks } = deps;
+  const piece = demoTracks?.find(({ title }) => title === row.title);
   if (!piece) return;
-  let size = 0;
-  async function* counted(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      signal.throwIfAborted();
-      size += chunk.length;
-      yield chunk;
-    }
-  }
   const now = clock.now();
   const storageKey = newAssetKey(now);
-  await assets.put(storageKey, Readable.from(counted(piece.make())));
+  const size = await storeMade(assets, storageKey, { chunks: piece.make(), signal });
   await editContent(database, async (transaction) => {
     const track = await database.models.track.findByPk(row.id, { transaction });
     if (track?.masterAssetId !== null) return;
     const file = { storageKey, fileName: piece.fileName, size, mediaType: unknownType };
     const asset = await database.models.asset.create({ ...file, state: "checking", createdAt: now }, { transaction });
+    await markDemoRow(database, "asset", asset, transaction);
     await track.update({ masterAssetId: asset.id }, { transaction });
     await enqueueCheck(database, transaction, asset.id, now);
     await enqueueEncoding(database, track, { transaction, now });

@@ -1,10 +1,11 @@
-import { createReadStream } from "node:fs";
-import { rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { ReadSite } from "../../db/read-site.ts";
 import type { AssetRow } from "../../db/models/asset.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
-import { newAssetKey } from "../../ports/asset-store.ts";
+import { readChunks } from "../../kernel/read-chunks.ts";
+import { newAssetKey, type AssetStore } from "../../ports/asset-store.ts";
 import {
   downloadFormats,
   streamFormats,
@@ -19,7 +20,7 @@ import { ensureCover, type CoverDeps } from "./make-cover.ts";
 
 export interface RenditionDeps extends CoverDeps {
   readonly audio: AudioTools;
-  readonly artistName: string;
+  readonly readSite: ReadSite;
   readonly publicUrl: string;
 }
 
@@ -44,7 +45,8 @@ interface Master extends Workplace {
 
 /** Reads what the files of a release's track are made of; makes the cover if its artwork changed. */
 export async function readSource(deps: RenditionDeps, track: TrackRow, master: AssetRow): Promise<RenditionSource> {
-  const { artistName, publicUrl, database } = deps;
+  const { readSite, publicUrl, database } = deps;
+  const { artistName } = await readSite();
   const { releaseId } = track;
   const release = await database.models.release.findByPk(releaseId, { rejectOnEmpty: true });
   const tracksCount = await database.models.track.count({ where: { releaseId } });
@@ -132,10 +134,19 @@ async function storeOne(
   { path, format, wanted: { settingsHash, audioHash }, signal }: MadeFile,
 ): Promise<NewRendition> {
   const storageKey = newAssetKey(clock.now());
-  await assets.put(storageKey, createReadStream(path));
+  await putFile(assets, storageKey, path);
   await rm(path);
   const stored = await assets.open(storageKey);
   if (!stored) throw new Error("the encoded file is not in the store");
   const { sha256, crc32, size } = await readFile(stored, [], signal);
   return { format, storageKey, sha256, crc32, size, settingsHash, audioHash };
+}
+
+async function putFile(assets: AssetStore, storageKey: string, path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await assets.put(storageKey, readChunks(file));
+  } finally {
+    await file.close();
+  }
 }

@@ -13,8 +13,17 @@ import type { ProductRow } from "../../db/models/product.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
+import type { ShownVariant } from "../../db/queries/variants.ts";
 import { chooseClip, maySound } from "../../domain/releases.ts";
+import { availabilityOf } from "../../domain/stock.ts";
 import type { AudioFormat } from "../../ports/audio-tools.ts";
+
+type SoldProduct = Pick<ProductRow, "id" | "name" | "slug" | "priceCents" | "isActive">;
+
+/** A product with what is sold of it. */
+interface OfferedProduct extends SoldProduct {
+  readonly variants: readonly Pick<ShownVariant, "options" | "stock" | "held" | "lowAt">[];
+}
 
 /** A release with everything that its pages and screens show. */
 export interface LoadedRelease {
@@ -23,7 +32,7 @@ export interface LoadedRelease {
   /** In order. */
   readonly tracks: readonly TrackRow[];
   readonly renditions: readonly Pick<TrackRenditionRow, "trackId" | "format" | "sha256">[];
-  readonly products: readonly Pick<ProductRow, "id" | "name" | "priceCents" | "isActive">[];
+  readonly products: readonly OfferedProduct[];
   /** True to present a draft as if it were published, for its admin. */
   readonly isPreview?: boolean;
 }
@@ -33,11 +42,16 @@ type Link = AdminRelease["links"][number];
 
 /** Presents a release in the public list. */
 export function presentRelease(
-  { release, artwork }: Pick<LoadedRelease, "release" | "artwork">,
+  {
+    release,
+    artwork,
+    products,
+  }: Pick<LoadedRelease, "release" | "artwork"> & { readonly products: readonly SoldProduct[] },
   tracks: number,
 ): Release {
-  const { slug, title, kind, releaseAt } = release;
-  return { slug, title, kind, releaseAt: releaseAt?.toISOString() ?? null, artwork, tracks, productSlug: null };
+  const { slug, title, kind, releaseAt, productId } = release;
+  const productSlug = findActive(products, productId)?.slug ?? null;
+  return { slug, title, kind, releaseAt: releaseAt?.toISOString() ?? null, artwork, tracks, productSlug };
 }
 
 /** Presents a release with what visitors may play of it at this moment. */
@@ -148,13 +162,26 @@ export function presentAdminTrack(row: TrackRow, loaded: Pick<LoadedRelease, "re
 export function streamsOf({ renditions }: Pick<LoadedRelease, "renditions">, trackId: number): Track["streams"] {
   const hashOf = (format: AudioFormat) =>
     renditions.find((one) => one.trackId === trackId && one.format === format)?.sha256;
-  const [opus, mp3] = [hashOf("stream-opus"), hashOf("stream-mp3")];
-  return opus === undefined || mp3 === undefined ? null : { opus: `/media/${opus}.opus`, mp3: `/media/${mp3}.mp3` };
+  return streamUrls({ opus: hashOf("stream-opus") ?? null, mp3: hashOf("stream-mp3") ?? null });
+}
+
+/** Returns the URLs of streams by their hashes; null if one is not made. */
+export function streamUrls({ opus, mp3 }: { readonly opus: string | null; readonly mp3: string | null }) {
+  return opus === null || mp3 === null ? null : { opus: `/media/${opus}.opus`, mp3: `/media/${mp3}.mp3` };
 }
 
 function offerOf({ products }: LoadedRelease, productId: number | null, currency: Currency): Offer {
-  const product = products.find(({ id, isActive }) => id === productId && isActive);
-  return product ? { id: product.id, name: product.name, price: toDecimal(product.priceCents, currency) } : null;
+  const product = findActive(products, productId);
+  if (!product) return null;
+  const { id, name, slug, priceCents, variants } = product;
+  const [only, ...others] = variants;
+  const isPlain = only?.options === "{}" && others.length === 0;
+  const canAddToCart = isPlain && availabilityOf(only) !== "out";
+  return { id, name, slug, price: toDecimal(priceCents, currency), canAddToCart };
+}
+
+function findActive<T extends SoldProduct>(products: readonly T[], productId: number | null): T | undefined {
+  return products.find(({ id, isActive }) => id === productId && isActive);
 }
 
 function linksOf({ links }: ReleaseRow): Link[] {

@@ -1,16 +1,17 @@
 import type { AdminRelease, AdminReleaseDetail, Release, ReleaseDetail } from "@recital/contract/endpoints/releases";
-import type { Currency } from "@recital/contract/values/currency";
+import type { ReadSite } from "../../db/read-site.ts";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
+import { readPublishedReleases } from "../../db/queries/releases.ts";
+import { readShownVariants } from "../../db/queries/variants.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import type { Transaction } from "../../db/sequelize.ts";
-import { readImageSets } from "../../images/read-image-sets.ts";
+import { joinedImageSet, readImageSets } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
 import {
   presentAdminDetail,
   presentAdminRelease,
-  presentRelease,
   presentReleaseDetail,
   type LoadedRelease,
 } from "./present-release.ts";
@@ -19,9 +20,25 @@ export const missingRelease = "There is no such release";
 
 /** Returns the published releases, in the artist's order. */
 export async function listPublished(database: Database): Promise<Release[]> {
-  const rows = (await orderedReleases(database)).filter(({ visibility }) => visibility === "public");
-  const { artworkOf, tracksOf } = await readListed(database, rows);
-  return rows.map((release) => presentRelease({ release, artwork: artworkOf(release) }, tracksOf(release)));
+  const rows = await readPublishedReleases(database);
+  return rows.map((row) => {
+    const { slug, title, kind, releaseAt, tracks, productSlug } = row;
+    const artwork = joinedImageSet(row);
+    return { slug, title, kind, releaseAt: releaseAt?.toISOString() ?? null, artwork, tracks, productSlug };
+  });
+}
+
+/** Reads the products that releases and tracks are sold as. */
+function readSold({ models }: Database, ids: readonly number[]) {
+  return findRows(models.product, ["id", "name", "slug", "priceCents", "isActive"], { where: { id: [...ids] } });
+}
+
+/** Reads the same products with their variants that are sold. */
+async function readOffered(database: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const [products, variants] = await Promise.all([readSold(database, ids), readShownVariants(database, ids)]);
+  const ofProduct = Map.groupBy(variants, ({ productId }) => productId);
+  return products.map((product) => ({ ...product, variants: ofProduct.get(product.id) ?? [] }));
 }
 
 /** Returns all releases, in the artist's order. */
@@ -54,7 +71,7 @@ async function readListed(database: Database, rows: readonly ReleaseRow[]) {
 }
 
 interface ReadOptions {
-  readonly currency: Currency;
+  readonly readSite: ReadSite;
   readonly now: Date;
   /** Whether a draft is returned too, for a preview. */
   readonly mayBeDraft?: boolean;
@@ -67,11 +84,12 @@ interface ReadOptions {
 export async function readBySlug(
   database: Database,
   slug: string,
-  { currency, now, mayBeDraft = false }: ReadOptions,
+  { readSite, now, mayBeDraft = false }: ReadOptions,
 ): Promise<ReleaseDetail> {
   const release = await database.models.release.findOne({ where: { slug } });
   if (!release || (release.visibility === "draft" && !mayBeDraft)) throw notFound(missingRelease);
   const loaded = await loadRelease(database, release);
+  const { currency } = await readSite();
   return presentReleaseDetail({ ...loaded, isPreview: mayBeDraft }, currency, now);
 }
 
@@ -83,14 +101,14 @@ export async function readRelease(database: Database, id: number): Promise<Admin
 }
 
 async function loadRelease(database: Database, release: ReleaseRow): Promise<LoadedRelease> {
-  const { trackRendition, product } = database.models;
+  const { trackRendition } = database.models;
   const tracks = await orderedTracks(database, release.id);
   const trackId = tracks.map(({ id }) => id);
   const productIds = [release.productId, ...tracks.map((track) => track.productId)].filter((id) => id !== null);
   const [images, renditions, products] = await Promise.all([
     readImageSets(database, [release.artworkUrl]),
     findRows(trackRendition, ["trackId", "format", "sha256"], { where: { trackId } }),
-    findRows(product, ["id", "name", "priceCents", "isActive"], { where: { id: productIds } }),
+    readOffered(database, productIds),
   ]);
   return { release, artwork: images.get(release.artworkUrl ?? "") ?? null, tracks, renditions, products };
 }

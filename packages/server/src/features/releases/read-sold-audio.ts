@@ -1,6 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import type { TrackRenditionRow } from "../../db/models/track-rendition.ts";
+import type { ReadSite } from "../../db/read-site.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { segmentsOf, type DownloadLayout } from "../../domain/download-layout.ts";
 import { isOut } from "../../domain/releases.ts";
@@ -30,12 +31,12 @@ export interface SoldItem {
 
 interface ReadDeps {
   readonly database: Database;
-  readonly artistName: string;
+  readonly readSite: ReadSite;
 }
 
 /** Returns what the buyers of a release or a track download; null if it does not exist. */
 export async function readSoldAudio(
-  { database, artistName }: ReadDeps,
+  { database, readSite }: ReadDeps,
   { releaseId, trackId }: SoldItem,
   now: Date,
 ): Promise<SoldAudio | null> {
@@ -48,6 +49,7 @@ export async function readSoldAudio(
   const renditions = await trackRendition.findAll({ where: { trackId: tracks.map(({ id }) => id) } });
   const heard = soundingTracks(tracks, renditions);
   const cover = trackId === 0 ? await releaseCover.findByPk(releaseId) : null;
+  const { artistName } = await readSite();
   const album = { release, artistName, cover };
   const layouts = formatsOf(heard).map(([format, files]): [DownloadFormat, DownloadLayout] => [
     format,

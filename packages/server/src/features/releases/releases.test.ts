@@ -175,8 +175,28 @@ describe("publishing", () => {
     await sendJson(admin, `PUT ${trackPath(release, track)}`, { productId: single.id });
     await publish(release);
     const page = await app.visitor().api("GET /api/releases/:slug", { params: { slug: "lamp" } });
-    expect(page.offer).toEqual({ id: whole.id, name: "Lamp (album)", price: 9 });
+    expect(page.offer).toEqual({ id: whole.id, name: "Lamp (album)", slug: whole.slug, price: 9, canAddToCart: true });
     expect(page.tracks).toMatchObject([{ title: "One", offer: null, streams: null, waveform: [] }]);
+  });
+
+  test("leads to the product's page where an option must be chosen, or none is left", async () => {
+    const record = await buildProduct(app.recital.database, { name: "Lamp (vinyl)" });
+    const release = await add("Lamp", { productId: record.id });
+    await addTrack(release, "One");
+    await publish(release);
+    const shown = async () => {
+      const page = await app.visitor().api("GET /api/releases/:slug", { params: { slug: "lamp" } });
+      return page.offer?.canAddToCart;
+    };
+    expect(await shown()).toBe(true);
+    const params = idOf(record);
+    const [plain] = await admin.api("GET /api/admin/products/:id/variants", { params });
+    const variant = { ...params, variantId: String(plain?.id) };
+    await admin.api("PUT /api/admin/products/:id/variants/:variantId", { params: variant, body: { stock: 0 } });
+    expect(await shown()).toBe(false);
+    const body = { options: { Color: "Black" }, stock: 5 };
+    await admin.api("POST /api/admin/products/:id/variants", { params, body });
+    expect(await shown()).toBe(false);
   });
 
   test("shows the waveform of what plays: of a clip, its part of the track's", async () => {

@@ -1,5 +1,5 @@
 import type { releases } from "@recital/contract/endpoints/releases";
-import type { Currency } from "@recital/contract/values/currency";
+import type { ReadSite } from "../../db/read-site.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { notFound } from "../../kernel/errors.ts";
@@ -16,14 +16,14 @@ import {
 import { addTrack, changeTrack, deleteTrack, missingTrack, retryTrack } from "./save-track.ts";
 
 export interface ReleaseRouteDeps extends ReleaseDeps {
-  readonly currency: Currency;
+  readonly readSite: ReadSite;
 }
 
 /** A household's players count one play each in 30 s; more come from a program. */
 const playsRate: RateRule = { name: "plays", max: 30, windowMs: 60_000 };
 
 export function releaseRoutes(deps: ReleaseRouteDeps): Handlers<keyof typeof releases> {
-  const { database, currency, clock } = deps;
+  const { database, readSite, clock } = deps;
   const readTrack = async (id: number, trackId: number) => {
     const track = (await readRelease(database, id)).tracks.find((one) => one.id === trackId);
     if (!track) throw notFound(missingTrack);
@@ -32,10 +32,10 @@ export function releaseRoutes(deps: ReleaseRouteDeps): Handlers<keyof typeof rel
   return {
     "GET /api/releases": () => listPublished(database),
 
-    "GET /api/releases/:slug": ({ params }) => readBySlug(database, params.slug, { currency, now: clock.now() }),
+    "GET /api/releases/:slug": ({ params }) => readBySlug(database, params.slug, { readSite, now: clock.now() }),
 
     "GET /api/admin/release-previews/:slug": ({ params }) =>
-      readBySlug(database, params.slug, { currency, now: clock.now(), mayBeDraft: true }),
+      readBySlug(database, params.slug, { readSite, now: clock.now(), mayBeDraft: true }),
 
     "POST /api/plays": async ({ body }, context) => {
       const now = clock.now();

@@ -1,4 +1,4 @@
-import { slugOf } from "@recital/contract/values/release";
+import { slugOf } from "@recital/contract/values/slug";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
@@ -115,7 +115,7 @@ async function endDefaultMusic(database: Database, now: Date, transaction: Trans
  * @throws {HttpError} 404; 409 if it was sold
  */
 export async function deleteRelease(database: Database, id: number): Promise<undefined> {
-  const { release, releaseCover, track, trackRendition, orderItem } = database.models;
+  const { release, track, orderItem } = database.models;
   return editContent(database, async (transaction) => {
     const row = await findToEdit(release, id, { missing: missingRelease, transaction });
     const tracks = await track.findAll({ where: { releaseId: id }, transaction });
@@ -123,12 +123,19 @@ export async function deleteRelease(database: Database, id: number): Promise<und
     if ((await orderItem.count({ where: { productId }, transaction })) > 0) {
       throw new HttpError(409, "release_sold", "This release was sold. Its customers keep it, so it stays");
     }
-    await trackRendition.destroy({ where: { trackId: tracks.map((one) => one.id) }, transaction });
-    await track.destroy({ where: { releaseId: id }, transaction });
-    await releaseCover.destroy({ where: { releaseId: id }, transaction });
-    await row.destroy({ transaction });
+    await destroyRelease(database, row, transaction);
     return undefined;
   });
+}
+
+/** Deletes a release's row with its tracks and their renditions, even if it was sold. Call it in `editContent`. */
+export async function destroyRelease({ models }: Database, row: ReleaseRow, transaction: Transaction): Promise<void> {
+  const releaseId = row.id;
+  const tracks = await models.track.findAll({ attributes: ["id"], where: { releaseId }, transaction });
+  await models.trackRendition.destroy({ where: { trackId: tracks.map(({ id }) => id) }, transaction });
+  await models.track.destroy({ where: { releaseId }, transaction });
+  await models.releaseCover.destroy({ where: { releaseId }, transaction });
+  await row.destroy({ transaction });
 }
 
 /**

@@ -22,7 +22,7 @@ interface ImageField {
 }
 
 export function imageFields(database: Database): Readonly<Record<ImageModel, ImageField>> {
-  const { product, siteImage, video } = database.models;
+  const { product, productImage, siteImage, video } = database.models;
   const withHost = { [Op.like]: "http%" };
   return {
     product: {
@@ -30,8 +30,10 @@ export function imageFields(database: Database): Readonly<Record<ImageModel, Ima
         const rows = await findRows(product, ["id", "imageUrl", "name"], { where: { imageUrl: withHost } });
         return rows.map(({ id, imageUrl: url, name }) => ({ id, url, name }));
       },
-      replace: (id, imageUrl, to, transaction) =>
-        product.update({ imageUrl: to }, { where: { id, imageUrl }, transaction }),
+      async replace(id, imageUrl, to, transaction) {
+        await product.update({ imageUrl: to }, { where: { id, imageUrl }, transaction });
+        await productImage.update({ imageUrl: to }, { where: { productId: id, imageUrl }, transaction });
+      },
     },
     siteImage: {
       async findWithHost() {

@@ -1,5 +1,6 @@
 import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { toDecimal, type Cents } from "@recital/contract/values/money";
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import type { RefundedItem, SoldItem } from "../../db/queries/sales.ts";
 import type { CsvCell } from "../../kernel/csv.ts";
 
@@ -18,21 +19,31 @@ export interface SalesRecord {
   readonly currency: string;
   /** The country of the shipping address; null without one. */
   readonly country: string | null;
+  /** How the order was paid: in the books, cash is an account of its own. */
+  readonly paidBy: SoldItem["paidBy"];
 }
 
 type Rows<Row> = readonly [Row, ...Row[]];
 
 /** Returns the lines of one paid order: its items, and discount, shipping and tax unless they are 0. */
 export function saleRecords(rows: Rows<SoldItem>): SalesRecord[] {
-  const [{ at, orderId, currency, country, feeCents, ...order }] = rows;
-  const shared = { at, orderId, currency, country, feeCents: null };
+  const [{ at, orderId, currency, country, paidBy, feeCents, ...order }] = rows;
+  const shared = { at, orderId, currency, country, paidBy, feeCents: null };
   const part = (kind: SalesRecord["kind"], cents: Cents): SalesRecord[] =>
     cents === 0 ? [] : [{ ...shared, kind, item: "", quantity: null, cents }];
   const records = [
-    ...rows.flatMap(({ name, quantity, unitCents }): SalesRecord[] =>
+    ...rows.flatMap(({ name, variantTitle, quantity, unitCents }): SalesRecord[] =>
       name === null || quantity === null || unitCents === null
         ? []
-        : [{ ...shared, kind: "sale", item: name, quantity, cents: quantity * unitCents }],
+        : [
+            {
+              ...shared,
+              kind: "sale",
+              item: nameWithVariant(name, variantTitle),
+              quantity,
+              cents: quantity * unitCents,
+            },
+          ],
     ),
     ...part("discount", -order.discountCents),
     ...part("shipping", order.shippingCents),
@@ -43,22 +54,33 @@ export function saleRecords(rows: Rows<SoldItem>): SalesRecord[] {
 
 /** Returns the lines of one refund: the items it gave back, and the rest of its amount, such as shipping. */
 export function refundRecords(rows: Rows<RefundedItem>): SalesRecord[] {
-  const [{ at, orderId, currency, country, amountCents }] = rows;
-  const shared = { at, orderId, currency, country, feeCents: null, kind: "refund" } as const;
-  const items = rows.flatMap(({ name, quantity, lineCents }): SalesRecord[] =>
+  const [{ at, orderId, currency, country, paidBy, amountCents }] = rows;
+  const shared = { at, orderId, currency, country, paidBy, feeCents: null, kind: "refund" } as const;
+  const items = rows.flatMap(({ name, variantTitle, quantity, lineCents }): SalesRecord[] =>
     name === null || quantity === null || lineCents === null
       ? []
-      : [{ ...shared, item: name, quantity: -quantity, cents: -lineCents }],
+      : [{ ...shared, item: nameWithVariant(name, variantTitle), quantity: -quantity, cents: -lineCents }],
   );
   const rest = -amountCents - items.reduce((sum, { cents }) => sum + cents, 0);
   return rest === 0 ? items : [...items, { ...shared, item: "", quantity: null, cents: rest }];
 }
 
-export const recordColumns = ["date", "order", "kind", "item", "quantity", "amount", "fee", "currency", "country"];
+export const recordColumns = [
+  "date",
+  "order",
+  "kind",
+  "item",
+  "quantity",
+  "amount",
+  "fee",
+  "currency",
+  "country",
+  "paid",
+];
 
 /** Returns a line's cells in the order of {@link recordColumns}. The date is the day in UTC, which spreadsheets read. */
 export function presentRecord(record: SalesRecord): CsvCell[] {
-  const { at, orderId, kind, item, quantity, cents, feeCents, country } = record;
+  const { at, orderId, kind, item, quantity, cents, feeCents, country, paidBy } = record;
   const currency = currencyOf(record.currency);
   return [
     at.toISOString().slice(0, 10),
@@ -70,6 +92,7 @@ export function presentRecord(record: SalesRecord): CsvCell[] {
     feeCents === null ? "" : decimal(feeCents, currency),
     currency.code.toUpperCase(),
     country ?? "",
+    paidBy,
   ];
 }
 

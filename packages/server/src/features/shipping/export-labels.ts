@@ -1,3 +1,4 @@
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { Op } from "../../db/sequelize.ts";
@@ -47,7 +48,7 @@ async function* readPages({ models }: Database): AsyncGenerator<CsvCell[][]> {
     yield orders.map((order) => {
       const ofOrder = { refunds: moves.refunds.get(order.id) ?? [], shipments: moves.shipments.get(order.id) ?? [] };
       const left = (items.get(order.id) ?? []).map((item) => ({
-        name: item.name,
+        name: nameWithVariant(item.name, item.variantTitle),
         quantity: shippableQuantity(item, ofOrder),
       }));
       return presentLabel(

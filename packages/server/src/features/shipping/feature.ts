@@ -1,11 +1,20 @@
 import type { Feature } from "../feature.ts";
 import type { EmailDeps } from "../orders/email-handlers.ts";
 import type { ResendDeps } from "../orders/resend-email.ts";
+import { shipDateMoved } from "../products/ship-date.job.ts";
 import { shippingRoutes } from "./routes.ts";
+import { shipDateEmail, shipDateEmailHandler, shipDateMovedHandler } from "./ship-date.job.ts";
 import { shipmentEmail, shipmentEmailHandler } from "./shipment-email.job.ts";
 
 export const shipping = {
   name: "shipping",
-  jobs: [{ job: shipmentEmail, isEmail: true }],
-  open: (deps: ResendDeps & EmailDeps) => ({ routes: shippingRoutes(deps), handlers: [shipmentEmailHandler(deps)] }),
+  jobs: [
+    { job: shipmentEmail, isEmail: true },
+    { job: shipDateEmail, isEmail: true },
+    { job: shipDateMoved, isRepeatable: true, whenFailing: "customers are not told about a new shipping date" },
+  ],
+  open: (deps: ResendDeps & EmailDeps) => ({
+    routes: shippingRoutes(deps),
+    handlers: [shipmentEmailHandler(deps), shipDateEmailHandler(deps), shipDateMovedHandler(deps)],
+  }),
 } satisfies Feature<ResendDeps & EmailDeps>;

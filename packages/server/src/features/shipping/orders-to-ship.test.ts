@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOrder, deleteOrders, paidAt, type OrderFields } from "../../testing/build-order.ts";
+import { buildProduct } from "../../testing/factories.ts";
 import { readCsv } from "../../testing/read-csv.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
@@ -69,6 +70,35 @@ describe("the views of the orders", () => {
     expect(await find({ view: "unfinished", status: "cancelled" })).toEqual({ ids: [expired.id], total: 1 });
     expect((await find({})).total).toBe(9);
     expect(await admin.api("GET /api/admin/summary")).toMatchObject({ toShip: 6, orders: 9 });
+  });
+
+  test("leave out what waits for a pre-order, until its day, its shipment or its refund", async () => {
+    const { database } = app.recital;
+    const day = (after: number) => new Date(app.clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10);
+    const { id: later } = await buildProduct(database, { shipsOn: day(1) });
+    const { id: due } = await buildProduct(database, { shipsOn: day(0) });
+    const { id: plain } = await buildProduct(database);
+    const ready = await buildToShip({}, [{ productId: due }, { productId: plain }]);
+    await buildToShip({}, [{ productId: plain }, { productId: later }]);
+    const deleted = await buildToShip({}, [{ productId: null }]);
+    const digital = await buildToShip({}, [{ productId: plain }, { productId: later, isDigital: true }]);
+    await buildToShip({ toShip: false }, [{ productId: plain }]);
+    const shipped = await buildToShip({}, [{ productId: plain }, { productId: later, quantity: 2 }]);
+    const part = await database.models.orderItem.findOne({ where: { orderId: shipped.id, productId: later } });
+    const ship = () =>
+      admin.api("POST /api/admin/orders/:id/shipments", {
+        params: { id: String(shipped.id) },
+        body: { carrier: "other", items: [{ itemId: part?.id ?? 0, quantity: 1 }], notify: false },
+      });
+    const ids = [digital.id, deleted.id, ready.id];
+    expect(await find({ readyToShip: "true" })).toEqual({ ids, total: 3 });
+    await ship();
+    expect(await find({ readyToShip: "true", view: "toShip" })).toEqual({ ids, total: 3 });
+    await ship();
+    expect(await find({ readyToShip: "true" })).toEqual({ ids: [shipped.id, ...ids], total: 4 });
+    expect((await find({ readyToShip: "false", view: "toShip" })).total).toBe(5);
+    app.clock.offsetMs += 86_400_000;
+    expect((await find({ readyToShip: "true" })).total).toBe(5);
   });
 
   test.each(["", "all", "toship", "toShip,unfinished"])("%j is no view", async (view) => {

@@ -1,3 +1,4 @@
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
@@ -48,7 +49,7 @@ export async function enqueueShipmentEmail(
 
 export function shipmentEmailHandler(deps: EmailDeps): JobHandler {
   return jobHandler(shipmentEmail, async ({ shipmentId, correctedAt }, job) => {
-    const { artistName, contactEmail, publicUrl, database, mailer } = deps;
+    const { publicUrl, database, mailer } = deps;
     const { models } = database;
     const shipment = await models.shipment.findByPk(shipmentId, { include: "lines" });
     // Deleted before its email was sent.
@@ -61,7 +62,8 @@ export function shipmentEmailHandler(deps: EmailDeps): JobHandler {
     const refunds = await models.refund.findAll({ where, include: "lines" });
     const shipments = await models.shipment.findAll({ where, include: "lines" });
     const items = order.items ?? [];
-    const names = new Map(items.map(({ id, name }) => [id, name]));
+    const names = new Map(items.map(({ id, name, variantTitle }) => [id, nameWithVariant(name, variantTitle)]));
+    const { artistName, contactEmail } = await deps.readSite();
     const content = await renderShipmentEmail({
       artistName,
       contactEmail,

@@ -1,4 +1,6 @@
 import { limits } from "@recital/contract/values/limits";
+import { knownIcon } from "@recital/contract/values/platform-markup";
+import { recognizePlatform } from "@recital/contract/values/platform-url";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { SocialLinkRow } from "../../db/models/social-link.ts";
@@ -15,15 +17,22 @@ export interface SocialLinkDeps {
 
 export const missingLink = "There is no such social link";
 
-/** @throws {HttpError} 422 if the icon has no allowed shape */
+/**
+ * Adds a link. What it lacks of name and icon is its platform's.
+ * @throws {HttpError} 422 if the icon has no allowed shape
+ */
 export async function addSocialLink(
   { database, clock }: SocialLinkDeps,
   link: BodyOf<"POST /api/admin/social-links">,
 ): Promise<SocialLinkRow> {
-  const icon = harmlessIcon(link.icon);
+  // The contract requires what is missing unless the platform is known.
+  const known = recognizePlatform(link.url) ?? { platform: "", displayName: "" };
+  const { platform = known.platform, displayName = known.displayName } = link;
+  const icon = harmlessIcon(link.icon ?? knownIcon(known.platform));
   return editContent(database, (transaction) => {
     const now = clock.now();
-    return database.models.socialLink.create({ ...link, icon, createdAt: now, updatedAt: now }, { transaction });
+    const row = { ...link, platform, displayName, icon, createdAt: now, updatedAt: now };
+    return database.models.socialLink.create(row, { transaction });
   });
 }
 

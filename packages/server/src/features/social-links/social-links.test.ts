@@ -29,6 +29,38 @@ test("a link is returned as the list shows it; default: active and first in orde
   expect(await see()).toEqual([link]);
 });
 
+test("the URL alone is enough of a known platform, with or without https", async () => {
+  const link = await admin.api("POST /api/admin/social-links", { body: { url: "mara.bandcamp.com/music" } });
+  expect(link).toMatchObject({
+    platform: "bandcamp",
+    url: "https://mara.bandcamp.com/music",
+    displayName: "Bandcamp",
+    icon: expect.stringMatching(/^<path [^>]*><\/path>$/),
+    isActive: true,
+  });
+  const own = { url: "https://x.com/mara", displayName: "Short words", icon };
+  expect(await admin.api("POST /api/admin/social-links", { body: own })).toMatchObject({ platform: "twitter", ...own });
+});
+
+test("of an unknown platform, everything that is missing is named, also beside an invalid URL", async () => {
+  const fields = {
+    platform: "Platform name is required",
+    displayName: "Display name is required",
+    icon: "Icon SVG is required",
+  };
+  const send = (body: object) =>
+    admin.fetch("/api/admin/social-links", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const unknown = await send({ url: "https://mara.example/" });
+  expect([unknown.status, await unknown.json()]).toEqual([422, expect.objectContaining({ fields })]);
+  const none = await send({});
+  expect(await none.json()).toMatchObject({ fields: { ...fields, url: "Please enter a valid URL" } });
+  expect(await list()).toEqual([]);
+});
+
 test("links are listed by their order, then by age, and visitors see the active ones", async () => {
   const last = await add({ displayOrder: 2 });
   const first = await add({ displayOrder: -1 });

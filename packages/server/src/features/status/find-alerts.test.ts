@@ -22,10 +22,13 @@ const well: Facts = {
     lastFailure: null,
   },
   payments: { isConfigured: true },
+  unreadableKeys: [],
+  pausedIssues: [],
   webhooks: { isConfigured: true, last: null, taken: 0, failed: 0, untrusted: 0, isFailing: false },
   webhook: {
     url: "https://music.example/api/webhooks/stripe",
     isRegistered: true,
+    isEnabled: true,
     missingEvents: [],
     checkedAt: hoursAgo(1),
   },
@@ -33,6 +36,7 @@ const well: Facts = {
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   backup: { isNightly: true, last: null, lastGoodAt: hoursAgo(10), failedInARow: 0, missingFiles: null },
   withoutFile: { count: 0, names: [] },
+  lowStock: { count: 0, items: [] },
   audio: { isInstalled: true, waiting: 3 },
 };
 

@@ -26,6 +26,9 @@ export const alertTitles: Readonly<Record<HealthAlert["kind"], string>> = {
   "disk-full": "The disk is almost full",
   "files-missing": "Digital products without a file",
   "audio-tools-missing": "Music cannot be encoded",
+  "keys-unreadable": "Keys of providers cannot be read",
+  "newsletter-paused": "The newsletter waits for you",
+  "stock-low": "Few are left in stock",
 };
 
 /** Returns the alerts that the facts give rise to. */
@@ -39,6 +42,9 @@ export function findAlerts(facts: Facts, jobs: readonly FeatureJob[], now: Date)
     ...diskAlerts(facts),
     ...fileAlerts(facts),
     ...audioAlerts(facts),
+    ...keyAlerts(facts),
+    ...newsletterAlerts(facts),
+    ...stockAlerts(facts),
   ];
   return found.map((alert) => ({ ...alert, title: alertTitles[alert.kind] }));
 }
@@ -50,7 +56,7 @@ function emailAlerts({ mail }: Facts, now: Date): UntitledAlert[] {
       ? [
           {
             kind: "mail-waiting" as const,
-            text: `${emails(mail.waiting)} waiting for the mail server.${quote(mail.lastError)} Each is tried again every few minutes for three days, so nothing is lost yet: check SMTP_URL and your mail provider.`,
+            text: `${emails(mail.waiting)} waiting for the mail server.${quote(mail.lastError)} Each is tried again every few minutes for three days, so nothing is lost yet: check the mail server under Settings, and your mail provider.`,
           },
         ]
       : []),
@@ -87,7 +93,7 @@ function webhookAlerts({ webhooks }: Facts): UntitledAlert[] {
       ? [
           {
             kind: "webhook-untrusted" as const,
-            text: `In the last day ${webhooks.untrusted} events had a wrong signature. If no other events arrive, STRIPE_WEBHOOK_SECRET is not the secret that Stripe shows for this endpoint. Otherwise they are forged; they were refused.`,
+            text: `In the last day ${webhooks.untrusted} events had a wrong signature. If no other events arrive, the signing secret under Settings is not the one that Stripe shows for this endpoint. Otherwise they are forged; they were refused.`,
           },
         ]
       : []),
@@ -96,12 +102,15 @@ function webhookAlerts({ webhooks }: Facts): UntitledAlert[] {
 
 function webhookSettingAlerts({ webhooks, webhook }: Facts): UntitledAlert[] {
   if (!webhooks.isConfigured || !webhook || webhook.missingEvents.length === 0) return [];
-  const { isRegistered, missingEvents, url } = webhook;
+  const { isRegistered, isEnabled, missingEvents, url } = webhook;
   // Without an endpoint, events can still arrive in another way, e.g. by Stripe's command line in development.
   if (!isRegistered && webhooks.taken > 0) return [];
-  const text = isRegistered
-    ? `Stripe does not send these events to this site: ${missingEvents.join(", ")}. What they report is noticed up to an hour later. Set them on the Status screen.`
-    : `Stripe has no webhook endpoint with the URL ${url}, so payments are noticed up to an hour later. Add it in Stripe's dashboard under Developers, Webhooks, with these events: ${missingEvents.join(", ")}.`;
+  const text =
+    isRegistered && !isEnabled
+      ? `Stripe has disabled this site's webhook endpoint, so payments are noticed up to an hour later. Enable it on the Status screen.`
+      : isRegistered
+        ? `Stripe does not send these events to this site: ${missingEvents.join(", ")}. What they report is noticed up to an hour later. Set them on the Status screen.`
+        : `Stripe has no webhook endpoint with the URL ${url}, so payments are noticed up to an hour later. Add it in Stripe's dashboard under Developers, Webhooks, with these events: ${missingEvents.join(", ")}.`;
   return [{ kind: "webhook-events-missing", text }];
 }
 
@@ -173,6 +182,27 @@ function audioAlerts({ audio: { isInstalled, waiting } }: Facts): UntitledAlert[
   const tracks = waiting === 1 ? "1 track waits" : `${waiting} tracks wait`;
   const text = `${tracks} for ffmpeg, which is not installed on the server: install it with \`apt install ffmpeg\`, or set FFMPEG_PATH to its folder. Nothing is lost; encoding begins within ten minutes.`;
   return [{ kind: "audio-tools-missing", text }];
+}
+
+function keyAlerts({ unreadableKeys }: Facts): UntitledAlert[] {
+  if (unreadableKeys.length === 0) return [];
+  const text = `The stored keys of ${unreadableKeys.join(", ")} are encrypted under an encryption key that this server does not have, so they are not used. Put that key back (docs/operate.md), or enter the keys again under Settings.`;
+  return [{ kind: "keys-unreadable", text }];
+}
+
+function newsletterAlerts({ pausedIssues }: Facts): UntitledAlert[] {
+  if (pausedIssues.length === 0) return [];
+  const sentences = pausedIssues.map(({ subject, reason }) => `The issue "${subject}" is paused. ${reason}`);
+  const text = `${sentences.join(" ")} No recipient is lost: resume or cancel it under Newsletter.`;
+  return [{ kind: "newsletter-paused", text }];
+}
+
+function stockAlerts({ lowStock: { count, items } }: Facts): UntitledAlert[] {
+  if (count === 0) return [];
+  const named = items.map(({ name, available }) => `"${name}" (${available <= 0 ? "sold out" : `${available} left`})`);
+  const more = count > items.length ? ` and ${count - items.length} more` : "";
+  const text = `${named.join(", ")}${more}. Change the stock on the Inventory screen once you have more.`;
+  return [{ kind: "stock-low", text }];
 }
 
 function emails(count: number): string {

@@ -95,7 +95,13 @@ const reportedWhenOver: readonly HealthAlert["kind"][] = [
   "backup-missing",
   "backup-files-missing",
   "disk-full",
+  "keys-unreadable",
 ];
 
-/** Alerts that cause no email: nothing is broken, and the screens of products and releases show them too. */
-const shownOnly: readonly HealthAlert["kind"][] = ["files-missing", "audio-tools-missing"];
+/** Alerts that cause no email: other screens show them too, and a pause or a low stock sends an email of its own. */
+const shownOnly: readonly HealthAlert["kind"][] = [
+  "files-missing",
+  "audio-tools-missing",
+  "newsletter-paused",
+  "stock-low",
+];

@@ -1,18 +1,27 @@
+import { providerNames } from "../../domain/provider-keys.ts";
 import type { Status } from "@recital/contract/endpoints/status";
 import { product } from "@recital/contract/values/product";
 import type { Database } from "../../db/connection.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { RecurringJob } from "../../jobs/scheduler.ts";
 import type { AudioTools } from "../../ports/audio-tools.ts";
-import type { Mailer } from "../../ports/mailer.ts";
-import type { PaymentGateway } from "../../ports/payment-gateway.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
+import type { Providers } from "../../ports/providers.ts";
 import type { FeatureJob } from "../feature.ts";
 import { findAlerts } from "./find-alerts.ts";
 import { readEmailState, readWebhookState, readWorkState } from "./read-deliveries.ts";
 import { readSecurityEvents } from "./read-security-events.ts";
 import type { WebhookMonitor } from "./webhook-monitor.ts";
+import { findUnreadableProviders } from "../../db/provider-keys.ts";
 import { readProductsWithoutFile } from "../../db/queries/downloads.ts";
-import { readAudioState, readBackupState, readDatabaseState, readDisk } from "./read-stores.ts";
+import {
+  readAudioState,
+  readBackupState,
+  readDatabaseState,
+  readDisk,
+  readLowStock,
+  readPausedIssues,
+} from "./read-stores.ts";
 
 export interface StatusDeps {
   readonly database: Database;
@@ -22,11 +31,8 @@ export interface StatusDeps {
   readonly jobs: readonly FeatureJob[];
   /** Returns the recurring jobs of the present settings. */
   readonly schedules: () => readonly RecurringJob[];
-  /** Null if no mail server is configured. */
-  readonly mailer: Mailer | null;
-  /** Null if payments are not configured. */
-  readonly gateway: PaymentGateway | null;
-  readonly hasWebhookSecret: boolean;
+  readonly providers: Providers;
+  readonly encryption: Encryption;
   readonly hasNightlyBackup: boolean;
   readonly webhookMonitor: WebhookMonitor;
 }
@@ -57,12 +63,19 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
     database.models.alert.findAll(),
     readSecurityEvents(database),
   ]);
+  const [gateway, mailer] = [await deps.providers.gateway(), await deps.providers.mailer()];
+  const pausedIssues = await readPausedIssues(database);
+  const lowStock = await readLowStock(database);
+  const unreadable = await findUnreadableProviders(database.models, deps.encryption);
   const facts = {
     program: { version: product.version, node: process.version.slice(1), startedAt: startedAt.toISOString() },
     database: databaseState,
-    mail: { isConfigured: deps.mailer !== null, ...mail },
-    payments: { isConfigured: deps.gateway !== null },
-    webhooks: { isConfigured: deps.hasWebhookSecret, ...webhooks },
+    mail: { isConfigured: mailer !== null, ...mail },
+    payments: { isConfigured: gateway !== null },
+    webhooks: { isConfigured: gateway?.acceptsWebhooks ?? false, ...webhooks },
+    unreadableKeys: unreadable.map((provider) => providerNames[provider] ?? provider),
+    pausedIssues,
+    lowStock,
     webhook,
     work,
     disk,

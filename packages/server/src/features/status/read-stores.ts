@@ -1,6 +1,8 @@
 import { statfs } from "node:fs/promises";
 import type { Status } from "@recital/contract/endpoints/status";
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import type { Database } from "../../db/connection.ts";
+import { readLowVariants } from "../../db/queries/inventory.ts";
 import { Op } from "../../db/sequelize.ts";
 import type { AudioTools } from "../../ports/audio-tools.ts";
 import { readDatabaseBytes, readDatabaseVersion } from "../../db/queries/server-state.ts";
@@ -56,4 +58,23 @@ export async function readBackupState(database: Database, isNightly: boolean): P
     lastGoodAt: lastGood?.finishedAt.toISOString() ?? null,
     failedInARow: latest.filter(({ id }) => id > (lastGood?.id ?? 0)).length,
   };
+}
+
+/** Returns the newsletter issues that wait for the owner: not those that go on by themselves, or that they paused. */
+export async function readPausedIssues({ models }: Database): Promise<Status["pausedIssues"]> {
+  const where = { state: "paused" as const, resumesAt: null, pauseReason: { [Op.ne]: null } };
+  const rows = await models.issue.findAll({ attributes: ["subject", "pauseReason"], where, order: ["id"], limit: 5 });
+  return rows.map(({ subject, pauseReason }) => ({ subject, reason: pauseReason ?? "" }));
+}
+
+const namedStock = 5;
+
+/** Returns how many variants on sale are low, and the first ones. */
+export async function readLowStock(database: Database): Promise<Status["lowStock"]> {
+  const low = await readLowVariants(database);
+  const items = low.slice(0, namedStock).map(({ productName, title, available }) => ({
+    name: nameWithVariant(productName, title),
+    available,
+  }));
+  return { count: low.length, items };
 }

@@ -5,18 +5,21 @@ import { HttpError, unavailable } from "../../kernel/errors.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError, type PaymentGateway, type WebhookCheck } from "../../ports/payment-gateway.ts";
+import type { Providers } from "../../ports/providers.ts";
 
 export interface WebhookMonitorDeps {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly publicUrl: string;
-  /** Null if payments are not configured. */
-  readonly gateway: PaymentGateway | null;
+  readonly providers: Pick<Providers, "gateway">;
 }
 
 /** Checks whether the payment provider sends all events that are handled. */
 export interface WebhookMonitor {
-  /** Returns the provider's setting, at most `maxAgeMs` old if the provider responds soon; null if it never did. */
+  /**
+   * Returns the provider's setting, at most `maxAgeMs` old if the provider responds soon; null if it never did, and
+   * without payments.
+   */
   read(maxAgeMs: number): Promise<WebhookSetting | null>;
   /**
    * Adds the missing events at the provider.
@@ -31,12 +34,18 @@ const maxWaitMs = 2000;
 /** How long the provider is left alone after it did not respond. */
 const pauseMs = 60_000;
 
-export function makeWebhookMonitor({ clock, logger, publicUrl, gateway }: WebhookMonitorDeps): WebhookMonitor {
+export function makeWebhookMonitor({ clock, logger, publicUrl, providers }: WebhookMonitorDeps): WebhookMonitor {
   const url = `${publicUrl}/api/webhooks/stripe`;
   let known: WebhookSetting | null = null;
+  // What one account said says nothing about the next.
+  let knownOf: PaymentGateway | null = null;
   let failedAt: Date | null = null;
   let running: { readonly check: Promise<void>; readonly startedAt: number } | null = null;
 
+  const switchTo = (gateway: PaymentGateway | null) => {
+    if (gateway === knownOf) return;
+    [knownOf, known, failedAt, running] = [gateway, null, null, null];
+  };
   const store = (check: WebhookCheck): WebhookSetting => {
     failedAt = null;
     known = { url, ...check, missingEvents: [...check.missingEvents], checkedAt: clock.now().toISOString() };
@@ -46,17 +55,20 @@ export function makeWebhookMonitor({ clock, logger, publicUrl, gateway }: Webhoo
 
   async function check(provider: PaymentGateway): Promise<void> {
     try {
-      store(await provider.checkWebhook(url));
+      const found = await provider.checkWebhook(url);
+      if (provider === knownOf) store(found);
     } catch (error) {
       logger.warn({ err: error }, "the payment provider did not list its webhook endpoints");
-      failedAt = clock.now();
+      if (provider === knownOf) failedAt = clock.now();
     } finally {
-      running = null;
+      if (provider === knownOf) running = null;
     }
   }
 
   return {
     async read(maxAgeMs) {
+      const gateway = await providers.gateway();
+      switchTo(gateway);
       const isFresh = known !== null && ageOf(new Date(known.checkedAt)) < maxAgeMs;
       const isPaused = failedAt !== null && ageOf(failedAt) < pauseMs;
       if (!gateway || isFresh || isPaused) return known;
@@ -66,7 +78,9 @@ export function makeWebhookMonitor({ clock, logger, publicUrl, gateway }: Webhoo
       return known;
     },
     async addMissing() {
-      const changed = await requireGateway(gateway).addMissingEvents(url).catch(refuse);
+      const gateway = await requireGateway(providers);
+      switchTo(gateway);
+      const changed = await gateway.addMissingEvents(url).catch(refuse);
       if (changed) return store(changed);
       throw new HttpError(
         409,

@@ -10,7 +10,11 @@ import {
   type ReadRelease,
 } from "../../domain/streaming-selection.ts";
 import { JobFailure, jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
+import type { Database } from "../../db/connection.ts";
+import type { ImageStore } from "../../images/store-image.ts";
+import type { Clock } from "../../kernel/clock.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
+import type { Providers } from "../../ports/providers.ts";
 import { StreamingCatalogError, type AlbumTrack, type StreamingCatalog } from "../../ports/streaming-catalog.ts";
 import { openOwnCovers, type CoverDeps } from "./own-covers.ts";
 import { storeList } from "./streaming-lists.ts";
@@ -18,15 +22,26 @@ import { storeList } from "./streaming-lists.ts";
 /** Copies the artist's lists from the streaming service; after a failure the last lists stay. */
 export const syncStreaming = { kind: "sync-streaming", payload: z.object({}) } satisfies JobKind;
 
-export interface SyncDeps extends CoverDeps {
+export interface StreamingDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly images: ImageStore;
+  readonly providers: Pick<Providers, "catalog">;
+}
+
+interface SyncDeps extends CoverDeps {
   readonly catalog: StreamingCatalog;
 }
 
 /** Limits the calls for an artist with many releases. */
 const releasesRead = 10;
 
-export function syncStreamingHandler(deps: SyncDeps): JobHandler {
+/** Does nothing if no streaming service is configured. */
+export function syncStreamingHandler(jobDeps: StreamingDeps): JobHandler {
   return jobHandler(syncStreaming, async (_, job) => {
+    const artist = await jobDeps.providers.catalog();
+    if (!artist) return;
+    const deps: SyncDeps = { ...jobDeps, ...artist };
     if (await isScheduledForLater(deps)) {
       job.log.info({}, "streaming lists not read: a later job is enqueued");
       return;

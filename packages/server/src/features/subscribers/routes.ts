@@ -4,8 +4,12 @@ import { makeSubscriberCount } from "../../db/counts.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { limitRate, type RateRule } from "../../http/rate-limit.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
+import { deleteSubscriber } from "./delete-subscriber.ts";
 import { exportSubscribers } from "./export-subscribers.ts";
 import { listSubscribers } from "./list-subscribers.ts";
+import { readSubscriberDays } from "./read-subscriber-days.ts";
+import { readSubscriber, withSuppressions } from "./read-subscriber.ts";
 
 /** Those that add a subscriber belong to the newsletter. */
 type AdminKeys = Exclude<keyof typeof subscribers, `POST ${string}`>;
@@ -13,18 +17,20 @@ type AdminKeys = Exclude<keyof typeof subscribers, `POST ${string}`>;
 export interface SubscriberDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly encryption: Encryption;
 }
 
 /** Each export reads the complete table. */
 const exportRate: RateRule = { name: "export-subscribers", max: 30, windowMs: 10 * 60_000 };
 
-export function subscriberRoutes({ database, clock }: SubscriberDeps): Handlers<AdminKeys> {
+export function subscriberRoutes(deps: SubscriberDeps): Handlers<AdminKeys> {
+  const { database, clock } = deps;
   const listing = { database, countSubscribers: makeSubscriberCount(database) };
   return {
     "GET /api/admin/subscribers": async ({ query }, context) => {
       const { subscribers, total } = await listSubscribers(listing, query);
       context.setHeader("X-Total-Count", String(total));
-      return subscribers;
+      return withSuppressions(deps, subscribers);
     },
 
     "GET /api/admin/subscribers/counts": async () => {
@@ -40,5 +46,11 @@ export function subscriberRoutes({ database, clock }: SubscriberDeps): Handlers<
       context.setHeader("Content-Disposition", `attachment; filename="subscribers-${timestamp}.csv"`);
       return csv;
     },
+
+    "GET /api/admin/subscribers/:id": ({ params }) => readSubscriber(deps, params.id),
+
+    "DELETE /api/admin/subscribers/:id": ({ params }) => deleteSubscriber(deps, params.id).then(() => undefined),
+
+    "GET /api/admin/statistics/subscribers": ({ query }) => readSubscriberDays(listing, query.days, clock.now()),
   };
 }

@@ -126,19 +126,19 @@ function requestBody({ body, maxBytes, ...endpoint }: Endpoint, components: Sche
   return body && ({ requestBody: { required: true, content: bodyContent(body, endpoint, components) } } as const);
 }
 
-type BodyEndpoint = Pick<Endpoint, "hasUpload" | "form" | "jsonBody">;
+type BodyEndpoint = Pick<Endpoint, "hasUpload" | "upload" | "form" | "jsonBody">;
 
 function bodyContent(
   body: z.ZodType,
-  { hasUpload, form, jsonBody = body }: BodyEndpoint,
+  { hasUpload, upload, form, jsonBody = body }: BodyEndpoint,
   components: SchemaComponents,
 ): Content {
   const schema = components.schema(body, "input");
   const asJson = { "application/json": { schema: components.schema(jsonBody, "input") } };
   if (form) return { ...asJson, "application/x-www-form-urlencoded": { schema } };
   if (!hasUpload) return asJson;
-  const image = { type: "object", properties: { image: { type: "string", format: "binary" } } };
-  return { "multipart/form-data": { schema: { allOf: [schema, image] } }, ...asJson };
+  const properties = { [upload?.field ?? "image"]: { type: "string", format: "binary" } };
+  return { "multipart/form-data": { schema: { allOf: [schema, { type: "object", properties }] } }, ...asJson };
 }
 
 function responseContent(

@@ -1,16 +1,18 @@
 import type { system, SiteInfo } from "@recital/contract/endpoints/system";
 import { setTimeout as wait } from "node:timers/promises";
-import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { product } from "@recital/contract/values/product";
 import type { Database } from "../../db/connection.ts";
+import type { ReadSite, SiteSettings } from "../../db/read-site.ts";
 import { isUpToDate } from "../../db/migrator.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound, unavailable } from "../../kernel/errors.ts";
 import { openApiDocument, type OpenApiDocument } from "./openapi.ts";
 import { renderOpenApiPage } from "./openapi-page.tsx";
 
-export interface SystemDeps extends Pick<SiteIdentity, "artistName" | "contactEmail" | "publicUrl" | "currency"> {
+export interface SystemDeps {
   readonly database: Database;
+  readonly readSite: ReadSite;
+  readonly publicUrl: string;
   /** Whether `/api/docs` is served. */
   readonly hasApiDocs: boolean;
   /** True once the process was told to stop. */
@@ -20,17 +22,13 @@ export interface SystemDeps extends Pick<SiteIdentity, "artistName" | "contactEm
 export function systemRoutes({
   database,
   isStopping,
-  artistName,
-  contactEmail,
+  readSite,
   publicUrl,
-  currency,
   hasApiDocs,
 }: SystemDeps): Handlers<keyof typeof system> {
   // Making it takes 40 ms, which a start without a reader of it saves.
   let made: OpenApiDocument | undefined;
   const document = () => (made ??= openApiDocument(publicUrl));
-  const { name, version } = product;
-  const info: SiteInfo = { product: name, version, artistName, contactEmail, currency: currency.code, publicUrl };
   return {
     "GET /api/health": async () => {
       try {
@@ -46,7 +44,7 @@ export function systemRoutes({
       if (await isReady(database)) return { status: "ok" };
       throw unavailable("The database is not up to date. Run `npm run db:migrate` or start a newer program.");
     },
-    "GET /api/site": () => Promise.resolve(info),
+    "GET /api/site": async () => describeSite(await readSite()),
     "GET /api/openapi.json": () => Promise.resolve({ ...document() }),
     "GET /api/docs": async (_input, context) => {
       if (!hasApiDocs) throw notFound("There is no such endpoint");
@@ -54,6 +52,23 @@ export function systemRoutes({
       context.setHeader("Content-Security-Policy", policy);
       return inOnePiece(html);
     },
+  };
+}
+
+function describeSite(site: SiteSettings): SiteInfo {
+  const { artistName, artistTagline, contactEmail, youtubeChannelUrl, currency, accent, defaultTheme, publicUrl } =
+    site;
+  return {
+    product: product.name,
+    version: product.version,
+    artistName,
+    tagline: artistTagline,
+    contactEmail,
+    youtubeChannelUrl,
+    currency: currency.code,
+    accent,
+    defaultTheme,
+    publicUrl,
   };
 }
 

@@ -14,8 +14,12 @@ test("identifies the product at a URL", async () => {
     product: "Recital",
     version: product.version,
     artistName: expect.any(String),
+    tagline: expect.any(String),
     contactEmail: "hello@recital.example",
+    youtubeChannelUrl: expect.any(String),
     currency: "usd",
+    accent: null,
+    defaultTheme: "dark",
     publicUrl: app.url,
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
+import type { ReadSite } from "../../db/read-site.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
@@ -15,19 +16,18 @@ export const withdrawalConfirmation = {
 
 export interface WithdrawalEmailDeps {
   readonly database: Database;
-  /** Null if no mail server is configured: the emails wait. */
-  readonly mailer: Mailer | null;
+  readonly mailer: Mailer;
   readonly publicUrl: string;
-  readonly artistName: string;
-  readonly contactEmail: string;
+  readonly readSite: ReadSite;
 }
 
 export function withdrawalConfirmationHandler(deps: WithdrawalEmailDeps): JobHandler {
   return jobHandler(withdrawalConfirmation, async ({ withdrawalId }, job) => {
-    const { artistName, contactEmail, publicUrl } = deps;
+    const { publicUrl } = deps;
     const row = await deps.database.models.withdrawal.findByPk(withdrawalId);
     // Erased while this job waited.
     if (!row || row.email === "") return;
+    const { artistName, contactEmail } = await deps.readSite();
     const { id, name, email, statedOrderId, statement, createdAt } = row;
     const declaration = { name, email, statedOrderId, statement, receivedAt: createdAt };
     const content = await renderWithdrawalConfirmation({ artistName, contactEmail, publicUrl, ...declaration });

@@ -1,4 +1,5 @@
 import type { AboutEntry } from "@recital/contract/endpoints/about";
+import { defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 
 export interface AboutBlock {
   readonly id: number;
@@ -13,7 +14,7 @@ export function arrangeAbout(
   heading: string,
   artistName: string,
 ): readonly AboutBlock[] {
-  if (!entries?.length) return [{ id: 0, title: null, paragraphs: defaultParagraphs(artistName) }];
+  if (!entries?.length) return [{ id: 0, title: null, paragraphs: defaultAboutParagraphs(artistName) }];
   return entries
     .toSorted((a, b) => a.sectionOrder - b.sectionOrder)
     .map(({ id, title, content }) => ({
@@ -21,13 +22,4 @@ export function arrangeAbout(
       title: title.trim() === heading ? null : title,
       paragraphs: content.split(/(?:\r?\n[ \t]*){2,}/).filter((paragraph) => paragraph.trim() !== ""),
     }));
-}
-
-function defaultParagraphs(artistName: string): string[] {
-  return [
-    `${artistName} is a composer and pianist who writes for the piano as it is heard from the bench: hammers, felt, wood, and the long decay of a string.`,
-    "The pieces begin at an upright piano and end among synthesizers. Melodies come from a classical training; the spaces between them come from electronic music.",
-    "Each recording is made in small rooms with the microphones close, so that a phrase can be as quiet as a breath and still fill the night.",
-    "The music has found its way into films, dance and late trains home. It asks only for a little time.",
-  ];
 }

@@ -1,3 +1,4 @@
+import { aboutHeading } from "@recital/contract/values/default-texts";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { aboutQuery } from "@recital/ui/api/about";
 import { useApi } from "@recital/ui/api/api-context";
@@ -13,26 +14,10 @@ import styles from "./about.module.css";
 /** The About section: texts, two images, and its children. */
 export function About({ children }: { readonly children?: ReactNode }) {
   const { artistName } = useIdentity();
-  const heading = `About ${artistName}`;
+  const heading = aboutHeading(artistName);
   const { data, isPending } = useQuery(aboutQuery(useApi()));
   return (
-    <Section id="about" heading={heading} backdrop={imageLocations.aboutBackground}>
-      <div className={styles["images"]}>
-        <div className={styles["left"]}>
-          <SiteImage
-            location={imageLocations.aboutLeft}
-            sizes="(min-width: 60rem) 28rem, 60vw"
-            fallback={<StringPlate seed={4} />}
-          />
-        </div>
-        <div className={styles["right"]}>
-          <SiteImage
-            location={imageLocations.aboutRight}
-            sizes="(min-width: 60rem) 18rem, 40vw"
-            fallback={<StringPlate seed={11} />}
-          />
-        </div>
-      </div>
+    <Section id="about" heading={heading} backdrop={imageLocations.aboutBackground} beside={<Images />}>
       <div className={styles["text"]} aria-busy={isPending}>
         {!isPending &&
           arrangeAbout(data, heading, artistName).map(({ id, title, paragraphs }) => (
@@ -46,5 +31,26 @@ export function About({ children }: { readonly children?: ReactNode }) {
       </div>
       {children}
     </Section>
+  );
+}
+
+function Images() {
+  return (
+    <div className={styles["images"]}>
+      <div className={styles["left"]}>
+        <SiteImage
+          location={imageLocations.aboutLeft}
+          sizes="(min-width: 60rem) 20rem, 60vw"
+          fallback={<StringPlate seed={4} />}
+        />
+      </div>
+      <div className={styles["right"]}>
+        <SiteImage
+          location={imageLocations.aboutRight}
+          sizes="(min-width: 60rem) 14rem, 40vw"
+          fallback={<StringPlate seed={11} />}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { useStore } from "zustand";
 import type { CartLine } from "./cart-line.ts";
-import type { CartState, CartStore } from "./cart-store.ts";
+import type { CartStore } from "./cart-store.ts";
 
 export const CartContext = createContext<CartStore | null>(null);
 
@@ -10,12 +10,8 @@ export function useCartLines(): readonly CartLine[] {
   return useStore(useCartStore(), (state) => state.lines);
 }
 
-/** Returns the actions of the cart. */
-export function useCartActions(): CartState {
-  return useCartStore().getState();
-}
-
-function useCartStore(): CartStore {
+/** Returns the store of the cart. */
+export function useCartStore(): CartStore {
   const store = use(CartContext);
   if (!store) throw new Error("The cart needs a CartContext above it");
   return store;

@@ -1,6 +1,7 @@
 import type { Product } from "@recital/contract/endpoints/products";
 import { describe, expect, it } from "vitest";
-import { addProduct, type CartLine, countItems, parseLines, setLineQuantity, withoutOrdered } from "./cart-line.ts";
+import { type CartLine, countItems, parseLines } from "./cart-line.ts";
+import { addProduct, setLineQuantity, withoutOrdered } from "./change-lines.ts";
 
 const lp: Product = {
   id: 1,
@@ -13,6 +14,12 @@ const lp: Product = {
   is_digital: false,
   is_active: true,
   deliversFiles: false,
+  variants: [],
+  availability: "in" as const,
+  shipsOn: null,
+  slug: "product",
+  images: [],
+  position: 0,
 };
 const line: CartLine = { productId: 1, name: "Fade (LP)", price: 32, quantity: 1, image_url: "/uploads/fade.webp" };
 
@@ -42,12 +49,40 @@ describe("addProduct", () => {
 
 describe("setLineQuantity", () => {
   it.each([0, -1])("removes the line at %i", (quantity) => {
-    expect(setLineQuantity([line], 1, quantity)).toEqual([]);
+    expect(setLineQuantity([line], line, quantity)).toEqual([]);
   });
 
   it("is at most 99 and does not change other lines", () => {
     const other = { ...line, productId: 2 };
-    expect(setLineQuantity([line, other], 1, 500)).toEqual([{ ...line, quantity: 99 }, other]);
+    expect(setLineQuantity([line, other], line, 500)).toEqual([{ ...line, quantity: 99 }, other]);
+  });
+});
+
+describe("a product with options", () => {
+  const shirt = { ...lp, id: 5, name: "Shirt", price: 20 };
+  const [small, medium] = [
+    { id: 11, title: "S" },
+    { id: 12, title: "M" },
+  ];
+  const both = addProduct(addProduct([], { ...shirt, variant: small }).lines, {
+    ...shirt,
+    price: 22,
+    variant: medium,
+  }).lines;
+
+  it("has a line for each variant", () => {
+    expect(both.map(({ name, variantTitle, price, quantity }) => [name, variantTitle, price, quantity])).toEqual([
+      ["Shirt", "S", 20, 1],
+      ["Shirt", "M", 22, 1],
+    ]);
+    expect(addProduct(both, { ...shirt, variant: small }).lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(setLineQuantity(both, { productId: 5, variantId: 11 }, 0)).toEqual([both[1]]);
+    expect(withoutOrdered(both, [{ productId: 5, variantId: 12, quantity: 1 }])).toEqual([both[0]]);
+  });
+
+  it("is stored with its variants, beside a line of before it had options", () => {
+    const former = { ...line, productId: 5 };
+    expect(parseLines(JSON.stringify([...both, former]))).toEqual([...both, former]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BrowserStorage } from "../../kit/browser-storage.ts";
+import { makeCartActions } from "./cart-actions.ts";
 import { makeCartStore } from "./cart-store.ts";
 
 const product = {
@@ -13,12 +14,18 @@ const product = {
   is_digital: false,
   is_active: true,
   deliversFiles: false,
+  variants: [],
+  availability: "in" as const,
+  shipsOn: null,
+  slug: "product",
+  images: [],
+  position: 0,
 } as const;
 
 describe("the cart store", () => {
   it("stores a plain list under `cart`", () => {
     const { storage, stored } = memoryStorage();
-    makeCartStore(storage).getState().add(product);
+    makeCartActions(makeCartStore(storage)).add(product);
     expect(JSON.parse(stored.get("cart") ?? "")).toEqual([
       { productId: 3, name: "Night Rehearsals", price: 18.5, quantity: 1, image_url: null },
     ]);
@@ -26,12 +33,12 @@ describe("the cart store", () => {
 
   it("removes the stored copy when it is cleared or its last line is removed", () => {
     const { storage, stored } = memoryStorage();
-    const { add, clear, setQuantity } = makeCartStore(storage).getState();
+    const { add, clear, setQuantity } = makeCartActions(makeCartStore(storage));
     add(product);
     clear();
     expect(stored.has("cart")).toBe(false);
     add(product);
-    setQuantity(3, 0);
+    setQuantity({ productId: 3 }, 0);
     expect(stored.has("cart")).toBe(false);
   });
 
@@ -39,10 +46,10 @@ describe("the cart store", () => {
     const { storage } = memoryStorage();
     const here = makeCartStore(storage);
     const there = makeCartStore(storage);
-    here.getState().add(product);
-    there.getState().add(product);
-    there.getState().add({ ...product, id: 4 });
-    here.getState().add(product);
+    makeCartActions(here).add(product);
+    makeCartActions(there).add(product);
+    makeCartActions(there).add({ ...product, id: 4 });
+    makeCartActions(here).add(product);
     expect(here.getState().lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [3, 3],
       [4, 1],
@@ -61,14 +68,14 @@ describe("the cart store", () => {
 
   it("works in memory if the browser denies storage", () => {
     const store = makeCartStore({ read: () => undefined, write: () => undefined, remove: () => undefined });
-    store.getState().add(product);
-    store.getState().add(product);
+    makeCartActions(store).add(product);
+    makeCartActions(store).add(product);
     expect(store.getState().lines[0]?.quantity).toBe(2);
   });
 
   it("stores that a checkout is pending", () => {
     const { storage, stored } = memoryStorage();
-    const { setCheckoutInitiated } = makeCartStore(storage).getState();
+    const { setCheckoutInitiated } = makeCartActions(makeCartStore(storage));
     setCheckoutInitiated(true);
     expect(stored.get("checkoutInitiated")).toBe("true");
     setCheckoutInitiated(false);

@@ -1,24 +1,11 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { BrowserStorage } from "../../kit/browser-storage.ts";
-import {
-  addProduct,
-  type AddedProduct,
-  type AddOutcome,
-  type CartLine,
-  parseLines,
-  setLineQuantity,
-  withoutOrdered,
-} from "./cart-line.ts";
+import { type CartLine, parseLines } from "./cart-line.ts";
 
 export interface CartState {
   readonly lines: readonly CartLine[];
-  add(product: AddedProduct): AddOutcome;
-  setQuantity(productId: number, quantity: number): void;
-  remove(productId: number): void;
-  /** Removes the ordered items. */
-  takeOut(ordered: readonly Pick<CartLine, "productId" | "quantity">[]): void;
-  /** Empties the cart and removes the stored copy. */
-  clear(): void;
+  /** Changes the lines, and stores them. */
+  change(change: (lines: readonly CartLine[]) => readonly CartLine[]): void;
   /** Loads the stored cart. */
   load(): void;
   /** Stores whether a checkout of this browser is pending. */
@@ -37,22 +24,14 @@ export function makeCartStore(storage: BrowserStorage): CartStore {
       const stored = storage.read(cartKey);
       return stored === undefined ? get().lines : parseLines(stored);
     };
-    const save = (lines: readonly CartLine[]) => {
-      if (lines.length === 0) storage.remove(cartKey);
-      else storage.write(cartKey, JSON.stringify(lines));
-      set({ lines });
-    };
     return {
       lines: [],
-      add(product) {
-        const { lines, outcome } = addProduct(current(), product);
-        save(lines);
-        return outcome;
+      change(change) {
+        const lines = change(current());
+        if (lines.length === 0) storage.remove(cartKey);
+        else storage.write(cartKey, JSON.stringify(lines));
+        set({ lines });
       },
-      setQuantity: (productId, quantity) => save(setLineQuantity(current(), productId, quantity)),
-      remove: (productId) => save(setLineQuantity(current(), productId, 0)),
-      takeOut: (ordered) => save(withoutOrdered(current(), ordered)),
-      clear: () => save([]),
       load: () => set({ lines: current() }),
       setCheckoutInitiated(isInitiated) {
         if (isInitiated) storage.write(checkoutKey, "true");

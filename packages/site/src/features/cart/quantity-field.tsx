@@ -1,4 +1,4 @@
-import { limits } from "@recital/contract/values/limits";
+import { visitorLimits } from "@recital/contract/values/visitor-limits";
 import { type KeyboardEvent, useState } from "react";
 import styles from "./quantity-field.module.css";
 
@@ -44,7 +44,7 @@ export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) 
       <button
         type="button"
         aria-label={`Increase quantity of ${name}`}
-        disabled={quantity >= limits.quantityPerProduct}
+        disabled={quantity >= visitorLimits.quantityPerProduct}
         onClick={() => onChange(quantity + 1)}
       >
         +

@@ -1,9 +1,11 @@
+import type { ListedProduct } from "@recital/ui/api/products";
 import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, it } from "vitest";
+import type { CartLine } from "./cart-line.ts";
 import { reviewCart } from "./review-cart.ts";
 
 const line = { productId: 1, name: "Fade", price: 19.99, quantity: 3, image_url: null };
-const product = {
+const product: ListedProduct = {
   id: 1,
   name: "Fade (LP)",
   description: null,
@@ -14,7 +16,12 @@ const product = {
   is_digital: false,
   is_active: true,
   deliversFiles: false,
-} as const;
+  variants: [],
+  availability: "in" as const,
+  shipsOn: null,
+  slug: "product",
+  alt: "",
+};
 
 const usd = currencyOf("usd");
 
@@ -59,5 +66,40 @@ describe("reviewCart", () => {
 
   it("uses the stored data until the products are loaded", () => {
     expect(reviewCart([line], undefined, usd)).toMatchObject({ totalCents: 5997, hasUnavailableLines: false });
+  });
+
+  describe("of products with options", () => {
+    const variant = { id: 11, title: "S", options: { Size: "S" }, price: 25, availability: "in" as const };
+    const sizes = [variant, { ...variant, id: 12, title: "M", price: 27, availability: "low" as const, left: 2 }];
+    const shirt = { ...product, name: "Shirt", slug: "shirt", variants: sizes };
+    const inSize = (variantId: number) => ({ ...line, variantId, variantTitle: "S" });
+    const review = (...lines: CartLine[]) => reviewCart(lines, [shirt], usd).lines;
+
+    it("shows the variant's present title and price, and how many are left", () => {
+      expect(review(inSize(12), { ...inSize(12), quantity: 2 })).toMatchObject([
+        { fullName: "Shirt (M)", unitCents: 2700, problem: null, left: 2 },
+        { left: null },
+      ]);
+    });
+
+    it("says what to choose for a line of before, and what is gone or sold out", () => {
+      const [small, medium] = sizes;
+      const soldOut = { ...shirt, variants: [{ ...small, availability: "out" as const }, medium] } as ListedProduct;
+      const cart = reviewCart([line, inSize(11), inSize(99)], [soldOut], usd);
+      expect(cart.lines.map(({ problem }) => problem)).toEqual([
+        "Please choose: size.",
+        "This is sold out.",
+        "This choice is no longer available.",
+      ]);
+      expect(cart).toMatchObject({ totalCents: 0, hasUnavailableLines: true, hasLinesToReplace: true });
+    });
+
+    it("marks a sold-out product without options, and one that has lost its options", () => {
+      const cart = reviewCart([line, inSize(11)], [{ ...product, availability: "out" }], usd);
+      expect(cart.lines.map(({ problem }) => problem)).toEqual([
+        "This is sold out.",
+        "This choice is no longer available.",
+      ]);
+    });
   });
 });

@@ -1,16 +1,26 @@
-import type { Product } from "@recital/contract/endpoints/products";
+import type { ListedProduct } from "@recital/ui/api/products";
 import type { ImageSet } from "@recital/contract/values/image-set";
 import type { Currency } from "@recital/contract/values/currency";
 import { type Cents, fromDecimal } from "@recital/contract/values/money";
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import type { CartLine } from "./cart-line.ts";
+import { choicesOf, leftOf, optionNames } from "./variants.ts";
 
 /** A cart line with the store's current data of its product. */
 export interface ReviewedLine extends CartLine {
+  /** The product's name with the variant. */
+  readonly fullName: string;
   readonly unitCents: Cents;
   readonly totalCents: Cents;
   /** The price when the product was added, if it has changed since. */
   readonly formerCents: Cents | null;
   readonly isUnavailable: boolean;
+  /** Why it cannot be bought, as a sentence; null if it can. */
+  readonly problem: string | null;
+  /** How many are left, if that is fewer than the quantity; else null. */
+  readonly left: number | null;
+  /** The last part of the path of its page; null until the products are loaded, and if it has none. */
+  readonly slug: string | null;
   /** The variants of the image; null until the products are loaded. */
   readonly image: ImageSet | null;
 }
@@ -20,6 +30,8 @@ export interface ReviewedCart {
   /** The total of the available products. */
   readonly totalCents: Cents;
   readonly hasUnavailableLines: boolean;
+  /** Whether a product of an unavailable line is in the store, such as one that is sold out. */
+  readonly hasLinesToReplace: boolean;
   /** Whether a digital product has no file yet; null without digital products, and until the products are loaded. */
   readonly awaitsFiles: boolean | null;
 }
@@ -27,7 +39,7 @@ export interface ReviewedCart {
 /** Compares the cart with the store's products. Uses the cart's own data if they are not loaded. */
 export function reviewCart(
   lines: readonly CartLine[],
-  products: readonly Product[] | undefined,
+  products: readonly ListedProduct[] | undefined,
   currency: Currency,
 ): ReviewedCart {
   const reviewed = lines.map((line) => reviewLine(line, products, currency));
@@ -35,28 +47,50 @@ export function reviewCart(
     lines: reviewed,
     totalCents: reviewed.reduce((sum, line) => sum + (line.isUnavailable ? 0 : line.totalCents), 0),
     hasUnavailableLines: reviewed.some((line) => line.isUnavailable),
+    hasLinesToReplace: reviewed.some((line) => line.isUnavailable && line.slug !== null),
     awaitsFiles: findAwaitsFiles(lines, products),
   };
 }
 
-function findAwaitsFiles(lines: readonly CartLine[], products: readonly Product[] = []): boolean | null {
+function findAwaitsFiles(lines: readonly CartLine[], products: readonly ListedProduct[] = []): boolean | null {
   const inCart = new Set(lines.map(({ productId }) => productId));
   const digital = products.filter((product) => product.is_digital && inCart.has(product.id));
   return digital.length === 0 ? null : digital.some((product) => !product.deliversFiles);
 }
 
-function reviewLine(line: CartLine, products: readonly Product[] | undefined, currency: Currency): ReviewedLine {
+function reviewLine(line: CartLine, products: readonly ListedProduct[] | undefined, currency: Currency): ReviewedLine {
   const product = products?.find(({ id }) => id === line.productId);
+  const variant = product && choicesOf(product).find(({ id }) => id === line.variantId);
+  const name = product?.name ?? line.name;
   const formerCents = fromDecimal(line.price, currency);
-  const unitCents = product ? fromDecimal(product.price, currency) : formerCents;
+  const present = variant ?? product;
+  const unitCents = present ? fromDecimal(present.price, currency) : formerCents;
+  const problem = products ? findProblem(line, product, variant) : null;
+  const left = product ? leftOf(variant ?? product) : null;
   return {
     ...line,
-    name: product?.name ?? line.name,
+    name,
+    fullName: nameWithVariant(name, variant?.title ?? line.variantTitle ?? null),
     image_url: product ? product.image_url : line.image_url,
     image: product?.image ?? null,
     unitCents,
     totalCents: unitCents * line.quantity,
     formerCents: unitCents === formerCents ? null : formerCents,
-    isUnavailable: products !== undefined && !product,
+    isUnavailable: problem !== null,
+    problem,
+    left: problem === null && left !== null && left < line.quantity ? left : null,
+    slug: product?.slug ?? null,
   };
+}
+
+function findProblem(
+  { variantId }: CartLine,
+  product: ListedProduct | undefined,
+  variant: ListedProduct["variants"][number] | undefined,
+): string | null {
+  if (!product) return "This product is no longer available.";
+  const choices = choicesOf(product);
+  if (!variant && choices.length > 0 && variantId === undefined) return `Please choose: ${optionNames(choices)}.`;
+  if (!variant && (choices.length > 0 || variantId !== undefined)) return "This choice is no longer available.";
+  return (variant ?? product).availability === "out" ? "This is sold out." : null;
 }

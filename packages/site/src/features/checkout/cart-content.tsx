@@ -6,14 +6,18 @@ import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { Message } from "../../kit/message.tsx";
+import { latePart } from "../../late-page.tsx";
 import { useCartLines } from "../cart/cart-context.ts";
 import { CartTable } from "../cart/cart-table.tsx";
 import { reviewCart } from "../cart/review-cart.ts";
 import styles from "./cart-content.module.css";
 import { OpenedPanel } from "./opened-panel.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { UnfinishedNotice } from "./unfinished-notice.tsx";
 import { useCheckout } from "./use-checkout.ts";
+
+const unfinishedNotice = latePart(() =>
+  import("./unfinished-notice.tsx").then(({ UnfinishedNotice }) => UnfinishedNotice),
+);
 
 /** The cart with its checkout form. */
 export function CartContent() {
@@ -26,7 +30,7 @@ export function CartContent() {
   const needsProducts = lines.length > 0 || Boolean(unfinished);
   const { data } = useQuery({ ...productsQuery(api), refetchOnMount: "always", enabled: needsProducts });
   if (checkout.opened) return <OpenedPanel checkout={checkout.opened} onClosed={checkout.leave} />;
-  const notice = unfinished && <UnfinishedNotice checkout={unfinished} products={data} />;
+  const notice = unfinished && <unfinishedNotice.Part checkout={unfinished} products={data} />;
   if (lines.length === 0) {
     return (
       <>
@@ -45,7 +49,7 @@ export function CartContent() {
     <>
       {notice}
       <div className={styles["columns"]}>
-        <CartTable lines={cart.lines} />
+        <CartTable lines={cart.lines} refusalOf={checkout.refusalOf} />
         <OrderSummary cart={cart} isPending={checkout.isPending} onCheckout={checkout.start} />
       </div>
     </>

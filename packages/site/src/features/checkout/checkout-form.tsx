@@ -1,4 +1,4 @@
-import { limits } from "@recital/contract/values/limits";
+import { visitorLimits } from "@recital/contract/values/visitor-limits";
 import { type FormEvent, useRef, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useShowToast } from "../../kit/toasts/toast-context.ts";
@@ -6,19 +6,19 @@ import { refuseEmail } from "./checkout-email.ts";
 import styles from "./checkout-form.module.css";
 
 interface CheckoutFormProps {
-  /** True while the cart contains unavailable products. */
-  readonly isBlocked: boolean;
+  /** Why the cart cannot be bought, as a sentence; null if it can. */
+  readonly block: string | null;
   readonly isPending: boolean;
   readonly onCheckout: (email: string) => Promise<void>;
 }
 
-export function CheckoutForm({ isBlocked, isPending, onCheckout }: CheckoutFormProps) {
+export function CheckoutForm({ block, isPending, onCheckout }: CheckoutFormProps) {
   const showToast = useShowToast();
   const field = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBlocked || isPending) return;
+    if (block !== null || isPending) return;
     const email = field.current?.value.trim() ?? "";
     const refusal = refuseEmail(email);
     setFault(refusal?.description ?? null);
@@ -38,7 +38,7 @@ export function CheckoutForm({ isBlocked, isPending, onCheckout }: CheckoutFormP
         required
         autoComplete="email"
         placeholder="you@example.com"
-        maxLength={limits.emailLength}
+        maxLength={visitorLimits.emailLength}
         aria-invalid={fault !== null}
         aria-describedby={fault ? "checkout-email-fault" : "checkout-email-hint"}
         onChange={() => setFault(null)}
@@ -52,12 +52,12 @@ export function CheckoutForm({ isBlocked, isPending, onCheckout }: CheckoutFormP
           We'll send your order confirmation to this email.
         </p>
       )}
-      {isBlocked && (
+      {block !== null && (
         <p className={styles["fault"]} role="alert">
-          Please remove the products that are no longer available before you check out.
+          {block}
         </p>
       )}
-      <button type="submit" className={buttonClass("primary")} disabled={isBlocked || isPending}>
+      <button type="submit" className={buttonClass("primary")} disabled={block !== null || isPending}>
         {isPending ? "Opening checkout..." : "Checkout"}
       </button>
       <p className={styles["hint"]}>You pay in a new window, on our payment provider's page.</p>

@@ -4,6 +4,10 @@ import { digitalSentence, orderAwaitsFiles } from "./digital-sentence.ts";
 const item = {
   id: 1,
   name: "Score",
+  variantTitle: null,
+  editionNumbers: [],
+  edition: null,
+  shipsOn: null,
   price: 14,
   quantity: 1,
   isDigital: true,

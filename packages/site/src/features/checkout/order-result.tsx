@@ -1,4 +1,5 @@
 import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
+import { whenShipped } from "@recital/contract/values/when-shipped";
 import { useApi } from "@recital/ui/api/api-context";
 import { checkoutSessionQuery } from "@recital/ui/api/checkout";
 import { orderQuery } from "@recital/ui/api/orders";
@@ -11,7 +12,7 @@ import { Loading } from "../../kit/loading.tsx";
 import { Message } from "../../kit/message.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { useUrlQuery } from "../../kit/use-url-query.ts";
-import { useCartActions } from "../cart/cart-context.ts";
+import { useCartActions } from "../cart/cart-actions.ts";
 import { DownloadsLink } from "../orders/downloads-link.tsx";
 import { digitalSentence, orderAwaitsFiles } from "./digital-sentence.ts";
 import { OrderConfirmation } from "./order-confirmation.tsx";
@@ -47,8 +48,7 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
           <section aria-labelledby="next-heading">
             <h2 id="next-heading">What's Next</h2>
             <p>
-              Physical products ship within 2-3 business days.{" "}
-              {order && digitalSentence(orderAwaitsFiles(order), artistName)}
+              {whenShipped(order?.items ?? [])} {order && digitalSentence(orderAwaitsFiles(order), artistName)}
             </p>
           </section>
           {order && <DownloadsLink order={order} />}

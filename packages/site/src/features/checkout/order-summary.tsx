@@ -33,7 +33,15 @@ export function OrderSummary({ cart, isPending, onCheckout }: OrderSummaryProps)
         </div>
       </dl>
       {cart.awaitsFiles !== null && <p className={styles["note"]}>{digitalSentence(cart.awaitsFiles, artistName)}</p>}
-      <CheckoutForm isBlocked={cart.hasUnavailableLines} isPending={isPending} onCheckout={onCheckout} />
+      <CheckoutForm block={blockOf(cart)} isPending={isPending} onCheckout={onCheckout} />
     </section>
   );
+}
+
+/** Returns why the cart cannot be bought as it is, or null. */
+function blockOf({ hasUnavailableLines, hasLinesToReplace }: ReviewedCart): string | null {
+  if (!hasUnavailableLines) return null;
+  return hasLinesToReplace
+    ? "Please remove or replace the marked products before you check out."
+    : "Please remove the products that are no longer available before you check out.";
 }

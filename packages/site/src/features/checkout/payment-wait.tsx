@@ -5,7 +5,10 @@ import { orderQuery } from "@recital/ui/api/orders";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { RingingString } from "../../kit/motif/ringing-string.tsx";
+import { latePart } from "../../late-page.tsx";
 import styles from "./payment-wait.module.css";
+
+const cancel = latePart(() => import("../orders/cancel-checkout.tsx").then(({ CancelCheckout }) => CancelCheckout));
 
 interface PaymentWaitProps {
   readonly order: BuyerOrder;
@@ -29,6 +32,7 @@ export function PaymentWait({ order, sessionId }: PaymentWaitProps) {
     <div role="status" className={styles["wait"]}>
       <RingingString state={isWaiting ? "ringing" : order.paid ? "struck" : "silent"} />
       <p>{sentenceFor(order, isWaiting)}</p>
+      {isWaiting && state === "open" && <cancel.Part sessionId={sessionId} />}
     </div>
   );
 }

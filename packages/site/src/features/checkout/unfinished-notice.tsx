@@ -1,32 +1,37 @@
 import type { UnfinishedCheckout } from "@recital/contract/endpoints/checkout";
-import type { Product } from "@recital/contract/endpoints/products";
+import { useApi } from "@recital/ui/api/api-context";
+import type { ListedProduct } from "@recital/ui/api/products";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
+import { latePart } from "../../late-page.tsx";
 import { useShowToast } from "../../kit/toasts/toast-context.ts";
-import { useCartActions, useCartLines } from "../cart/cart-context.ts";
-import { cartToRestore } from "./restore-cart.ts";
+import { useCartActions } from "../cart/cart-actions.ts";
+import { useCartLines } from "../cart/cart-context.ts";
+import { isSameLine } from "../cart/cart-line.ts";
+import { cartToRestore, isHeldBack, keyOf, type RestoredLine } from "./restore-cart.ts";
 import styles from "./unfinished-notice.module.css";
+
+const cancel = latePart(() => import("../orders/cancel-checkout.tsx").then(({ CancelCheckout }) => CancelCheckout));
 
 interface UnfinishedNoticeProps {
   readonly checkout: UnfinishedCheckout;
   /** Undefined while loading. */
-  readonly products: readonly Product[] | undefined;
+  readonly products: readonly ListedProduct[] | undefined;
 }
 
 /** What a visitor who left the payment page can do: pay after all, or have the cart back. */
 export function UnfinishedNotice({ checkout, products }: UnfinishedNoticeProps) {
-  const showToast = useShowToast();
-  const { add, setQuantity } = useCartActions();
   const cart = useCartLines();
   const { lines, gone } = cartToRestore(checkout.items, products ?? [], cart);
+  const { restore, isPending } = useRestore(checkout, lines);
+  const showToast = useShowToast();
   const canRestore = checkout.state !== "settling" && lines.length > 0;
   if (checkout.state === "closed" && !canRestore) return null;
 
-  const restore = () => {
-    for (const { product, quantity } of lines) {
-      if (!cart.some(({ productId }) => productId === product.id)) add(product);
-      setQuantity(product.id, quantity);
-    }
+  const handleRestore = async () => {
+    await restore();
     showToast({ title: "Cart restored", description: goneSentence(gone) || "Your items are back in the cart." });
     // The pressed button is removed.
     document.getElementById("main")?.focus({ preventScroll: true });
@@ -47,10 +52,16 @@ export function UnfinishedNotice({ checkout, products }: UnfinishedNoticeProps) 
           </a>
         )}
         {canRestore && (
-          <button type="button" className={buttonClass(checkout.url === null ? "primary" : "quiet")} onClick={restore}>
+          <button
+            type="button"
+            className={buttonClass(checkout.url === null ? "primary" : "quiet")}
+            disabled={isPending}
+            onClick={() => void handleRestore()}
+          >
             Restore my cart
           </button>
         )}
+        {checkout.state === "open" && checkout.sessionId !== null && <cancel.Part sessionId={checkout.sessionId} />}
         {checkout.state === "settling" && (
           <AppLink to={`/orders/${checkout.orderId}`} className={buttonClass("quiet")}>
             View your order
@@ -59,6 +70,32 @@ export function UnfinishedNotice({ checkout, products }: UnfinishedNoticeProps) 
       </p>
     </section>
   );
+}
+
+/** Fills the cart with the lines of a checkout. */
+function useRestore({ state, sessionId }: UnfinishedCheckout, lines: readonly RestoredLine[]) {
+  const { add, setQuantity } = useCartActions();
+  const cart = useCartLines();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const restore = async () => {
+    // Otherwise its own checkout holds what the cart needs. After a failure the cart says what is missing.
+    if (state === "open" && sessionId !== null && lines.some(isHeldBack)) {
+      setPending(true);
+      await api("POST /api/checkout/:sessionId/cancel", { params: { sessionId } }).catch(() => undefined);
+      await queryClient.invalidateQueries();
+    }
+    for (const line of lines) {
+      const { product, variant, quantity } = line;
+      const key = keyOf(line);
+      if (!cart.some((one) => isSameLine(one, key))) {
+        add({ ...product, price: variant?.price ?? product.price, variant });
+      }
+      setQuantity(key, quantity);
+    }
+  };
+  return { restore, isPending };
 }
 
 const sentences = {

@@ -1,10 +1,15 @@
+import { ApiError } from "@recital/contract/client";
 import { useApi } from "@recital/ui/api/api-context";
 import { createCheckoutMutation, unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
 import { productsQuery } from "@recital/ui/api/products";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
+import { readIssueLink } from "../../kit/issue-link.ts";
 import { useShowToast } from "../../kit/toasts/toast-context.ts";
-import { useCartActions, useCartLines } from "../cart/cart-context.ts";
+import { useCartActions } from "../cart/cart-actions.ts";
+import { useCartLines } from "../cart/cart-context.ts";
+import { isSameLine, type LineKey } from "../cart/cart-line.ts";
+import type { OrderedLine } from "../cart/change-lines.ts";
 import { forgetOpened, type OpenedCheckout, readOpened, storeOpened } from "./opened-checkout.ts";
 import { openPaymentWindow } from "./payment-window.ts";
 
@@ -19,6 +24,7 @@ export function useCheckout() {
   const cart = useCartActions();
   const lines = useCartLines();
   const [opened, setOpened] = useState<OpenedCheckout | null>(() => (lines.length === 0 ? readOpened() : null));
+  const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
   const isUnderWay = useRef(false);
   const { mutateAsync, isPending } = useMutation(createCheckoutMutation(api));
 
@@ -29,9 +35,14 @@ export function useCheckout() {
     forgetOpened();
     const paymentWindow = openPaymentWindow();
     cart.setCheckoutInitiated(true);
+    setRefused([]);
+    const items = lines.map(({ productId, variantId, quantity }) => ({
+      productId,
+      ...(variantId !== undefined && { variantId }),
+      quantity,
+    }));
     try {
-      const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
-      const { session, url } = await mutateAsync({ items, customerEmail });
+      const { session, url } = await mutateAsync({ items, customerEmail, from: readIssueLink() });
       const isShown = paymentWindow.steerTo(url);
       cart.takeOut(items);
       const checkout = { sessionId: session.id, url, isShown };
@@ -43,6 +54,7 @@ export function useCheckout() {
       cart.setCheckoutInitiated(false);
       const description = (error instanceof Error && error.message) || "Error processing checkout";
       showToast({ title: "Checkout error", description, variant: "destructive" });
+      setRefused(refusedLines(items, error));
       // The checkout may have failed because a product is no longer available.
       void queryClient.refetchQueries({ queryKey: productsQuery(api).queryKey });
     } finally {
@@ -57,7 +69,28 @@ export function useCheckout() {
     void queryClient.invalidateQueries({ queryKey: unfinishedCheckoutQuery(api).queryKey });
   }, [api, queryClient]);
 
-  return { opened, isPending, start, leave };
+  const refusalOf = (key: LineKey) => {
+    const line = lines.find((one) => isSameLine(one, key));
+    // Another quantity may not be refused.
+    return refused.find((one) => isSameLine(one, key) && one.quantity === line?.quantity)?.sentence ?? null;
+  };
+  return { opened, isPending, start, leave, refusalOf };
+}
+
+/** A line because of which a checkout was refused. */
+interface RefusedLine extends OrderedLine {
+  readonly sentence: string;
+}
+
+/** Returns the lines that a refusal names, such as `items.0`. */
+function refusedLines(items: readonly OrderedLine[], error: unknown): RefusedLine[] {
+  const { cause } = error instanceof Error ? error : {};
+  if (!(cause instanceof ApiError)) return [];
+  const { fields } = cause;
+  return items.flatMap((item, index) => {
+    const sentence = fields[`items.${index}`];
+    return sentence === undefined ? [] : [{ ...item, sentence }];
+  });
 }
 
 /** Returns the text of the panel and the toast. */

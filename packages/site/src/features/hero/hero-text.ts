@@ -1,4 +1,5 @@
 import type { SiteContentEntry } from "@recital/contract/endpoints/site-content";
+import { defaultHeroDescription, defaultHeroTitle } from "@recital/contract/values/default-texts";
 
 interface HeroText {
   readonly title: string;
@@ -6,14 +7,11 @@ interface HeroText {
   readonly description: string;
 }
 
-const defaultDescription =
-  "Contemporary piano and synthesizer compositions blending classical influence with modern electronic soundscapes.";
-
 /** Returns the hero's texts: the owner's, or the defaults (specification section 2). */
 export function readHeroText(content: SiteContentEntry | null | undefined, artistName: string): HeroText {
   return {
-    title: content?.title || `${artistName} Music`,
+    title: content?.title || defaultHeroTitle(artistName),
     subtitle: content?.subtitle || null,
-    description: content?.description || defaultDescription,
+    description: content?.description || defaultHeroDescription,
   };
 }

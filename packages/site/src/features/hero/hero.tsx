@@ -26,7 +26,7 @@ export function Hero({ listen }: HeroProps) {
   const { title, subtitle, description } = readHeroText(data, artistName);
   const [words, music] = splitMusic(title);
   return (
-    <section id="home" tabIndex={-1} data-stage className={styles["hero"]} aria-labelledby="hero-title">
+    <section id="home" tabIndex={-1} className={styles["hero"]} aria-labelledby="hero-title">
       <div className={styles["image"]}>
         <SiteImage location={imageLocations.hero} sizes={heroSizes} isUrgent fallback={<Harp />} />
       </div>

@@ -1,3 +1,4 @@
+import { defaultMusicDescription, defaultMusicTitle } from "@recital/contract/values/default-texts";
 import { useApi } from "@recital/ui/api/api-context";
 import { featuredMusicQuery } from "@recital/ui/api/featured-music";
 import { siteContentQuery } from "@recital/ui/api/site-content";
@@ -17,8 +18,6 @@ import { chooseAlbums } from "./listed-albums.ts";
 import styles from "./music.module.css";
 import { TrackList } from "./track-list.tsx";
 
-const defaultDescription = "Atmospheric blends of piano and synthesizer, recorded close and left to ring.";
-
 interface MusicProps {
   /** The artist's own releases; null if none is published. */
   readonly own: ReactNode;
@@ -30,8 +29,9 @@ export function Music({ own }: MusicProps) {
   return (
     <Section
       id="music"
-      heading={text?.title || "Latest Releases"}
-      description={text?.description || defaultDescription}
+      heading={text?.title || defaultMusicTitle}
+      description={text?.description || defaultMusicDescription}
+      isWide={own !== null}
     >
       {own ?? <Streamed />}
     </Section>

@@ -1,4 +1,4 @@
-import { limits } from "@recital/contract/values/limits";
+import { visitorLimits } from "@recital/contract/values/visitor-limits";
 import { type FormEvent, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import hidden from "../../kit/hidden.module.css";
@@ -35,7 +35,7 @@ export function NewsletterForm() {
         <label htmlFor="newsletter-name">
           Name <span>(optional)</span>
         </label>
-        <input id="newsletter-name" name="name" autoComplete="name" maxLength={limits.nameLength} />
+        <input id="newsletter-name" name="name" autoComplete="name" maxLength={visitorLimits.nameLength} />
         <EmailField fault={fault} onChange={() => setFault(null)} />
         <label className={styles["choice"]}>
           <input type="checkbox" name="subscribed" defaultChecked />
@@ -64,7 +64,7 @@ function EmailField({ fault, onChange }: { readonly fault: string | null; readon
         required
         autoComplete="email"
         placeholder="you@example.com"
-        maxLength={limits.emailLength}
+        maxLength={visitorLimits.emailLength}
         aria-invalid={fault !== null}
         aria-describedby={fault ? "newsletter-fault" : undefined}
         onChange={onChange}

@@ -1,6 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import { ProductImage } from "../../kit/product-image.tsx";
 import styles from "./bought-items.module.css";
 
@@ -19,7 +20,8 @@ export function BoughtItems({ order }: { readonly order: Pick<BuyerOrder, "items
             />
           </div>
           <p className={styles["text"]}>
-            <span className={styles["name"]}>{item.name}</span>
+            <span className={styles["name"]}>{nameWithVariant(item.name, item.variantTitle)}</span>
+            {item.edition && <small>{item.edition}</small>}
             <small>
               {item.quantity} × {formatPrice(item.price, currency)}
             </small>

@@ -1,5 +1,5 @@
 import { ApiError } from "@recital/contract/client";
-import { limits } from "@recital/contract/values/limits";
+import { visitorLimits } from "@recital/contract/values/visitor-limits";
 import { useApi } from "@recital/ui/api/api-context";
 import { requestOrderLinkMutation } from "@recital/ui/api/orders";
 import { useMutation } from "@tanstack/react-query";
@@ -42,7 +42,7 @@ export function FindOrderForm() {
         required
         autoComplete="email"
         placeholder="you@example.com"
-        maxLength={limits.emailLength}
+        maxLength={visitorLimits.emailLength}
         fault={fault}
         onChange={() => setFault(undefined)}
       />

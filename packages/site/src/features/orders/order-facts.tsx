@@ -2,13 +2,17 @@ import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { carrierName } from "@recital/contract/values/carrier";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import { LocalDate } from "../../kit/local-date.tsx";
 import styles from "./order-facts.module.css";
 
 /** The parcels of an order, with links to their carriers. */
 export function Shipments({ order: { items, shipments } }: { readonly order: BuyerOrder }) {
   if (shipments.length === 0) return null;
-  const nameOf = (itemId: number) => items.find(({ id }) => id === itemId)?.name ?? "Item";
+  const nameOf = (itemId: number) => {
+    const item = items.find(({ id }) => id === itemId);
+    return item ? nameWithVariant(item.name, item.variantTitle) : "Item";
+  };
   return (
     <section className={styles["facts"]} aria-labelledby="shipments-heading">
       <h2 id="shipments-heading">{shipments.length === 1 ? "Shipment" : "Shipments"}</h2>

@@ -11,6 +11,7 @@ import { LocalDate } from "../../kit/local-date.tsx";
 import { Message } from "../../kit/message.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
+import { latePart } from "../../late-page.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { BoughtItems } from "./bought-items.tsx";
 import { DownloadsLink } from "./downloads-link.tsx";
@@ -19,6 +20,11 @@ import facts from "./order-facts.module.css";
 import styles from "./order-page.module.css";
 import { OrderProgress } from "./order-progress.tsx";
 import { readOrderId } from "./order-path.ts";
+
+const unpaid = latePart(() => import("./unpaid-order.tsx").then(({ UnpaidOrder }) => UnpaidOrder));
+
+/** Loads what only unpaid orders have. The browser loads it late. */
+export const loadUnpaid = unpaid.load;
 
 /** One order, for the browser that may read it. */
 export function OrderPage() {
@@ -53,6 +59,11 @@ function OrderView({ order }: { readonly order: BuyerOrder }) {
         </p>
       </PageHeading>
       <OrderProgress order={order} />
+      {order.openCheckout && (
+        <div id="unpaid" className={styles["downloads"]}>
+          <unpaid.Part checkout={order.openCheckout} />
+        </div>
+      )}
       {order.downloadsUrl !== null && (
         <div className={styles["downloads"]}>
           <DownloadsLink order={order} />

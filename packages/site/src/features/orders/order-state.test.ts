@@ -7,6 +7,10 @@ const later = "2026-11-04T10:00:00.000Z";
 const item = {
   id: 1,
   name: "Fade",
+  variantTitle: null,
+  editionNumbers: [],
+  edition: null,
+  shipsOn: null,
   price: 32,
   quantity: 2,
   isDigital: false,
@@ -26,6 +30,7 @@ const order: BuyerOrder = {
   items: [item],
   shippingAddress: null,
   paidAt: at,
+  openCheckout: null,
   statusAt: at,
   canEditAddress: true,
   hasItemsToShip: true,
@@ -65,6 +70,16 @@ describe("describeOrder", () => {
     ["/downloads/x", "Your files are ready to download."],
   ])("says where digital products are with the page %j", (downloadsUrl, text) => {
     expect(describeOrder({ ...order, needsShipping: false, downloadsUrl }).text).toBe(text);
+  });
+
+  it.each([
+    [[null], "Physical products ship within 2-3 business days. We'll"],
+    [["2027-03-04"], "Your products ship on March 4, 2027. We'll"],
+    [["2027-03-04", "2027-01-10"], "Your products ship on March 4, 2027. We'll"],
+    [[null, "2027-03-04"], "Physical products ship within 2-3 business days, pre-orders by March 4, 2027. We'll"],
+  ])("says when products that ship on %j are shipped", (days, text) => {
+    const items = days.map((shipsOn) => ({ ...item, shipsOn }));
+    expect(describeOrder({ ...order, items }).text).toContain(text);
   });
 
   it("tells a part of the order from the whole", () => {

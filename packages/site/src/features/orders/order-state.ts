@@ -1,4 +1,5 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
+import { whenShipped } from "@recital/contract/values/when-shipped";
 
 /** What an order's state means to its buyer. */
 export interface OrderState {
@@ -43,7 +44,7 @@ export function describeOrder(order: BuyerOrder): OrderState {
   if (status === "shipped") return describeShipping(order);
   return {
     title: "Being prepared",
-    text: "Physical products ship within 2-3 business days. We'll email you when they are on their way.",
+    text: `${whenShipped(order.items)} We'll email you when they are on their way.`,
     steps: stepsOf(order),
   };
 }

@@ -1,6 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import { useApi } from "@recital/ui/api/api-context";
 import { myOrdersQuery } from "@recital/ui/api/orders";
 import { useQuery } from "@tanstack/react-query";
@@ -65,7 +66,10 @@ export function OrdersPage() {
 
 function OrderRow({ order }: { readonly order: BuyerOrder }) {
   const { id, items, createdAt, total, currency } = order;
-  const names = items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  const names = items.map(({ quantity, ...item }) => {
+    const name = nameWithVariant(item.name, item.variantTitle);
+    return quantity > 1 ? `${quantity} × ${name}` : name;
+  });
   return (
     <AppLink to={`/orders/${id}`} className={styles["row"]}>
       <span className={styles["images"]} aria-hidden="true">

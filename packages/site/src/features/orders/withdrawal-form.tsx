@@ -1,6 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import type { WithdrawalRequest } from "@recital/contract/endpoints/withdrawals";
-import { limits } from "@recital/contract/values/limits";
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { visitorLimits } from "@recital/contract/values/visitor-limits";
 import { type FormEvent, useId, useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
 import { isEmailLike } from "../../kit/email.ts";
@@ -41,7 +42,7 @@ export function WithdrawalForm({ order, orderId, entered, onContinue }: Withdraw
         name="name"
         label="Name"
         autoComplete="name"
-        maxLength={limits.nameLength}
+        maxLength={visitorLimits.nameLength}
         defaultValue={entered?.name ?? order?.shippingAddress?.name ?? ""}
         fault={faults.name}
       />
@@ -52,7 +53,7 @@ export function WithdrawalForm({ order, orderId, entered, onContinue }: Withdraw
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
-        maxLength={limits.emailLength}
+        maxLength={visitorLimits.emailLength}
         defaultValue={entered?.email ?? ""}
         fault={faults.email}
       />
@@ -85,7 +86,7 @@ function StatementField({ initial, fault }: { readonly initial: string; readonly
         id={id}
         name="statement"
         rows={5}
-        maxLength={limits.withdrawalStatementLength}
+        maxLength={visitorLimits.withdrawalStatementLength}
         defaultValue={initial}
         aria-invalid={fault !== undefined}
         aria-describedby={fault ? `${id}-fault` : undefined}
@@ -119,6 +120,8 @@ function faultsOf({ name, email, orderId, statement }: ReturnType<typeof readReq
 
 function statementFor(order: BuyerOrder | null, orderId: number | null): string {
   const number = orderId === null ? "my purchase" : `my purchase, order #${orderId}`;
-  const items = (order?.items ?? []).map(({ name, quantity }) => `- ${quantity} × ${name}`);
+  const items = (order?.items ?? []).map(
+    ({ name, variantTitle, quantity }) => `- ${quantity} × ${nameWithVariant(name, variantTitle)}`,
+  );
   return [`I withdraw from ${number}${items.length > 0 ? ", of:" : "."}`, ...items].join("\n");
 }

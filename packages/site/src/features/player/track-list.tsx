@@ -4,7 +4,7 @@ import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { LocalDate } from "../../kit/local-date.tsx";
-import { useAddToCart } from "../cart/use-add-to-cart.ts";
+import { OfferButton } from "../cart/offer-button.tsx";
 import { durationValue, formatDuration } from "../../kit/track-duration.ts";
 import { PlayButton } from "./play-button.tsx";
 import styles from "./track-list.module.css";
@@ -75,14 +75,13 @@ function reasonOf({ releaseAt }: ReleaseDetail, { preview, durationMs }: Track) 
 }
 
 function BuyTrack({ offer }: { readonly offer: NonNullable<Track["offer"]> }) {
-  const addToCart = useAddToCart();
   const { currency } = useIdentity();
   return (
-    <button type="button" className={buttonClass("quiet")} onClick={() => addToCart({ ...offer, image_url: null })}>
+    <OfferButton offer={offer} imageUrl={null} className={buttonClass("quiet")}>
       <span>
         Buy<Hidden> {offer.name},</Hidden> {formatPrice(offer.price, currency)}
       </span>
-    </button>
+    </OfferButton>
   );
 }
 

@@ -4,7 +4,7 @@ import { buttonClass } from "../../kit/button-class.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { LocalDate } from "../../kit/local-date.tsx";
-import { useAddToCart } from "../cart/use-add-to-cart.ts";
+import { OfferButton } from "../cart/offer-button.tsx";
 import styles from "./buy-release.module.css";
 import { isToCome } from "./release-text.ts";
 
@@ -14,25 +14,20 @@ interface BuyReleaseProps {
   readonly kind: "primary" | "quiet";
 }
 
-/** Adds the product that is the whole release to the cart; says what it costs and what the customer gets. */
+/** Offers the product that is the whole release; says what it costs and what the customer gets. */
 export function BuyRelease({ release, offer, kind }: BuyReleaseProps) {
-  const addToCart = useAddToCart();
   const { currency } = useIdentity();
   const { artwork, releaseAt, tracks } = release;
   const isPreOrder = isToCome(release);
   const hasFiles = tracks.some(({ durationMs }) => durationMs !== null);
   return (
     <>
-      <button
-        type="button"
-        className={`${buttonClass(kind)} ${styles["buy"]}`}
-        onClick={() => addToCart({ ...offer, image_url: artwork?.src ?? null })}
-      >
+      <OfferButton offer={offer} imageUrl={artwork?.src ?? null} className={`${buttonClass(kind)} ${styles["buy"]}`}>
         <span>
           {isPreOrder ? "Pre-order" : "Buy"}
           <Hidden> {offer.name},</Hidden> {formatPrice(offer.price, currency)}
         </span>
-      </button>
+      </OfferButton>
       {hasFiles && (
         <p className={styles["formats"]}>
           Download in FLAC, MP3, AAC or Opus

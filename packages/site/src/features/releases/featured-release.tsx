@@ -1,7 +1,9 @@
 import type { FeaturedMusic, FeaturedTrack } from "@recital/contract/endpoints/home-page";
 import type { Release, Track } from "@recital/contract/endpoints/releases";
+import { imageLocations } from "@recital/contract/values/image-location";
 import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
+import { SiteImage } from "../../kit/site-image/site-image.tsx";
 import { durationValue, formatDuration } from "../../kit/track-duration.ts";
 import { PlayButton } from "../player/play-button.tsx";
 import styles from "./featured-release.module.css";
@@ -53,12 +55,16 @@ export function FeaturedRelease({ music: { release, first, tracks } }: FeaturedP
   );
 }
 
-const coverSizes = "(min-width: 90rem) 29rem, (min-width: 60rem) 33vw, (min-width: 36rem) 55vw, 92vw";
+const coverSizes = "(min-width: 90rem) 33rem, (min-width: 60rem) 37vw, (min-width: 36rem) 55vw, 92vw";
 
 function Album({ release, first }: { readonly release: Release; readonly first: FeaturedTrack | null }) {
   return (
     <article className={styles["album"]}>
-      <ReleaseArtwork release={release} sizes={coverSizes} />
+      <ReleaseArtwork
+        release={release}
+        sizes={coverSizes}
+        instead={(drawing) => <SiteImage location={imageLocations.albumCover} sizes={coverSizes} fallback={drawing} />}
+      />
       <div>
         <p className={styles["kind"]}>Featured Album</p>
         <h3 className={styles["title"]}>

@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { AppLink } from "../../kit/app-link.tsx";
 import { buttonClass } from "../../kit/button-class.ts";
 import { useIdentity } from "../../kit/identity.ts";
-import { Loading } from "../../kit/loading.tsx";
 import { Message } from "../../kit/message.tsx";
+import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
 import { Page } from "../../kit/page.tsx";
 import styles from "./music-page.module.css";
@@ -32,14 +32,7 @@ export function MusicPage() {
 
 function Releases() {
   const { data, isPending } = useQuery(releasesQuery(useApi()));
-  if (isPending) return <Loading text="Loading releases..." />;
-  if (!data) {
-    return (
-      <Message role="alert">
-        <p>Something went wrong. Please try again later.</p>
-      </Message>
-    );
-  }
+  if (!data) return <NotLoaded isPending={isPending} text="Loading releases..." />;
   const [first, ...others] = data;
   if (!first) return <Invitation />;
   return (

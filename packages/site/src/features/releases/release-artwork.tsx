@@ -1,4 +1,5 @@
 import type { Release } from "@recital/contract/endpoints/releases";
+import type { ReactNode } from "react";
 import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
 import { StringPlate } from "../../kit/motif/string-plate.tsx";
 import styles from "./release-artwork.module.css";
@@ -10,10 +11,12 @@ interface ReleaseArtworkProps {
   /** True beside the title, which then says the same. */
   readonly isDecorative?: true;
   readonly isUrgent?: boolean;
+  /** Returns what is shown in place of missing artwork; default: the drawing. */
+  readonly instead?: (drawing: ReactNode) => ReactNode;
 }
 
 /** A release's artwork in a square; a drawing of strings if it has none. */
-export function ReleaseArtwork({ release, sizes, isDecorative, isUrgent = false }: ReleaseArtworkProps) {
+export function ReleaseArtwork({ release, sizes, isDecorative, isUrgent = false, instead }: ReleaseArtworkProps) {
   const { slug, title, artwork } = release;
   const drawn = <StringPlate seed={seedOf(slug)} />;
   const alt = isDecorative ? "" : `Artwork of ${title}`;
@@ -27,7 +30,7 @@ export function ReleaseArtwork({ release, sizes, isDecorative, isUrgent = false 
           fallback={drawn}
         />
       ) : (
-        drawn
+        (instead?.(drawn) ?? drawn)
       )}
     </div>
   );

@@ -5,9 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { AppLink } from "../../kit/app-link.tsx";
-import { Loading } from "../../kit/loading.tsx";
-import { Message } from "../../kit/message.tsx";
+import { useIssueLink } from "../../kit/issue-link.ts";
 import { NotFoundCard } from "../../kit/not-found-card.tsx";
+import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useUrlQuery } from "../../kit/use-url-query.ts";
 import { PlayButton } from "../player/play-button.tsx";
@@ -31,22 +31,15 @@ export function ReleasePage() {
   const isPreview = useUrlQuery().has("preview");
   const { data: release, isPending } = useQuery(isPreview ? releasePreviewQuery(api, slug) : releaseQuery(api, slug));
   useReleaseHead(release);
+  useIssueLink();
   if (release === null) return <NotFoundCard />;
   return (
     <Page>
       {isPreview && release && (
         <p className={styles["preview"]}>Preview: this is how visitors see the release once it is published.</p>
       )}
-      {release ? <Release release={release} /> : isPending ? <Loading text="Loading..." /> : <Failure />}
+      {release ? <Release release={release} /> : <NotLoaded isPending={isPending} />}
     </Page>
-  );
-}
-
-function Failure() {
-  return (
-    <Message role="alert">
-      <p>Something went wrong. Please try again later.</p>
-    </Message>
   );
 }
 

@@ -4,7 +4,7 @@ import { AppLink } from "../../kit/app-link.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { Backdrop } from "../../kit/site-image/backdrop.tsx";
 import styles from "./site-footer.module.css";
-import { siteLinks } from "./site-links.ts";
+import { useNavigation, useSiteLinks } from "./site-links.ts";
 
 export function SiteFooter() {
   const { artistName, artistTagline } = useIdentity();
@@ -15,10 +15,10 @@ export function SiteFooter() {
       <div className={styles["columns"]}>
         <div className={styles["blurb"]}>
           <p className={styles["brand"]}>{artistName}</p>
-          <p>{artistTagline}</p>
+          {artistTagline && <p>{artistTagline}</p>}
         </div>
         <nav aria-label="Footer" className={styles["links"]}>
-          {siteLinks.map(({ label, to }) => (
+          {useSiteLinks().map(({ label, to }) => (
             <AppLink key={to} to={to}>
               {label}
             </AppLink>
@@ -32,7 +32,11 @@ export function SiteFooter() {
         <p className={styles["service"]}>
           <AppLink to="/orders">Find my order</AppLink>
           <AppLink to="/withdraw">Withdraw from a purchase</AppLink>
-          <a href="#privacy">Privacy Policy</a>
+          {useNavigation()?.policies.map(({ path, title }) => (
+            <AppLink key={path} to={path}>
+              {title}
+            </AppLink>
+          ))}
           <a href="/admin/login" data-native rel="nofollow">
             Admin
           </a>

@@ -21,8 +21,8 @@ export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
           {artistName}
         </AppLink>
         <nav aria-label="Main" className={styles["links"]}>
-          {links.map(({ label, to, section: of }) => (
-            <AppLink key={label} to={to} aria-current={currentMark({ to, of }, pathname, section)}>
+          {links.map(({ label, to }) => (
+            <AppLink key={label} to={to} aria-current={currentMark(to, pathname, section)}>
               {label}
             </AppLink>
           ))}
@@ -38,11 +38,8 @@ export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
 }
 
 /** Returns `aria-current` for a link to the current page, to what the page is part of, or to the section in view. */
-function currentMark(
-  { to, of }: { readonly to: string; readonly of: string | undefined },
-  pathname: string,
-  section: string | null,
-): "page" | "location" | undefined {
+function currentMark(to: string, pathname: string, section: string | null): "page" | "location" | undefined {
   if (section === null && to === pathname) return "page";
-  return (section === null ? pathname.startsWith(`${to}/`) : of === section) ? "location" : undefined;
+  // A section has the name of the page about it.
+  return (section === null ? pathname.startsWith(`${to}/`) : to.endsWith(section)) ? "location" : undefined;
 }

@@ -5,24 +5,30 @@ import { useQuery } from "@tanstack/react-query";
 interface MenuLink {
   readonly label: string;
   readonly to: string;
-  /** The section of the home page that the link is about. */
-  readonly section?: string;
 }
 
-/** The links of the footer, and of header and menu on a site without releases. */
-export const siteLinks: readonly MenuLink[] = [
-  { label: "Home", to: "/" },
-  { label: "Music", to: "/#music", section: "music" },
-  { label: "Videos", to: "/#videos", section: "videos" },
-  { label: "About", to: "/#about", section: "about" },
-  { label: "Contact", to: "/#contact", section: "contact" },
-  { label: "Store", to: "/store" },
-];
+/** A link to a page, or with `/#` to the section of the home page, that has the label as its name. */
+function linkTo(label: string, prefix: "/" | "/#"): MenuLink {
+  return { label, to: prefix + label.toLowerCase() };
+}
 
-const withMusic = siteLinks.map((link) => (link.section === "music" ? { ...link, to: "/music" } : link));
+/** Returns which optional pages there are; undefined if that could not be read. */
+export function useNavigation() {
+  return useQuery(navigationQuery(useApi())).data;
+}
 
-/** Returns the links of header and menu: Music leads to the artist's releases if there are any. */
+/** Returns the links of header, menu and footer: Music leads to the releases, and concerts, news and press kit are there, if filled. */
 export function useSiteLinks(): readonly MenuLink[] {
-  const { data } = useQuery(navigationQuery(useApi()));
-  return data?.hasMusic ? withMusic : siteLinks;
+  const data = useNavigation();
+  return [
+    { label: "Home", to: "/" },
+    linkTo("Music", data?.hasMusic ? "/" : "/#"),
+    ...(data?.hasConcerts ? [linkTo("Concerts", "/")] : []),
+    ...(data?.hasNews ? [linkTo("News", "/")] : []),
+    linkTo("Videos", "/#"),
+    linkTo("About", "/#"),
+    linkTo("Contact", "/#"),
+    linkTo("Store", "/"),
+    ...(data?.hasPress ? [linkTo("Press", "/")] : []),
+  ];
 }

@@ -1,8 +1,8 @@
+import { type ThemeChoice, themeChoices } from "@recital/contract/values/theme";
 import { ThemeIcon } from "@recital/ui/theme-icon";
 import { useId, useRef } from "react";
 import icon from "../../kit/icon-button.module.css";
 import { useTheme } from "../../kit/theme/theme-context.ts";
-import { type ThemeChoice, themeChoices } from "../../kit/theme/theme-store.ts";
 import styles from "./theme-menu.module.css";
 
 const labels = { light: "Light", dark: "Dark", system: "System" } as const satisfies Record<ThemeChoice, string>;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { siteLinks } from "./site-links.ts";
 
 /** A line a little above the middle of the window. The section on it counts as the one in view. */
 const readingLine = "-42% 0px -57% 0px";
@@ -8,7 +7,7 @@ const readingLine = "-42% 0px -57% 0px";
 export function useSectionInView(pathname: string): string | null {
   const [section, setSection] = useState<string | null>(null);
   useEffect(() => {
-    const parts = siteLinks.flatMap(({ section: id }) => document.getElementById(id ?? "") ?? []);
+    const parts = document.querySelectorAll("section[id]:not(#home)");
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {

@@ -1,3 +1,4 @@
+import { withoutMarks } from "@recital/contract/values/without-marks";
 import { useId, useState } from "react";
 import styles from "./product-description.module.css";
 
@@ -7,7 +8,7 @@ const expandableFrom = 60;
 export function ProductDescription({ text }: { readonly text: string | null }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const description = text?.trim() || "No description available";
+  const description = withoutMarks(text ?? "").trim() || "No description available";
   return (
     <div className={styles["description"]}>
       <p id={id} className={isOpen ? undefined : styles["clamped"]}>

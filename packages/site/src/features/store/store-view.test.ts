@@ -1,4 +1,4 @@
-import type { Product } from "@recital/contract/endpoints/products";
+import type { ListedProduct } from "@recital/ui/api/products";
 import { describe, expect, it } from "vitest";
 import { arrangeProducts, readStoreView, storeQuery } from "./store-view.ts";
 
@@ -43,7 +43,7 @@ describe("arrangeProducts", () => {
   });
 });
 
-function make(id: number, category: Product["category"], price: number): Product {
+function make(id: number, category: ListedProduct["category"], price: number): ListedProduct {
   return {
     id,
     name: `Product ${id}`,
@@ -55,5 +55,10 @@ function make(id: number, category: Product["category"], price: number): Product
     is_digital: false,
     is_active: true,
     deliversFiles: false,
+    variants: [],
+    availability: "in" as const,
+    shipsOn: null,
+    slug: "product",
+    alt: "",
   };
 }

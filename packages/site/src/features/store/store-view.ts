@@ -1,8 +1,8 @@
-import type { Product } from "@recital/contract/endpoints/products";
+import type { ListedProduct } from "@recital/ui/api/products";
 
 export const storeCategories = ["all", "merchandise", "music", "digital"] as const satisfies readonly (
   | "all"
-  | Product["category"]
+  | ListedProduct["category"]
 )[];
 export const storeSorts = ["featured", "newest", "price-low", "price-high"] as const;
 
@@ -34,7 +34,10 @@ export function storeQuery({ category, sort }: StoreView): string {
 }
 
 /** Returns the products of a view. The given order is the featured one; newest is the highest id. */
-export function arrangeProducts(products: readonly Product[], { category, sort }: StoreView): readonly Product[] {
+export function arrangeProducts(
+  products: readonly ListedProduct[],
+  { category, sort }: StoreView,
+): readonly ListedProduct[] {
   const chosen = category === "all" ? products : products.filter((product) => product.category === category);
   switch (sort) {
     case "featured":

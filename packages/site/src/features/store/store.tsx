@@ -4,12 +4,12 @@ import { productsQuery } from "@recital/ui/api/products";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { Loading } from "../../kit/loading.tsx";
 import { Message } from "../../kit/message.tsx";
+import { NotLoaded } from "../../kit/not-loaded.tsx";
 import { Page } from "../../kit/page.tsx";
 import { Backdrop } from "../../kit/site-image/backdrop.tsx";
 import { PageHeading } from "../../kit/page-heading.tsx";
-import { useCartActions } from "../cart/cart-context.ts";
+import { useCartActions } from "../cart/cart-actions.ts";
 import { useUrlQuery } from "../../kit/use-url-query.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { StoreControls } from "./store-controls.tsx";
@@ -37,14 +37,7 @@ export function Store() {
 
 function StoreProducts({ view }: { readonly view: StoreView }) {
   const { data, isPending } = useQuery(productsQuery(useApi()));
-  if (isPending) return <Loading text="Loading products..." />;
-  if (!data) {
-    return (
-      <Message role="alert">
-        <p>Something went wrong. Please try again later.</p>
-      </Message>
-    );
-  }
+  if (!data) return <NotLoaded isPending={isPending} text="Loading products..." />;
   const products = arrangeProducts(data, view);
   if (products.length === 0) {
     return (

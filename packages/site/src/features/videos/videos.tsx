@@ -1,4 +1,5 @@
 import { imageLocations } from "@recital/contract/values/image-location";
+import { defaultVideosTitle } from "@recital/contract/values/default-texts";
 import type { Video } from "@recital/contract/endpoints/videos";
 import { useApi } from "@recital/ui/api/api-context";
 import { siteContentQuery } from "@recital/ui/api/site-content";
@@ -23,7 +24,7 @@ export function Videos() {
   return (
     <Section
       id="videos"
-      heading={text?.title || "Videos & Performances"}
+      heading={text?.title || defaultVideosTitle}
       description={text?.description}
       isWide
       backdrop={imageLocations.videosBackground}

@@ -7,6 +7,8 @@ interface SectionProps {
   readonly id: string;
   readonly heading: string;
   readonly description?: string | null | undefined;
+  /** What stands below the heading; on wide screens beside the content. */
+  readonly beside?: ReactNode;
   /** True if the content needs the full width, below the heading. */
   readonly isWide?: boolean;
   /** The location of the image behind the section. */
@@ -15,13 +17,14 @@ interface SectionProps {
 }
 
 /** A section of the home page. On wide screens the heading is at the left, the content at the right. */
-export function Section({ id, heading, description, isWide = false, backdrop, children }: SectionProps) {
+export function Section({ id, heading, description, beside, isWide = false, backdrop, children }: SectionProps) {
   return (
     <section id={id} tabIndex={-1} className={styles[isWide ? "wide" : "section"]} aria-labelledby={`${id}-heading`}>
       {backdrop && <Backdrop location={backdrop} />}
       <header className={styles["header"]}>
         <h2 id={`${id}-heading`}>{heading}</h2>
         {description && <p>{description}</p>}
+        {beside}
       </header>
       <div className={styles["content"]}>{children}</div>
     </section>

@@ -1,6 +1,7 @@
+import type { ThemeChoice } from "@recital/contract/values/theme";
 import { createContext, use } from "react";
 import { useStore } from "zustand";
-import type { ThemeChoice, ThemeStore } from "./theme-store.ts";
+import type { ThemeStore } from "./theme-store.ts";
 
 export const ThemeContext = createContext<ThemeStore | null>(null);
 

@@ -1,9 +1,7 @@
+import { type ThemeChoice, themeChoices } from "@recital/contract/values/theme";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { BrowserStorage } from "../browser-storage.ts";
 import { applyStoredTheme } from "./apply-theme.ts";
-
-export const themeChoices = ["light", "dark", "system"] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
 
 interface ThemeState {
   readonly choice: ThemeChoice;
@@ -16,9 +14,10 @@ export type ThemeStore = StoreApi<ThemeState>;
 
 const storageKey = "recital-ui-theme";
 
-export function makeThemeStore(storage: BrowserStorage): ThemeStore {
+/** @param standard the theme of a visitor who has not chosen one */
+export function makeThemeStore(storage: BrowserStorage, standard: ThemeChoice): ThemeStore {
   return createStore((set, get) => ({
-    choice: "dark",
+    choice: standard,
     choose(choice) {
       storage.write(storageKey, choice);
       get().load();
@@ -26,7 +25,7 @@ export function makeThemeStore(storage: BrowserStorage): ThemeStore {
     },
     load() {
       const stored = storage.read(storageKey);
-      set({ choice: themeChoices.find((choice) => choice === stored) ?? "dark" });
+      set({ choice: themeChoices.find((choice) => choice === stored) ?? standard });
       applyStoredTheme();
     },
   }));

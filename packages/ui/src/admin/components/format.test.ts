@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPeriod } from "../features/dashboard/period-value.ts";
+import { formatPeriod } from "./period-value.ts";
 import { formatDateTime, formatDay } from "./format.ts";
 
 test("dates have the short US format", () => {

@@ -1,4 +1,5 @@
 import { DeleteOutlined, UploadOutlined } from "@ant-design/icons";
+import { limits } from "@recital/contract/values/limits";
 import { Button, Input, Progress } from "antd";
 import type { AriaAttributes } from "react";
 import { usePlatform } from "../../platform/platform-context.tsx";
@@ -22,13 +23,16 @@ interface ImageFieldProps extends AriaAttributes {
   /** The image to show while none is chosen; empty for none. */
   readonly fallbackUrl?: string;
   readonly onRefuse: (sentence: string) => void;
+  /** Set for a field that takes files only, up to this size; default: files of 5 MB, and URLs. */
+  readonly maxFileBytes?: number;
 }
 
 const none: ImageValue = { url: "", file: null };
 
 /** A field for an image: chosen, dropped or pasted as a file, or entered as a URL, with a preview. */
 export function ImageField(props: ImageFieldProps) {
-  const { id, value = none, onChange, onBlur, progress, alt, fallbackUrl = "", onRefuse, ...described } = props;
+  const { id, value = none, onChange, onBlur, progress, alt, fallbackUrl = "", onRefuse, ...rest } = props;
+  const { maxFileBytes, ...described } = rest;
   const platform = usePlatform();
   const preview = useImagePreview(value, fallbackUrl);
   const change = (image: ImageValue) => {
@@ -37,7 +41,7 @@ export function ImageField(props: ImageFieldProps) {
     onBlur?.();
   };
   const take = (image: PickedImage) => {
-    const refusal = refuseImage(image);
+    const refusal = refuseImage(image, maxFileBytes);
     if (refusal) onRefuse(refusal);
     else change({ url: value.url, file: image });
   };
@@ -49,7 +53,7 @@ export function ImageField(props: ImageFieldProps) {
         <Button
           icon={<UploadOutlined aria-hidden />}
           onClick={() =>
-            void platform.pickImage().then(
+            void platform.pickImage(maxFileBytes).then(
               (image) => image && take(image),
               (error: unknown) => onRefuse(errorSentence(error)),
             )
@@ -64,14 +68,12 @@ export function ImageField(props: ImageFieldProps) {
             aria-label="Remove the chosen image"
           />
         )}
-        <span className={`quiet ${styles["hint"]}`}>
-          {value.file ? value.file.name : "Drop or paste an image (max 5 MB)"}
-        </span>
+        <span className={`quiet ${styles["hint"]}`}>{value.file?.name ?? hintOf(maxFileBytes)}</span>
       </div>
       {progress !== null && (
         <Progress percent={Math.round(progress * 100)} strokeColor="var(--ant-color-primary)" aria-label="Upload" />
       )}
-      {!value.file && (
+      {!value.file && maxFileBytes === undefined && (
         <Input
           {...described}
           {...(id !== undefined && { id })}
@@ -84,4 +86,8 @@ export function ImageField(props: ImageFieldProps) {
       )}
     </div>
   );
+}
+
+function hintOf(maxBytes: number = limits.uploadBytes): string {
+  return `Drop or paste an image (max ${maxBytes / 1024 ** 2} MB)`;
 }

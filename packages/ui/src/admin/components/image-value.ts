@@ -8,7 +8,7 @@ export interface ImageValue {
 }
 
 /** Returns the specification's message if a file cannot be uploaded as an image; null if it can. */
-export function refuseImage({ type, blob }: PickedImage): string | null {
+export function refuseImage({ type, blob }: PickedImage, maxBytes: number = limits.uploadBytes): string | null {
   if (!type.startsWith("image/")) return "Please select an image file";
-  return blob.size > limits.uploadBytes ? "Image file size must be less than 5MB" : null;
+  return blob.size > maxBytes ? `Image file size must be less than ${maxBytes / 1024 ** 2}MB` : null;
 }

@@ -1,42 +1,97 @@
 import type { ApiClient } from "@recital/contract/client";
-import { useMutation, useMutationState, type UseMutationOptions } from "@tanstack/react-query";
+import {
+  MutationObserver,
+  useMutationState,
+  useQueryClient,
+  type MutationKey,
+  type UseMutationOptions,
+} from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { useShallow } from "zustand/react/shallow";
 import { useApi } from "../../api/api-context.tsx";
+import { useDeletions } from "../deletions/deletions-context.tsx";
 import { errorSentence, useToasts } from "./use-toasts.ts";
 import { rescueFocus } from "./rescue-focus.ts";
 import { useConfirm } from "./use-confirm.ts";
 
 /** How entries of one kind are deleted, and the texts for it. */
-export interface Deletion<T> {
-  /** Takes the entry's id. Its key identifies the pending deletions. */
-  readonly mutation: (api: ApiClient) => UseMutationOptions<undefined, Error, number>;
-  readonly question: (entry: T) => { readonly title: string; readonly content: string };
+export interface Deletion<T, R = undefined> {
+  /** Takes the entry's id. Its key, which it must have, identifies the pending deletions. */
+  readonly mutation: (api: ApiClient) => UseMutationOptions<R, Error, number>;
+  /** Asked before the deletion; without it, the entry is deleted at once. */
+  readonly question?: (entry: T) => { readonly title: string; readonly content: string };
+  /** The entry's name, for the message that offers to undo. */
+  readonly nameOf: (entry: T) => string;
   readonly success: string;
-  readonly failure: string;
-  /** Called after a deletion, for instance to leave the screen of what was deleted. */
+  /** The message of a failure, whose reason follows; or a function that makes the message of the reason. */
+  readonly failure: string | ((reason: string) => string);
+  /** Called when the entry has left the lists, for instance to leave the screen of what was deleted. */
   readonly onDeleted?: () => void;
+  /** Moves the focus of the button that has disappeared; default: to the main content. */
+  readonly onFocusLost?: () => void;
 }
 
-/** Deletes entries after confirmation. `leaving` are the ids of the entries that are being deleted. */
-export function useDeletion<T extends { readonly id: number }>(deletion: Deletion<T>) {
-  const { mutation, question, success, failure, onDeleted } = deletion;
+/**
+ * Deletes entries. For ten seconds each deletion can be undone; then, or when the screen is left, it is sent.
+ * `leaving` are the ids of the entries that lists must not show: a deletion that fails brings its entry back.
+ */
+export function useDeletion<T extends { readonly id: number }, R = undefined>(deletion: Deletion<T, R>) {
+  const { mutation, question, nameOf, success, failure, onDeleted, onFocusLost = rescueFocus } = deletion;
+  const api = useApi();
   const toasts = useToasts();
   const confirm = useConfirm();
-  const options = mutation(useApi());
-  const { mutateAsync } = useMutation(options);
-  const leaving = useMutationState({
-    filters: { ...(options.mutationKey && { mutationKey: options.mutationKey }), status: "pending" },
-    select: ({ state }) => state.variables,
-  });
+  const queryClient = useQueryClient();
+  const deletions = useDeletions();
+  const { mutationKey = [] } = mutation(api);
+  const leaving = useLeaving(mutationKey);
+  const count = leaving.length;
+  useEffect(() => {
+    if (count > 0) onFocusLost();
+    // Only for another entry, not for another function.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [count]);
+  const fail = (reason: string) =>
+    typeof failure === "string" ? toasts.failure(failure, reason) : toasts.failure(failure(reason));
   const remove = async (entry: T) => {
-    if (!(await confirm({ ...question(entry), okText: "Delete", isDangerous: true }))) return;
-    await mutateAsync(entry.id).then(
-      () => {
-        toasts.success(success);
-        onDeleted?.();
-        rescueFocus();
-      },
-      (error: unknown) => toasts.failure(failure, errorSentence(error)),
-    );
+    if (question && !(await confirm({ ...question(entry), okText: "Delete", isDangerous: true }))) return;
+    deletions.begin({
+      kind: kindOf(mutationKey),
+      id: entry.id,
+      title: success,
+      name: nameOf(entry),
+      send: (by) => new MutationObserver(queryClient, mutation(by)).mutate(entry.id),
+      onFailure: (error) => fail(errorSentence(error)),
+    });
+    onDeleted?.();
   };
   return { remove, leaving };
+}
+
+/** Returns a function that returns whether an entry is about to be deleted, also before the next render. */
+export function useIsLeaving<T, R>({ mutation }: Deletion<T, R>): (id: number) => boolean {
+  const { store } = useDeletions();
+  const { mutationKey = [] } = mutation(useApi());
+  const kind = kindOf(mutationKey);
+  return (id) => store.getState().pending.some((one) => one.kind === kind && one.id === id);
+}
+
+/** Returns the ids of the entries whose deletion is decided on or on its way. */
+function useLeaving(mutationKey: MutationKey): readonly number[] {
+  const { store } = useDeletions();
+  const kind = kindOf(mutationKey);
+  const waiting = useStore(
+    store,
+    useShallow(({ pending }) => pending.filter((one) => one.kind === kind).map(({ id }) => id)),
+  );
+  const sending = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    // Of this key, which only deletions have.
+    select: ({ state }) => state.variables as number,
+  });
+  return [...waiting, ...sending];
+}
+
+function kindOf(mutationKey: MutationKey): string {
+  return JSON.stringify(mutationKey);
 }

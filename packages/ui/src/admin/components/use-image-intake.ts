@@ -7,18 +7,23 @@ import { useFileDrop } from "./use-file-drop.ts";
  * dropped beside the field, which the browser would otherwise open.
  */
 export function useImageIntake(take: (image: PickedImage) => void) {
+  return useImagesIntake(([image]) => image && take(image));
+}
+
+/** Like {@link useImageIntake}, for several images at once. */
+export function useImagesIntake(take: (images: readonly PickedImage[]) => void) {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    const file = event.clipboardData?.files[0];
-    if (!file || isTextForField(event)) return;
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0 || isTextForField(event)) return;
     event.preventDefault();
-    take(imageOf(file));
+    take(files.map(imageOf));
   });
   useEffect(() => {
     const paste = (event: ClipboardEvent) => handlePaste(event);
     addEventListener("paste", paste);
     return () => removeEventListener("paste", paste);
   }, []);
-  return useFileDrop(([file]) => take(imageOf(file)));
+  return useFileDrop((files) => take(files.map(imageOf)));
 }
 
 function imageOf(file: File): PickedImage {

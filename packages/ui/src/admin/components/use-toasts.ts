@@ -27,18 +27,18 @@ export function makeToasts(notification: Notifications): Toasts {
     success(title, description) {
       for (const key of failures) notification.destroy(key);
       failures.clear();
-      notification.success({ title, description, role: "status", duration: 4, placement: placement() });
+      notification.success({ title, description, role: "status", duration: 4, placement: toastPlacement() });
     },
     failure(title, description) {
       lastKey += 1;
       failures.add(lastKey);
-      notification.error({ key: lastKey, title, description, role: "alert", duration: 8, placement: placement() });
+      notification.error({ key: lastKey, title, description, role: "alert", duration: 8, placement: toastPlacement() });
     },
   };
 }
 
 /** Keeps toasts off the buttons of dialogs, which are at the right, or at the bottom of narrow screens. */
-function placement(): "top" | "bottomLeft" {
+export function toastPlacement(): "top" | "bottomLeft" {
   return matchMedia("(width < 45rem)").matches ? "top" : "bottomLeft";
 }
 

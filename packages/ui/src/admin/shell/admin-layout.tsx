@@ -2,6 +2,7 @@ import { MenuOutlined } from "@ant-design/icons";
 import { Button, Drawer } from "antd";
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { PaletteButton } from "../palette/palette-button.tsx";
 import styles from "./admin-layout.module.css";
 import { AdminNav } from "./admin-nav.tsx";
 import { useIdentity } from "./identity.ts";
@@ -30,6 +31,7 @@ export function AdminLayout() {
         />
         <span className={styles["brand"]}>{artistName}</span>
         <ShippingBadge />
+        <PaletteButton />
         <ThemeMenu />
         <LogoutButton />
       </header>

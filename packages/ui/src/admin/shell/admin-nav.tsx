@@ -1,29 +1,33 @@
-import { ExportOutlined } from "@ant-design/icons";
+import { DownOutlined, ExportOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
-import { NavLink } from "react-router-dom";
+import { useId } from "react";
+import { NavLink, useLocation } from "react-router-dom";
 import { useApi } from "../../api/api-context.tsx";
 import { summaryQuery } from "../../api/admin/dashboard.ts";
 import { usePlatform } from "../../platform/platform-context.tsx";
-import { paths, screens } from "../paths.ts";
+import { useRemembered } from "../components/use-remembered.ts";
+import { paths, screens, type ScreenGroup, type ScreenPath } from "../paths.ts";
 import { screenOf } from "../screens.ts";
 import styles from "./admin-nav.module.css";
 
-/** The links to all screens and to the public site. */
+const groups = [...new Set(screens.map(({ group }) => group))];
+/** The closed groups, separated by commas. */
+const closedKey = "recital-closed-menu-groups";
+
+/** The links to all screens, in groups that this device remembers open or closed, and to the public site. */
 export function AdminNav() {
   const { websiteUrl } = usePlatform();
-  const { data: summary } = useQuery(summaryQuery(useApi()));
-  const badgeCount = summary?.ordersLackingShippingInfo ?? 0;
+  const [closed, setClosed] = useRemembered(closedKey);
+  const closedGroups = closed.split(",");
+  const toggle = (group: ScreenGroup) => {
+    const others = closedGroups.filter((one) => one !== group && one !== "");
+    setClosed([...others, ...(closedGroups.includes(group) ? [] : [group])].join(","));
+  };
   return (
     <nav aria-label="Admin">
       <ul className={styles["list"]}>
-        {screens.map(({ path, title }) => (
-          <li key={path}>
-            <NavLink to={path} className={styles["link"] ?? ""}>
-              <span aria-hidden="true">{screenOf(path).icon}</span>
-              <span>{title}</span>
-              {path === paths.orders && badgeCount > 0 && <span className={styles["count"]}>{badgeCount}</span>}
-            </NavLink>
-          </li>
+        {groups.map((group) => (
+          <NavGroup key={group} group={group} isOpen={!closedGroups.includes(group)} onToggle={() => toggle(group)} />
         ))}
         <li className={styles["apart"]}>
           <a href={`${websiteUrl}/`} target="_blank" rel="noopener" className={styles["link"]}>
@@ -35,5 +39,46 @@ export function AdminNav() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+interface NavGroupProps {
+  readonly group: ScreenGroup;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A group of links. Closed, it shows only the screen that is open. */
+function NavGroup({ group, isOpen, onToggle }: NavGroupProps) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const { data: summary } = useQuery(summaryQuery(useApi()));
+  const badgeCount = summary?.ordersLackingShippingInfo ?? 0;
+  const isCurrent = (path: ScreenPath) => pathname === path || pathname.startsWith(`${path}/`);
+  const links = screens.filter((screen) => screen.group === group && (isOpen || isCurrent(screen.path)));
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles["group"]}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-links`}
+        onClick={onToggle}
+      >
+        <span id={id}>{group}</span>
+        <DownOutlined aria-hidden className={styles["arrow"] ?? ""} />
+      </button>
+      <ul id={`${id}-links`} aria-labelledby={id} className={styles["list"]}>
+        {links.map(({ path, title }) => (
+          <li key={path}>
+            <NavLink to={path} className={styles["link"] ?? ""}>
+              <span aria-hidden="true">{screenOf(path).icon}</span>
+              <span>{title}</span>
+              {path === paths.orders && badgeCount > 0 && <span className={styles["count"]}>{badgeCount}</span>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

@@ -1,13 +1,18 @@
 import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { useQuery } from "@tanstack/react-query";
 import { createContext, use } from "react";
+import { useApi } from "../../api/api-context.tsx";
+import { siteQuery } from "../../api/site.ts";
 
 type AdminIdentity = Pick<SiteIdentity, "artistName">;
 
+/** The identity at the start of the program. */
 export const IdentityContext = createContext<AdminIdentity | null>(null);
 
-/** Returns the identity of the site's owner. */
+/** Returns the identity of the site's owner, who may change it in the settings. */
 export function useIdentity(): AdminIdentity {
   const identity = use(IdentityContext);
+  const { data: site } = useQuery(siteQuery(useApi()));
   if (!identity) throw new Error("useIdentity needs an IdentityContext above it");
-  return identity;
+  return site ?? identity;
 }

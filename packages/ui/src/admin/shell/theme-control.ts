@@ -1,7 +1,7 @@
+import type { ThemeChoice } from "@recital/contract/values/theme";
 import { createContext, use, useSyncExternalStore } from "react";
 
-export const themeChoices = ["light", "dark", "system"] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
+export const themeLabels: Readonly<Record<ThemeChoice, string>> = { light: "Light", dark: "Dark", system: "System" };
 
 /** Stores the chosen theme. The program that shows the back office provides it. */
 export interface ThemeControl {

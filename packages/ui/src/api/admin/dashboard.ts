@@ -20,3 +20,11 @@ export function summaryQuery(api: ApiClient) {
     queryFn: ({ signal }) => api("GET /api/admin/summary", { signal }),
   });
 }
+
+/** What was earned this month, and the refunds that failed. */
+export function monthQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ["/api/admin/month"],
+    queryFn: ({ signal }) => api("GET /api/admin/month", { signal }),
+  });
+}

@@ -17,6 +17,7 @@ export interface OrderListQuery {
   readonly status?: OrderStatus;
   readonly view?: OrderView;
   readonly lacksShippingInfo?: "true";
+  readonly readyToShip?: "true";
   readonly limit: number;
   readonly offset: number;
 }

@@ -48,6 +48,11 @@ export function removeFileMutation(api: ApiClient, productId: number) {
       api("DELETE /api/admin/products/:id/files/:fileId", {
         params: { id: String(productId), fileId: String(fileId) },
       }),
+    onSuccess: (_result, fileId, _context, { client }) => {
+      client.setQueryData(productFilesQuery(api, productId).queryKey, (files) =>
+        files?.filter(({ id }) => id !== fileId),
+      );
+    },
     ...refetchFiles(productId),
   });
 }

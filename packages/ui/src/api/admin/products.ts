@@ -3,9 +3,9 @@ import type { AdminProduct, ProductInput } from "@recital/contract/endpoints/pro
 import type { ProductCategory } from "@recital/contract/values/product-category";
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { productsQuery } from "../products.ts";
-import { withTotal, type ListPage } from "./with-total.ts";
+import { without, withTotal, type ListPage } from "./with-total.ts";
 
-export type ProductSort = "newest" | "name" | "price-low" | "price-high";
+export type ProductSort = "newest" | "name" | "price-low" | "price-high" | "shop";
 
 export interface ProductListQuery {
   readonly search?: string;
@@ -15,7 +15,9 @@ export interface ProductListQuery {
   readonly offset: number;
 }
 
-const listKey = ["/api/admin/products"] as const;
+/** Begins the keys of all lists of products. */
+export const productListKey = ["/api/admin/products"] as const;
+const listKey = productListKey;
 
 /** One page of the products, including inactive ones. */
 export function adminProductsQuery(api: ApiClient, listPage: ProductListQuery) {
@@ -51,7 +53,7 @@ export function saveProductMutation(api: ApiClient) {
       return api("PUT /api/admin/products/:id", { params: { id: String(id) }, body });
     },
     onSuccess: (saved, _input, _context, { client }) => {
-      change(client, saved.id, saved);
+      changeListedProduct(client, saved.id, saved);
       refreshProducts(client, api);
     },
   });
@@ -71,9 +73,10 @@ export function activateProductMutation(api: ApiClient) {
     onMutate: async ({ id, is_active }, { client }) => {
       // Canceled first, since a canceled fetch restores the previous data.
       await client.cancelQueries({ queryKey: listKey });
-      change(client, id, { is_active });
+      changeListedProduct(client, id, { is_active });
     },
-    onError: (_error, { id, is_active }, _context, { client }) => change(client, id, { is_active: !is_active }),
+    onError: (_error, { id, is_active }, _context, { client }) =>
+      changeListedProduct(client, id, { is_active: !is_active }),
     onSettled: (_saved, _error, _input, _context, { client }) => {
       // Only after the last pending change, since a refetch would show the state before it.
       if (client.isMutating({ mutationKey: activateKey }) === 1) refreshProducts(client, api);
@@ -87,13 +90,13 @@ export function deleteProductMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: deleteProductKey,
     mutationFn: (id: number) => api("DELETE /api/admin/products/:id", { params: { id: String(id) } }),
-    onSuccess: (_result, id, _context, { client }) =>
-      edit(client, ({ items, total }) => ({ items: items.filter((one) => one.id !== id), total: total - 1 })),
+    onSuccess: (_result, id, _context, { client }) => edit(client, (listPage) => without(listPage, id)),
     onSettled: (_result, _error, _id, _context, { client }) => refreshProducts(client, api),
   });
 }
 
-function change(client: QueryClient, id: number, changes: Partial<AdminProduct>): void {
+/** Changes a product in all lists. */
+export function changeListedProduct(client: QueryClient, id: number, changes: Partial<AdminProduct>): void {
   edit(client, ({ items, total }) => ({
     items: items.map((one) => (one.id === id ? { ...one, ...changes } : one)),
     total,

@@ -133,6 +133,13 @@ export function deleteTrackMutation(api: ApiClient, releaseId: number) {
     mutationKey: [...releaseKey(releaseId), "delete-track"],
     mutationFn: (trackId: number) =>
       api("DELETE /api/admin/releases/:id/tracks/:trackId", { params: pathOf(releaseId, trackId) }),
+    // Not only refetched: a later refetch cancels this one, and the track would be shown until it ends.
+    onSuccess: (_result, trackId, _context, { client }) => {
+      client.setQueryData(
+        adminReleaseQuery(api, releaseId).queryKey,
+        (release) => release && { ...release, tracks: release.tracks.filter(({ id }) => id !== trackId) },
+      );
+    },
     ...refetchRelease(releaseId),
   });
 }

@@ -1,5 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
-import { mutationOptions } from "@tanstack/react-query";
+import type { CashSaleInput, SalesToday, TableGoods } from "@recital/contract/endpoints/cash-sales";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 
 /** Reads the sales and refunds of a month (`2026-11`, in UTC) as a CSV file. */
 export function exportSalesMutation(api: ApiClient) {
@@ -8,3 +9,60 @@ export function exportSalesMutation(api: ApiClient) {
     mutationFn: (month: string) => api("GET /api/admin/sales/export", { query: { month } }),
   });
 }
+
+/** Kept for an evening without a connection, also while other screens are open. */
+const eveningMs = 12 * 3_600_000;
+
+/** What can be sold at the concert table, and how many are left. */
+export function tableGoodsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: goodsKey,
+    queryFn: ({ signal }) => api("GET /api/admin/sales/goods", { signal }),
+    staleTime: 0,
+    gcTime: eveningMs,
+  });
+}
+
+/** The number and the total of the table's sales since this time. */
+export function salesTodayQuery(api: ApiClient, since: Date) {
+  return queryOptions({
+    queryKey: [...todayKey, since.toISOString()],
+    queryFn: ({ signal }) => api("GET /api/admin/sales/today", { query: { since: since.toISOString() }, signal }),
+    staleTime: 0,
+    gcTime: eveningMs,
+  });
+}
+
+interface RecordedSale extends Pick<CashSaleInput, "paid"> {
+  readonly lines: readonly { readonly variantId: number; readonly quantity: number; readonly price: number }[];
+}
+
+/** Counts a recorded sale in what is left and in the day's total, and reads again what it has changed. */
+export function countSale(client: QueryClient, { lines, paid }: RecordedSale): void {
+  const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  client.setQueriesData<SalesToday>(
+    { queryKey: todayKey },
+    (today) =>
+      today && {
+        count: today.count + 1,
+        total: today.total + total,
+        cash: today.cash + (paid === "cash" ? total : 0),
+      },
+  );
+  client.setQueryData<TableGoods>(goodsKey, (table) => {
+    if (!table) return table;
+    const sold = (variantId: number) =>
+      lines.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0);
+    const goods = table.goods.map((good) => ({
+      ...good,
+      left: good.left === null ? null : good.left - sold(good.variantId),
+    }));
+    return { ...table, goods };
+  });
+  for (const queryKey of [goodsKey, todayKey, ["/api/admin/orders"], ["/api/admin/summary"]]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}
+
+const goodsKey = ["/api/admin/sales/goods"] as const;
+const todayKey = ["/api/admin/sales/today"] as const;

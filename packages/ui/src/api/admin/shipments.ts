@@ -38,11 +38,11 @@ export function saveShipmentMutation(api: ApiClient) {
 export type SavedShipment = ShipmentRequestInput &
   ShipmentUpdateInput & { readonly orderId: number; readonly shipmentId?: number };
 
-export function deleteShipmentMutation(api: ApiClient) {
+export function deleteShipmentMutation(api: ApiClient, orderId: number) {
   return mutationOptions({
-    mutationKey: ["/api/admin/orders", "shipments", "delete"],
-    mutationFn: (shipment: ShipmentOfOrder) =>
-      api("DELETE /api/admin/orders/:id/shipments/:shipmentId", { params: paramsOf(shipment) }),
+    mutationKey: ["/api/admin/orders", "shipments", orderId, "delete"],
+    mutationFn: (shipmentId: number) =>
+      api("DELETE /api/admin/orders/:id/shipments/:shipmentId", { params: paramsOf({ orderId, shipmentId }) }),
     ...showOrder(api),
   });
 }

@@ -12,6 +12,14 @@ export function statusQuery(api: ApiClient) {
   });
 }
 
+/** The active alerts, for the dashboard. */
+export function alertsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ["/api/admin/alerts"],
+    queryFn: ({ signal }) => api("GET /api/admin/alerts", { signal }),
+  });
+}
+
 /** Lets the payment provider send the missing events too, and refetches the status. */
 export function addWebhookEventsMutation(api: ApiClient) {
   return mutationOptions({

@@ -14,3 +14,8 @@ export async function withTotal<T>(
   });
   return { items, total };
 }
+
+/** Returns a page without a deleted entry. */
+export function without<T extends { readonly id: number }>({ items, total }: ListPage<T>, id: number): ListPage<T> {
+  return { items: items.filter((one) => one.id !== id), total: total - 1 };
+}

@@ -1,4 +1,5 @@
 import { formatCents } from "@recital/contract/values/money";
+import { whenToShip } from "@recital/contract/values/when-shipped";
 import type { ReactElement } from "react";
 import { AddressBlock } from "../../../email/address-block.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
@@ -58,7 +59,7 @@ function ownerSteps(order: EmailedOrder, isErased: boolean): string[] {
   const shipped = isShipped(order);
   const awaitsFiles = order.items.some((item) => item.awaitsFiles);
   return [
-    ...(shipped && order.shippingAddress ? ["Ship the physical products within 2-3 business days."] : []),
+    ...(shipped && order.shippingAddress ? [whenToShip(order.items)] : []),
     ...(shipped && !order.shippingAddress ? ["The shipping address is missing: ask the customer for it."] : []),
     ...(awaitsFiles ? ["Send the digital goods to the customer's email address."] : []),
   ];

@@ -9,8 +9,16 @@ const record: EmailedItem = {
   quantity: 2,
   isDigital: false,
   awaitsFiles: false,
+  shipsOn: null,
 };
-const score: EmailedItem = { name: "Nocturnes (score)", unitCents: 0, quantity: 1, isDigital: true, awaitsFiles: true };
+const score: EmailedItem = {
+  name: "Nocturnes (score)",
+  unitCents: 0,
+  quantity: 1,
+  isDigital: true,
+  awaitsFiles: true,
+  shipsOn: null,
+};
 const address = {
   name: "Ana Example",
   address: {
@@ -45,6 +53,13 @@ const withOrder = (order: Partial<OrderConfirmationInput["order"]>) => ({
 });
 
 describe("the order confirmation", () => {
+  it("says when a pre-order ships", async () => {
+    const later = { ...record, shipsOn: "2027-03-04" };
+    const text = async (items: EmailedItem[]) => (await renderOrderConfirmation(withOrder({ items }))).text;
+    expect(await text([later])).toContain("Your products ship on March 4, 2027.");
+    expect(await text([record, later])).toContain("within 2-3 business days, pre-orders by March 4, 2027.");
+  });
+
   it("contains the order, its date, items, prices and total in both parts", async () => {
     const { subject, html, text } = await renderOrderConfirmation(input);
     expect(subject).toBe("Your order #1042 from Ines Vale");

@@ -1,3 +1,4 @@
+import { whenShipped } from "@recital/contract/values/when-shipped";
 import type { ReactElement } from "react";
 import { ActionLink } from "../../../email/action-link.tsx";
 import { AddressBlock } from "../../../email/address-block.tsx";
@@ -64,7 +65,7 @@ function OrderConfirmation({
 function nextSteps(order: EmailedOrder, artist: string, contactEmail: string): string[] {
   const awaitsFiles = order.items.some((item) => item.awaitsFiles);
   return [
-    ...(isShipped(order) ? ["Physical products ship within 2-3 business days."] : []),
+    ...(isShipped(order) ? [whenShipped(order.items)] : []),
     ...(isShipped(order) && !order.shippingAddress
       ? [`Your shipping address has not reached us. Please send it to ${contactEmail}.`]
       : []),

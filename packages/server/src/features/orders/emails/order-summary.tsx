@@ -21,6 +21,8 @@ export interface EmailedItem {
   readonly isDigital: boolean;
   /** True if it is digital and its product had no file. */
   readonly awaitsFiles: boolean;
+  /** The day from which it ships, if it is a pre-order; else null. */
+  readonly shipsOn: string | null;
 }
 
 /** Shows the items with their prices, and the total. */

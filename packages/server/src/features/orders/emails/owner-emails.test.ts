@@ -12,7 +12,16 @@ const input: NewOrderEmailInput = {
   order: {
     id: 7,
     createdAt: new Date("2026-01-02T00:00:00Z"),
-    items: [{ name: "Low Tide (cassette)", unitCents: 1250, quantity: 3, isDigital: false, awaitsFiles: false }],
+    items: [
+      {
+        name: "Low Tide (cassette)",
+        unitCents: 1250,
+        quantity: 3,
+        isDigital: false,
+        awaitsFiles: false,
+        shipsOn: null,
+      },
+    ],
     currency: currencyOf("usd"),
     totalCents: 3750,
     shippingAddress: null,
@@ -36,6 +45,25 @@ describe("the email about a new order", () => {
     const digital = await renderNewOrderEmail({ ...input, order: { ...input.order, items } });
     expect(digital.text).toContain("Send the digital goods to the customer's email address.");
     expect(digital.text).not.toMatch(/shipping|Ship the/i);
+  });
+});
+
+describe("the email about a new order with an address", () => {
+  const shippingAddress = {
+    name: "Ana",
+    address: { line1: "Rua 1", line2: null, city: "Porto", state: "", postal_code: "4000-001", country: "PT" },
+  };
+
+  it("says when to ship: pre-orders by their day", async () => {
+    const stepFor = async (shipsOn: readonly (string | null)[]) => {
+      const [item] = input.order.items;
+      const items = item ? shipsOn.map((day) => ({ ...item, shipsOn: day })) : [];
+      const { text } = await renderNewOrderEmail({ ...input, order: { ...input.order, items, shippingAddress } });
+      return text.replaceAll("\n", " ");
+    };
+    expect(await stepFor([null])).toContain("Ship the physical products within 2-3 business days.");
+    expect(await stepFor(["2027-03-04"])).toContain("Ship the pre-ordered products by March 4, 2027.");
+    expect(await stepFor([null, "2027-03-04"])).toContain("business days, the pre-orders by March 4, 2027.");
   });
 });
 

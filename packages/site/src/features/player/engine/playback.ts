@@ -43,10 +43,11 @@ export class Playback {
   /** Loads a track and plays it. One that loads already goes on. */
   start(streams: Streams): void {
     this.#streams = streams;
-    const url = streamOf(this.#audio, streams);
-    const isLoaded = this.#audio.src.endsWith(url) && !this.#audio.ended && !this.#audio.error;
-    if (isLoaded) this.#play();
-    else this.#load(url, 0);
+    const isLoaded = [streams.opus, streams.mp3].some((url) => this.#audio.src.endsWith(url));
+    // What is not loaded yet begins as an MP3, see boot/play-on-click.ts.
+    const isPrepared = this.#prepared?.src.endsWith(streams.opus);
+    if (isLoaded && !this.#audio.ended && !this.#audio.error) this.#play();
+    else this.#load(isPrepared ? streams.opus : streams.mp3, 0);
   }
 
   /** Pauses, goes on, or tries again after a problem: where it stopped. */

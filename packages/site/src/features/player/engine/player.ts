@@ -28,6 +28,8 @@ export class Player {
   #slug: string | null = null;
   #artist = "";
   #release: ReleaseDetail | null = null;
+  /** The release that is read once its first track sounds: until then the sound has the connection to itself. */
+  #unread: string | null = null;
   #track: PlayedTrack | null = null;
   /** The button to which the focus returns. */
   #pressed: HTMLElement | null = null;
@@ -80,10 +82,18 @@ export class Player {
     this.#slug = slug;
     this.#artist = artist;
     const track = this.#release ? chooseTrack(this.#release.tracks, wanted) : describedBy(button);
+    this.#unread = track && !this.#release ? slug : null;
     if (track) this.#start(track);
     else this.#pause();
     this.#bar.open();
-    if (!this.#release) void this.#read(slug, wanted);
+    if (!track && !this.#release) void this.#read(slug, wanted);
+  }
+
+  #readLater(): void {
+    const slug = this.#unread;
+    if (slug === null || !(this.#isSounding() || this.#playback.problem)) return;
+    this.#unread = null;
+    void this.#read(slug, null);
   }
 
   /** Reads the release, and plays it if the button could not say what to play. */
@@ -151,7 +161,7 @@ export class Player {
 
   #close(): void {
     clearTimeout(this.#previewPause);
-    this.#slug = this.#track = this.#release = this.#message = null;
+    this.#slug = this.#track = this.#release = this.#unread = this.#message = null;
     this.#playback.stop();
     this.#show();
     this.#bar.close();
@@ -168,6 +178,10 @@ export class Player {
     const { duration } = this.#audio;
     if (duration > 0 && Number.isFinite(duration)) return duration;
     return this.#track?.preview === "full" ? (this.#track.durationMs ?? 0) / 1000 : 0;
+  }
+
+  #isSounding(): boolean {
+    return this.#playback.isPlaying && this.#audio.readyState > 2;
   }
 
   #loudness(): number {
@@ -196,7 +210,8 @@ export class Player {
       isMuted: this.#audio.muted,
       message: this.#message,
     });
-    this.#string.show(this.#playback.isPlaying && this.#audio.readyState > 2);
+    this.#string.show(this.#isSounding());
+    this.#readLater();
     this.#page.update();
     showMediaPosition(this.#audio);
     this.#move();

@@ -8,13 +8,12 @@ interface AboutActionsProps {
   readonly title: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly isLeaving: boolean;
   readonly onMove: (direction: Direction) => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-export function AboutActions({ title, isFirst, isLast, isLeaving, onMove, onEdit, onDelete }: AboutActionsProps) {
+export function AboutActions({ title, isFirst, isLast, onMove, onEdit, onDelete }: AboutActionsProps) {
   return (
     <span className={styles["actions"]}>
       <MoveButtons
@@ -25,14 +24,7 @@ export function AboutActions({ title, isFirst, isLast, isLeaving, onMove, onEdit
         className={styles["move"] ?? ""}
       />
       <Button type="text" icon={<EditOutlined />} aria-label={`Edit: ${title}`} onClick={onEdit} />
-      <Button
-        type="text"
-        danger
-        icon={<DeleteOutlined />}
-        aria-label={`Delete: ${title}`}
-        disabled={isLeaving}
-        onClick={onDelete}
-      />
+      <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Delete: ${title}`} onClick={onDelete} />
     </span>
   );
 }

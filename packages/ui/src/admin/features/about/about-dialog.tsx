@@ -1,4 +1,5 @@
 import { aboutInput, type AboutEntry, type AboutInput } from "@recital/contract/endpoints/about";
+import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { limits } from "@recital/contract/values/limits";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Form, Input, InputNumber } from "antd";
@@ -8,6 +9,7 @@ import { aboutQuery } from "../../../api/about.ts";
 import { saveAboutMutation } from "../../../api/admin/about.ts";
 import { failureWithReason, findEntry } from "../../components/use-saving.ts";
 import { FormDialog, type Edited } from "../../components/form-dialog.tsx";
+import { useIdentity } from "../../shell/identity.ts";
 import { schemaRule } from "../../components/form-fields.ts";
 
 interface AboutDialogProps {
@@ -15,17 +17,22 @@ interface AboutDialogProps {
   readonly block: AboutEntry | null;
   /** The default order of a new block. */
   readonly nextOrder: number;
+  /** Whether a new block begins with the text that visitors see while there is none. */
+  readonly hasDefaultText: boolean;
   readonly onClose: () => void;
 }
 
 const { shape } = aboutInput;
 
 /** Adds or edits a block of the About section. */
-export function AboutDialog({ block, nextOrder, onClose }: AboutDialogProps) {
+export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: AboutDialogProps) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const { artistName } = useIdentity();
   const [form] = Form.useForm<AboutInput>();
-  const [edited] = useState(() => (block ? editedBlock(block) : newBlock(nextOrder)));
+  const [edited] = useState(() =>
+    block ? editedBlock(block) : newBlock(nextOrder, hasDefaultText ? artistName : null),
+  );
   const { mutateAsync } = useMutation(saveAboutMutation(api));
   const handleSubmit = (values: AboutInput, version: number | undefined) =>
     mutateAsync({ id: block?.id ?? null, block: values, version });
@@ -65,8 +72,11 @@ export function AboutDialog({ block, nextOrder, onClose }: AboutDialogProps) {
   );
 }
 
-function newBlock(sectionOrder: number): Edited<AboutInput> {
-  return { values: { title: "", content: "", sectionOrder } };
+/** `artistName` is the name in the default text; null for an empty block. */
+function newBlock(sectionOrder: number, artistName: string | null): Edited<AboutInput> {
+  if (artistName === null) return { values: { title: "", content: "", sectionOrder } };
+  const content = defaultAboutParagraphs(artistName).join("\n\n");
+  return { values: { title: aboutHeading(artistName), content, sectionOrder } };
 }
 
 function editedBlock({ title, content, sectionOrder, version }: AboutEntry): Edited<AboutInput> {

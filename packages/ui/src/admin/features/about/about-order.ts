@@ -4,12 +4,18 @@ export type Direction = "up" | "down";
 
 /**
  * Moves a block by one place by swapping its order with that of its neighbor. The order changes by one unless there are
- * gaps. Returns null at the end of the list.
+ * gaps. Returns null at the end of the list. `leaving` are the ids of blocks that are not shown.
  */
-export function moveByOne(blocks: readonly AboutEntry[], id: number, direction: Direction) {
-  const index = blocks.findIndex((block) => block.id === id);
-  const block = blocks[index];
-  const neighbor = blocks[direction === "up" ? index - 1 : index + 1];
+export function moveByOne(
+  blocks: readonly AboutEntry[],
+  id: number,
+  direction: Direction,
+  leaving: readonly number[] = [],
+) {
+  const shownBlocks = blocks.filter((block) => !leaving.includes(block.id));
+  const index = shownBlocks.findIndex((block) => block.id === id);
+  const block = shownBlocks[index];
+  const neighbor = shownBlocks[direction === "up" ? index - 1 : index + 1];
   if (!block || !neighbor) return null;
   const { sectionOrder } = neighbor;
   const places = new Map([

@@ -1,13 +1,14 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { AboutEntry } from "@recital/contract/endpoints/about";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Empty, Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { aboutQuery } from "../../../api/about.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { AboutDialog } from "./about-dialog.tsx";
+import { DefaultAbout } from "./default-about.tsx";
 import { useAboutMoves } from "./use-about-moves.ts";
 import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
 import { deleteAboutMutation } from "../../../api/admin/about.ts";
@@ -19,7 +20,7 @@ const AboutTable = lazy(async () => ({ default: (await import("./about-table.tsx
 export function AboutPage() {
   // Retries a failed request when the screen is opened again.
   const about = useQuery({ ...aboutQuery(useApi()), retryOnMount: true });
-  const [edited, setEdited] = useState<AboutEntry | "new" | null>(null);
+  const [edited, setEdited] = useState<AboutEntry | "new" | "default" | null>(null);
   const nextOrder = Math.max(0, ...(about.data ?? []).map(({ sectionOrder }) => sectionOrder)) + 1;
   return (
     <>
@@ -33,14 +34,19 @@ export function AboutPage() {
         }
       />
       {about.data ? (
-        <AboutList stored={about.data} onEdit={setEdited} />
+        <AboutList stored={about.data} onEdit={setEdited} onEditDefault={() => setEdited("default")} />
       ) : about.error && !about.isFetching ? (
         <LoadFailure title="Failed to load content" error={about.error} onRetry={() => void about.refetch()} />
       ) : (
         <Loading />
       )}
       {edited && (
-        <AboutDialog block={edited === "new" ? null : edited} nextOrder={nextOrder} onClose={() => setEdited(null)} />
+        <AboutDialog
+          block={typeof edited === "string" ? null : edited}
+          nextOrder={nextOrder}
+          hasDefaultText={edited === "default"}
+          onClose={() => setEdited(null)}
+        />
       )}
     </>
   );
@@ -49,18 +55,17 @@ export function AboutPage() {
 interface AboutListProps {
   readonly stored: readonly AboutEntry[];
   readonly onEdit: (block: AboutEntry) => void;
+  readonly onEditDefault: () => void;
 }
 
-function AboutList({ stored, onEdit }: AboutListProps) {
-  const { blocks, onMove, onDrop } = useAboutMoves(stored);
+function AboutList({ stored, onEdit, onEditDefault }: AboutListProps) {
   const { remove: deleteBlock, leaving } = useDeletion(aboutDeletion);
-  if (blocks.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No content yet. Add a section to get started." />;
+  const { blocks, onMove, onDrop } = useAboutMoves(stored, leaving);
+  if (blocks.length === 0) return <DefaultAbout onEdit={onEditDefault} />;
   return (
     <Suspense fallback={<Loading />}>
       <AboutTable
         blocks={blocks}
-        leaving={leaving}
         onMove={onMove}
         onDrop={onDrop}
         onEdit={onEdit}
@@ -78,8 +83,9 @@ export const aboutDeletion: Deletion<AboutEntry> = {
   mutation: deleteAboutMutation,
   question: ({ title }) => ({
     title: "Delete this content?",
-    content: `“${title}” will be removed from the website. This action cannot be undone.`,
+    content: `“${title}” will be removed from the website. You can undo this for ten seconds.`,
   }),
+  nameOf: ({ title }) => title,
   success: "Content has been deleted",
   failure: "Failed to delete content",
 };

@@ -9,8 +9,6 @@ import { SortableRow } from "./sortable-row.tsx";
 
 interface AboutTableProps {
   readonly blocks: readonly AboutEntry[];
-  /** The ids of the entries that are being deleted. */
-  readonly leaving: readonly unknown[];
   readonly onMove: (id: number, direction: Direction) => void;
   readonly onDrop: (id: number, targetId: number) => void;
   readonly onEdit: (block: AboutEntry) => void;
@@ -19,7 +17,7 @@ interface AboutTableProps {
 
 /** The blocks as a table, sortable by buttons or by dragging. On narrow screens all texts are in one column. */
 export function AboutTable(props: AboutTableProps) {
-  const { blocks, leaving, onDrop } = props;
+  const { blocks, onDrop } = props;
   const isWide = Grid.useBreakpoint().xl !== false;
   const titles = new Map(blocks.map(({ id, title }) => [id, title]));
   return (
@@ -29,7 +27,6 @@ export function AboutTable(props: AboutTableProps) {
         dataSource={[...blocks]}
         columns={columns(props, isWide)}
         components={{ body: { row: SortableRow } }}
-        rowClassName={({ id }) => (leaving.includes(id) ? (styles["leaving"] ?? "") : "")}
         size={isWide ? "large" : "small"}
         pagination={false}
       />
@@ -37,10 +34,7 @@ export function AboutTable(props: AboutTableProps) {
   );
 }
 
-function columns(
-  { blocks, leaving, onMove, onEdit, onDelete }: AboutTableProps,
-  isWide: boolean,
-): TableColumnsType<AboutEntry> {
+function columns({ blocks, onMove, onEdit, onDelete }: AboutTableProps, isWide: boolean): TableColumnsType<AboutEntry> {
   return [
     {
       key: "order",
@@ -81,7 +75,6 @@ function columns(
           title={block.title}
           isFirst={index === 0}
           isLast={index === blocks.length - 1}
-          isLeaving={leaving.includes(block.id)}
           onMove={(direction) => onMove(block.id, direction)}
           onEdit={() => onEdit(block)}
           onDelete={() => onDelete(block)}

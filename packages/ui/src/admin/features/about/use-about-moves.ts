@@ -8,8 +8,11 @@ import { moveByOne, moveTo, sortBlocks, type Direction } from "./about-order.ts"
 
 type Move = NonNullable<ReturnType<typeof moveByOne> | ReturnType<typeof moveTo>>;
 
-/** Returns the blocks in their order, with functions to move a block by one place or to another block's place. */
-export function useAboutMoves(stored: readonly AboutEntry[]) {
+/**
+ * Returns the blocks in their order, with functions to move a block by one place or to another block's place. `leaving`
+ * are the ids of blocks that are not shown.
+ */
+export function useAboutMoves(stored: readonly AboutEntry[], leaving: readonly number[]) {
   const toasts = useToasts();
   const { mutateAsync } = useMutation(moveAboutMutation(useApi()));
   // The cache updates a moment later. Until then a dropped row would jump back.
@@ -26,8 +29,8 @@ export function useAboutMoves(stored: readonly AboutEntry[]) {
       );
   };
   return {
-    blocks,
-    onMove: (id: number, direction: Direction) => send(moveByOne(blocks, id, direction)),
+    blocks: blocks.filter(({ id }) => !leaving.includes(id)),
+    onMove: (id: number, direction: Direction) => send(moveByOne(blocks, id, direction, leaving)),
     onDrop: (id: number, targetId: number) => send(moveTo(blocks, id, targetId)),
   };
 }

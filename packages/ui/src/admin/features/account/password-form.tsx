@@ -8,7 +8,7 @@ import { changePasswordMutation, type PasswordChange } from "../../../api/admin/
 import { secondFactorQuery } from "../../../api/admin/second-factor.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { markFields, schemaRule } from "../../components/form-fields.ts";
-import { CodeField } from "./code-field.tsx";
+import { CodeField } from "../../components/code-field.tsx";
 import styles from "./account.module.css";
 
 interface Entered extends PasswordChange {

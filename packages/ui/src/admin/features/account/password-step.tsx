@@ -2,7 +2,7 @@ import { ApiError } from "@recital/contract/client";
 import { passwordProof, type PasswordProof } from "@recital/contract/endpoints/account";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
-import { CodeField } from "./code-field.tsx";
+import { CodeField } from "../../components/code-field.tsx";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { markFields, schemaRule } from "../../components/form-fields.ts";
 

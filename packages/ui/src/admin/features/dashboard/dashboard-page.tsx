@@ -11,9 +11,14 @@ import { WithdrawalAlert } from "../../components/withdrawal-alert.tsx";
 import { useIdentity } from "../../shell/identity.ts";
 import { CountCards } from "./count-cards.tsx";
 import styles from "./dashboard.module.css";
+import { DemoLabel } from "./demo-label.tsx";
 import { ExportSales } from "./export-sales.tsx";
+import { FailedRefunds } from "./failed-refunds.tsx";
+import { MonthPanel } from "./month-panel.tsx";
 import { MostPlayed } from "./most-played.tsx";
+import { SetupChecklist } from "./setup-checklist.tsx";
 import { Statistics } from "./statistics.tsx";
+import { StatusAlerts } from "./status-alerts.tsx";
 import { ToShip } from "./to-ship.tsx";
 import { paths } from "../../paths.ts";
 import linkStyles from "./quick-links.module.css";
@@ -31,15 +36,22 @@ export function DashboardPage() {
       />
       <div className={styles["stack"]}>
         {isError && <LoadFailure title="Failed to load the summary" error={error} onRetry={() => void refetch()} />}
-        {summary && <ToShip toShip={summary.toShip} />}
+        <DemoLabel />
         <DisputeAlert />
+        <FailedRefunds />
         <WithdrawalAlert />
         {summary && <ShippingAlert count={summary.ordersLackingShippingInfo} />}
-        {!isError && <CountCards summary={summary} />}
-        <QuickLinks />
+        <StatusAlerts />
+        <div className={styles["lead"]}>
+          {summary && <ToShip toShip={summary.toShip} />}
+          <MonthPanel />
+        </div>
+        <SetupChecklist />
         <Statistics />
         <MostPlayed />
+        <QuickLinks />
         <ExportSales />
+        {!isError && <CountCards summary={summary} />}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { formatMonth } from "./period-value.ts";
+import { formatMonth } from "../../components/period-value.ts";
 
 /** A month that can be exported, as an option of a select. */
 interface MonthOption {

@@ -1,6 +1,6 @@
 import styles from "./dashboard.module.css";
-import { PeriodChart } from "./period-chart.tsx";
-import { formatPeriod, type PeriodValue } from "./period-value.ts";
+import { PeriodChart } from "../../components/period-chart.tsx";
+import { formatPeriod, type PeriodValue } from "../../components/period-value.ts";
 
 interface PeriodPanelProps {
   readonly title: string;
@@ -9,7 +9,7 @@ interface PeriodPanelProps {
   readonly format: (value: number) => string;
 }
 
-/** Values over time, as a chart with its total in the accessible name, or as a table. */
+/** Values over time: as a chart, with a table for screen readers, or as a table for everyone. */
 export function PeriodPanel({ title, view, values, format }: PeriodPanelProps) {
   const total = format(values.reduce((sum, { value }) => sum + value, 0));
   return (
@@ -19,9 +19,14 @@ export function PeriodPanel({ title, view, values, format }: PeriodPanelProps) {
         <span className={styles["total"]}>{total} total</span>
       </div>
       {view === "chart" ? (
-        <div role="img" aria-label={`${title} over time, ${total} total. The table shows the numbers.`}>
-          <PeriodChart values={values} format={format} />
-        </div>
+        <>
+          <div role="img" aria-label={`${title} over time, ${total} total`}>
+            <PeriodChart values={values} format={format} />
+          </div>
+          <div className={styles["spoken"]}>
+            <PeriodTable title={title} values={values} format={format} />
+          </div>
+        </>
       ) : (
         <PeriodTable title={title} values={values} format={format} />
       )}

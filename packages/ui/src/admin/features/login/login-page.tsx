@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Card } from "antd";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useApi } from "../../../api/api-context.tsx";
 import { meQuery } from "../../../api/admin/session.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
+import panel from "../../components/panel.module.css";
 import { pathAfterLogin } from "../../paths.ts";
 import { useIdentity } from "../../shell/identity.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -20,14 +20,14 @@ export function LoginPage() {
   return (
     <main className={styles["page"]}>
       <title>{`Admin login · ${artistName}`}</title>
-      <Card className={styles["card"] ?? ""}>
+      <div className={`${panel["panel"]} ${styles["card"]}`}>
         <h1 className={styles["title"]}>{artistName}</h1>
         <p className="quiet">Log in to manage your site.</p>
         <LoginForm onLoggedIn={() => void navigate(target, { replace: true })} />
         <p className={styles["back"]}>
           <a href={`${websiteUrl}/`}>Back to the website</a>
         </p>
-      </Card>
+      </div>
     </main>
   );
 }

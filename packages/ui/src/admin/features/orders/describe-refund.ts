@@ -3,6 +3,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
 import { isSettled, type RefundReason, type RefundState } from "@recital/contract/values/refund";
 import type { BadgeHue } from "../../components/badge.tsx";
+import { itemName } from "../../components/item-name.ts";
 
 type Refunded = Pick<AdminOrder, "refundedTotal" | "total" | "currency">;
 
@@ -47,7 +48,10 @@ export function describeLines(
   { lines, shipping }: Pick<Refund, "lines" | "shipping">,
   { items, currency }: Pick<AdminOrderDetail, "items" | "currency">,
 ): string {
-  const nameOf = (itemId: number) => items.find(({ id }) => id === itemId)?.name || "Unknown product";
+  const nameOf = (itemId: number) => {
+    const item = items.find(({ id }) => id === itemId);
+    return item ? itemName(item) : "Unknown product";
+  };
   return [
     ...lines.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId)}`),
     ...(shipping > 0 ? [`shipping ${formatPrice(shipping, currencyOf(currency))}`] : []),

@@ -3,6 +3,7 @@ import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { disputeReasonText, disputeStatusText, isResponseDue } from "@recital/contract/values/dispute-status";
 import { formatPrice } from "@recital/contract/values/money";
 import type { ReactNode } from "react";
+import { itemName } from "../../components/item-name.ts";
 import { formatDateTime } from "../../components/format.ts";
 import { useIdentity } from "../../shell/identity.ts";
 import { refundReasons, refundStates } from "./describe-refund.ts";
@@ -109,10 +110,10 @@ function Disputes({ order: { disputes } }: OrderProps) {
 function Items({ order: { items }, currency }: AmountProps) {
   return (
     <Part title="Items">
-      {items.map(({ id, name, quantity, price, isDigital }) => (
+      {items.map(({ id, quantity, price, isDigital, ...item }) => (
         <li key={id} className={styles["item"]}>
           <span dir="auto">
-            {quantity} × {name || "Unknown product"}
+            {quantity} × {itemName(item)}
             {isDigital && " (digital)"}
           </span>
           <span>{formatPrice(quantity * price, currency)}</span>

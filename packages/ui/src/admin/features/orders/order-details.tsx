@@ -40,7 +40,7 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
         <dt>Date</dt>
         <dd>{formatDateTime(order.createdAt)}</dd>
         <dt>Paid</dt>
-        <dd>{order.paidAt ? formatDateTime(order.paidAt) : "Not yet"}</dd>
+        <dd>{describePayment(order)}</dd>
         <dt>Total</dt>
         <dd>{formatPrice(order.total, currencyOf(order.currency))}</dd>
       </dl>
@@ -56,15 +56,19 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
           <DownloadsSection id={order.id} downloads={order.downloads} />
         </Suspense>
       )}
-      <section className={styles["part"]}>
-        <h3>Shipping Address</h3>
-        <ShippingInfo order={order} />
-        <ParcelSheets order={order} />
-      </section>
-      <section className={styles["part"]}>
-        <h3>Emails</h3>
-        <OrderEmails order={order} />
-      </section>
+      {order.paidBy === "card" && (
+        <>
+          <section className={styles["part"]}>
+            <h3>Shipping Address</h3>
+            <ShippingInfo order={order} />
+            <ParcelSheets order={order} />
+          </section>
+          <section className={styles["part"]}>
+            <h3>Emails</h3>
+            <OrderEmails order={order} />
+          </section>
+        </>
+      )}
       <section className={styles["part"]}>
         <h3>Timeline</h3>
         <OrderTimeline events={order.events} />
@@ -76,6 +80,12 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
       )}
     </>
   );
+}
+
+const ways = { card: "", cash: ", in cash", "card-elsewhere": ", on a card reader" } as const;
+
+function describePayment({ paidAt, paidBy }: AdminOrderDetail): string {
+  return paidAt ? `${formatDateTime(paidAt)}${ways[paidBy]}` : "Not yet";
 }
 
 /** Links to the sheets that go with a parcel. Nothing for an order that is not paid, which must not be packed. */

@@ -31,9 +31,16 @@ export function OrderFilters({ state, onChange }: OrderFiltersProps) {
         value={state.status}
         onChange={(status: OrderListState["status"]) => onChange({ status })}
       />
-      <Checkbox checked={state.needsShipping} onChange={(event) => onChange({ needsShipping: event.target.checked })}>
-        Needs shipping info
-      </Checkbox>
+      <div className={styles["checks"]}>
+        <Checkbox checked={state.needsShipping} onChange={(event) => onChange({ needsShipping: event.target.checked })}>
+          Needs shipping info
+        </Checkbox>
+        {state.view === "toShip" && (
+          <Checkbox checked={state.readyToShip} onChange={(event) => onChange({ readyToShip: event.target.checked })}>
+            Ready to ship
+          </Checkbox>
+        )}
+      </div>
     </div>
   );
 }

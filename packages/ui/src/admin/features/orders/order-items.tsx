@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
+import { itemName } from "../../components/item-name.ts";
 import styles from "./order-items.module.css";
 
 /** The order's items with their prices. */
@@ -19,11 +20,12 @@ export function OrderItems({ order }: { readonly order: Pick<AdminOrderDetail, "
         </tr>
       </thead>
       <tbody>
-        {items.map(({ name, price, quantity, isDigital }, index) => (
+        {items.map(({ price, quantity, isDigital, ...item }, index) => (
           <tr key={index}>
             <td>
-              <span dir="auto">{name || "Unknown product"}</span>
-              {isDigital && <span className={styles["digital"]}>Digital</span>}
+              <span dir="auto">{itemName(item)}</span>
+              {item.edition && <span className={styles["note"]}>{item.edition}</span>}
+              {isDigital && <span className={styles["note"]}>Digital</span>}
             </td>
             <td>{formatPrice(price, currency)}</td>
             <td>{quantity}</td>

@@ -1,14 +1,16 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery } from "../../../api/admin/orders.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { useFailureToast } from "../../components/use-toasts.ts";
-import { OrderDetails } from "./order-details.tsx";
 import styles from "./order-panel.module.css";
 import { StatusBadge } from "./order-status.tsx";
+
+const loadDetails = async () => ({ default: (await import("./order-details.tsx")).OrderDetails });
+const OrderDetails = lazy(loadDetails);
 
 interface OrderPanelProps {
   readonly id: number;
@@ -21,6 +23,8 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
   useFailureToast("Failed to fetch order details", error);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // Together with the order, not after it.
+  useEffect(() => void loadDetails(), []);
   return (
     <div className={styles["panel"]}>
       <header className={styles["header"]}>
@@ -33,14 +37,22 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
         </Button>
       </header>
       {order ? (
-        <OrderDetails order={order} />
+        <Suspense fallback={<Loading />}>
+          <OrderDetails order={order} />
+        </Suspense>
       ) : error ? (
         <LoadFailure title="Failed to load the order" error={error} onRetry={() => void refetch()} />
       ) : (
-        <div role="status" aria-label="Loading the order">
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </div>
+        <Loading />
       )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the order">
+      <Skeleton active paragraph={{ rows: 8 }} />
     </div>
   );
 }

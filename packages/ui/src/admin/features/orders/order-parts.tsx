@@ -32,11 +32,16 @@ export function orderLinkId(id: number): string {
 }
 
 interface CustomerProps {
-  readonly order: Pick<AdminOrder, "customerEmail" | "erasedAt">;
+  readonly order: Pick<AdminOrder, "customerEmail" | "erasedAt" | "paidBy">;
 }
 
-/** The customer's email, with a line break opportunity before its @; "Erased" or "Guest" without one. */
-export function Customer({ order: { customerEmail: email, erasedAt } }: CustomerProps) {
+/**
+ * The customer's email, with a line break opportunity before its @; where it was sold, how, "Erased" or "Guest" without
+ * one.
+ */
+export function Customer({ order: { customerEmail: email, erasedAt, paidBy } }: CustomerProps) {
+  if (paidBy !== "card")
+    return <span className="quiet">Concert table, {paidBy === "cash" ? "cash" : "card reader"}</span>;
   if (email === "") return erasedAt ? <span className="quiet">Erased</span> : "Guest";
   const at = email.lastIndexOf("@");
   return (

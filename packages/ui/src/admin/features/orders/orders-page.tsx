@@ -41,7 +41,7 @@ export function OrdersPage() {
       </div>
       <div className={styles["sides"]}>
         <section className={styles["orders"]} aria-label="List of orders">
-          <OrderViews view={state.view} onChange={(view) => change({ view })} />
+          <OrderViews view={state.view} onChange={(view) => change({ view, readyToShip: false })} />
           {state.view === "toShip" && <ShippingTools />}
           <OrderFilters state={state} onChange={change} />
           {data ? (
@@ -66,17 +66,19 @@ export function OrdersPage() {
   );
 }
 
-function emptyText({ view, search, status, needsShipping }: OrderListState): string {
+function emptyText({ view, search, status, needsShipping, readyToShip }: OrderListState): string {
+  if (readyToShip && !search && status === "all") return "Nothing is ready to ship";
   if (search || status !== "all" || needsShipping || view === "all") return "No orders found";
   return view === "toShip" ? "Nothing to ship" : "No unfinished checkouts";
 }
 
-function listQuery({ view, search, status, needsShipping, page }: OrderListState) {
+function listQuery({ view, search, status, needsShipping, readyToShip, page }: OrderListState) {
   return {
     ...(view !== "all" && { view }),
     ...(search && { search }),
     ...(status !== "all" && { status }),
     ...(needsShipping && { lacksShippingInfo: "true" as const }),
+    ...(readyToShip && { readyToShip: "true" as const }),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   };

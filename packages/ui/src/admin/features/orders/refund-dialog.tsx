@@ -46,10 +46,10 @@ export function RefundDialog({ order: opened, refundsAll = false, onClose }: Ref
       edited={edited}
       isSubmittedByButton
       submitText={plan.problem === null ? `Refund ${amount}` : "Refund"}
-      pendingText="Requesting..."
+      pendingText={opened.paidBy === "card" ? "Requesting..." : "Recording..."}
       onSubmit={handleSubmit}
-      success="Refund requested"
-      failure={failureWithReason("Failed to request the refund")}
+      success={opened.paidBy === "card" ? "Refund requested" : "Refund recorded"}
+      failure={failureWithReason(`Failed to ${opened.paidBy === "card" ? "request" : "record"} the refund`)}
       onClose={onClose}
     >
       {isOutdated && (

@@ -49,7 +49,11 @@ export function RefundFields({ order, kind, plan, readSelection }: RefundFieldsP
         <p className={styles["amount"]} role="status">
           {describePlan(plan, currencyOf(order.currency))}
         </p>
-        <p className="quiet">The money goes back the way it was paid. This cannot be undone.</p>
+        <p className="quiet">
+          {order.paidBy === "card"
+            ? "The money goes back the way it was paid. This cannot be undone."
+            : "Give the money back yourself: this records it, and cannot be undone."}
+        </p>
       </div>
     </>
   );

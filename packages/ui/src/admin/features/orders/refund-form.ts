@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { RefundRequestInput } from "@recital/contract/endpoints/refunds";
 import type { RefundReason } from "@recital/contract/values/refund";
+import { randomUuid } from "../../components/random-uuid.ts";
 import type { RefundSelection } from "./refund-plan.ts";
 
 /** The form values of a refund. The field names are the server's, so that its error messages find their fields. */
@@ -68,16 +69,11 @@ function whatIsLeft({ refundable, refundableShipping, items, refunds }: AdminOrd
  * Returns a function that gives each request its key: a repeated request has the key of the one before, so that a lost
  * response makes no second refund, and a changed one has a new key.
  */
-export function makeRequestKeys(newKey = randomKey): (body: RefundBody) => string {
+export function makeRequestKeys(newKey = randomUuid): (body: RefundBody) => string {
   let last = { key: newKey(), text: "" };
   return (body) => {
     const text = JSON.stringify(body);
     if (last.text !== text) last = { key: last.text === "" ? last.key : newKey(), text };
     return last.key;
   };
-}
-
-/** Not `crypto.randomUUID`, which browsers offer on https only. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

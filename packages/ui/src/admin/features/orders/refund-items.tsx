@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
+import { itemName } from "../../components/item-name.ts";
 import { QuantityField } from "../../components/quantity-field.tsx";
 import styles from "./refund-dialog.module.css";
 
@@ -21,7 +22,7 @@ export function RefundItems({ order: { items, currency }, id, value = {}, onChan
       {items.map((item) => (
         <li key={item.id} className={styles["item"]}>
           <span className={styles["name"]} dir="auto">
-            {item.name || "Unknown product"}
+            {itemName(item)}
           </span>
           <span className={styles["price"]}>{formatPrice(item.paid / item.quantity, currencyOf(currency))} each</span>
           {item.refundableQuantity === 0 ? (
@@ -29,7 +30,7 @@ export function RefundItems({ order: { items, currency }, id, value = {}, onChan
           ) : (
             <span className={styles["quantity"]}>
               <QuantityField
-                name={item.name || "Unknown product"}
+                name={itemName(item)}
                 {...(item === first && id !== undefined && { id })}
                 max={item.refundableQuantity}
                 value={value[item.id] ?? 0}

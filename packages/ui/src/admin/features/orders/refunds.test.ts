@@ -9,7 +9,8 @@ const usd = currencyOf("usd");
 
 function item(id: number, paid: number, quantity: number, refundableQuantity = quantity) {
   const left = { refundableQuantity, shippableQuantity: refundableQuantity };
-  return { id, name: `Item ${id}`, price: paid / quantity, quantity, isDigital: false, ...left, paid };
+  const names = { name: `Item ${id}`, variantId: id, variantTitle: null, editionNumbers: [], edition: null };
+  return { id, ...names, price: paid / quantity, quantity, isDigital: false, ...left, paid };
 }
 
 const vinyl = item(1, 32, 1);
@@ -26,6 +27,7 @@ const order: AdminOrderDetail = {
   shippingAddress: null,
   customerEmail: "ada@example.com",
   paidAt: "2026-11-20T12:00:00.000Z",
+  paidBy: "card",
   lacksShippingInfo: false,
   refundedTotal: 0,
   version: 3,

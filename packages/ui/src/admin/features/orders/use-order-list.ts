@@ -10,6 +10,8 @@ export interface OrderListState {
   readonly status: OrderStatus | "all";
   /** Only orders without an address. */
   readonly needsShipping: boolean;
+  /** Only orders to ship that wait for no pre-order. */
+  readonly readyToShip: boolean;
   readonly page: number;
 }
 
@@ -28,21 +30,24 @@ export function useOrderList() {
 }
 
 function readState(query: URLSearchParams): OrderListState {
+  const view = orderView.safeParse(query.get("view")).data ?? "all";
   return {
-    view: orderView.safeParse(query.get("view")).data ?? "all",
+    view,
     search: query.get("search")?.trim() ?? "",
     status: orderStatus.options.find((status) => status === query.get("status")) ?? "all",
     needsShipping: query.get("needs") === "shipping",
+    readyToShip: view === "toShip" && query.get("ready") === "yes",
     page: Math.max(1, Math.min(Math.trunc(Number(query.get("page"))) || 1, 100_000)),
   };
 }
 
-function writeState({ view, search, status, needsShipping, page }: OrderListState): URLSearchParams {
+function writeState({ view, search, status, needsShipping, readyToShip, page }: OrderListState): URLSearchParams {
   return new URLSearchParams({
     ...(view !== "all" && { view }),
     ...(search && { search }),
     ...(status !== "all" && { status }),
     ...(needsShipping && { needs: "shipping" }),
+    ...(readyToShip && { ready: "yes" }),
     ...(page > 1 && { page: String(page) }),
   });
 }

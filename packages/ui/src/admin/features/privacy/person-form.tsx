@@ -5,10 +5,10 @@ import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Card, Form, Input } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
-import { erasePersonMutation, exportPersonMutation } from "../../../api/admin/privacy.ts";
-import { usePlatform } from "../../../platform/platform-context.tsx";
+import { erasePersonMutation } from "../../../api/admin/privacy.ts";
 import { schemaRule } from "../../components/form-fields.ts";
 import { useConfirm } from "../../components/use-confirm.ts";
+import { useExportPerson } from "../../components/use-export-person.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { describeErasure } from "./describe-erasure.ts";
 import styles from "./privacy.module.css";
@@ -25,7 +25,7 @@ const rules = [schemaRule(privacy["POST /api/admin/privacy/erase"].body.shape.em
 export function PersonForm() {
   const [form] = Form.useForm<PersonFields>();
   const [erased, setErased] = useState<Erased | null>(null);
-  const exporting = useExport();
+  const exporting = useExportPerson();
   const { erase, isPending: isErasing } = useErase(setErased);
   const withEmail = (act: (email: string) => void) => () => {
     setErased(null);
@@ -71,22 +71,6 @@ export function PersonForm() {
       </div>
     </Card>
   );
-}
-
-function useExport() {
-  const toasts = useToasts();
-  const platform = usePlatform();
-  const { mutateAsync: readFile } = useMutation(exportPersonMutation(useApi()));
-  return useMutation({
-    mutationFn: async (email: string) => {
-      const blob = await readFile(email);
-      // Colons and dots are not allowed in file names everywhere.
-      const timestamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
-      return platform.saveFile({ name: `personal-data-${timestamp}.json`, blob });
-    },
-    onSuccess: (saved) => saved && toasts.success("Export successful"),
-    onError: (error) => toasts.failure("Export failed", errorSentence(error)),
-  });
 }
 
 function useErase(onErased: (erased: Erased) => void) {

@@ -3,6 +3,7 @@ import {
   DeleteOutlined,
   EditOutlined,
   EyeInvisibleOutlined,
+  FileImageOutlined,
   FileOutlined,
 } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
@@ -11,6 +12,7 @@ import { formatPrice } from "@recital/contract/values/money";
 import { Button, Tag, Switch } from "antd";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
+import { ActionsMenu } from "../../components/actions-menu.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { PreviewImage } from "../../components/preview-image.tsx";
 import { categoryLabels } from "./product-form.ts";
@@ -22,17 +24,17 @@ import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 interface ProductCardProps {
   readonly product: AdminProduct;
   readonly currency: Currency;
-  readonly isLeaving: boolean;
   readonly onEdit: () => void;
+  readonly onImages: () => void;
   readonly onFiles: () => void;
   readonly onDelete: () => void;
 }
 
 /** A product with its actions; dimmed while it is inactive. */
-export function ProductCard({ product, currency, isLeaving, onEdit, onFiles, onDelete }: ProductCardProps) {
+export function ProductCard({ product, currency, ...actions }: ProductCardProps) {
   const { name, description, price, category, is_digital, is_active, filesCount } = product;
   return (
-    <article className={styles["card"]} data-inactive={!is_active || undefined} aria-label={name} aria-busy={isLeaving}>
+    <article className={styles["card"]} data-inactive={!is_active || undefined} aria-label={name}>
       <div className={styles["image"]}>
         <PreviewImage
           src={product.image_url ?? ""}
@@ -60,28 +62,29 @@ export function ProductCard({ product, currency, isLeaving, onEdit, onFiles, onD
       </div>
       <div className={styles["actions"]}>
         <ActiveSwitch product={product} />
-        <span className={styles["buttons"]}>
-          <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit ${name}`} disabled={isLeaving} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button
-            icon={<FileOutlined aria-hidden />}
-            aria-label={`Files of ${name}`}
-            disabled={isLeaving}
-            onClick={onFiles}
-          >
-            Files
-          </Button>
-          <Button
-            danger
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={`Delete ${name}`}
-            loading={isLeaving}
-            onClick={onDelete}
-          />
-        </span>
+        <CardButtons name={name} {...actions} />
       </div>
     </article>
+  );
+}
+
+type CardButtonsProps = Omit<ProductCardProps, "product" | "currency"> & { readonly name: string };
+
+function CardButtons({ name, onEdit, onImages, onFiles, onDelete }: CardButtonsProps) {
+  return (
+    <span className={styles["buttons"]}>
+      <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button icon={<FileImageOutlined />} aria-label={`Images of ${name}`} onClick={onImages} />
+      <Button icon={<FileOutlined aria-hidden />} aria-label={`Files of ${name}`} onClick={onFiles}>
+        Files
+      </Button>
+      <ActionsMenu
+        of={name}
+        actions={[{ label: "Delete", icon: <DeleteOutlined aria-hidden />, isDangerous: true, run: onDelete }]}
+      />
+    </span>
   );
 }
 

@@ -1,15 +1,18 @@
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { readProduct, saveProductMutation } from "../../../api/admin/products.ts";
+import { refreshStock, variantCalls } from "../../../api/admin/variants.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { useImageUpload } from "../../components/use-image-value.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { editedProduct, newProduct, writtenProduct, type ProductForm } from "./product-form.ts";
+import { saveMatrix } from "./variants/save-matrix.ts";
+import type { VariantMatrix } from "./variants/variant-rows.ts";
 
 interface ProductDialogProps {
   /** Null for a new entry. */
@@ -27,9 +30,18 @@ export function ProductDialog({ product, currency, onClose }: ProductDialogProps
   const { progress, upload } = useImageUpload((image) => form.setFieldValue("image_url", image));
   const { mutateAsync } = useMutation(saveProductMutation(api));
 
+  const saveVariants = useSaveVariants((variants) => form.setFieldValue("variants", variants));
+  /** The product as this dialog saved it: what follows may fail and be tried again. */
+  const saved = useRef<AdminProduct>(null);
+
   const handleSubmit = async (values: ProductForm, version: number | undefined) => {
     const imageUrl = await upload(values.image_url);
-    await mutateAsync({ id: product?.id ?? null, product: writtenProduct(values, imageUrl), version });
+    saved.current = await mutateAsync({
+      id: saved.current?.id ?? product?.id ?? null,
+      product: writtenProduct(values, imageUrl),
+      version: saved.current ? Math.max(saved.current.version, version ?? 0) : version,
+    });
+    await saveVariants(saved.current.id, values.variants);
   };
   const handleInvalid = () => {
     const { name = "", price = "" } = form.getFieldsValue(true) as Partial<ProductForm>;
@@ -38,7 +50,7 @@ export function ProductDialog({ product, currency, onClose }: ProductDialogProps
   return (
     <FormDialog<ProductForm>
       title={product ? "Edit Product" : "Add Product"}
-      width={760}
+      width={880}
       form={form}
       edited={edited}
       submitText={product ? "Update" : "Create"}
@@ -49,7 +61,23 @@ export function ProductDialog({ product, currency, onClose }: ProductDialogProps
       {...(product && { readTheirs: async () => editedProduct(await readProduct(api, product.id), currency) })}
       onClose={onClose}
     >
-      <ProductFields progress={progress} currency={currency} />
+      <ProductFields progress={progress} currency={currency} product={product} />
     </FormDialog>
   );
+}
+
+/** Returns a function that saves the variants, if they were changed. `onSaved` gets what is stored by then. */
+function useSaveVariants(onSaved: (variants: VariantMatrix) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return async (productId: number, variants: VariantMatrix | null) => {
+    if (!variants) return;
+    try {
+      await saveMatrix(variantCalls(api, productId), variants, onSaved);
+    } catch (error) {
+      throw new Error(`the product is saved, but not all of its stock. ${errorSentence(error)}`, { cause: error });
+    } finally {
+      refreshStock(client, api);
+    }
+  };
 }

@@ -1,58 +1,122 @@
-import { priceIn, productInput } from "@recital/contract/endpoints/products";
+import { type AdminProduct, priceIn, productInput } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { productCategory } from "@recital/contract/values/product-category";
-import { Form, Input, Select, Switch } from "antd";
+import { Form, Input, Select, Skeleton, Switch } from "antd";
+import type { Rule } from "antd/es/form";
+import { lazy, Suspense } from "react";
 import { ImageField } from "../../components/image-field.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
 import { useToasts } from "../../components/use-toasts.ts";
-import { categoryLabels, writtenImage } from "./product-form.ts";
+import { categoryLabels, writtenDay, writtenImage, writtenSlug } from "./product-form.ts";
 import styles from "./product-fields.module.css";
+import type { VariantMatrix } from "./variants/variant-rows.ts";
+import { findMatrixFault } from "./variants/written-matrix.ts";
+
+const VariantsField = lazy(async () => ({ default: (await import("./variants/variants-field.tsx")).VariantsField }));
 
 interface ProductFieldsProps {
   /** The uploaded share of the image, from 0 to 1; null while there is no upload. */
   readonly progress: number | null;
   readonly currency: Currency;
+  /** Null for a new product. */
+  readonly product: AdminProduct | null;
 }
 
 const { shape } = productInput;
 const categories = productCategory.options.map((value) => ({ value, label: categoryLabels[value] }));
 
-export function ProductFields({ progress, currency }: ProductFieldsProps) {
+export function ProductFields({ progress, currency, product }: ProductFieldsProps) {
   const toasts = useToasts();
   return (
-    <div className={styles["columns"]}>
-      <div>
-        <Form.Item name="name" label="Name" required rules={[schemaRule(shape.name)]}>
-          <Input dir="auto" maxLength={limits.titleLength} />
-        </Form.Item>
-        <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
-          <Input.TextArea dir="auto" rows={3} maxLength={limits.descriptionLength} />
-        </Form.Item>
-        <div className={styles["pair"]}>
-          <Form.Item name="price" label="Price" required rules={[schemaRule(priceIn(currency))]}>
-            <Input
-              type="number"
-              inputMode={currency.decimals === 0 ? "numeric" : "decimal"}
-              step={1 / 10 ** currency.decimals}
-              min="0"
-              prefix={currency.symbol}
-            />
+    <>
+      <div className={styles["columns"]}>
+        <div>
+          <Form.Item name="name" label="Name" required rules={[schemaRule(shape.name)]}>
+            <Input dir="auto" maxLength={limits.titleLength} />
           </Form.Item>
-          <Form.Item name="category" label="Category">
-            <Select options={categories} />
+          <Form.Item
+            name="description"
+            label="Description"
+            rules={[schemaRule(shape.description)]}
+            extra="**bold**, *italic*, [link](https://…), ## heading, and lines that begin with -"
+          >
+            <Input.TextArea dir="auto" rows={3} maxLength={limits.descriptionLength} />
           </Form.Item>
-          <Form.Item name="is_digital" label="Digital Product" valuePropName="checked">
-            <Switch />
-          </Form.Item>
-          <Form.Item name="is_active" label="Active" valuePropName="checked">
-            <Switch />
+          <div className={styles["pair"]}>
+            <Form.Item name="price" label="Price" required rules={[schemaRule(priceIn(currency))]}>
+              <Input
+                type="number"
+                inputMode={currency.decimals === 0 ? "numeric" : "decimal"}
+                step={1 / 10 ** currency.decimals}
+                min="0"
+                prefix={currency.symbol}
+              />
+            </Form.Item>
+            <Form.Item name="category" label="Category">
+              <Select options={categories} />
+            </Form.Item>
+            <Form.Item name="is_digital" label="Digital Product" valuePropName="checked">
+              <Switch />
+            </Form.Item>
+            <Form.Item name="is_active" label="Active" valuePropName="checked">
+              <Switch />
+            </Form.Item>
+          </div>
+          <Form.Item
+            name="slug"
+            label="URL of its page"
+            rules={[schemaRule(writtenSlug)]}
+            extra={product ? "Links to a former URL lead to the new one." : "Empty: made of the name."}
+          >
+            <Input prefix="/store/" maxLength={80} autoCapitalize="none" spellCheck={false} />
           </Form.Item>
         </div>
+        <Form.Item name="image_url" label="Image URL" rules={[schemaRule(writtenImage)]} extra={aboutImages(product)}>
+          <ImageField progress={progress} alt="The product's image" onRefuse={(sentence) => toasts.failure(sentence)} />
+        </Form.Item>
       </div>
-      <Form.Item name="image_url" label="Image URL" rules={[schemaRule(writtenImage)]}>
-        <ImageField progress={progress} alt="The product's image" onRefuse={(sentence) => toasts.failure(sentence)} />
-      </Form.Item>
-    </div>
+      <StockFields currency={currency} product={product} />
+    </>
   );
+}
+
+/** Stock, options and the day of a pre-order. */
+function StockFields({ currency, product }: Omit<ProductFieldsProps, "progress">) {
+  const price = Form.useWatch<string | undefined>("price") ?? "";
+  const matrixRule: Rule = {
+    validator: (_rule, matrix: VariantMatrix | null) => {
+      const fault = matrix && findMatrixFault(matrix, currency);
+      return fault ? Promise.reject(new Error(fault)) : Promise.resolve();
+    },
+  };
+  return (
+    <fieldset className={styles["stock"]}>
+      <legend>Stock</legend>
+      <p className={styles["hint"]}>
+        Without a number, it is never sold out. You get an email when as many as “Low at” are left. An edition is
+        numbered: each copy gets its number with the payment.
+      </p>
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 1 }} title={false} />}>
+        <Form.Item name="variants" rules={[matrixRule]}>
+          <VariantsField productId={product?.id ?? null} currency={currency} price={price} />
+        </Form.Item>
+      </Suspense>
+      <Form.Item
+        name="shipsOn"
+        label="Ships on"
+        rules={[schemaRule(writtenDay)]}
+        extra="For a pre-order: customers pay now and see this day. If it moves, they get an email."
+      >
+        <Input type="date" className={styles["day"] ?? ""} min="2020-01-01" max="2200-12-31" />
+      </Form.Item>
+    </fieldset>
+  );
+}
+
+/** What the field means for a product with several images. */
+function aboutImages(product: AdminProduct | null): string {
+  const others = (product?.images.length ?? 0) - 1;
+  if (others < 1) return "The first image. Add more later, with the button Images of the product.";
+  return `The first of ${others + 1} images. If you empty this field, all of them are removed.`;
 }

@@ -14,6 +14,12 @@ test("the form of a product shows its price with its currency's decimals and mis
     is_digital: false,
     is_active: true,
     deliversFiles: false,
+    variants: [],
+    availability: "in" as const,
+    shipsOn: null,
+    slug: "product",
+    images: [],
+    position: 0,
     createdAt: "2026-05-01T08:00:00.000Z",
     updatedAt: "2026-05-01T08:00:00.000Z",
     version: 3,
@@ -26,9 +32,12 @@ test("the form of a product shows its price with its currency's decimals and mis
       description: "",
       price: "12.50",
       image_url: { url: "", file: null },
+      slug: "product",
       category: "music",
       is_digital: false,
       is_active: true,
+      shipsOn: "",
+      variants: null,
     },
   });
   expect(editedProduct({ ...product, price: 1200 }, currencyOf("jpy")).values.price).toBe("1200");
@@ -39,8 +48,11 @@ test("a new product is active merchandise that is shipped", () => {
   expect(newProduct).not.toHaveProperty("version");
 });
 
-test("the form sends the URL of its stored image", () => {
-  expect(writtenProduct(newProduct.values, "/uploads/a.webp")).toMatchObject({ image_url: "/uploads/a.webp" });
+test("the form sends the URL of its stored image and the day of a pre-order, not the variants", () => {
+  const written = writtenProduct(newProduct.values, "/uploads/a.webp");
+  expect(written).toMatchObject({ image_url: "/uploads/a.webp", shipsOn: null });
+  expect(written).not.toHaveProperty("variants");
+  expect(writtenProduct({ ...newProduct.values, shipsOn: "2027-03-01" }, "").shipsOn).toBe("2027-03-01");
 });
 
 test("the image URL is checked by the server's rule", () => {

@@ -15,15 +15,17 @@ interface ProductGridProps {
   readonly pageSize: number;
   readonly onChange: (part: Partial<ProductView>, replace?: boolean) => void;
   readonly onEdit: (product: AdminProduct) => void;
+  readonly onImages: (product: AdminProduct) => void;
   readonly onFiles: (product: AdminProduct) => void;
 }
 
 /** The products of one page as cards, with the pagination. */
-export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEdit, onFiles }: ProductGridProps) {
-  const { items, total } = listPage;
+export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEdit, ...dialogs }: ProductGridProps) {
   const count = useRef<HTMLParagraphElement>(null);
   // The focused button is removed with its card.
-  const { deleteProduct, leaving } = useDeleteProduct(() => count.current?.focus());
+  const { remove, leaving } = useDeleteProduct(() => count.current?.focus());
+  const items = listPage.items.filter(({ id }) => !leaving.includes(id));
+  const total = listPage.total - (listPage.items.length - items.length);
   const isFiltered = view.search !== "" || view.category !== "all";
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   useEffect(() => {
@@ -48,10 +50,10 @@ export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEd
               key={product.id}
               product={product}
               currency={currency}
-              isLeaving={leaving.includes(product.id)}
               onEdit={() => onEdit(product)}
-              onFiles={() => onFiles(product)}
-              onDelete={() => deleteProduct(product)}
+              onImages={() => dialogs.onImages(product)}
+              onFiles={() => dialogs.onFiles(product)}
+              onDelete={() => void remove(product)}
             />
           ))}
         </div>

@@ -1,14 +1,16 @@
-import { PlusOutlined } from "@ant-design/icons";
+import { OrderedListOutlined, PlusOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminProductsQuery } from "../../../api/admin/products.ts";
 import { shopCurrencyQuery } from "../../../api/site.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useFailureToast } from "../../components/use-toasts.ts";
+import { ProductTools } from "./import/product-tools.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductGrid, ProductSkeletons } from "./product-grid.tsx";
@@ -16,18 +18,28 @@ import { useProductView, type ProductView } from "./use-product-view.ts";
 
 const FilesDialog = lazy(async () => ({ default: (await import("./files/files-dialog.tsx")).FilesDialog }));
 
+const ImagesDialog = lazy(async () => ({ default: (await import("./images/images-dialog.tsx")).ImagesDialog }));
+const ShopOrder = lazy(async () => ({ default: (await import("./order/shop-order.tsx")).ShopOrder }));
+
 /** Cards per page; divisible by 1, 2 and 3, the possible numbers of columns. */
 const pageSize = 24;
 
 export function ProductsPage() {
   const { view, change } = useProductView();
   const api = useApi();
-  const products = useQuery(adminProductsQuery(api, listQuery(view)));
+  const isSortable = view.sort === "shop" && view.search === "" && view.category === "all";
+  const products = useQuery({ ...adminProductsQuery(api, listQuery(view)), enabled: !isSortable });
   const currency = useQuery(shopCurrencyQuery(api));
   const error = products.error ?? currency.error;
   useFailureToast("Failed to load products", error);
-  const [edited, setEdited] = useState<AdminProduct | "new" | null>(null);
-  const [filesOf, setFilesOf] = useState<AdminProduct | null>(null);
+  const { isAdding, stopAdding } = useAdding();
+  const [chosen, setEdited] = useState<AdminProduct | "new" | null>(null);
+  const edited = chosen ?? (isAdding ? "new" : null);
+  const handleClose = () => {
+    setEdited(null);
+    stopAdding();
+  };
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const handleRetry = () => {
     for (const query of [products, currency]) if (query.isError) void query.refetch();
   };
@@ -37,13 +49,19 @@ export function ProductsPage() {
         title="Products"
         text="Manage your store products"
         actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited("new")}>
-            Add Product
-          </Button>
+          <ProductActions
+            isArranging={isSortable}
+            onArrange={() => change({ search: "", category: "all", sort: "shop" }, false)}
+            onAdd={() => setEdited("new")}
+          />
         }
       />
       <ProductFilters view={view} onChange={change} />
-      {products.data && currency.data ? (
+      {isSortable && currency.data ? (
+        <Suspense fallback={<ProductSkeletons />}>
+          <ShopOrder currency={currency.data} onEdit={setEdited} />
+        </Suspense>
+      ) : products.data && currency.data ? (
         <ProductGrid
           listPage={products.data}
           currency={currency.data}
@@ -51,25 +69,70 @@ export function ProductsPage() {
           pageSize={pageSize}
           onChange={change}
           onEdit={setEdited}
-          onFiles={setFilesOf}
+          onImages={(product) => setOpened({ product, shows: "images" })}
+          onFiles={(product) => setOpened({ product, shows: "files" })}
         />
       ) : error ? (
         <LoadFailure title="Failed to load products" error={error} onRetry={handleRetry} />
       ) : (
         <ProductSkeletons />
       )}
-      {filesOf && (
-        <Suspense fallback={null}>
-          <FilesDialog product={filesOf} onClose={() => setFilesOf(null)} />
-        </Suspense>
-      )}
+      {opened && <MediaDialog {...opened} onClose={() => setOpened(null)} />}
       {edited && currency.data && (
-        <ProductDialog
-          product={edited === "new" ? null : edited}
-          currency={currency.data}
-          onClose={() => setEdited(null)}
-        />
+        <ProductDialog product={edited === "new" ? null : edited} currency={currency.data} onClose={handleClose} />
       )}
+    </>
+  );
+}
+
+/** Whether the URL asks for a new product, as links from elsewhere do. */
+function useAdding() {
+  const [query, setQuery] = useSearchParams();
+  const isAdding = query.get("add") === "true";
+  const stopAdding = () => {
+    if (!isAdding) return;
+    setQuery(
+      (now) => {
+        now.delete("add");
+        return now;
+      },
+      { replace: true },
+    );
+  };
+  return { isAdding, stopAdding };
+}
+
+interface OpenedDialog {
+  readonly product: AdminProduct;
+  readonly shows: "images" | "files";
+}
+
+function MediaDialog({ product, shows, onClose }: OpenedDialog & { readonly onClose: () => void }) {
+  const Dialog = shows === "images" ? ImagesDialog : FilesDialog;
+  return (
+    <Suspense fallback={null}>
+      <Dialog product={product} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+interface ProductActionsProps {
+  readonly isArranging: boolean;
+  readonly onArrange: () => void;
+  readonly onAdd: () => void;
+}
+
+/** The buttons that concern all products. */
+function ProductActions({ isArranging, onArrange, onAdd }: ProductActionsProps) {
+  return (
+    <>
+      <Button icon={<OrderedListOutlined aria-hidden />} disabled={isArranging} onClick={onArrange}>
+        Arrange
+      </Button>
+      <ProductTools />
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+        Add Product
+      </Button>
     </>
   );
 }

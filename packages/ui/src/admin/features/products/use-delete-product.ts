@@ -1,28 +1,17 @@
 import type { AdminProduct } from "@recital/contract/endpoints/products";
-import { useMutation, useMutationState } from "@tanstack/react-query";
-import { useApi } from "../../../api/api-context.tsx";
-import { deleteProductKey, deleteProductMutation } from "../../../api/admin/products.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { deleteProductMutation } from "../../../api/admin/products.ts";
+import { useDeletion } from "../../components/use-deletion.ts";
 
 /**
- * Deletes a product without confirmation (specification section 5). `leaving` are the ids of the products that are
- * being deleted. `onDeleted` is called after each deletion.
+ * Deletes a product without confirmation (specification section 5). `leaving` are the ids of products that are not
+ * shown. `onFocusLost` moves the focus of the button that has disappeared.
  */
-export function useDeleteProduct(onDeleted: () => void) {
-  const toasts = useToasts();
-  const { mutateAsync } = useMutation(deleteProductMutation(useApi()));
-  const leaving = useMutationState({
-    filters: { mutationKey: deleteProductKey, status: "pending" },
-    select: ({ state }) => state.variables,
+export function useDeleteProduct(onFocusLost: () => void) {
+  return useDeletion<AdminProduct>({
+    mutation: deleteProductMutation,
+    nameOf: ({ name }) => name,
+    success: "Product deleted successfully",
+    failure: (reason) => `Failed to delete product: ${reason}`,
+    onFocusLost,
   });
-  const deleteProduct = (product: AdminProduct) => {
-    mutateAsync(product.id).then(
-      () => {
-        toasts.success("Product deleted successfully", product.name);
-        onDeleted();
-      },
-      (error: unknown) => toasts.failure(`Failed to delete product: ${errorSentence(error)}`),
-    );
-  };
-  return { deleteProduct, leaving };
 }

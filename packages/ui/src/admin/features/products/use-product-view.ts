@@ -16,6 +16,7 @@ export const sortLabels: Readonly<Record<ProductSort, string>> = {
   name: "Name",
   "price-low": "Price: Low to High",
   "price-high": "Price: High to Low",
+  shop: "Shop order",
 };
 
 // `Object.keys` and `Object.entries` lose the type of the keys.

@@ -20,16 +20,13 @@ import styles from "./release-list.module.css";
 
 /** The releases with their states, sortable by buttons or by dragging. */
 export function ReleaseList({ stored }: { readonly stored: readonly AdminRelease[] }) {
-  const { releases, move } = useReleaseOrder(stored);
+  const { releases: all, move } = useReleaseOrder(stored);
   const { remove, leaving } = useDeletion(releaseDeletion);
-  const indexOf = (id: number) => releases.findIndex((one) => one.id === id);
+  const releases = all.filter(({ id }) => !leaving.includes(id));
+  const nameOf = (id: number) => releases.find((one) => one.id === id)?.title ?? "";
+  const moveTo = (id: number, targetId = id) => move(id, indexOf(all, targetId));
   return (
-    <SortableRows
-      ids={releases.map(({ id }) => id)}
-      nameOf={(id) => releases[indexOf(id)]?.title ?? ""}
-      noun="release"
-      onDrop={(id, targetId) => move(id, indexOf(targetId))}
-    >
+    <SortableRows ids={releases.map(({ id }) => id)} nameOf={nameOf} noun="release" onDrop={moveTo}>
       <ul className={styles["list"]}>
         {releases.map((release, index) => (
           <ReleaseRow
@@ -37,14 +34,17 @@ export function ReleaseList({ stored }: { readonly stored: readonly AdminRelease
             release={release}
             isFirst={index === 0}
             isLast={index === releases.length - 1}
-            isLeaving={leaving.includes(release.id)}
-            onMove={(by) => move(release.id, index + by)}
+            onMove={(by) => moveTo(release.id, releases[index + by]?.id)}
             onDelete={() => void remove(release)}
           />
         ))}
       </ul>
     </SortableRows>
   );
+}
+
+function indexOf(releases: readonly AdminRelease[], id: number): number {
+  return releases.findIndex((one) => one.id === id);
 }
 
 /** Returns the releases in their order, with a function that moves one to a position. */
@@ -55,7 +55,7 @@ function useReleaseOrder(stored: readonly AdminRelease[]) {
   const [ahead, setAhead] = useState<readonly AdminRelease[] | null>(null);
   const releases = isPending && ahead ? ahead : stored;
   const move = (id: number, position: number) => {
-    const from = releases.findIndex((one) => one.id === id);
+    const from = indexOf(releases, id);
     const release = releases[from];
     if (!release || from === position || isPending) return;
     const ordered = releases.toSpliced(from, 1).toSpliced(position, 0, release);
@@ -71,17 +71,16 @@ interface ReleaseRowProps {
   readonly release: AdminRelease;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly isLeaving: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onDelete: () => void;
 }
 
-function ReleaseRow({ release, isFirst, isLast, isLeaving, onMove, onDelete }: ReleaseRowProps) {
+function ReleaseRow({ release, isFirst, isLast, onMove, onDelete }: ReleaseRowProps) {
   const { id, title, kind, releaseAt, tracksCount, artwork, artworkUrl } = release;
   const { row, provide } = useSortableRow(id);
   const { text, hue } = publicationOf(release);
   return provide(
-    <li {...row} className={styles["release"]} aria-label={title} data-leaving={isLeaving || undefined}>
+    <li {...row} className={styles["release"]} aria-label={title}>
       <DragHandle label={`Drag to reorder: ${title}`} />
       <div className={styles["artwork"]}>
         <PreviewImage src={artworkUrl ?? ""} set={artwork} alt="" sizes="5rem" emptyText="No artwork" />
@@ -99,14 +98,7 @@ function ReleaseRow({ release, isFirst, isLast, isLeaving, onMove, onDelete }: R
       </div>
       <span className={styles["actions"]}>
         <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <Button
-          type="text"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={`Delete: ${title}`}
-          disabled={isLeaving}
-          onClick={onDelete}
-        />
+        <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Delete: ${title}`} onClick={onDelete} />
       </span>
     </li>,
   );

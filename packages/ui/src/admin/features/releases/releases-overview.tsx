@@ -6,8 +6,8 @@ import { useApi } from "../../../api/api-context.tsx";
 import { adminReleasesQuery } from "../../../api/admin/releases.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { Invitation } from "../../components/invitation.tsx";
 import { AddReleaseDialog } from "./add-release-dialog.tsx";
-import styles from "./release-list.module.css";
 
 // Drag and drop is larger than the rest of the screen.
 const ReleaseList = lazy(async () => ({ default: (await import("./release-list.tsx")).ReleaseList }));
@@ -26,7 +26,7 @@ export function ReleasesOverview() {
       <PageHeader title="Releases" text="Publish your own music: albums, EPs and singles" actions={addButton} />
       {releases ? (
         releases.length === 0 ? (
-          <Invitation onAdd={() => setIsAdding(true)} />
+          <NoReleases onAdd={() => setIsAdding(true)} />
         ) : (
           <Suspense fallback={<Loading />}>
             <ReleaseList stored={releases} />
@@ -42,21 +42,9 @@ export function ReleasesOverview() {
   );
 }
 
-function Invitation({ onAdd }: { readonly onAdd: () => void }) {
+function NoReleases({ onAdd }: { readonly onAdd: () => void }) {
   return (
-    <section className={styles["invitation"]} aria-label="No releases yet">
-      <svg viewBox="0 0 120 40" width="180" height="60" aria-hidden="true">
-        {[8, 16, 24, 32].map((y, index) => (
-          <path
-            key={y}
-            d={`M0 ${y} C30 ${y - 7 + index} 45 ${y + 8 - index} 60 ${y} S 92 ${y - 5} 120 ${y}`}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1"
-          />
-        ))}
-      </svg>
-      <h2>Your music, on your own site</h2>
+    <Invitation label="No releases yet" title="Your music, on your own site" drawing={<Strings />}>
       <p>
         Add a release and drop in the masters: they become tracks by their names and tags, and play on your site as soon
         as you publish. Your first release replaces the sample album on the home page.
@@ -64,7 +52,23 @@ function Invitation({ onAdd }: { readonly onAdd: () => void }) {
       <Button type="primary" size="large" onClick={onAdd}>
         Add your first release
       </Button>
-    </section>
+    </Invitation>
+  );
+}
+
+function Strings() {
+  return (
+    <svg viewBox="0 0 120 40" width="180" height="60" aria-hidden="true">
+      {[8, 16, 24, 32].map((y, index) => (
+        <path
+          key={y}
+          d={`M0 ${y} C30 ${y - 7 + index} 45 ${y + 8 - index} 60 ${y} S 92 ${y - 5} 120 ${y}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1"
+        />
+      ))}
+    </svg>
   );
 }
 

@@ -20,8 +20,9 @@ interface TrackListProps {
 
 /** The tracks with their states and actions, sortable by buttons or by dragging. */
 export function TrackList({ release }: TrackListProps) {
-  const { tracks, move } = useTrackOrder(release);
+  const { tracks: all, move } = useTrackOrder(release);
   const actions = useTrackActions(release);
+  const tracks = all.filter(({ id }) => !actions.leaving.includes(id));
   const { data: statistics } = useQuery(trackStatisticsQuery(useApi()));
   const { store } = useUploads();
   const checking = useStore(
@@ -31,13 +32,13 @@ export function TrackList({ release }: TrackListProps) {
   const [edited, setEdited] = useState<AdminTrack | null>(null);
   /** The track that is listened to; one at a time. */
   const [playing, setPlaying] = useState<number | null>(null);
-  const indexOf = (id: number) => tracks.findIndex((track) => track.id === id);
+  const moveTo = (id: number, targetId = id) => move(id, indexOf(all, targetId));
   return (
     <SortableRows
       ids={tracks.map(({ id }) => id)}
-      nameOf={(id) => tracks[indexOf(id)]?.title ?? ""}
+      nameOf={(id) => tracks[indexOf(tracks, id)]?.title ?? ""}
       noun="track"
-      onDrop={(id, targetId) => move(id, indexOf(targetId))}
+      onDrop={moveTo}
     >
       <ol className={styles["tracks"]}>
         {tracks.map((track, index) => (
@@ -51,7 +52,7 @@ export function TrackList({ release }: TrackListProps) {
             isPlaying={playing === track.id}
             actions={actions}
             onListen={() => setPlaying(playing === track.id ? null : track.id)}
-            onMove={(by) => move(track.id, index + by)}
+            onMove={(by) => moveTo(track.id, tracks[index + by]?.id)}
             onEdit={() => setEdited(track)}
           />
         ))}
@@ -65,6 +66,10 @@ export function TrackList({ release }: TrackListProps) {
   );
 }
 
+function indexOf(tracks: readonly AdminTrack[], id: number): number {
+  return tracks.findIndex((track) => track.id === id);
+}
+
 /** Returns the tracks in their order, with a function that moves one to a position. */
 function useTrackOrder({ id, tracks: stored }: AdminReleaseDetail) {
   const toasts = useToasts();
@@ -73,7 +78,7 @@ function useTrackOrder({ id, tracks: stored }: AdminReleaseDetail) {
   const [ahead, setAhead] = useState<readonly AdminTrack[] | null>(null);
   const tracks = isPending && ahead ? ahead : stored;
   const move = (trackId: number, position: number) => {
-    const from = tracks.findIndex((track) => track.id === trackId);
+    const from = indexOf(tracks, trackId);
     const track = tracks[from];
     if (!track || from === position || isPending) return;
     setAhead(tracks.toSpliced(from, 1).toSpliced(position, 0, track));

@@ -8,7 +8,9 @@ import { changeReleaseMutation, publishMutation, readRelease } from "../../../ap
 import type { PickedImage } from "../../../platform/platform.ts";
 import { useImageUpload } from "../../components/use-image-value.ts";
 import { failureWithReason, isChanged, useSaving } from "../../components/use-saving.ts";
+import { useIsLeaving } from "../../components/use-deletion.ts";
 import { useUnsavedGuard } from "../../components/use-unsaved-guard.ts";
+import { releaseDeletion } from "./release-deletion.ts";
 import { editedRelease, writtenRelease, type ReleaseForm } from "./release-form.ts";
 
 export type ReleaseEditing = ReturnType<typeof useReleaseForm>;
@@ -47,8 +49,9 @@ export function useReleaseForm(release: AdminReleaseDetail, form: FormInstance<R
     },
     () => undefined,
   );
+  const isLeaving = useIsLeaving(releaseDeletion);
   const isDirty = () => isChanged(form, edited.values);
-  useUnsavedGuard(() => saving.isPending || isDirty());
+  useUnsavedGuard(() => !isLeaving(release.id) && (saving.isPending || isDirty()));
   return {
     edited,
     saving,

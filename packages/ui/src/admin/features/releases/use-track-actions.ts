@@ -3,8 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useApi } from "../../../api/api-context.tsx";
 import { deleteTrackMutation, retryTrackMutation } from "../../../api/admin/releases.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { rescueFocus } from "../../components/rescue-focus.ts";
-import { useConfirm } from "../../components/use-confirm.ts";
+import { useDeletion } from "../../components/use-deletion.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { makeTrackBatch } from "../../uploads/track-batch.ts";
 import { useUploads } from "../../uploads/uploads-context.tsx";
@@ -15,11 +14,15 @@ export type TrackActions = ReturnType<typeof useTrackActions>;
 export function useTrackActions({ id: releaseId }: AdminReleaseDetail) {
   const api = useApi();
   const toasts = useToasts();
-  const confirm = useConfirm();
   const platform = usePlatform();
   const uploads = useUploads();
   const retried = useMutation(retryTrackMutation(api, releaseId));
-  const removal = useMutation(deleteTrackMutation(api, releaseId));
+  const { remove, leaving } = useDeletion<AdminTrack>({
+    mutation: (by) => deleteTrackMutation(by, releaseId),
+    nameOf: ({ title }) => title,
+    success: "Track deleted",
+    failure: "Failed to delete the track",
+  });
   const fail = (title: string) => (error: unknown) => toasts.failure(title, errorSentence(error));
   return {
     retry: ({ id }: AdminTrack) => void retried.mutateAsync(id).catch(fail("Failed to try again")),
@@ -31,18 +34,8 @@ export function useTrackActions({ id: releaseId }: AdminReleaseDetail) {
         if (files?.[0]) uploads.add([files[0]], goal);
       }, fail("Failed to read the file"));
     },
-    remove: async ({ id, title }: AdminTrack) => {
-      const isSure = await confirm({
-        title: "Delete this track?",
-        content: `“${title}” will be removed from the release. This action cannot be undone.`,
-        okText: "Delete",
-        isDangerous: true,
-      });
-      if (!isSure) return;
-      await removal.mutateAsync(id).then(() => {
-        toasts.success("Track deleted", title);
-        rescueFocus();
-      }, fail("Failed to delete the track"));
-    },
+    remove,
+    /** The ids of tracks that are not shown, because they are about to be deleted. */
+    leaving,
   };
 }

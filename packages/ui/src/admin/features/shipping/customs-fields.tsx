@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { Input, Select } from "antd";
 import { useId } from "react";
+import { itemName } from "../../components/item-name.ts";
 import {
   customsCategories,
   describeMissing,
@@ -102,7 +103,7 @@ const fields = [
 
 function ItemFields({ item, entry, listId, onChange }: ItemFieldsProps) {
   const id = useId();
-  const name = item.name || "Unknown product";
+  const name = itemName(item);
   return (
     <li>
       <fieldset className={styles["entry"]}>

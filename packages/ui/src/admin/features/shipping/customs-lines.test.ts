@@ -12,7 +12,7 @@ import {
 } from "./customs-lines.ts";
 
 const usd = currencyOf("usd");
-const item = { name: "Record", quantity: 3, paid: 10 };
+const item = { name: "Record", variantTitle: null, quantity: 3, paid: 10 };
 const entry = { quantity: "3", grams: "250", hsCode: "8523.80", origin: " DE " };
 
 describe("a line of a customs form", () => {
@@ -25,6 +25,11 @@ describe("a line of a customs form", () => {
       hsCode: "852380",
       origin: "DE",
     });
+  });
+
+  test("names the variant, and what is left of an item without a name", () => {
+    expect(customsLine({ ...item, name: "Shirt", variantTitle: "M" }, entry, usd)?.name).toBe("Shirt (M)");
+    expect(customsLine({ ...item, name: "" }, entry, usd)?.name).toBe("Unknown product");
   });
 
   test("of a part of the pieces has a part of the value", () => {

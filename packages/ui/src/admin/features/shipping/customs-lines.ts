@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { Currency } from "@recital/contract/values/currency";
 import { fromDecimal, toDecimal, type Cents } from "@recital/contract/values/money";
+import { itemName } from "../../components/item-name.ts";
 
 /** The reason for sending, of which a customs form marks one. */
 export const customsCategories = ["Sale of goods", "Gift", "Commercial sample", "Documents", "Returned goods", "Other"];
@@ -35,7 +36,7 @@ export interface CustomsLine {
   readonly origin: string;
 }
 
-type Item = Pick<AdminOrderDetail["items"][number], "name" | "quantity" | "paid">;
+type Item = Pick<AdminOrderDetail["items"][number], "name" | "variantTitle" | "quantity" | "paid">;
 
 /** What a device remembers of the items, by their names. */
 export type CustomsMemory = Readonly<Record<string, Omit<CustomsEntry, "quantity">>>;
@@ -75,7 +76,7 @@ export function customsLine(item: Item, entry: CustomsEntry, currency: Currency)
   if (quantity < 1) return null;
   const grams = readNumber(entry.grams);
   return {
-    name: item.name || "Unknown product",
+    name: itemName(item),
     quantity,
     grams: grams === null ? null : grams * quantity,
     valueCents: Math.floor((fromDecimal(item.paid, currency) * quantity) / item.quantity),

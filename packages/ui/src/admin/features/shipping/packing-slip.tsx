@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { formatDay } from "../../components/format.ts";
+import { itemName } from "../../components/item-name.ts";
 import { useIdentity } from "../../shell/identity.ts";
 import { AddressBlock, addressLines } from "../../components/shipping-address.tsx";
 import { senderLines } from "../../components/sender-field.tsx";
@@ -59,11 +60,12 @@ function ItemList({ items }: Pick<AdminOrderDetail, "items">) {
   return (
     <>
       <ul className={styles["items"]}>
-        {items.map(({ name, quantity }, index) => (
+        {items.map(({ quantity, ...item }, index) => (
           <li key={index} className={styles["item"]}>
             <span className={styles["quantity"]}>{quantity} ×</span>
             <span className={styles["name"]} dir="auto">
-              {name || "Unknown product"}
+              {itemName(item)}
+              {item.edition && `, ${item.edition}`}
             </span>
           </li>
         ))}
@@ -77,7 +79,7 @@ function ItemList({ items }: Pick<AdminOrderDetail, "items">) {
 const lineLength = 50;
 
 function density(order: AdminOrderDetail, items: AdminOrderDetail["items"]): "loose" | "close" | "tight" {
-  const texts = [...addressLines(order), ...items.map(({ name }) => name)];
+  const texts = [...addressLines(order), ...items.map((item) => `${itemName(item)}${item.edition ?? ""}`)];
   const lines = texts.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / lineLength)), 0);
   return lines <= 16 ? "loose" : lines <= 28 ? "close" : "tight";
 }

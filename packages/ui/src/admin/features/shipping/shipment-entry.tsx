@@ -1,23 +1,19 @@
 import type { AdminOrderDetail, AdminShipment } from "@recital/contract/endpoints/orders";
 import { carrierName } from "@recital/contract/values/carrier";
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useApi } from "../../../api/api-context.tsx";
-import { deleteShipmentMutation } from "../../../api/admin/shipments.ts";
 import { formatDateTime } from "../../components/format.ts";
-import { rescueFocus } from "../../components/rescue-focus.ts";
-import { useConfirm } from "../../components/use-confirm.ts";
-import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { itemName } from "../../components/item-name.ts";
 import styles from "./shipments.module.css";
 
 interface ShipmentEntryProps {
   readonly order: AdminOrderDetail;
   readonly shipment: AdminShipment;
   readonly onCorrect: () => void;
+  readonly onDelete: () => void;
 }
 
 /** One shipment of an order, with buttons to correct and to delete it. */
-export function ShipmentEntry({ order, shipment, onCorrect }: ShipmentEntryProps) {
+export function ShipmentEntry({ order, shipment, onCorrect, onDelete }: ShipmentEntryProps) {
   const { carrier, trackingNumber, trackingUrl, shippedAt, by, notifiedAt } = shipment;
   return (
     <li className={styles["shipment"]}>
@@ -42,7 +38,9 @@ export function ShipmentEntry({ order, shipment, onCorrect }: ShipmentEntryProps
         <Button size="small" onClick={onCorrect}>
           Correct…
         </Button>
-        <DeleteButton order={order} shipment={shipment} />
+        <Button size="small" danger onClick={onDelete}>
+          Delete
+        </Button>
       </span>
     </li>
   );
@@ -50,31 +48,7 @@ export function ShipmentEntry({ order, shipment, onCorrect }: ShipmentEntryProps
 
 /** Lists what a shipment contains: "2 × Shirt, 1 × Record". */
 function describeItems({ items }: AdminShipment, order: AdminOrderDetail): string {
-  const nameOf = (itemId: number) => order.items.find(({ id }) => id === itemId)?.name || "Unknown product";
+  const nameOf = (itemId: number) =>
+    itemName(order.items.find(({ id }) => id === itemId) ?? { name: "", variantTitle: null });
   return items.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId)}`).join(", ");
-}
-
-function DeleteButton({ order, shipment }: Omit<ShipmentEntryProps, "onCorrect">) {
-  const toasts = useToasts();
-  const confirm = useConfirm();
-  const { mutateAsync, isPending } = useMutation(deleteShipmentMutation(useApi()));
-  const handleClick = async () => {
-    const content =
-      order.shipments.length === 1
-        ? "The order gets the status that it had before. The customer is not told."
-        : "Its items are left to ship again. The customer is not told.";
-    if (!(await confirm({ title: "Delete this shipment?", content, okText: "Delete", isDangerous: true }))) return;
-    await mutateAsync({ orderId: order.id, shipmentId: shipment.id }).then(
-      () => {
-        toasts.success("Shipment deleted");
-        rescueFocus();
-      },
-      (error: unknown) => toasts.failure("Failed to delete the shipment", errorSentence(error)),
-    );
-  };
-  return (
-    <Button size="small" danger loading={isPending} onClick={() => void handleClick()}>
-      Delete
-    </Button>
-  );
 }

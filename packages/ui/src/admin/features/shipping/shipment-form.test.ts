@@ -11,7 +11,8 @@ import {
   writtenShipment,
 } from "./shipment-form.ts";
 
-const item = { price: 10, quantity: 3, isDigital: false, refundableQuantity: 3, paid: 30 };
+const variant = { variantId: 1, variantTitle: null, editionNumbers: [], edition: null };
+const item = { ...variant, price: 10, quantity: 3, isDigital: false, refundableQuantity: 3, paid: 30 };
 const record = { ...item, id: 1, name: "Record", shippableQuantity: 2 };
 const shirt = { ...item, id: 2, name: "", shippableQuantity: 0 };
 const file = { ...item, id: 3, name: "Score", isDigital: true, shippableQuantity: 0 };

@@ -2,6 +2,7 @@ import type { AdminOrderDetail, AdminShipment } from "@recital/contract/endpoint
 import type { ShipmentRequestInput } from "@recital/contract/endpoints/shipments";
 import { carrierIds, type CarrierId } from "@recital/contract/values/carrier";
 import { carrier } from "@recital/contract/values/carrier-schema";
+import { itemName } from "../../components/item-name.ts";
 
 /** The form values of a shipment. The field names are the server's, so that its error messages find their fields. */
 export interface ShipmentForm {
@@ -33,9 +34,9 @@ export function recordedShipment({ carrier: id, trackingNumber, items }: AdminSh
 export function shippableItems({ items }: OrderItems, corrected?: AdminShipment) {
   return items
     .filter(({ isDigital }) => !isDigital)
-    .map(({ id, name, shippableQuantity }) => ({
+    .map(({ id, shippableQuantity, ...item }) => ({
       id,
-      name: name || "Unknown product",
+      name: itemName(item),
       max: shippableQuantity + (corrected?.items.find(({ itemId }) => itemId === id)?.quantity ?? 0),
     }))
     .filter(({ max }) => max > 0);

@@ -1,6 +1,8 @@
 import type { AdminOrderDetail, AdminShipment } from "@recital/contract/endpoints/orders";
 import { Button } from "antd";
 import { lazy, Suspense, useId, useState } from "react";
+import { useDeletion } from "../../components/use-deletion.ts";
+import { shipmentDeletion } from "./shipment-deletion.ts";
 import { ShipmentEntry } from "./shipment-entry.tsx";
 import { describeShipped } from "./shipment-form.ts";
 import styles from "./shipments.module.css";
@@ -11,7 +13,9 @@ const ShipmentDialog = lazy(async () => ({ default: (await import("./shipment-di
 export function ShipmentsSection({ order }: { readonly order: AdminOrderDetail }) {
   const sumId = useId();
   const [edited, setEdited] = useState<AdminShipment | "new" | null>(null);
-  const { paid, needsShipping, canShip, shipments } = order;
+  const { remove, leaving } = useDeletion(shipmentDeletion(order));
+  const { paid, needsShipping, canShip } = order;
+  const shipments = order.shipments.filter(({ id }) => !leaving.includes(id));
   if ((!paid || !needsShipping) && shipments.length === 0) return null;
   return (
     <section className={styles["section"]} aria-labelledby="order-shipments">
@@ -34,7 +38,13 @@ export function ShipmentsSection({ order }: { readonly order: AdminOrderDetail }
       {shipments.length > 0 && (
         <ul className={styles["shipments"]}>
           {shipments.toReversed().map((shipment) => (
-            <ShipmentEntry key={shipment.id} order={order} shipment={shipment} onCorrect={() => setEdited(shipment)} />
+            <ShipmentEntry
+              key={shipment.id}
+              order={order}
+              shipment={shipment}
+              onCorrect={() => setEdited(shipment)}
+              onDelete={() => void remove(shipment)}
+            />
           ))}
         </ul>
       )}

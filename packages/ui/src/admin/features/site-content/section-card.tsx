@@ -6,13 +6,16 @@ import { sectionNames } from "./section-form.ts";
 import styles from "./site-content.module.css";
 
 interface SectionCardProps {
-  readonly entry: SiteContentEntry;
+  /** The owner's texts, or those that visitors see without any, which were never updated. */
+  readonly texts: Pick<SiteContentEntry, "section" | "title" | "subtitle" | "description"> & {
+    readonly updatedAt: string | null;
+  };
   readonly onEdit: () => void;
 }
 
 /** A section's texts. Only the hero shows a subtitle. */
-export function SectionCard({ entry, onEdit }: SectionCardProps) {
-  const { section, title, subtitle, description, updatedAt } = entry;
+export function SectionCard({ texts, onEdit }: SectionCardProps) {
+  const { section, title, subtitle, description, updatedAt } = texts;
   const name = sectionNames[section];
   return (
     <Card role="article">
@@ -30,7 +33,12 @@ export function SectionCard({ entry, onEdit }: SectionCardProps) {
       <dl className={styles["facts"]}>
         {(section === "hero" || subtitle !== null) && <Fact name="Subtitle" text={subtitle} />}
         <Fact name="Description" text={description} />
-        <Fact name="Last updated" text={formatDateTime(updatedAt)} />
+        <Fact
+          name="Last updated"
+          text={
+            updatedAt === null ? "Never. Your website shows this text until you edit it." : formatDateTime(updatedAt)
+          }
+        />
       </dl>
     </Card>
   );

@@ -6,6 +6,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { adminSiteContentQuery, saveSiteContentMutation } from "../../../api/admin/site-content.ts";
 import { failureWithReason, findEntry } from "../../components/use-saving.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
+import { useIdentity } from "../../shell/identity.ts";
 import { useToasts } from "../../components/use-toasts.ts";
 import { SectionFields } from "./section-fields.tsx";
 import { editedSection, newSection, writtenSection, type SectionForm } from "./section-form.ts";
@@ -21,11 +22,12 @@ interface SectionDialogProps {
 /** Adds or edits the texts of a section. */
 export function SectionDialog({ entry, choices, onClose }: SectionDialogProps) {
   const api = useApi();
+  const { artistName } = useIdentity();
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const [form] = Form.useForm<SectionForm>();
   const [edited] = useState(() =>
-    entry ? editedSection(entry) : newSection(choices.length === 1 ? choices[0] : undefined),
+    entry ? editedSection(entry, artistName) : newSection(choices.length === 1 ? choices[0] : undefined, artistName),
   );
   const { mutateAsync } = useMutation(saveSiteContentMutation(api));
 
@@ -37,7 +39,7 @@ export function SectionDialog({ entry, choices, onClose }: SectionDialogProps) {
   };
   const readTheirs = async () => {
     const entries = await queryClient.fetchQuery({ ...adminSiteContentQuery(api), staleTime: 0 });
-    return editedSection(findEntry(entries, entry?.id));
+    return editedSection(findEntry(entries, entry?.id), artistName);
   };
   return (
     <FormDialog<SectionForm>

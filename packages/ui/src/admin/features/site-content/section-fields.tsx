@@ -2,7 +2,8 @@ import { siteContentInput, type ContentSection } from "@recital/contract/endpoin
 import { limits } from "@recital/contract/values/limits";
 import { Form, Input, Select, type FormInstance } from "antd";
 import { schemaRule } from "../../components/form-fields.ts";
-import { sectionNames, type SectionForm } from "./section-form.ts";
+import { useIdentity } from "../../shell/identity.ts";
+import { defaultTexts, sectionNames, type SectionForm } from "./section-form.ts";
 import styles from "./site-content.module.css";
 
 interface SectionFieldsProps {
@@ -15,7 +16,14 @@ interface SectionFieldsProps {
 const { shape } = siteContentInput;
 
 export function SectionFields({ form, choices, isFixed }: SectionFieldsProps) {
+  const { artistName } = useIdentity();
   const section = Form.useWatch("section", form);
+  /** Shows the texts that visitors see, unless the user has written some. */
+  const handleChoose = (chosen: ContentSection) => {
+    if (!form.isFieldsTouched(["title", "subtitle", "description"])) {
+      form.setFieldsValue(defaultTexts(chosen, artistName));
+    }
+  };
   return (
     <>
       <Form.Item
@@ -28,6 +36,7 @@ export function SectionFields({ form, choices, isFixed }: SectionFieldsProps) {
         <Select
           className={styles["fixed"] ?? ""}
           disabled={isFixed}
+          onChange={handleChoose}
           placeholder="Choose a section"
           options={choices.map((value) => ({ value, label: sectionNames[value] }))}
         />

@@ -4,6 +4,13 @@ import {
   type SiteContentInput,
   contentSection,
 } from "@recital/contract/endpoints/site-content";
+import {
+  defaultHeroDescription,
+  defaultHeroTitle,
+  defaultMusicDescription,
+  defaultMusicTitle,
+  defaultVideosTitle,
+} from "@recital/contract/values/default-texts";
 import type { Edited } from "../../components/form-dialog.tsx";
 
 /** The form values of a section's texts. */
@@ -16,13 +23,34 @@ export interface SectionForm {
   readonly description: string;
 }
 
-export function newSection(section: ContentSection | undefined): Edited<SectionForm> {
-  return { values: { section, title: "", subtitle: "", description: "" } };
+type SectionTexts = Required<Omit<SectionForm, "section">>;
+
+/** Returns the texts that visitors see of a section without own texts. */
+export function defaultTexts(section: ContentSection, artistName: string): SectionTexts {
+  switch (section) {
+    case "hero":
+      return { title: defaultHeroTitle(artistName), subtitle: "", description: defaultHeroDescription };
+    case "music":
+      return { title: defaultMusicTitle, subtitle: "", description: defaultMusicDescription };
+    case "video":
+      return { title: defaultVideosTitle, subtitle: "", description: "" };
+  }
 }
 
-export function editedSection({ section, version, ...texts }: SiteContentEntry): Edited<SectionForm> {
+/** Returns the form of a section that has no texts yet: what visitors see of it. */
+export function newSection(section: ContentSection | undefined, artistName: string): Edited<SectionForm> {
+  const none = { title: "", subtitle: "", description: "" };
+  return { values: { section, ...(section ? defaultTexts(section, artistName) : none) } };
+}
+
+/** Returns the form of a section's texts. Without a description it begins with the one that visitors see. */
+export function editedSection(
+  { section, version, ...texts }: SiteContentEntry,
+  artistName: string,
+): Edited<SectionForm> {
   const { title, subtitle, description } = texts;
-  return { values: { section, title, subtitle: subtitle ?? "", description: description ?? "" }, version };
+  const shown = description ?? defaultTexts(section, artistName).description;
+  return { values: { section, title, subtitle: subtitle ?? "", description: shown }, version };
 }
 
 /** Returns the request body for a validated form. */

@@ -1,19 +1,28 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { ContentSection, SiteContentEntry } from "@recital/contract/endpoints/site-content";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Card, Empty, Skeleton } from "antd";
+import { Button, Card, Skeleton } from "antd";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminSiteContentQuery } from "../../../api/admin/site-content.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { Tabs } from "../../components/tabs.tsx";
 import { DefaultMusicCard } from "./default-music-card.tsx";
-import { sectionNames, sections } from "./section-form.ts";
+import { useIdentity } from "../../shell/identity.ts";
+import { defaultTexts, sectionNames, sections } from "./section-form.ts";
 import { SectionCard } from "./section-card.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
-import { SectionTabs, type SectionTab } from "./section-tabs.tsx";
 import styles from "./site-content.module.css";
+
+/** One section, or all. */
+type SectionTab = ContentSection | "all";
+
+const tabs = [
+  { key: "all" as const, title: "All Sections" },
+  ...sections.map((section) => ({ key: section, title: sectionNames[section] })),
+];
 
 interface OpenDialog {
   readonly entry: SiteContentEntry | null;
@@ -41,17 +50,19 @@ export function SiteContentPage() {
           )
         }
       />
-      <SectionTabs
+      <Tabs
+        label="Sections"
+        tabs={tabs}
         current={tab}
         onChange={(next) => setSearch(next === "all" ? {} : { section: next }, { replace: true })}
       >
         <SectionList
           tab={tab}
           onEdit={(entry) => setDialog({ entry, choices: [entry.section] })}
-          onAdd={() => handleAdd(tab === "all" ? missing : [tab])}
+          onAdd={(section) => handleAdd([section])}
         />
         {(tab === "all" || tab === "music") && <DefaultMusicCard />}
-      </SectionTabs>
+      </Tabs>
       {dialog && <SectionDialog {...dialog} onClose={() => setDialog(null)} />}
     </>
   );
@@ -60,11 +71,13 @@ export function SiteContentPage() {
 interface SectionListProps {
   readonly tab: SectionTab;
   readonly onEdit: (entry: SiteContentEntry) => void;
-  readonly onAdd: () => void;
+  /** Edits the texts that visitors see of a section without own ones. */
+  readonly onAdd: (section: ContentSection) => void;
 }
 
-/** The texts of the tab's section, or of all sections. */
+/** The texts of the tab's section, or of all sections, as visitors see them. */
 function SectionList({ tab, onEdit, onAdd }: SectionListProps) {
+  const { artistName } = useIdentity();
   const { data: entries, error, isFetching, refetch } = useQuery(adminSiteContentQuery(useApi()));
   if (!entries && error && !isFetching) {
     return <LoadFailure title="Failed to load content" error={error} onRetry={() => void refetch()} />;
@@ -76,23 +89,20 @@ function SectionList({ tab, onEdit, onAdd }: SectionListProps) {
       </Card>
     );
   }
-  const shown = sections.flatMap((section) =>
-    entries.filter((entry) => entry.section === section && (tab === "all" || tab === section)),
-  );
-  if (shown.length === 0) {
-    return (
-      <Empty description={tab === "all" ? "No content yet." : `No content for the ${sectionNames[tab]} yet.`}>
-        <Button onClick={onAdd}>Add content</Button>
-      </Empty>
-    );
-  }
+  const shown = sections.filter((section) => tab === "all" || tab === section);
   return (
     <ul className={styles["list"]}>
-      {shown.map((entry) => (
-        <li key={entry.id}>
-          <SectionCard entry={entry} onEdit={() => onEdit(entry)} />
-        </li>
-      ))}
+      {shown.map((section) => {
+        const entry = entries.find((one) => one.section === section);
+        const { title, description } = defaultTexts(section, artistName);
+        const defaults = { section, title, subtitle: null, description: description || null, updatedAt: null };
+        const texts = { ...defaults, ...entry, description: entry?.description ?? defaults.description };
+        return (
+          <li key={section}>
+            <SectionCard texts={texts} onEdit={() => (entry ? onEdit(entry) : onAdd(section))} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,23 +1,47 @@
 import type { Video } from "@recital/contract/endpoints/videos";
 import { imageLocations, videoThumbnailLocation } from "@recital/contract/values/image-location";
 
-const placeNames: Readonly<Record<keyof typeof imageLocations, string>> = {
-  hero: "Hero background",
-  aboutLeft: "About image (left)",
-  aboutRight: "About image (right)",
-  aboutBackground: "About background",
-  albumCover: "Music album cover",
-  featuredVideoBackground: "Featured video background",
-  videosBackground: "Video section background",
-  storeBanner: "Store banner",
-  footer: "Footer background",
+export type ImagePlace = keyof typeof imageLocations;
+
+interface DescribedPlace {
+  readonly place: ImagePlace;
+  readonly location: string;
+  readonly name: string;
+  /** Where visitors see the image. */
+  readonly words: string;
+}
+
+const texts: Readonly<Record<ImagePlace, Pick<DescribedPlace, "name" | "words">>> = {
+  hero: { name: "Hero background", words: "Behind the title at the top of the home page" },
+  albumCover: {
+    name: "Music album cover",
+    words: "The cover of the featured album while its release has no artwork",
+  },
+  videosBackground: { name: "Video section background", words: "Behind the whole section of videos" },
+  featuredVideoBackground: { name: "Featured video background", words: "Around the featured video" },
+  aboutBackground: { name: "About background", words: "Behind the whole section about you" },
+  aboutLeft: { name: "About image (left)", words: "The larger photo beside the text about you" },
+  aboutRight: { name: "About image (right)", words: "The smaller photo beside the text about you" },
+  storeBanner: { name: "Store banner", words: "Behind the heading of the store" },
+  footer: { name: "Footer background", words: "At the bottom of every page" },
 };
 
-const presets = Object.entries(imageLocations).map(([key, location]) => ({
-  value: location as string,
-  // Both tables have the same keys.
-  label: placeNames[key as keyof typeof imageLocations],
+// `Object.keys` loses the type of the keys.
+const keys = Object.keys(texts) as ImagePlace[];
+
+/** The places of the website from top to bottom. */
+export const imagePlaces: readonly DescribedPlace[] = keys.map((place) => ({
+  place,
+  location: imageLocations[place],
+  ...texts[place],
 }));
+
+/** Returns the place with this location key; undefined for the thumbnail of a video and for custom keys. */
+export function placeOf(location: string | undefined): DescribedPlace | undefined {
+  return imagePlaces.find((one) => one.location === location);
+}
+
+const presets = imagePlaces.map(({ location, name }) => ({ value: location, label: name }));
 
 /** The dropdown's value for a custom location key. */
 export const customPlace = "custom";

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { PreviewImage } from "../../components/preview-image.tsx";
+import { placeOf } from "./image-places.ts";
 import styles from "./site-images.module.css";
 import { useApi } from "../../../api/api-context.tsx";
 import { showSiteImageMutation } from "../../../api/admin/site-images.ts";
@@ -11,15 +12,14 @@ import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 
 interface SiteImageCardProps {
   readonly image: SiteImage;
-  /** True while the entry is being deleted. */
-  readonly isLeaving: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-export function SiteImageCard({ image, isLeaving, onEdit, onDelete }: SiteImageCardProps) {
+export function SiteImageCard({ image, onEdit, onDelete }: SiteImageCardProps) {
   const { title, altText, location, imageUrl, active, updatedAt } = image;
-  const classes = [styles["card"], !active && styles["isInactive"], isLeaving && styles["leaving"]];
+  const place = placeOf(location);
+  const classes = [styles["card"], !active && styles["isInactive"]];
   return (
     <Card
       role="article"
@@ -39,11 +39,12 @@ export function SiteImageCard({ image, isLeaving, onEdit, onDelete }: SiteImageC
       <h2 className={styles["title"]}>
         <bdi>{title}</bdi>
       </h2>
+      {place && <p className={styles["place"]}>{place.name}</p>}
       <code className={styles["location"]}>{location}</code>
       <p className={styles["updated"]}>Last updated: {formatDateTime(updatedAt)}</p>
       <div className={styles["actions"]}>
         <ActiveSwitch image={image} />
-        <EditDeleteButtons name={title} isLeaving={isLeaving} onEdit={onEdit} onDelete={onDelete} />
+        <EditDeleteButtons name={title} onEdit={onEdit} onDelete={onDelete} />
       </div>
     </Card>
   );

@@ -24,15 +24,17 @@ interface SiteImageDialogProps {
   readonly image: SiteImage | null;
   /** The image that a new entry starts with. */
   readonly pickedImage?: PickedImage;
+  /** The location of a new entry. */
+  readonly location?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Adds or edits a site image. */
-export function SiteImageDialog({ image, pickedImage, onClose }: SiteImageDialogProps) {
+export function SiteImageDialog({ image, pickedImage, location, onClose }: SiteImageDialogProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [form] = Form.useForm<SiteImageForm>();
-  const [edited] = useState(() => (image ? editedSiteImage(image) : newSiteImage(pickedImage)));
+  const [edited] = useState(() => (image ? editedSiteImage(image) : newSiteImage(pickedImage, location || undefined)));
   const [progress, setProgress] = useState<number | null>(null);
   const { mutateAsync } = useMutation(saveSiteImageMutation(api));
 

@@ -8,7 +8,8 @@ import { videosQuery } from "../../../api/videos.ts";
 import { ImageField } from "../../components/image-field.tsx";
 import type { ImageValue } from "../../components/image-value.ts";
 import { schemaRule } from "../../components/form-fields.ts";
-import { customPlace, placeOptions } from "./image-places.ts";
+import { customPlace, placeOf, placeOptions } from "./image-places.ts";
+import { PlaceMap } from "./place-map.tsx";
 import { refuseImageValue, type SiteImageForm } from "./site-image-form.ts";
 import styles from "./site-images.module.css";
 
@@ -36,6 +37,7 @@ export function SiteImageFields({ form, progress, stored }: SiteImageFieldsProps
             options={placeOptions(videos, stored)}
           />
         </Form.Item>
+        <PlaceWords location={place} />
         {place === customPlace && (
           <Form.Item
             name="location"
@@ -71,6 +73,18 @@ export function SiteImageFields({ form, progress, stored }: SiteImageFieldsProps
         />
       </Form.Item>
     </div>
+  );
+}
+
+/** Where visitors see the image. */
+function PlaceWords({ location }: { readonly location: string | undefined }) {
+  const described = placeOf(location);
+  if (!described) return null;
+  return (
+    <p className={styles["where"]}>
+      <PlaceMap place={described.place} height="5rem" />
+      <span>{described.words}.</span>
+    </p>
   );
 }
 

@@ -21,12 +21,12 @@ export interface SiteImageForm {
 
 /**
  * Returns an empty form, or one with a chosen image and its file name as the title:
- * "night-train_2.jpg" → "night train 2".
+ * "night-train_2.jpg" → "night train 2". `place` is the chosen location.
  */
-export function newSiteImage(file: PickedImage | null = null): Edited<SiteImageForm> {
+export function newSiteImage(file: PickedImage | null = null, place?: string): Edited<SiteImageForm> {
   const title = (file?.name ?? "").replace(/\.[^.]*$/, "").replaceAll(/[-_\s]+/g, " ");
   const cut = title.trim().slice(0, limits.titleLength);
-  return { values: { place: undefined, title: cut, altText: "", image: { url: "", file }, active: true } };
+  return { values: { place, title: cut, altText: "", image: { url: "", file }, active: true } };
 }
 
 export function editedSiteImage({ location, imageUrl, version, ...image }: SiteImage): Edited<SiteImageForm> {

@@ -9,6 +9,7 @@ import { adminSiteImagesQuery, deleteSiteImageMutation } from "../../../api/admi
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
+import { PlaceList } from "./place-list.tsx";
 import { SiteImageCard } from "./site-image-card.tsx";
 import { SiteImageDialog } from "./site-image-dialog.tsx";
 import styles from "./site-images.module.css";
@@ -17,21 +18,23 @@ import { useDroppedImages } from "./use-dropped-images.ts";
 /** The images of the site's locations, as cards. */
 export function SiteImagesPage() {
   const { data: user } = useQuery(meQuery(useApi()));
-  const [edited, setEdited] = useState<SiteImage | "new" | null>(null);
+  /** The edited image, or the location of a new one, empty if it is to be chosen. */
+  const [edited, setEdited] = useState<SiteImage | string | null>(null);
   const { image, count, next } = useDroppedImages(!user || edited !== null);
   return (
     <>
       <PageHeader
         title="Site Image Management"
         text="Manage the images of your website"
-        actions={user && <AddButton onClick={() => setEdited("new")} />}
+        actions={user && <AddButton onClick={() => setEdited("")} />}
       />
-      {user ? (
-        <SiteImageGrid onEdit={setEdited} onAdd={() => setEdited("new")} />
-      ) : (
-        <p>You must be logged in to view this page.</p>
+      {user ? <SiteImageGrid onEdit={setEdited} onAdd={setEdited} /> : <p>You must be logged in to view this page.</p>}
+      {edited !== null && (
+        <SiteImageDialog
+          {...(typeof edited === "string" ? { image: null, location: edited } : { image: edited })}
+          onClose={() => setEdited(null)}
+        />
       )}
-      {edited && <SiteImageDialog image={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
       {image && <SiteImageDialog key={count} image={null} pickedImage={image} onClose={next} />}
     </>
   );
@@ -39,7 +42,8 @@ export function SiteImagesPage() {
 
 interface SiteImageGridProps {
   readonly onEdit: (image: SiteImage) => void;
-  readonly onAdd: () => void;
+  /** Adds an image at a location; empty if it is to be chosen. */
+  readonly onAdd: (location: string) => void;
 }
 
 function SiteImageGrid({ onEdit, onAdd }: SiteImageGridProps) {
@@ -49,24 +53,26 @@ function SiteImageGrid({ onEdit, onAdd }: SiteImageGridProps) {
     return <LoadFailure title="Failed to load images" error={error} onRetry={() => void refetch()} />;
   }
   if (!images) return <LoadingCards />;
-  if (images.length === 0) return <NoImages onAdd={onAdd} />;
+  const shown = images.filter(({ id }) => !leaving.includes(id));
   return (
-    <ul className={styles["grid"]}>
-      {images.map((image) => (
-        <li key={image.id}>
-          <SiteImageCard
-            image={image}
-            isLeaving={leaving.includes(image.id)}
-            onEdit={() => onEdit(image)}
-            onDelete={() => void deleteImage(image)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <PlaceList images={shown} onEdit={onEdit} onAdd={onAdd} />
+      {shown.length === 0 ? (
+        <NoImages onAdd={() => onAdd("")} />
+      ) : (
+        <ul className={styles["grid"]}>
+          {shown.map((image) => (
+            <li key={image.id}>
+              <SiteImageCard image={image} onEdit={() => onEdit(image)} onDelete={() => void deleteImage(image)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
-function NoImages({ onAdd }: Pick<SiteImageGridProps, "onAdd">) {
+function NoImages({ onAdd }: { readonly onAdd: () => void }) {
   return (
     <Empty
       description={
@@ -93,8 +99,10 @@ export const siteImageDeletion: Deletion<SiteImage> = {
   mutation: deleteSiteImageMutation,
   question: ({ title }) => ({
     title: `Delete “${title}”`,
-    content: "Are you sure you want to delete this image? This action cannot be undone.",
+    content:
+      "Are you sure you want to delete this image? This action cannot be undone. You have ten seconds to change your mind.",
   }),
+  nameOf: ({ title }) => title,
   success: "Image deleted",
   failure: "There was an error deleting the image. Please try again.",
 };

@@ -1,11 +1,11 @@
 import type { SocialLink } from "@recital/contract/endpoints/social-links";
+import { glyphMarkup } from "@recital/contract/values/platform-markup";
 import { Card, Button } from "antd";
 import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
 import { useMutation } from "@tanstack/react-query";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
 import { IconImage } from "./icon-image.tsx";
-import { glyphMarkup } from "./known-platforms.ts";
 import styles from "./social-links.module.css";
 import { useApi } from "../../../api/api-context.tsx";
 import { showSocialLinkMutation } from "../../../api/admin/social-links.ts";
@@ -13,15 +13,13 @@ import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 
 interface SocialLinkCardProps {
   readonly link: SocialLink;
-  /** True while the entry is being deleted. */
-  readonly isLeaving: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-export function SocialLinkCard({ link, isLeaving, onEdit, onDelete }: SocialLinkCardProps) {
+export function SocialLinkCard({ link, onEdit, onDelete }: SocialLinkCardProps) {
   const { platform, displayName, icon, isActive } = link;
-  const classes = [styles["card"], !isActive && styles["isHidden"], isLeaving && styles["leaving"]];
+  const classes = [styles["card"], !isActive && styles["isHidden"]];
   return (
     <Card className={classes.filter(Boolean).join(" ")} classNames={{ body: styles["body"] ?? "" }} role="article">
       <div className={styles["head"]}>
@@ -39,7 +37,7 @@ export function SocialLinkCard({ link, isLeaving, onEdit, onDelete }: SocialLink
       <div className={styles["actions"]}>
         <span className={styles["state"]}>{isActive ? "Active" : "Inactive"}</span>
         <EyeToggle link={link} />
-        <EditDeleteButtons name={displayName} isLeaving={isLeaving} onEdit={onEdit} onDelete={onDelete} />
+        <EditDeleteButtons name={displayName} onEdit={onEdit} onDelete={onDelete} />
       </div>
     </Card>
   );

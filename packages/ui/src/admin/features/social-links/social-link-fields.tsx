@@ -1,11 +1,18 @@
 import { socialLinkInput } from "@recital/contract/endpoints/social-links";
 import { limits } from "@recital/contract/values/limits";
-import { AutoComplete, Form, Input, InputNumber, Switch, type FormInstance } from "antd";
+import { knownIcon } from "@recital/contract/values/platform-markup";
+import { AutoComplete, Button, Form, Input, InputNumber, Switch, type FormInstance } from "antd";
 import { schemaRule } from "../../components/form-fields.ts";
 import { IconField } from "./icon-field.tsx";
 import { IconImage } from "./icon-image.tsx";
-import { knownIcon, knownPlatforms } from "./known-platforms.ts";
-import { fillFromPlatform, type SocialLinkForm } from "./social-link-form.ts";
+import { knownPlatforms } from "./known-platforms.ts";
+import {
+  fillFromPlatform,
+  fillFromUrl,
+  generalIcon,
+  isOfUnknownPlatform,
+  type SocialLinkForm,
+} from "./social-link-form.ts";
 import styles from "./social-links.module.css";
 
 interface SocialLinkFieldsProps {
@@ -16,8 +23,10 @@ const { shape } = socialLinkInput;
 
 export function SocialLinkFields({ form }: SocialLinkFieldsProps) {
   const handleChoose = (platform: string) => form.setFieldsValue(fillFromPlatform(platform, form.getFieldsValue()));
+  const icon = Form.useWatch("icon", form) ?? "";
   return (
     <>
+      <UrlField form={form} />
       <div className={styles["pair"]}>
         <Form.Item name="platform" label="Platform" required rules={[schemaRule(shape.platform)]}>
           <AutoComplete
@@ -33,15 +42,21 @@ export function SocialLinkFields({ form }: SocialLinkFieldsProps) {
           <Input dir="auto" maxLength={limits.titleLength} placeholder="Instagram" />
         </Form.Item>
       </div>
-      <Form.Item name="url" label="URL" required rules={[schemaRule(shape.url)]}>
-        <Input inputMode="url" maxLength={limits.urlLength} placeholder="https://…" />
-      </Form.Item>
       <Form.Item
         name="icon"
         label="Icon SVG"
         required
         rules={[schemaRule(shape.icon)]}
-        extra="24 × 24 SVG, or the data of one path. Only shapes are used."
+        extra={
+          <>
+            24 × 24 SVG, or the data of one path. Only shapes are used.{" "}
+            {icon.trim() === "" && (
+              <Button type="link" size="small" onClick={() => form.setFieldValue("icon", generalIcon)}>
+                Use a general link icon
+              </Button>
+            )}
+          </>
+        }
       >
         <IconField />
       </Form.Item>
@@ -54,6 +69,33 @@ export function SocialLinkFields({ form }: SocialLinkFieldsProps) {
         </Form.Item>
       </div>
     </>
+  );
+}
+
+/** The URL, which fills in what is known of its platform. */
+function UrlField({ form }: SocialLinkFieldsProps) {
+  const url = Form.useWatch("url", form) ?? "";
+  return (
+    <Form.Item
+      name="url"
+      label="URL"
+      required
+      rules={[schemaRule(shape.url)]}
+      extra={
+        isOfUnknownPlatform(url)
+          ? "We have no icon for this platform. Enter its name, and its icon or a general one."
+          : "Paste the address of your page there. Platform, name and icon are filled in."
+      }
+    >
+      <Input
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.urlLength}
+        placeholder="instagram.com/…"
+        onChange={({ target }) => form.setFieldsValue(fillFromUrl(target.value, form.getFieldsValue()))}
+      />
+    </Form.Item>
   );
 }
 

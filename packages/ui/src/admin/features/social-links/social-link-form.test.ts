@@ -1,6 +1,13 @@
+import { glyphMarkup, knownIcon } from "@recital/contract/values/platform-markup";
 import { describe, expect, test } from "vitest";
-import { glyphMarkup, knownIcon, knownPlatforms } from "./known-platforms.ts";
-import { editedSocialLink, fillFromPlatform } from "./social-link-form.ts";
+import { knownPlatforms } from "./known-platforms.ts";
+import {
+  editedSocialLink,
+  fillFromPlatform,
+  fillFromUrl,
+  generalIcon,
+  isOfUnknownPlatform,
+} from "./social-link-form.ts";
 
 describe("known platforms", () => {
   test("have the spelling that the platforms use", () => {
@@ -31,6 +38,31 @@ describe("choosing a platform", () => {
 
   test("fills in nothing for an unknown platform", () => {
     expect(fillFromPlatform("myspace", {})).toEqual({});
+  });
+});
+
+describe("a pasted URL", () => {
+  const spotify = { platform: "spotify", displayName: "Spotify", icon: knownIcon("spotify") };
+
+  test("fills in its platform, name and icon, also without https", () => {
+    expect(fillFromUrl("open.spotify.com/artist/1", {})).toEqual(spotify);
+    const before = { platform: "youtube", displayName: "YouTube", icon: knownIcon("youtube") };
+    expect(fillFromUrl("https://open.spotify.com/artist/1", before)).toEqual(spotify);
+  });
+
+  test("leaves what the owner has entered", () => {
+    const own = { platform: "my-radio", displayName: "My radio", icon: '<path d="M0 0h24"/>' };
+    expect(fillFromUrl("open.spotify.com/artist/1", own)).toEqual({});
+    expect(fillFromUrl("https://patreon.com/mara", own)).toEqual({});
+  });
+
+  test("of an unknown platform fills in nothing, and its general icon makes place for a known one", () => {
+    expect(fillFromUrl("www.patreon.com/mara", {})).toEqual({});
+    expect(isOfUnknownPlatform("www.patreon.com/mara")).toBe(true);
+    expect(fillFromUrl("open.spotify.com/artist/1", { icon: generalIcon })).toEqual(spotify);
+    for (const url of ["open.spotify.com/artist/1", "/store", "not a URL", ""]) {
+      expect(isOfUnknownPlatform(url)).toBe(false);
+    }
   });
 });
 

@@ -1,6 +1,8 @@
 import type { SocialLink, SocialLinkInput } from "@recital/contract/endpoints/social-links";
+import { glyphMarkup, knownIcon } from "@recital/contract/values/platform-markup";
+import { hostOf, recognizePlatform } from "@recital/contract/values/platform-url";
 import type { Edited } from "../../components/form-dialog.tsx";
-import { knownIcon, knownPlatforms } from "./known-platforms.ts";
+import { knownPlatforms } from "./known-platforms.ts";
 
 /** The form values of a social link. */
 export type SocialLinkForm = Required<SocialLinkInput>;
@@ -18,11 +20,37 @@ export function editedSocialLink({ id: _, version, ...link }: SocialLink): Edite
 export function fillFromPlatform(platform: string, form: Partial<SocialLinkForm>): Partial<SocialLinkForm> {
   const chosen = knownPlatforms.find((known) => known.platform === platform);
   if (!chosen) return {};
-  const { displayName = "", icon = "" } = form;
-  const isOwnName = displayName.trim() !== "" && !knownPlatforms.some((known) => known.displayName === displayName);
-  const isOwnIcon = icon.trim() !== "" && !knownPlatforms.some((known) => knownIcon(known.platform) === icon);
-  return {
-    ...(!isOwnName && { displayName: chosen.displayName }),
-    ...(!isOwnIcon && { icon: knownIcon(platform) }),
-  };
+  return fill(form, { displayName: chosen.displayName, icon: knownIcon(platform) });
+}
+
+/** Returns the platform, name and icon of a URL's platform, without those that the user has replaced. */
+export function fillFromUrl(url: string, form: Partial<SocialLinkForm>): Partial<SocialLinkForm> {
+  const known = recognizePlatform(url);
+  return known ? fill(form, { ...known, icon: knownIcon(known.platform) }) : {};
+}
+
+/** Whether a URL is complete but of a platform without an icon of its own. */
+export function isOfUnknownPlatform(url: string): boolean {
+  return hostOf(url) !== null && recognizePlatform(url) === null;
+}
+
+/** The icon that the website shows for a platform without one. */
+export const generalIcon = glyphMarkup("");
+
+/** Returns the filled values whose fields are empty or have been filled before. */
+function fill(form: Partial<SocialLinkForm>, filled: Partial<SocialLinkForm>): Partial<SocialLinkForm> {
+  const given = Object.entries(filled).filter(([field, value]) => {
+    // The entries are those of a form.
+    const entered = String(form[field as keyof SocialLinkForm] ?? "").trim();
+    return value !== entered && (entered === "" || isFilled(entered));
+  });
+  return Object.fromEntries(given);
+}
+
+/** Whether a value is one that the form fills in by itself. */
+function isFilled(value: string): boolean {
+  if (value === "X" || value === generalIcon) return true;
+  return knownPlatforms.some(
+    ({ platform, displayName }) => value === platform || value === displayName || value === knownIcon(platform),
+  );
 }

@@ -38,18 +38,14 @@ function SocialLinkList({ onEdit }: { readonly onEdit: (link: SocialLink) => voi
   if (!links && error && !isFetching) {
     return <LoadFailure title="Failed to load social links" error={error} onRetry={() => void refetch()} />;
   }
-  if (links?.length === 0) return <Empty description="No social links yet. Add a social link to get started." />;
+  const shown = links?.filter(({ id }) => !leaving.includes(id));
+  if (shown?.length === 0) return <Empty description="No social links yet. Add a social link to get started." />;
   return (
-    <ul className={styles["grid"]} aria-busy={!links}>
-      {links
-        ? links.map((link) => (
+    <ul className={styles["grid"]} aria-busy={!shown}>
+      {shown
+        ? shown.map((link) => (
             <li key={link.id}>
-              <SocialLinkCard
-                link={link}
-                isLeaving={leaving.includes(link.id)}
-                onEdit={() => onEdit(link)}
-                onDelete={() => void deleteLink(link)}
-              />
+              <SocialLinkCard link={link} onEdit={() => onEdit(link)} onDelete={() => void deleteLink(link)} />
             </li>
           ))
         : ["one", "two", "three"].map((key) => (
@@ -67,8 +63,9 @@ export const socialLinkDeletion: Deletion<SocialLink> = {
   mutation: deleteSocialLinkMutation,
   question: ({ displayName }) => ({
     title: "Delete this social link?",
-    content: `“${displayName}” will be removed from the website. This action cannot be undone.`,
+    content: `“${displayName}” will be removed from the website. You can undo this for ten seconds.`,
   }),
+  nameOf: ({ displayName }) => displayName,
   success: "Social link deleted successfully",
   failure: "Failed to delete social link",
 };

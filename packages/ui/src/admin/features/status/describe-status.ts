@@ -56,6 +56,7 @@ const outcomes: Readonly<Record<string, string>> = {
 function webhookSettingText({ webhook }: Status): string {
   if (!webhook) return "Unknown: Stripe did not respond";
   if (!webhook.isRegistered) return "No endpoint with this site's URL";
+  if (!webhook.isEnabled) return "The endpoint is disabled at Stripe";
   return webhook.missingEvents.length === 0 ? "All set" : `Missing: ${webhook.missingEvents.length}`;
 }
 

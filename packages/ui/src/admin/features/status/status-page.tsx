@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { statusQuery } from "../../../api/admin/status.ts";
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { AlertList } from "./alert-list.tsx";
@@ -63,7 +65,11 @@ function Verdict({ status }: { readonly status: Status }) {
           type="info"
           showIcon
           title="Not set up yet"
-          description={`${missing.join(" ")} The operator of the server sets this up: see docs/install.md.`}
+          description={
+            <>
+              {missing.join(" ")} <Link to={`${paths.settings}?section=payments`}>Open the settings</Link>
+            </>
+          }
         />
       )}
     </>

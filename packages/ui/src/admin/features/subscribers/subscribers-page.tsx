@@ -1,49 +1,57 @@
-import { PlusOutlined } from "@ant-design/icons";
-import type { Subscriber } from "@recital/contract/endpoints/subscribers";
-import { subscriberStatusNames, type SubscriberStatus } from "@recital/contract/values/subscriber-status";
-import { useQuery } from "@tanstack/react-query";
+import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import type { ListedSubscriber } from "@recital/contract/endpoints/subscribers";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Button, Table, type TableColumnsType } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
-import { subscribersQuery } from "../../../api/admin/subscribers.ts";
-import { Badge, type BadgeHue } from "../../components/badge.tsx";
+import { deleteSubscriberMutation, subscribersQuery } from "../../../api/admin/subscribers.ts";
 import { formatDay } from "../../components/format.ts";
+import type { ListPage } from "../../../api/admin/with-total.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { useDeletion } from "../../components/use-deletion.ts";
 import { ExportButton } from "./export-button.tsx";
+import { Growth } from "./growth.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { SubscriberCounts } from "./subscriber-counts.tsx";
+import { SubscriberDrawer } from "./subscriber-drawer.tsx";
 import { SubscriberFilters } from "./subscriber-filters.tsx";
-import { useSubscriberView } from "./use-subscriber-view.ts";
+import { SubscriberStatusBadges } from "./subscriber-status.tsx";
+import styles from "./subscribers.module.css";
+import { useSubscriberView, type SubscriberView } from "./use-subscriber-view.ts";
 
-const hues: Readonly<Record<SubscriberStatus, BadgeHue>> = {
-  pending: "yellow",
-  subscribed: "green",
-  unsubscribed: "gray",
-};
+const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
 
-const columns: TableColumnsType<Subscriber & { readonly number: number }> = [
-  { title: "#", dataIndex: "number", width: 80 },
-  { title: "Name", dataIndex: "name", render: (name: string | null) => <span dir="auto">{name ?? "—"}</span> },
-  { title: "Email", dataIndex: "email" },
-  {
-    title: "Status",
-    dataIndex: "status",
-    width: 200,
-    render: (status: SubscriberStatus) => <Badge hue={hues[status]}>{subscriberStatusNames[status]}</Badge>,
-  },
-  { title: "Date Joined", dataIndex: "createdAt", width: 150, render: formatDay },
-];
+type Row = ListedSubscriber & { readonly number: number };
+
+function columnsOf(onOpen: (id: number) => void): TableColumnsType<Row> {
+  return [
+    { title: "#", dataIndex: "number", width: 80 },
+    { title: "Name", dataIndex: "name", render: (name: string | null) => <span dir="auto">{name ?? "—"}</span> },
+    {
+      title: "Email",
+      dataIndex: "email",
+      render: (email: string, { id }) => (
+        <Button type="link" className={styles["open"] ?? ""} onClick={() => onOpen(id)}>
+          {email}
+        </Button>
+      ),
+    },
+    {
+      title: "Status",
+      dataIndex: "status",
+      width: 200,
+      render: (_, row) => <SubscriberStatusBadges {...row} />,
+    },
+    { title: "Date Joined", dataIndex: "createdAt", width: 150, render: formatDay },
+  ];
+}
 
 export function SubscribersPage() {
   const { view, change } = useSubscriberView();
   const { page, size, ...filter } = view;
-  const { data, isPending, isError, error, isPlaceholderData, refetch } = useQuery(
-    subscribersQuery(useApi(), { ...filter, limit: size, offset: (page - 1) * size }),
-  );
-  const rows = data?.items.map((row, index) => ({ ...row, number: (page - 1) * size + index + 1 }));
-  const [isInviting, setIsInviting] = useState(false);
-  const isFiltered = filter.search !== undefined || filter.status !== "all";
+  const query = useQuery(subscribersQuery(useApi(), { ...filter, limit: size, offset: (page - 1) * size }));
+  const [task, setTask] = useState<"invite" | "import" | null>(null);
   return (
     <>
       <PageHeader
@@ -51,37 +59,79 @@ export function SubscribersPage() {
         text="Everyone who signed up for your newsletter."
         actions={
           <>
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsInviting(true)}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask("invite")}>
               Invite
             </Button>
-            <ExportButton filter={filter} isDisabled={!data || data.total === 0} />
+            <Button icon={<UploadOutlined aria-hidden />} onClick={() => setTask("import")}>
+              Import
+            </Button>
+            <ExportButton filter={filter} isDisabled={!query.data || query.data.total === 0} />
           </>
         }
       />
       <SubscriberCounts />
+      <Growth />
       <SubscriberFilters view={view} onChange={change} />
-      {isError ? (
-        <LoadFailure title="Error loading subscribers." error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Table
-          columns={columns}
-          dataSource={rows ?? []}
-          rowKey="id"
-          loading={isPending || isPlaceholderData}
-          scroll={{ x: 640 }}
-          locale={{ emptyText: isFiltered ? "No subscribers match your search." : "No subscribers yet." }}
-          pagination={{
-            current: page,
-            pageSize: size,
-            total: data?.total ?? 0,
-            hideOnSinglePage: true,
-            showSizeChanger: false,
-            showTotal: (total) => `${total.toLocaleString("en-US")} subscribers`,
-            onChange: (next) => change({ page: next }),
-          }}
+      <SubscriberTable query={query} view={view} onPage={(next) => change({ page: next })} />
+      {task === "invite" && <InviteDialog onClose={() => setTask(null)} />}
+      {task === "import" && (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => setTask(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface SubscriberTableProps {
+  readonly query: UseQueryResult<ListPage<ListedSubscriber>>;
+  readonly view: SubscriberView;
+  readonly onPage: (page: number) => void;
+}
+
+/** A page of the subscribers; an email opens all that is known about its person. */
+function SubscriberTable({ query, view, onPage }: SubscriberTableProps) {
+  const { data, isPending, isError, error, isPlaceholderData, refetch } = query;
+  const { page, size, search, status } = view;
+  const [openId, setOpenId] = useState<number | null>(null);
+  const { remove, leaving } = useDeletion<Pick<ListedSubscriber, "id" | "email">>({
+    mutation: deleteSubscriberMutation,
+    nameOf: ({ email }) => email,
+    success: "Subscriber deleted",
+    failure: "Failed to delete the subscriber",
+  });
+  if (isError) return <LoadFailure title="Error loading subscribers." error={error} onRetry={() => void refetch()} />;
+  const rows = data?.items
+    .map((row, index) => ({ ...row, number: (page - 1) * size + index + 1 }))
+    .filter(({ id }) => !leaving.includes(id));
+  const isFiltered = search !== undefined || status !== "all";
+  return (
+    <>
+      <Table
+        columns={columnsOf(setOpenId)}
+        dataSource={rows ?? []}
+        rowKey="id"
+        loading={isPending || isPlaceholderData}
+        scroll={{ x: 640 }}
+        locale={{ emptyText: isFiltered ? "No subscribers match your search." : "No subscribers yet." }}
+        pagination={{
+          current: page,
+          pageSize: size,
+          total: data?.total ?? 0,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
+          showTotal: (total) => `${total.toLocaleString("en-US")} subscribers`,
+          onChange: onPage,
+        }}
+      />
+      {openId !== null && (
+        <SubscriberDrawer
+          key={openId}
+          id={openId}
+          onDelete={(subscriber) => void remove(subscriber)}
+          onClose={() => setOpenId(null)}
         />
       )}
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </>
   );
 }

@@ -4,23 +4,18 @@ import type { VideoListProps } from "./video-table.tsx";
 import styles from "./video-cards.module.css";
 
 /** The videos as cards, for narrow screens. */
-export function VideoCards({ videos, leaving, onEdit, onDelete }: VideoListProps) {
+export function VideoCards({ videos, onEdit, onDelete }: VideoListProps) {
   return (
     <ul className={styles["cards"]} aria-label="Videos">
       {videos.map((video) => (
-        <li key={video.id} className={styles["card"]} data-leaving={leaving.includes(video.id) || undefined}>
+        <li key={video.id} className={styles["card"]}>
           <VideoThumbnail video={video} />
           <strong dir="auto" className={styles["name"]}>
             {video.title}
           </strong>
           <span className={styles["buttons"]}>
             <FeaturedStar video={video} />
-            <VideoActions
-              title={video.title}
-              isDisabled={leaving.includes(video.id)}
-              onEdit={() => onEdit(video)}
-              onDelete={() => onDelete(video)}
-            />
+            <VideoActions title={video.title} onEdit={() => onEdit(video)} onDelete={() => onDelete(video)} />
           </span>
           <span className={styles["rest"]}>
             <VideoUrl url={video.youtubeUrl} />

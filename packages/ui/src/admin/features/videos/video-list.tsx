@@ -24,8 +24,6 @@ export function VideoList({ onEdit }: VideoListProps) {
     return <LoadFailure title="Failed to load videos" error={error} onRetry={() => void refetch()} />;
   }
   if (!videos) return <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />;
-  if (videos.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No videos yet. Add a video to get started." />;
   return <ArrangedVideos videos={videos} onEdit={onEdit} />;
 }
 
@@ -37,8 +35,10 @@ function ArrangedVideos({ videos, onEdit }: ArrangedVideosProps) {
   const isWide = Grid.useBreakpoint().xl !== false;
   const { view, change } = useVideoView();
   const { remove: deleteVideo, leaving } = useDeletion(videoDeletion);
-  const { shown, count, page } = arrangeVideos(videos, view);
-  const list = { videos: shown, leaving, onEdit, onDelete: (video: Video) => void deleteVideo(video) };
+  const present = videos.filter(({ id }) => !leaving.includes(id));
+  const { shown, count, page } = arrangeVideos(present, view);
+  if (present.length === 0) return <NoVideos />;
+  const list = { videos: shown, onEdit, onDelete: (video: Video) => void deleteVideo(video) };
   return (
     <>
       <VideoTools view={view} onChange={change} hasSortChoice={!isWide} />
@@ -58,12 +58,17 @@ function ArrangedVideos({ videos, onEdit }: ArrangedVideosProps) {
   );
 }
 
+function NoVideos() {
+  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No videos yet. Add a video to get started." />;
+}
+
 export const videoDeletion: Deletion<Video> = {
   mutation: deleteVideoMutation,
   question: ({ title }) => ({
     title: "Delete this video?",
-    content: `“${title}” will be removed from the website. This action cannot be undone.`,
+    content: `“${title}” will be removed from the website. You can undo this for ten seconds.`,
   }),
+  nameOf: ({ title }) => title,
   success: "Video has been deleted",
   failure: "Failed to delete video",
 };

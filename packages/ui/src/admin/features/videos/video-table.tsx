@@ -8,8 +8,6 @@ import styles from "./videos.module.css";
 /** The props of a list of videos. */
 export interface VideoListProps {
   readonly videos: readonly Video[];
-  /** The ids of the entries that are being deleted. */
-  readonly leaving: readonly unknown[];
   readonly onEdit: (video: Video) => void;
   readonly onDelete: (video: Video) => void;
 }
@@ -21,7 +19,7 @@ interface VideoTableProps extends VideoListProps {
 
 /** The videos as a table, in the order of the view. */
 export function VideoTable({ view, onChange, ...list }: VideoTableProps) {
-  const { videos, leaving } = list;
+  const { videos } = list;
   const handleChange: TableProps<Video>["onChange"] = (_pages, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
     const sort = sortKeys.find((key) => key === columnKey) ?? null;
@@ -35,16 +33,12 @@ export function VideoTable({ view, onChange, ...list }: VideoTableProps) {
       onChange={handleChange}
       sortDirections={["ascend", "descend"]}
       showSorterTooltip={false}
-      rowClassName={({ id }) => (leaving.includes(id) ? (styles["leaving"] ?? "") : "")}
       pagination={false}
     />
   );
 }
 
-function columns(
-  { sort, isDescending }: VideoView,
-  { leaving, onEdit, onDelete }: VideoListProps,
-): TableColumnsType<Video> {
+function columns({ sort, isDescending }: VideoView, { onEdit, onDelete }: VideoListProps): TableColumnsType<Video> {
   const orderOf = (key: VideoView["sort"]) => (key !== sort ? null : isDescending ? "descend" : "ascend");
   return [
     {
@@ -83,12 +77,7 @@ function columns(
       width: 90,
       align: "center",
       render: (_, video) => (
-        <VideoActions
-          title={video.title}
-          isDisabled={leaving.includes(video.id)}
-          onEdit={() => onEdit(video)}
-          onDelete={() => onDelete(video)}
-        />
+        <VideoActions title={video.title} onEdit={() => onEdit(video)} onDelete={() => onDelete(video)} />
       ),
     },
   ];

@@ -4,14 +4,13 @@ import { useState } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
 import { changeFileMutation, removeFileMutation } from "../../../../api/admin/product-files.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
-import { rescueFocus } from "../../../components/rescue-focus.ts";
 import { SortableRows } from "../../../components/sortable-rows.tsx";
 import { useSaveStoredFile } from "../../../components/use-save-stored-file.ts";
-import { useConfirm } from "../../../components/use-confirm.ts";
+import { useDeletion, type Deletion } from "../../../components/use-deletion.ts";
 import { errorSentence, useToasts } from "../../../components/use-toasts.ts";
 import { useUploads } from "../../../uploads/uploads-context.tsx";
+import list from "../list-dialog.module.css";
 import { FileRow } from "./file-row.tsx";
-import styles from "./files.module.css";
 
 interface FileListProps {
   readonly productId: number;
@@ -22,20 +21,22 @@ interface FileListProps {
 
 /** The files of a product with their actions, sortable by buttons or by dragging. */
 export function FileList({ productId, files: stored, onDragging }: FileListProps) {
-  const { rename, replace, remove } = useFileActions(productId);
-  const { files, move, isMoving } = useFileOrder(productId, stored);
+  const { rename, replace } = useFileActions(productId);
+  const { remove, leaving } = useDeletion(fileDeletion(productId));
+  const { files: all, move, isMoving } = useFileOrder(productId, stored);
   const { save, savingId } = useSaveStoredFile();
-  if (files.length === 0) return <p className={styles["hint"]}>No files yet.</p>;
-  const indexOf = (id: number) => files.findIndex((file) => file.id === id);
+  const files = all.filter(({ id }) => !leaving.includes(id));
+  if (files.length === 0) return <p className={list["hint"]}>No files yet.</p>;
+  const moveTo = (id: number, targetId = id) => move(id, indexOf(all, targetId));
   return (
     <SortableRows
       ids={files.map(({ id }) => id)}
-      nameOf={(id) => files[indexOf(id)]?.label ?? ""}
+      nameOf={(id) => files[indexOf(files, id)]?.label ?? ""}
       noun="file"
-      onDrop={(id, targetId) => move(id, indexOf(targetId))}
+      onDrop={moveTo}
       onDragging={onDragging}
     >
-      <ol className={styles["files"]}>
+      <ol className={list["list"]}>
         {files.map((file, index) => (
           <FileRow
             key={file.id}
@@ -45,7 +46,7 @@ export function FileList({ productId, files: stored, onDragging }: FileListProps
             isMoving={isMoving}
             isSaving={savingId === file.assetId}
             onRename={(label) => rename(file, label)}
-            onMove={(by) => move(file.id, index + by)}
+            onMove={(by) => moveTo(file.id, files[index + by]?.id)}
             onSave={() => save(file.assetId)}
             onReplace={() => replace(file)}
             onRemove={() => void remove(file)}
@@ -56,6 +57,19 @@ export function FileList({ productId, files: stored, onDragging }: FileListProps
   );
 }
 
+function fileDeletion(productId: number): Deletion<ProductFile> {
+  return {
+    mutation: (api) => removeFileMutation(api, productId),
+    nameOf: ({ label }) => `${label}. New customers no longer get it; earlier customers keep it.`,
+    success: "File removed",
+    failure: "Failed to remove the file",
+  };
+}
+
+function indexOf(files: readonly ProductFile[], id: number): number {
+  return files.findIndex((file) => file.id === id);
+}
+
 /** Returns the files in their order, with a function that moves one to a position. */
 function useFileOrder(productId: number, stored: readonly ProductFile[]) {
   const toasts = useToasts();
@@ -64,7 +78,7 @@ function useFileOrder(productId: number, stored: readonly ProductFile[]) {
   const [ahead, setAhead] = useState<readonly ProductFile[] | null>(null);
   const files = isPending && ahead ? ahead : stored;
   const move = (id: number, position: number) => {
-    const from = files.findIndex((file) => file.id === id);
+    const from = indexOf(files, id);
     const file = files[from];
     if (!file || from === position) return;
     setAhead(files.toSpliced(from, 1).toSpliced(position, 0, file));
@@ -78,11 +92,9 @@ function useFileOrder(productId: number, stored: readonly ProductFile[]) {
 function useFileActions(productId: number) {
   const api = useApi();
   const toasts = useToasts();
-  const confirm = useConfirm();
   const platform = usePlatform();
   const uploads = useUploads();
   const change = useMutation(changeFileMutation(api, productId));
-  const removal = useMutation(removeFileMutation(api, productId));
   const fail = (title: string) => (error: unknown) => toasts.failure(title, errorSentence(error));
   return {
     /** Resolves with false if the label was not saved. */
@@ -99,19 +111,6 @@ function useFileActions(productId: number) {
         const first = files?.[0];
         if (first) uploads.add([first], { productId, replacesFileId: id });
       }, fail("Failed to read the file"));
-    },
-    remove: async ({ id, label }: ProductFile) => {
-      const isSure = await confirm({
-        title: `Remove ${label}?`,
-        content: "New customers no longer get this file. Earlier customers keep it.",
-        okText: "Remove",
-        isDangerous: true,
-      });
-      if (!isSure) return;
-      await removal.mutateAsync(id).then(() => {
-        toasts.success("File removed", label);
-        rescueFocus();
-      }, fail("Failed to remove the file"));
     },
   };
 }

@@ -2,11 +2,12 @@ import { DeleteOutlined, DownloadOutlined, SwapOutlined } from "@ant-design/icon
 import type { ProductFile } from "@recital/contract/endpoints/downloads";
 import { formatBytes } from "@recital/contract/values/format-bytes";
 import { limits } from "@recital/contract/values/limits";
-import { Button, Input } from "antd";
-import { useState } from "react";
+import { Button } from "antd";
 import { Badge, type BadgeHue } from "../../../components/badge.tsx";
 import { MoveButtons } from "../../../components/move-buttons.tsx";
+import { SavedField } from "../../../components/saved-field.tsx";
 import { DragHandle, useSortableRow } from "../../../components/sortable-rows.tsx";
+import list from "../list-dialog.module.css";
 import styles from "./files.module.css";
 
 interface FileRowProps {
@@ -35,9 +36,15 @@ export function FileRow({ file, onRename, ...actions }: FileRowProps) {
   const { id, label, fileName, size, state, refusal } = file;
   const { row, provide } = useSortableRow(id);
   return provide(
-    <li {...row} className={styles["file"]} aria-label={label}>
+    <li {...row} className={`${list["row"] ?? ""} ${styles["file"] ?? ""}`} aria-label={label}>
       <DragHandle label={`Drag to reorder: ${label}`} />
-      <LabelField label={label} onRename={onRename} />
+      <SavedField
+        aria-label={`Label of ${label}`}
+        maxLength={limits.fileLabelLength}
+        value={label}
+        onSave={onRename}
+        isRequired
+      />
       <FileButtons file={file} {...actions} />
       <span className={styles["facts"]}>
         <Badge hue={states[state].hue}>{states[state].text}</Badge>
@@ -55,7 +62,7 @@ function FileButtons(props: Omit<FileRowProps, "onRename">) {
   const { isFirst, isLast, isMoving, isSaving, onMove, onSave, onReplace, onRemove } = props;
   const { label, state } = props.file;
   return (
-    <span className={styles["actions"]}>
+    <span className={`${list["actions"] ?? ""} ${styles["actions"] ?? ""}`}>
       <MoveButtons title={label} isFirst={isFirst || isMoving} isLast={isLast || isMoving} onMove={onMove} />
       <Button
         type="text"
@@ -68,32 +75,5 @@ function FileButtons(props: Omit<FileRowProps, "onRename">) {
       <Button type="text" icon={<SwapOutlined />} aria-label={`Replace: ${label}`} onClick={onReplace} />
       <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Remove: ${label}`} onClick={onRemove} />
     </span>
-  );
-}
-
-/** A label that is saved when the field is left, or by Enter. Escape restores it. */
-function LabelField({ label, onRename }: Pick<FileRowProps, "onRename"> & Pick<ProductFile, "label">) {
-  /** What is entered; null if it is what is saved. */
-  const [entered, setEntered] = useState<string | null>(null);
-  const save = async () => {
-    const now = entered?.trim();
-    if (now && now !== label && !(await onRename(now))) return;
-    setEntered(null);
-  };
-  return (
-    <Input
-      aria-label={`Label of ${label}`}
-      dir="auto"
-      maxLength={limits.fileLabelLength}
-      value={entered ?? label}
-      onChange={({ target }) => setEntered(target.value)}
-      onBlur={() => void save()}
-      onPressEnter={() => void save()}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || entered === null) return;
-        event.stopPropagation();
-        setEntered(null);
-      }}
-    />
   );
 }

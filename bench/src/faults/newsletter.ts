@@ -1,0 +1,204 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "../../../e2e/fixtures/free-port.ts";
+import { buildReaders, recipientStates } from "../../../e2e/fixtures/newsletter-check.ts";
+import type { Stack } from "../../../e2e/fixtures/stack.ts";
+import { counted, inUnit, type Result } from "../result.ts";
+import type { Scale } from "./scale.ts";
+import type { Shop } from "./shop.ts";
+import { startSmtpSink, type SmtpSink } from "./smtp-sink.ts";
+
+const inFlight = 5;
+const killEveryMs = 2000;
+const perMinute = 60;
+const slowestPerSecond = 200;
+const mostMoreMiB = 100;
+const longestTakeMs = 2000;
+const longestOrderMs = 5000;
+
+/** Sends newsletter issues through kills, under a limit shared by three processes, and to many recipients. */
+export async function measureNewsletter(
+  shop: Shop,
+  { readers, manyReaders, limitedReaders }: Scale,
+): Promise<Result[]> {
+  const sink = await startSmtpSink();
+  try {
+    return [
+      ...(await measureKilled(shop, sink, readers)),
+      ...(await measureLimit(shop, sink, limitedReaders)),
+      ...(await measureMany(shop, sink, manyReaders)),
+    ];
+  } finally {
+    await sink.stop();
+    await replaceReaders(shop.stack, 0);
+    await shop.stack.kill9();
+    await shop.stack.restart();
+  }
+}
+
+const doc = {
+  type: "doc" as const,
+  content: Array.from({ length: 12 }, () => ({
+    type: "paragraph" as const,
+    content: [{ type: "text" as const, text: "The new record is out, and there are concerts in autumn. ".repeat(6) }],
+  })),
+};
+
+async function replaceReaders({ database }: Stack, count: number): Promise<void> {
+  await database.query("DELETE FROM issue_recipients");
+  await database.query("DELETE FROM issues");
+  await database.query("DELETE FROM sending_slots");
+  await database.query("DELETE FROM subscribers");
+  await buildReaders(database, count);
+}
+
+/** Begins to send a new issue; returns its id and how long taking its recipients took. */
+async function begin(stack: Stack): Promise<{ id: number; tookMs: number }> {
+  const admin = await stack.admin();
+  const { id } = await admin("POST /api/admin/issues", { body: { subject: "Summer", doc } });
+  const startedAt = performance.now();
+  await admin("POST /api/admin/issues/:id/schedule", { params: { id: String(id) }, body: {} });
+  return { id, tookMs: performance.now() - startedAt };
+}
+
+async function isSent({ count }: Shop, id: number): Promise<boolean> {
+  return (await count(`SELECT COUNT(*) FROM issues WHERE id = ${id} AND state = 'sent'`)) === 1;
+}
+
+async function measureKilled(shop: Shop, sink: SmtpSink, readers: number): Promise<Result[]> {
+  const { stack } = shop;
+  const settings = { SMTP_URL: sink.url };
+  await stack.kill9();
+  await replaceReaders(stack, readers);
+  await stack.restart(settings);
+  sink.received.clear();
+  const { id } = await begin(stack);
+  let kills = 0;
+  while (!(await isSent(shop, id))) {
+    await wait(killEveryMs);
+    if (await isSent(shop, id)) break;
+    await stack.kill9();
+    kills += 1;
+    await stack.restart(settings);
+  }
+  const states = await recipientStates(stack.database, id);
+  const inState = (state: string) => states.filter((one) => one.state === state);
+  const twice = [...sink.received.values()].filter((one) => one > 1).length;
+  const lost = inState("sent").filter(({ email }) => sink.received.get(email) !== 1).length;
+  const others = states.length - inState("sent").length - inState("uncertain").length;
+  const uncertain = inState("uncertain").length;
+  return [
+    counted(
+      null,
+      `${readers} recipients, kill -9 every 2 s (${kills} kills): twice, sent without arrival, unaccounted for`,
+      `${twice}, ${lost}, ${others + readers - states.length}`,
+      "0, 0, 0",
+      twice + lost + others === 0 && states.length === readers,
+    ),
+    counted(
+      null,
+      "the same: uncertain",
+      String(uncertain),
+      `≤ ${kills} kills × ${inFlight} in flight`,
+      uncertain <= kills * inFlight,
+    ),
+  ];
+}
+
+async function measureLimit(shop: Shop, sink: SmtpSink, readers: number): Promise<Result[]> {
+  const { stack } = shop;
+  const settings = { SMTP_URL: sink.url, NEWSLETTER_PER_MINUTE: String(perMinute) };
+  await stack.kill9();
+  await replaceReaders(stack, readers);
+  await stack.restart(settings);
+  const main = stack.server();
+  const others = await Promise.all([0, 1].map(async () => stack.launchAt(await findFreePort(), settings)));
+  await Promise.all(others.map((server) => server.ready()));
+  sink.times.length = 0;
+  const { id } = await begin(stack);
+  let isKilled = false;
+  while (!(await isSent(shop, id))) {
+    await wait(500);
+    if (isKilled || sink.times.length < perMinute) continue;
+    isKilled = true;
+    await main.kill9();
+    await stack.restart(settings);
+  }
+  await Promise.all(others.map((server) => server.stop()));
+  const most = Math.max(...sink.times.map((from) => sink.times.filter((t) => t >= from && t < from + 60_000).length));
+  return [
+    counted(
+      null,
+      `three processes, one killed, a limit of ${perMinute} a minute, ${readers} recipients: most in any 60 s`,
+      String(most),
+      `≤ ${perMinute}`,
+      most <= perMinute,
+    ),
+  ];
+}
+
+async function measureMany(shop: Shop, sink: SmtpSink, readers: number): Promise<Result[]> {
+  const { stack } = shop;
+  await stack.kill9();
+  await replaceReaders(stack, readers);
+  await stack.restart({ SMTP_URL: sink.url });
+  await stack.visitor().send("/");
+  await wait(3000);
+  sink.received.clear();
+  const before = await memoryMiB(stack);
+  let most = before;
+  const { id, tookMs } = await begin(stack);
+  const startedAt = performance.now();
+  const order = buyMeanwhile(shop, sink);
+  while (!(await isSent(shop, id))) {
+    await wait(1000);
+    most = Math.max(most, await memoryMiB(stack));
+  }
+  const perSecond = readers / ((performance.now() - startedAt) / 1000);
+  const orderMs = await order;
+  return [
+    counted(
+      null,
+      `${readers} recipients: taken in`,
+      inUnit(tookMs, "ms"),
+      `≤ ${longestTakeMs / 1000} s`,
+      tookMs <= longestTakeMs,
+    ),
+    counted(
+      null,
+      "the same: emails a second to a mail server that takes no time",
+      inUnit(perSecond, "/s"),
+      `≥ ${slowestPerSecond}/s`,
+      perSecond >= slowestPerSecond,
+    ),
+    counted(
+      null,
+      "the same: more memory than before, most",
+      inUnit(most - before, "MiB"),
+      `≤ ${mostMoreMiB} MiB`,
+      most - before <= mostMoreMiB,
+    ),
+    counted(
+      null,
+      "the same: a paid order in between is confirmed after",
+      inUnit(orderMs, "ms"),
+      `≤ ${longestOrderMs / 1000} s`,
+      orderMs <= longestOrderMs,
+    ),
+  ];
+}
+
+async function buyMeanwhile(shop: Shop, sink: SmtpSink): Promise<number> {
+  await wait(2000);
+  const { sessionId, email } = await shop.buyer().startCheckout();
+  const paidAt = performance.now();
+  await shop.stack.stripe.pay(sessionId);
+  while (!sink.received.has(email)) await wait(10);
+  return performance.now() - paidAt;
+}
+
+/** Returns the resident memory of the server. */
+async function memoryMiB(stack: Stack): Promise<number> {
+  const status = await readFile(`/proc/${stack.server().pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? NaN) / 1024;
+}

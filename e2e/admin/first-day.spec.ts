@@ -1,0 +1,189 @@
+import { fileURLToPath } from "node:url";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { signIn } from "../fixtures/admin-test.ts";
+import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
+import { expectFitsWindow } from "../fixtures/fits-window.ts";
+import { adminLogin, prepareStack, type Stack } from "../fixtures/stack.ts";
+import { watchContext, type Watch } from "../fixtures/watch.ts";
+import { adminShell } from "../pages/admin-shell.ts";
+import { paymentPage } from "../pages/payment-page.ts";
+
+const photo = fileURLToPath(new URL("../../packages/server/demo-images/keyboard.webp", import.meta.url));
+/** Clicks and fields from the login to the first order (the issue's figure). */
+const most = 60;
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1280, height: 800 } });
+
+let shop: Stack;
+let watch: Watch;
+
+async function open(demoContent: boolean, page: Page): Promise<void> {
+  shop = await prepareStack({ demoContent, onSqlite: true });
+  await shop.restart();
+  watch = watchContext(page.context(), [shop.url, shop.stripe.url, shop.smtp.inboxUrl]);
+  watch.allow(/status of 401/);
+}
+test.afterEach(async () => {
+  // Read before the server stops, which refuses what the open pages still request.
+  const problems = watch.problems();
+  await shop.stop();
+  expect(problems, problems.join("; ")).toEqual([]);
+});
+
+/** Counts what a person does. */
+function makePerson() {
+  let count = 0;
+  return {
+    count: () => count,
+    async click(target: Locator) {
+      count += 1;
+      await target.click();
+    },
+    async fill(field: Locator, text: string) {
+      count += 1;
+      await field.fill(text);
+    },
+    /** Clicks and chooses a file in the dialog that opens. */
+    async choose(page: Page, button: Locator, file: string) {
+      count += 2;
+      const choosing = page.waitForEvent("filechooser");
+      await button.click();
+      await (await choosing).setFiles(file);
+    },
+    /** Clicks what opens a new tab. */
+    async follow(page: Page, link: Locator): Promise<Page> {
+      const opened = page.waitForEvent("popup");
+      await this.click(link);
+      return opened;
+    },
+  };
+}
+
+test("a new owner has a name, an image, a biography, a product, policies and a test order within 60 clicks and fields", async ({
+  page,
+}) => {
+  await open(false, page);
+  const person = makePerson();
+  const main = page.getByRole("main");
+  const list = main.getByRole("region", { name: "Make this site yours" });
+  const dialog = page.getByRole("dialog");
+  const dashboard = () => person.click(page.getByRole("link", { name: "Dashboard" }));
+  const step = (name: string) => person.click(list.getByRole("link", { name }));
+  const isDone = async (title: string, isShown: Locator) => {
+    await isShown.waitFor();
+    await dashboard();
+    await expect(list.getByRole("listitem").filter({ hasText: title }).getByLabel("Done")).toBeVisible();
+  };
+
+  await page.goto(`${shop.url}/admin`);
+  await person.fill(page.getByLabel("Username"), adminLogin.username);
+  await person.fill(page.getByRole("textbox", { name: "Password" }), adminLogin.password);
+  await person.click(page.getByRole("button", { name: "Log in" }));
+  await expect(list).toContainText("2 of 7 done");
+
+  await step("Enter your name");
+  await person.fill(main.getByLabel("Name", { exact: true }), "Ada Klein");
+  await person.fill(main.getByLabel("Tagline"), "Songs for one piano");
+  await person.fill(main.getByLabel("Contact email"), "ada@example.com");
+  await person.click(main.getByRole("button", { name: "Save" }));
+  await isDone("Enter your name", page.getByText("Settings saved"));
+
+  await step("Show yourself");
+  await person.click(main.getByRole("button", { name: "Add Image" }).first());
+  await person.fill(dialog.getByLabel("Location", { exact: true }), "Hero");
+  await person.click(page.locator(".ant-select-item-option").first());
+  await person.fill(dialog.getByLabel("Title"), "At the piano");
+  await person.fill(dialog.getByLabel("Alt text"), "Ada at the keys");
+  await person.choose(page, dialog.getByRole("button", { name: "Choose image" }), photo);
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  await isDone("Show yourself", page.getByText("Image added"));
+
+  await step("Write your biography");
+  await person.click(main.getByRole("button", { name: "Add Section" }));
+  await person.fill(dialog.getByLabel("Title"), "About Ada Klein");
+  await person.fill(dialog.getByLabel("Content"), "Ada Klein writes songs for one piano.");
+  await person.click(dialog.getByRole("button", { name: "Add Section" }));
+  await isDone("Write your biography", page.getByText("Content has been added"));
+
+  await step("Add your first product");
+  await person.click(main.getByRole("button", { name: "Add Product" }));
+  await person.fill(dialog.getByLabel("Name"), "First record");
+  await person.fill(dialog.getByLabel("Description"), "Ten songs on black vinyl.");
+  await person.fill(dialog.getByLabel("Price"), "25");
+  await person.choose(page, dialog.getByRole("button", { name: "Choose image" }), photo);
+  await person.click(dialog.getByRole("button", { name: "Create" }));
+  await isDone("Add your first product", page.getByText("Product created successfully"));
+
+  await person.click(page.getByRole("link", { name: "Settings" }));
+  await person.click(main.getByRole("tab", { name: "Policies" }));
+  const policies = main.getByRole("region", { name: "Policies" });
+  await expect(policies.getByRole("textbox", { name: "Privacy Policy" })).toHaveValue(/belongs to Ada Klein/);
+  for (const name of ["Returns", "Imprint"] as const) {
+    await person.click(policies.locator(".ant-segmented-item", { hasText: name }));
+    await person.click(policies.getByRole("button", { name: "Use the template" }));
+    const field = policies.getByRole("textbox", { name });
+    const text = await field.inputValue();
+    await person.fill(field, text.replaceAll(/\[([^[\]\n]+)\](?!\()/g, "Example"));
+  }
+  await person.click(policies.getByRole("button", { name: "Save" }));
+  await page.getByText("Settings saved").waitFor();
+  await dashboard();
+
+  const store = await person.follow(page, list.getByRole("link", { name: "Place a test order" }));
+  await person.click(store.getByRole("button", { name: /^Add to Cart/ }));
+  await person.click(store.getByRole("banner").getByRole("link", { name: /^Cart, 1/ }));
+  await person.fill(store.getByLabel("Email").first(), "ada@example.com");
+  const payment = await person.follow(store, store.getByRole("button", { name: /checkout/i }));
+  await person.click(paymentPage(payment).pay);
+  await expect(payment.getByRole("heading", { name: "Thank you" })).toBeVisible();
+
+  await page.reload();
+  await expect(main.getByRole("region", { name: "To ship today" })).toContainText("1 order waits to be shipped");
+  await expect(list).toBeHidden();
+  await expect(main.getByRole("region", { name: /^Earned in/ })).toContainText("$25.00");
+  expect(person.count()).toBeLessThanOrEqual(most);
+  // Everything is where visitors look for it.
+  await payment.goto(`${shop.url}/`);
+  await expect(payment).toHaveTitle(/^Ada Klein/);
+  await expect(payment.getByText("Ada Klein writes songs for one piano.")).toBeVisible();
+  await payment.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();
+  await expect(payment.getByRole("heading", { level: 1, name: "Imprint" })).toBeVisible();
+});
+
+test("demo content is labelled, removed in one press, and leaves no odd page", async ({ page }) => {
+  await open(true, page);
+  await signIn(page, shop.url);
+  const main = page.getByRole("main");
+  const label = main.getByRole("region", { name: "This site shows demo content" });
+  await page.goto(`${shop.url}/admin/dashboard`);
+  await adminShell(page).chooseTheme("System");
+  await expect(label).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectFitsWindow(page);
+  await expectNoFaultsInBothThemes(page, "dashboard, 375 px wide");
+  await label.getByRole("button", { name: "Remove demo content" }).click();
+  await expect(label).toBeHidden();
+  await page.getByRole("button", { name: "Undo: Demo content removed" }).click();
+  await label.getByRole("button", { name: "Remove demo content" }).click();
+  await expect(label).toBeHidden();
+  // Leaving the screen ends the time to undo.
+  const removed = page.waitForResponse((response) => response.url().endsWith("/demo-content") && response.ok());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("link", { name: "About Content" }).click();
+  await removed;
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(main.getByRole("link", { name: /^Videos/ })).toContainText("0");
+  await expect(label).toBeHidden();
+  await main.getByRole("button", { name: "Hide this list" }).click();
+  await expect(main.getByRole("region", { name: "Make this site yours" })).toBeHidden();
+
+  for (const [path, text] of [
+    ["/", "New music is on its way"],
+    ["/store", "No products found in this category."],
+    ["/music", "New music is on its way"],
+  ] as const) {
+    await page.goto(shop.url + path);
+    await expect(page.getByRole("main")).toContainText(text);
+    await expectNoFaultsInBothThemes(page, `${path} without demo content`);
+  }
+});

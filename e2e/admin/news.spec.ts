@@ -1,0 +1,60 @@
+import { expect, test } from "../fixtures/admin-test.ts";
+import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
+import { expectFitsWindow } from "../fixtures/fits-window.ts";
+import { followSystemTheme } from "../fixtures/system-theme.ts";
+import { adminShell } from "../pages/admin-shell.ts";
+
+test.use({ viewport: { width: 375, height: 800 } });
+
+test.beforeEach(({ context }) => followSystemTheme(context));
+test.afterEach(async ({ stack }) => {
+  for (const table of ["issues", "post_slugs", "posts"]) await stack.database.query(`DELETE FROM ${table}`);
+  await stack.database.query("UPDATE content_version SET version = version + 1");
+});
+
+test("a post is written on a phone, published, updated, and becomes a draft of a newsletter issue", async ({
+  admin,
+  stack,
+}) => {
+  const { notified, dialog } = adminShell(admin);
+  const main = admin.getByRole("main");
+  await admin.goto("/admin/news");
+  await expect(admin.getByRole("heading", { name: "What is new?" })).toBeVisible();
+  await main.getByRole("button", { name: "Write a post" }).click();
+  await dialog("Write a post").getByLabel("Title").fill("The album is mixed");
+  await admin.keyboard.press("Enter");
+  await notified("Draft added");
+  const text = main.getByRole("textbox", { name: "Text of the post" });
+  await text.click();
+  await admin.keyboard.type("Ten songs, and a piano.");
+  await expect(main.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expectNoFaultsInBothThemes(admin, "a post that is written, 375 px wide");
+  await expectFitsWindow(admin);
+
+  await main.getByRole("button", { name: "Publish…" }).click();
+  const publishing = dialog("Publish the post");
+  await publishing.getByLabel("Path").fill("album-mixed");
+  await publishing.getByRole("button", { name: "Publish" }).click();
+  await notified("Post published");
+  const api = await stack.admin();
+  const visible = () => api("GET /api/posts/:slug", { params: { slug: "album-mixed" } });
+  expect(await visible()).toMatchObject({ title: "The album is mixed", excerpt: "Ten songs, and a piano." });
+
+  await text.click();
+  await admin.keyboard.press("Control+End");
+  await admin.keyboard.type(" And a choir.");
+  await expect(main.getByText("Changes not on your site yet")).toBeVisible();
+  expect(await visible()).toMatchObject({ excerpt: "Ten songs, and a piano." });
+  await main.getByRole("button", { name: "Update" }).click();
+  await notified("Post updated");
+  expect(await visible()).toMatchObject({ excerpt: "Ten songs, and a piano. And a choir." });
+
+  await main.getByRole("button", { name: "Also as a newsletter" }).click();
+  await notified("Draft of a newsletter issue added");
+  await expect(admin).toHaveURL(/\/admin\/newsletter\/\d+$/);
+  await expect(main.getByLabel("Subject")).toHaveValue("The album is mixed");
+  await expect(main.getByRole("textbox", { name: "Text of the issue" })).toContainText("And a choir.");
+  await admin.goto("/admin/news");
+  await expect(main.getByRole("list", { name: "Posts" }).getByRole("listitem")).toContainText("Published");
+  await expectNoFaultsInBothThemes(admin, "the posts, 375 px wide");
+});

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/admin-test.ts";
+import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
+import { expectFitsWindow } from "../fixtures/fits-window.ts";
+import { followSystemTheme } from "../fixtures/system-theme.ts";
+import { adminShell } from "../pages/admin-shell.ts";
+import { adminSettingsPage } from "../pages/admin-settings-page.ts";
+
+const original = {
+  name: "Mira Solveig",
+  tagline: "Contemporary piano and synthesizer music",
+  youtubeChannelUrl: "https://youtube.example/@recital-demo",
+  accent: null,
+  defaultTheme: "dark",
+} as const;
+
+test.afterEach(async ({ stack }) => {
+  await (
+    await stack.admin()
+  )("PUT /api/admin/settings", { body: original });
+});
+
+const longName = "Ensemble für Filzklavier, Oszilloskop und drei Stimmen";
+
+test("@screen the artist changes name and color, and sees both on the site at once", async ({ admin, stack }) => {
+  const settings = adminSettingsPage(admin);
+  const { notified } = adminShell(admin);
+  await settings.open();
+  await expect(settings.name).toHaveValue(original.name);
+  await settings.name.fill("");
+  await settings.save.click();
+  await expect(admin.getByText("Name is required")).toBeVisible();
+  await settings.name.fill(longName);
+  await settings.channel.fill("");
+
+  await settings.tab("Look").click();
+  await settings.ownColor.click();
+  await settings.colorCode.fill("FFFF00");
+  await expect(settings.contrast).toContainText("Light theme: contrast 1.0:1, too light to be seen");
+  await settings.save.click();
+  await expect(admin.getByText("This color is hard to see")).toBeVisible();
+  await settings.contrast.getByRole("button", { name: /^Use #[0-9a-f]{6} instead$/ }).click();
+  await settings.colorCode.fill("#1f7a8c");
+  await settings.theme("Light").click();
+  await settings.save.click();
+  await notified("Settings saved");
+
+  // The other section still has its changes, and the version of this one.
+  await settings.tab("Artist").click();
+  await expect(settings.name).toHaveValue(longName);
+  await settings.save.click();
+  await expect(adminShell(admin).header).toContainText(longName);
+
+  const { page: visitor, close } = await newVisitor(admin);
+  await visitor.goto(`${stack.url}/`);
+  await expect(visitor).toHaveTitle(`${longName} | ${original.tagline}`);
+  await expect(visitor.locator("html")).toHaveAttribute("data-theme", "light");
+  const colorOf = (theme: string) =>
+    visitor.evaluate((name) => {
+      document.documentElement.dataset["theme"] = name;
+      return getComputedStyle(document.documentElement).getPropertyValue("--accent");
+    }, theme);
+  expect([await colorOf("light"), await colorOf("dark")]).toEqual(["#1f7a8c", "#1f7a8c"]);
+  await close();
+});
+
+test("@screen a visitor sees the default theme from the first paint, until another one is chosen", async ({
+  admin,
+  stack,
+}) => {
+  const api = await stack.admin();
+  const first = async (colorScheme: "light" | "dark") => {
+    const { page, close } = await newVisitor(admin, { colorScheme });
+    // As soon as the body begins, before any script of a file.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        document.documentElement.dataset["first"] = getComputedStyle(document.documentElement).backgroundColor;
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${stack.url}/store`);
+    const seen = await page.locator("html").getAttribute("data-first");
+    await close();
+    return seen;
+  };
+  const [dark, light] = ["rgb(12, 13, 16)", "rgb(245, 242, 234)"];
+  expect([await first("light"), await first("dark")]).toEqual([dark, dark]);
+  await api("PUT /api/admin/settings", { body: { defaultTheme: "light" } });
+  expect([await first("light"), await first("dark")]).toEqual([light, light]);
+  await api("PUT /api/admin/settings", { body: { defaultTheme: "system" } });
+  expect([await first("light"), await first("dark")]).toEqual([light, dark]);
+});
+
+test("@screen two windows do not overwrite each other, and unsaved changes are kept", async ({
+  admin,
+  stack,
+  watch,
+}) => {
+  watch.allow(/409/);
+  const settings = adminSettingsPage(admin);
+  await settings.open();
+  await settings.name.fill("Mine");
+  await (
+    await stack.admin()
+  )("PUT /api/admin/settings", { body: { name: "Theirs" } });
+  await settings.save.click();
+  await admin.getByRole("button", { name: "Take theirs" }).click();
+  await expect(settings.name).toHaveValue("Theirs");
+  await settings.name.fill("Mine again");
+  await adminShell(admin).sidebar.getByRole("link", { name: "Status" }).click();
+  await admin.getByRole("button", { name: "Keep editing" }).click();
+  await settings.save.click();
+  await expect(adminShell(admin).header).toContainText("Mine again");
+});
+
+test("@screen it fits a phone and has no accessibility violation", async ({ admin, stack }) => {
+  await (
+    await stack.admin()
+  )("PUT /api/admin/settings", { body: { name: longName.repeat(3), accent: "#a86a24" } });
+  await admin.setViewportSize({ width: 375, height: 800 });
+  await followSystemTheme(admin);
+  const settings = adminSettingsPage(admin);
+  await settings.open();
+  for (const tab of ["Artist", "Look", "Shop"] as const) {
+    await settings.tab(tab).click();
+    await expect(settings.save).toBeVisible();
+    await expectFitsWindow(admin);
+    await expectNoFaultsInBothThemes(admin, tab);
+  }
+});
+
+async function newVisitor(page: Page, options = {}) {
+  const context = await page.context().browser()?.newContext(options);
+  if (!context) throw new Error("there is no browser");
+  return { page: await context.newPage(), close: () => context.close() };
+}

@@ -1,0 +1,144 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
+import { expectFitsWindow } from "../fixtures/fits-window.ts";
+import { adminLogin, prepareStack, type Stack } from "../fixtures/stack.ts";
+import { followSystemTheme } from "../fixtures/system-theme.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { siteShell } from "../pages/site-shell.ts";
+
+const image = fileURLToPath(new URL("../../packages/site/public/icon-512.png", import.meta.url));
+const longTitle = `An evening with the neighbor’s radio and the ${"Donaudampfschifffahrts".repeat(4)}piano`;
+let shop: Stack;
+let id: number;
+
+test.beforeAll(async ({ playwright }) => {
+  shop = await prepareStack({ demoContent: false, onSqlite: true });
+  await shop.restart();
+  const admin = await shop.admin();
+  const venue = { timezone: "Europe/Berlin", venue: "Silent Green", city: "Berlin", country: "DE" };
+  const concert = await admin("POST /api/admin/concerts", {
+    body: {
+      ...venue,
+      title: "Night Windows",
+      startsAt: "2099-10-24T19:30:00+02:00",
+      doorsAt: "2099-10-24T18:30:00+02:00",
+      street: "Gerichtstraße 35",
+      ticketUrl: "https://tickets.example/night",
+      priceText: "18 €",
+    },
+  });
+  id = concert.id;
+  const later = { ...venue, startsAt: "2099-10-26T19:30:00+01:00" };
+  await admin("POST /api/admin/concerts", { body: { ...later, title: longTitle, status: "cancelled" } });
+  await admin("POST /api/admin/concerts", { body: { ...later, title: "Third", status: "sold-out" } });
+  await admin("POST /api/admin/concerts", { body: { ...later, title: "Fourth", startsAt: "2099-12-01T19:30:00Z" } });
+  await admin("PUT /api/admin/press", {
+    body: {
+      bioShort: "A pianist from Oslo.",
+      bioLong: `A pianist.\n\n${"Long words about a long life. ".repeat(60)}`,
+      quotes: [{ text: "Quiet and precise.", source: "The Evening Paper", url: "https://paper.example" }],
+    },
+  });
+  const request = await playwright.request.newContext({ baseURL: shop.url });
+  await request.post("/api/admin/login", { data: adminLogin });
+  for (const [kind, alt] of [
+    ["photo", "At the piano"],
+    ["logo", "Logo"],
+  ] as const) {
+    const multipart = {
+      kind,
+      alt,
+      credit: "Ana Ruiz",
+      image: { name: "photo.png", mimeType: "image/png", buffer: await readFile(image) },
+    };
+    expect((await request.post("/api/admin/press/photos", { multipart })).status()).toBe(201);
+  }
+  await request.dispose();
+});
+test.afterAll(() => shop.stop());
+test.beforeEach(({ watch }) => watch.allow(/127\.0\.0\.1|status of 404/));
+
+test.describe("for a visitor in another time zone", () => {
+  test.use({ timezoneId: "Asia/Tokyo" });
+
+  test("concerts are found from the home page, in the time of the venue", async ({ page }) => {
+    await page.goto(shop.url);
+    const section = page.getByRole("region", { name: "Concerts" });
+    await expect(section.getByRole("article")).toHaveCount(3);
+    await expect(section.getByRole("article").first()).toContainText("Sat, 7:30 PM");
+    await siteShell(page).mainLinks.getByRole("link", { name: "Concerts" }).click();
+    await expect(page).toHaveURL(`${shop.url}/concerts`);
+    await expect(page.getByRole("article")).toHaveCount(4);
+    await expect(page.getByRole("link", { name: "Tickets for Night Windows, Berlin" })).toHaveAttribute(
+      "href",
+      "https://tickets.example/night",
+    );
+    await page.getByRole("link", { name: "Night Windows", exact: true }).click();
+    await expect(page).toHaveTitle(/^Night Windows, Berlin \|/);
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Saturday, October 24, 2099");
+    await expect(main).toContainText("7:30 PM (UTC+2)");
+    await expect(main.getByRole("link", { name: "Add to calendar" })).toHaveAttribute("href", `/concerts/${id}.ics`);
+    await page.goto(`${shop.url}/concerts/999`);
+    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  });
+});
+
+test("a journalist copies a biography without anything moving, and saves a photo for print", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(shop.url);
+  await siteShell(page).footer.getByRole("link", { name: "Press" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Press kit");
+  const copy = page.getByRole("button", { name: /^(?:Copy|Copied) Short biography$/ });
+  const place = await copy.boundingBox();
+  await copy.click();
+  await expect(copy).toHaveAccessibleName("Copied Short biography");
+  expect(await copy.boundingBox()).toEqual(place);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("A pianist from Oslo.");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download At the piano" }).click();
+  expect((await saving).suggestedFilename()).toMatch(/ - photo 01\.jpg$/);
+  const savingAll = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download all" }).click();
+  expect((await savingAll).suggestedFilename()).toMatch(/ - press photos\.zip$/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("concerts and press kit are read, and nothing is offered that cannot work", async ({ page }) => {
+    await page.goto(`${shop.url}/concerts`);
+    await expect(page.getByRole("article")).toHaveCount(4);
+    await page.goto(`${shop.url}/press`);
+    await expect(page.getByText("A pianist from Oslo.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Download At the piano" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Copy/ })).toHaveCount(0);
+  });
+});
+
+test.describe("in both themes", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test.beforeEach(({ context }) => followSystemTheme(context));
+
+  test(
+    "the pages of concerts and press have no accessibility violation and fit narrow windows",
+    { tag: "@screen" },
+    async ({ page }) => {
+      for (const path of ["/", "/concerts", `/concerts/${id}`, `/concerts/${id + 1}`, "/press"]) {
+        await page.goto(shop.url + path);
+        for (const width of [1280, 900, 375]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectFitsWindow(page);
+          await expectNoFaultsInBothThemes(page, `${path}, ${width} px wide`);
+        }
+      }
+      await siteShell(page).menuButton.click();
+      await expect(siteShell(page).menu.getByRole("link")).toHaveCount(8);
+      await expect(siteShell(page).menu.getByRole("link", { name: "Press" })).toBeInViewport();
+    },
+  );
+});

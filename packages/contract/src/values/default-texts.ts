@@ -1,0 +1,27 @@
+/** The texts that visitors see until the owner writes their own (specification section 2); editors begin with them. */
+
+export function defaultHeroTitle(artistName: string): string {
+  return `${artistName} Music`;
+}
+
+export const defaultHeroDescription =
+  "Contemporary piano and synthesizer compositions blending classical influence with modern electronic soundscapes.";
+
+export const defaultMusicTitle = "Latest Releases";
+export const defaultMusicDescription = "Atmospheric blends of piano and synthesizer, recorded close and left to ring.";
+
+export const defaultVideosTitle = "Videos & Performances";
+
+/** The heading of the About section. A block with this title shows none. */
+export function aboutHeading(artistName: string): string {
+  return `About ${artistName}`;
+}
+
+export function defaultAboutParagraphs(artistName: string): string[] {
+  return [
+    `${artistName} is a composer and pianist who writes for the piano as it is heard from the bench: hammers, felt, wood, and the long decay of a string.`,
+    "The pieces begin at an upright piano and end among synthesizers. Melodies come from a classical training; the spaces between them come from electronic music.",
+    "Each recording is made in small rooms with the microphones close, so that a phrase can be as quiet as a breath and still fill the night.",
+    "The music has found its way into films, dance and late trains home. It asks only for a little time.",
+  ];
+}

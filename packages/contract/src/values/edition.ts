@@ -1,0 +1,19 @@
+/**
+ * Returns an item's numbers of a numbered edition as text, "No. 17 of 100" or "Nos. 3–5, 9 of 100"; null without
+ * numbers. `numbers` are ascending. `size` is null if it is no longer known.
+ */
+export function describeEdition(numbers: readonly number[], size: number | null): string | null {
+  if (numbers.length === 0) return null;
+  const text = `${numbers.length === 1 ? "No." : "Nos."} ${rangesOf(numbers).join(", ")}`;
+  return size === null ? text : `${text} of ${size}`;
+}
+
+function rangesOf(numbers: readonly number[]): string[] {
+  const ranges: { first: number; last: number }[] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range && range.last === number - 1) range.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`));
+}

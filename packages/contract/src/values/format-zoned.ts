@@ -1,0 +1,37 @@
+/*
+ * Formats of times as the clocks at a place show them, wherever the reader is: made of texts like
+ * `2026-10-25T19:30:00+01:00`, not converted by the browser, which may not know the time zone.
+ */
+
+/** Formats the day in words: "Sunday, October 25, 2026". */
+export function formatZonedDay(local: string): string {
+  return formatDate(local, { weekday: "long", year: "numeric", month: "long", day: "numeric" });
+}
+
+/** Returns the parts of the day for a list: "Sun", "25", "Oct" and "2026". */
+export function zonedDayParts(local: string) {
+  return {
+    weekday: formatDate(local, { weekday: "short" }),
+    day: String(Number(local.slice(8, 10))),
+    month: formatDate(local, { month: "short" }),
+    year: local.slice(0, 4),
+  };
+}
+
+function formatDate(local: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date(local.slice(0, 10)));
+}
+
+/** Formats the time: "7:30 PM". */
+export function formatZonedTime(local: string): string {
+  const hour = Number(local.slice(11, 13));
+  return `${hour % 12 || 12}:${local.slice(14, 16)} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** Formats how far the clocks are ahead of UTC: "UTC+1", "UTC−3:30" or "UTC". */
+export function formatOffset(local: string): string {
+  const [, sign = "+", hours = "0", minutes = "0"] = /([+-])(\d\d):(\d\d)$/.exec(local) ?? [];
+  const rest = Number(minutes) === 0 ? "" : `:${minutes}`;
+  if (Number(hours) === 0 && rest === "") return "UTC";
+  return `UTC${sign === "-" ? "−" : "+"}${Number(hours)}${rest}`;
+}

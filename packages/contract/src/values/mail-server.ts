@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** Whether a text is the URL of a mail server: `smtp://user:password@host:port`, or `smtps:` for TLS from the start. */
+export function isMailServerUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
+}
+
+/** Whether the parameter `requireTLS` of a mail server's URL is absent, `true` or `false`. */
+export function saysWhetherTls(text: string): boolean {
+  return ["true", "false"].includes(URL.parse(text)?.searchParams.get("requireTLS") ?? "true");
+}
+
+/**
+ * Whether a text is an email address, or a name with an email address in angle brackets. Rejects names that a header
+ * would parse as an email address.
+ */
+export function isSender(text: string): boolean {
+  const [, bracketed] = /^(?:[^<>,;:"\p{Cc}]*|"[^"\p{Cc}]*"\s*)<([^<>]*)>$/u.exec(text.trim()) ?? [];
+  return z.email().safeParse(bracketed ?? text.trim()).success;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readMarkdown } from "./markdown.ts";
+import { hasPlaceholders, policyTemplate } from "./policy-templates.ts";
+import { policyLinks, policyNames } from "./policy.ts";
+import type { TextRun } from "./text-block.ts";
+
+const owner = { name: "A_da *Ö.* [x]", contactEmail: "ada_o@example.com" };
+
+function runsOf(text: string): readonly TextRun[] {
+  return readMarkdown(text).flatMap((block) => (block.kind === "list" ? block.items.flat() : block.runs));
+}
+
+test.each(policyNames)("the template of %s names the artist and links their email", (policy) => {
+  const runs = runsOf(policyTemplate(policy, owner));
+  expect(runs.map(({ text }) => text).join("")).toContain("A_da *Ö.* [x]");
+  expect(runs).toContainEqual({ text: owner.contactEmail, href: `mailto:${owner.contactEmail}` });
+});
+
+test("only the privacy policy, which is public from the first day, leaves nothing to fill in", () => {
+  const open = policyNames.filter((policy) => hasPlaceholders(policyTemplate(policy, { ...owner, name: "Ada" })));
+  expect(open).toEqual(["terms", "returns", "imprint"]);
+  expect(hasPlaceholders(String.raw`[a link](/b) and \[no place\] and []`)).toBe(false);
+});
+
+test("links lead to the pages that have a text", () => {
+  expect(policyLinks({ privacy: "a", terms: "", returns: "", imprint: "b" })).toEqual([
+    { path: "/privacy", title: "Privacy Policy" },
+    { path: "/imprint", title: "Imprint" },
+  ]);
+});

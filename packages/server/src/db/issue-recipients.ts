@@ -1,0 +1,60 @@
+import type { IssueSegment } from "@recital/contract/values/issue";
+import { QueryTypes, type Transaction } from "sequelize";
+import type { Database } from "./connection.ts";
+import { timestampText } from "./statements.ts";
+import { receivesNewsletter } from "./suppressions.ts";
+
+interface Condition {
+  readonly sql: string;
+  readonly values: readonly string[];
+}
+
+/** The condition of a segment on rows of `subscribers`. Buyers have a paid order under their email address. */
+function conditionOf(segment: IssueSegment): Condition {
+  if (segment.kind === "all") return { sql: receivesNewsletter, values: [] };
+  const isBuyer = (more: string) =>
+    `${receivesNewsletter} AND subscribers.email_key IN (
+       SELECT LOWER(orders.customer_email) FROM orders WHERE orders.paid_at IS NOT NULL${more})`;
+  if (segment.kind === "buyers") return { sql: isBuyer(""), values: [] };
+  return { sql: isBuyer(" AND UPPER(orders.shipping_country) = ?"), values: [segment.country] };
+}
+
+/** Counts the subscribers of a segment. */
+export async function countSegment({ sequelize }: Database, segment: IssueSegment): Promise<number> {
+  const { sql, values } = conditionOf(segment);
+  const [row] = await sequelize.query<{ people: number | string }>(
+    `SELECT COUNT(*) AS people FROM subscribers WHERE ${sql}`,
+    { replacements: [...values], type: QueryTypes.SELECT },
+  );
+  return Number(row?.people ?? 0);
+}
+
+/** Makes the subscribers of a segment the recipients of an issue, by one statement. */
+export async function takeRecipients(
+  { sequelize, isSqlite }: Database,
+  issue: { readonly id: number; readonly segment: IssueSegment; readonly dueAt: Date },
+  transaction: Transaction,
+): Promise<void> {
+  const { sql, values } = conditionOf(issue.segment);
+  await sequelize.query(
+    `INSERT INTO issue_recipients (issue_id, subscriber_id, state, due_at, attempts, batch)
+     SELECT ?, subscribers.id, 'waiting', ?, 0, 0 FROM subscribers WHERE ${sql}`,
+    { replacements: [issue.id, timestampText(issue.dueAt, isSqlite), ...values], transaction },
+  );
+}
+
+/** Which email of which issue. */
+export interface IssueEmail {
+  readonly issueId: number;
+  readonly subscriberId: number;
+}
+
+/** Records that an issue's email bounced after it was sent. Idempotent. */
+export async function recordIssueBounce(
+  { models }: Pick<Database, "models">,
+  email: IssueEmail,
+  at: Date,
+  transaction: Transaction,
+): Promise<void> {
+  await models.issueRecipient.update({ bouncedAt: at }, { where: { ...email, bouncedAt: null }, transaction });
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { noKeys, type ProviderName, type StoredKeys } from "../domain/provider-keys.ts";
+import type { Encryption } from "../kernel/encryption.ts";
+import type { Database } from "./connection.ts";
+import type { Models } from "./models/models.ts";
+import { readEncryptedKeys } from "./queries/provider-keys.ts";
+import { Transaction } from "./sequelize.ts";
+
+const purpose = "provider keys";
+
+const storedKeys = z.object({
+  keys: z.record(z.string(), z.string()),
+  replaced: z.record(z.string(), z.object({ value: z.string(), at: z.number() })),
+});
+
+/** The keys that the owner entered; `unreadable`: encrypted under a key that this machine does not have. */
+export type StoredProviders = Readonly<Record<ProviderName, StoredKeys | "unreadable">>;
+
+/** Reads the keys of all providers. */
+export async function readProviderKeys(database: Database, encryption: Encryption): Promise<StoredProviders> {
+  const rows = await readEncryptedKeys(database);
+  const read = (provider: ProviderName) => {
+    const row = rows.find((one) => one.provider === provider);
+    return row ? (decryptKeys(encryption, row.encryptedKeys) ?? "unreadable") : noKeys;
+  };
+  return { stripe: read("stripe"), smtp: read("smtp"), spotify: read("spotify") };
+}
+
+/**
+ * Changes the keys of a provider; those that cannot be read are replaced. Concurrent changes run one after another.
+ * Returns the new keys.
+ */
+export async function updateProviderKeys(
+  { database, encryption }: { readonly database: Database; readonly encryption: Encryption },
+  { provider, now, transaction }: { provider: ProviderName; now: Date; transaction: Transaction },
+  change: (stored: StoredKeys) => StoredKeys,
+): Promise<StoredKeys> {
+  const { providerKey } = database.models;
+  const empty = { provider, encryptedKeys: encryptKeys(encryption, noKeys), changedAt: now };
+  await providerKey.bulkCreate([empty], { ignoreDuplicates: true, transaction });
+  const lock = Transaction.LOCK.UPDATE;
+  const row = await providerKey.findByPk(provider, { rejectOnEmpty: true, lock, transaction });
+  const keys = change(decryptKeys(encryption, row.encryptedKeys) ?? noKeys);
+  await row.update({ encryptedKeys: encryptKeys(encryption, keys), changedAt: now }, { transaction });
+  return keys;
+}
+
+/** Encrypts the keys under the newest encryption key where an older one was used. */
+export async function reencryptProviderKeys({ providerKey }: Models, encryption: Encryption): Promise<void> {
+  for (const { provider, encryptedKeys } of await providerKey.findAll()) {
+    if (encryption.keyOf(encryptedKeys) !== "older") continue;
+    const keys = encryption.decrypt(purpose, encryptedKeys);
+    if (keys === null) continue;
+    // Not over a change that another process made meanwhile.
+    const where = { provider, encryptedKeys };
+    await providerKey.update({ encryptedKeys: encryption.encrypt(purpose, keys) }, { where });
+  }
+}
+
+/** Returns the providers whose keys cannot be read. */
+export async function findUnreadableProviders(
+  { providerKey }: Models,
+  encryption: Encryption,
+  transaction: Transaction | null = null,
+): Promise<string[]> {
+  const rows = await providerKey.findAll({ order: ["provider"], transaction });
+  const unreadable = rows.filter(({ encryptedKeys }) => decryptKeys(encryption, encryptedKeys) === null);
+  return unreadable.map(({ provider }) => provider);
+}
+
+/** Deletes the keys of these providers. */
+export async function deleteProviderKeys(
+  { providerKey }: Models,
+  provider: readonly string[],
+  transaction: Transaction,
+): Promise<void> {
+  await providerKey.destroy({ where: { provider: [...provider] }, transaction });
+}
+
+function encryptKeys(encryption: Encryption, keys: StoredKeys): string {
+  return encryption.encrypt(purpose, JSON.stringify(keys));
+}
+
+/** Returns null for keys that cannot be read: of another encryption key, or changed. */
+function decryptKeys(encryption: Encryption, encrypted: string): StoredKeys | null {
+  const text = encryption.decrypt(purpose, encrypted);
+  return text === null ? null : storedKeys.parse(JSON.parse(text));
+}

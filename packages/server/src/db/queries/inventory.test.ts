@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { buildProduct } from "../../testing/factories.ts";
+import { openDatabase, type Database } from "../connection.ts";
+import { migrate } from "../migrator.ts";
+import { countInventory, readChangedLevels, readInventory, readLowVariants } from "./inventory.ts";
+
+let storage: TestStorage;
+let database: Database;
+
+beforeAll(async () => {
+  storage = await makeTestStorage();
+  database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
+  await migrate(database);
+  await buildProduct(database, { name: "Felt piano", position: 1 });
+  await buildProduct(database, { name: "Score", position: 2, isActive: false });
+});
+afterAll(async () => {
+  await database.close();
+  await storage.remove();
+});
+
+test("the queries of the inventory return rows of their schema's types", async () => {
+  const { variant } = database.models;
+  await variant.update({ stock: 3, held: 1, lowAt: 2, sku: "FP", priceCents: 900 }, { where: { productId: 1 } });
+  const filter = { search: "felt fp", show: "low" } as const;
+  expect(await readInventory(database, filter, { limit: 10, offset: 0 })).toMatchObject([
+    { productName: "Felt piano", stock: 3, held: 1, lowAt: 2, priceCents: 900, isActive: true, isProductActive: true },
+  ]);
+  expect(await countInventory(database, { search: "", show: "all" })).toBe(2);
+  expect(await countInventory(database, { search: "", show: "out" })).toBe(0);
+  expect(await readLowVariants(database)).toEqual([{ id: 1, title: "", productName: "Felt piano", available: 2 }]);
+  expect(await readChangedLevels(database)).toEqual([1]);
+  await variant.update({ lowNotifiedAt: new Date() }, { where: { productId: 1 } });
+  expect(await readChangedLevels(database)).toEqual([]);
+  await variant.update({ held: 0 }, { where: { productId: 1 } });
+  expect(await readChangedLevels(database)).toEqual([1]);
+});

@@ -1,0 +1,100 @@
+import { productCategory } from "@recital/contract/values/product-category";
+import { z } from "zod";
+import type { Database } from "../connection.ts";
+import { booleanValue, timestampValue } from "../row-values.ts";
+import { hasAudioNow } from "../sold-audio.ts";
+import { placeholders, readRows } from "../statements.ts";
+import { imageColumns, optionalImage } from "./images.ts";
+
+const shownProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  priceCents: z.int(),
+  imageUrl: z.string().nullable(),
+  slug: z.string(),
+  position: z.int(),
+  category: productCategory,
+  isDigital: booleanValue,
+  isActive: booleanValue,
+  deliversFiles: booleanValue,
+  shipsOn: z.string().nullable(),
+});
+
+/** Takes the present time twice, see {@link hasAudioNow}. */
+const shownProducts = `SELECT products.id, name, description, price_cents AS priceCents, image_url AS imageUrl, slug,
+    position, category, is_digital AS isDigital, is_active AS isActive, ships_on AS shipsOn,
+    (products.id IN (SELECT product_id FROM product_files JOIN assets ON assets.id = asset_id
+      WHERE assets.state = 'ready')
+      OR ${hasAudioNow("products.id")}) AS deliversFiles
+  FROM products`;
+
+/** Returns the active products in the shop's own order, and whether the buyers of each get files at once. */
+export function readShownProducts(database: Database, now: Date) {
+  const sql = `${shownProducts} WHERE is_active = ? ORDER BY position, products.id`;
+  return readRows(database, shownProduct, sql, [now, now, true]);
+}
+
+/** Returns the active product with this slug; null if there is none. */
+export async function readShownProduct(database: Database, slug: string, now: Date) {
+  const sql = `${shownProducts} WHERE slug = ? AND is_active = ?`;
+  const [row] = await readRows(database, shownProduct, sql, [now, now, slug, true]);
+  return row ?? null;
+}
+
+const productImage = z.object({
+  id: z.int(),
+  productId: z.int(),
+  imageUrl: z.string(),
+  alt: z.string(),
+  ...optionalImage,
+});
+
+/** Returns the images of these products, or of all active ones; those of a product in its order. */
+export function readProductImages(database: Database, of: readonly number[] | "active") {
+  const products = of === "active" ? "SELECT id FROM products WHERE is_active = ?" : placeholders(of);
+  return readRows(
+    database,
+    productImage,
+    `SELECT product_images.id, product_id AS productId, image_url AS imageUrl, alt, ${imageColumns}
+     FROM product_images LEFT JOIN images ON images.url = image_url
+     WHERE product_id IN (${products}) ORDER BY product_id, position, product_images.id`,
+    of === "active" ? [true] : of,
+  );
+}
+
+const soldRelease = z.object({
+  slug: z.string(),
+  releaseAt: timestampValue.nullable(),
+  trackId: z.int().nullable(),
+});
+
+/** Returns the published release that a product sells, or the one whose track it sells; null if it sells neither. */
+export async function readSoldRelease(database: Database, productId: number) {
+  const rows = await readRows(
+    database,
+    soldRelease,
+    `SELECT slug, release_at AS releaseAt, NULL AS trackId FROM releases WHERE product_id = ? AND visibility = 'public'
+     UNION ALL SELECT releases.slug, release_at, tracks.id FROM tracks JOIN releases ON releases.id = release_id
+     WHERE tracks.product_id = ? AND visibility = 'public'`,
+    [productId, productId],
+  );
+  return rows.find(({ trackId }) => trackId === null) ?? rows[0] ?? null;
+}
+
+const presentSlug = z.object({ slug: z.string() });
+
+/**
+ * Returns the present slug of the active product that had this one; null if there is none, or if any product has it now.
+ */
+export async function readPresentSlug(database: Database, former: string): Promise<string | null> {
+  const [row] = await readRows(
+    database,
+    presentSlug,
+    `SELECT products.slug FROM product_slugs JOIN products ON products.id = product_id
+     WHERE product_slugs.slug = ? AND is_active = ?
+       AND NOT EXISTS (SELECT 1 FROM products used WHERE used.slug = ?)`,
+    [former, true, former],
+  );
+  return row?.slug ?? null;
+}

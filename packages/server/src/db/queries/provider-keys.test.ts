@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { openDatabase, type Database } from "../connection.ts";
+import { migrate } from "../migrator.ts";
+import { readEncryptedKeys } from "./provider-keys.ts";
+
+let storage: TestStorage;
+let database: Database;
+
+beforeAll(async () => {
+  storage = await makeTestStorage();
+  database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
+  await migrate(database);
+});
+afterAll(async () => {
+  await database.close();
+  await storage.remove();
+});
+
+test("the keys of all providers are read as they are stored", async () => {
+  expect(await readEncryptedKeys(database)).toEqual([]);
+  await database.models.providerKey.create({ provider: "smtp", encryptedKeys: "secret", changedAt: new Date() });
+  expect(await readEncryptedKeys(database)).toEqual([{ provider: "smtp", encryptedKeys: "secret" }]);
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { openDatabase, type Database } from "../connection.ts";
+import { migrate } from "../migrator.ts";
+import { defaultSettings, readSiteSettings } from "../site-settings.ts";
+
+let storage: TestStorage;
+let database: Database;
+
+beforeAll(async () => {
+  storage = await makeTestStorage();
+  database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
+  await migrate(database);
+});
+afterAll(async () => {
+  await database.close();
+  await storage.remove();
+});
+
+test("the settings are the defaults, then what the model stored", async () => {
+  const { siteSettings } = database.models;
+  expect(await readSiteSettings(database)).toEqual(defaultSettings);
+  const defaultMusicEndedAt = new Date("2026-11-20T12:34:56.789Z");
+  const row = {
+    ...defaultSettings,
+    showsDefaultMusic: false,
+    artistName: "Ada",
+    defaultMusicEndedAt,
+    terms: "Be kind.",
+  };
+  await siteSettings.create({ ...row, defaultTheme: "light" });
+  expect(await readSiteSettings(database)).toEqual({ ...row, defaultTheme: "light" });
+  expect((await siteSettings.findByPk(1))?.get()).toEqual(await readSiteSettings(database));
+});
+
+test("a theme that does not exist, as a restored row may have, is none", async () => {
+  await database.sequelize.query("UPDATE site_settings SET default_theme = 'sepia' WHERE id = 1");
+  expect(await readSiteSettings(database)).toMatchObject({ artistName: "Ada", defaultTheme: null });
+});

@@ -1,0 +1,61 @@
+import type { LockableSetting, Policies } from "@recital/contract/endpoints/settings";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { isHexColor } from "@recital/contract/values/accent";
+import { currencyOf } from "@recital/contract/values/currency";
+import { policyTemplate } from "@recital/contract/values/policy-templates";
+import type { Database } from "./connection.ts";
+import { readSiteSettings, type SiteSettingsValues } from "./site-settings.ts";
+
+/** The settings of the site that are in force: read once for a request or a job. */
+export interface SiteSettings extends Omit<SiteIdentity, "spotifyArtistId"> {
+  /** Receives the emails to the owner. */
+  readonly ownerEmail: string;
+  readonly policies: Policies;
+}
+
+export type ReadSite = () => Promise<SiteSettings>;
+
+/** What the environment says about the site. */
+export interface SiteDefaults extends Omit<SiteIdentity, "accent" | "defaultTheme" | "spotifyArtistId"> {
+  /** Null: the contact email. */
+  readonly ownerEmail: string | null;
+  /** The settings that the artist cannot change. */
+  readonly locked: readonly LockableSetting[];
+}
+
+/** Makes the reader of the settings. They are read each time, so that a change is in force in every process at once. */
+export function makeReadSite(database: Database, defaults: SiteDefaults): ReadSite {
+  return async () => settingsInForce(await readSiteSettings(database), defaults);
+}
+
+/** Returns what the artist has chosen where the environment does not lock it, else the defaults. */
+export function settingsInForce(chosen: SiteSettingsValues, { locked, ...defaults }: SiteDefaults): SiteSettings {
+  const unlessLocked = <T>(setting: LockableSetting, value: T | null): T | null =>
+    locked.includes(setting) ? null : value;
+  const name = unlessLocked("name", chosen.artistName);
+  const channel = unlessLocked("youtubeChannelUrl", chosen.youtubeChannelUrl);
+  const currency = unlessLocked("currency", chosen.currency);
+  const contactEmail = unlessLocked("contactEmail", chosen.contactEmail) ?? defaults.contactEmail;
+  // The demo artist's channel belongs only to the demo artist.
+  const defaultChannel = name === null || locked.includes("youtubeChannelUrl") ? defaults.youtubeChannelUrl : null;
+  const artistName = name ?? defaults.artistName;
+  return {
+    ...defaults,
+    artistName,
+    artistTagline: unlessLocked("tagline", chosen.artistTagline) ?? defaults.artistTagline,
+    contactEmail,
+    ownerEmail: defaults.ownerEmail ?? contactEmail,
+    youtubeChannelUrl: channel === null ? defaultChannel : channel || null,
+    currency: currency === null ? defaults.currency : currencyOf(currency),
+    // Part of a style sheet, and a restored row is not checked.
+    accent: chosen.accent !== null && isHexColor(chosen.accent) ? chosen.accent : null,
+    defaultTheme: chosen.defaultTheme ?? "dark",
+    policies: {
+      // Public from the first day on, also while the artist has not edited it.
+      privacy: chosen.privacyPolicy ?? policyTemplate("privacy", { name: artistName, contactEmail }),
+      terms: chosen.terms ?? "",
+      returns: chosen.returnPolicy ?? "",
+      imprint: chosen.imprint ?? "",
+    },
+  };
+}

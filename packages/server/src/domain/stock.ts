@@ -1,0 +1,61 @@
+import type { Availability } from "@recital/contract/values/variant";
+
+/** What is known of a variant's stock. */
+export interface StockLevel {
+  /** Null is unlimited. */
+  readonly stock: number | null;
+  /** How many are in checkouts that may still be paid. */
+  readonly held: number;
+  /** The stock is low when this many are available; null: never. */
+  readonly lowAt: number | null;
+}
+
+/** Returns how many can be sold; null is unlimited. Below 0 if more were sold than there were. */
+export function availableOf({ stock, held }: Pick<StockLevel, "stock" | "held">): number | null {
+  return stock === null ? null : stock - held;
+}
+
+export function availabilityOf(level: StockLevel): Availability {
+  const available = availableOf(level);
+  if (available === null) return "in";
+  if (available <= 0) return "out";
+  return level.lowAt !== null && available <= level.lowAt ? "low" : "in";
+}
+
+/** Returns whether no more are available than the number at which the stock is low; sold out counts too. */
+export function isAtLowLevel(level: StockLevel): boolean {
+  const available = availableOf(level);
+  return available !== null && level.lowAt !== null && available <= level.lowAt;
+}
+
+/** Returns the best of a product's variants; `out` if it has none that is sold. */
+export function bestAvailability(all: readonly Availability[]): Availability {
+  if (all.includes("in")) return "in";
+  return all.includes("low") ? "low" : "out";
+}
+
+/**
+ * Returns whether visitors see something else: the availability differs, or the number while few are left.
+ */
+export function isVisibleChange(before: StockLevel, after: StockLevel): boolean {
+  const availability = availabilityOf(after);
+  if (availabilityOf(before) !== availability) return true;
+  return availability === "low" && availableOf(before) !== availableOf(after);
+}
+
+/** Returns the sentence of a checkout's refusal of a line. `name` contains the variant's title. */
+export function refusalOf(name: string, available: number): string {
+  return available <= 0 ? `${name} is sold out` : `Only ${available} of ${name} left`;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Returns when a product is no pre-order any more: after the day of its shipping, which is that of UTC. */
+export function endOfPreOrder(shipsOn: string): Date {
+  return new Date(Date.parse(shipsOn) + dayMs);
+}
+
+/** Returns the day from which a pre-order ships; null if there is none, or it is over. */
+export function preOrderDay(shipsOn: string | null, now: Date): string | null {
+  return shipsOn !== null && endOfPreOrder(shipsOn) > now ? shipsOn : null;
+}

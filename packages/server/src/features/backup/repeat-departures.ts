@@ -1,0 +1,73 @@
+import { countSubscriberChange } from "../../db/counts.ts";
+import { makeModels, type Models } from "../../db/models/models.ts";
+import type { NewsletterSuppressionRow } from "../../db/models/newsletter-suppression.ts";
+import { Op } from "../../db/sequelize.ts";
+import { endSubscriptions, findSuppressions } from "../../db/suppressions.ts";
+import type { Encryption } from "../../kernel/encryption.ts";
+import type { Session } from "./select-rows.ts";
+
+/** Who must get no newsletter, as the replaced database knew it. */
+export interface Departures {
+  readonly suppressions: readonly Pick<NewsletterSuppressionRow, "emailHash" | "reason" | "source" | "createdAt">[];
+  /** The email addresses in lower case of those who left after the backup was taken. */
+  readonly left: readonly string[];
+}
+
+const batch = 500;
+
+/** Reads who left or was suppressed from a database that is about to be replaced by an older backup. */
+export async function readDepartures({ sequelize, transaction }: Session, takenAt: Date): Promise<Departures> {
+  const { newsletterSuppression, subscriber } = makeModels(sequelize);
+  const since = { [Op.gte]: takenAt };
+  const suppressions = await newsletterSuppression.findAll({ where: { createdAt: since }, transaction });
+  const where = { subscribed: false, unsubscribedAt: since };
+  const left = await subscriber.findAll({ attributes: ["emailKey"], where, transaction, raw: true });
+  return {
+    suppressions: suppressions.map(({ emailHash, reason, source, createdAt }) => ({
+      emailHash,
+      reason,
+      source,
+      createdAt,
+    })),
+    left: left.map(({ emailKey }) => emailKey),
+  };
+}
+
+/**
+ * Ends the subscriptions in a backup of those who left or were suppressed after it was taken, and adds the suppressions.
+ * `source` is a staging database with the current schema.
+ */
+export async function repeatDepartures(
+  { sequelize, transaction }: Session,
+  encryption: Encryption,
+  { suppressions, left }: Departures,
+  now: Date,
+): Promise<void> {
+  const models = makeModels(sequelize);
+  let departed = 0;
+  for (const keys of batches(left)) departed += await endSubscriptions(models, keys, now, transaction);
+  for (const rows of batches(suppressions)) {
+    await models.newsletterSuppression.bulkCreate([...rows], { ignoreDuplicates: true, transaction });
+  }
+  if (suppressions.length > 0) {
+    for (const keys of batches(await readSubscribed(models, transaction))) {
+      const found = await findSuppressions({ database: { models }, encryption }, keys, transaction);
+      departed += await endSubscriptions(models, [...found.keys()], now, transaction);
+    }
+  }
+  await countSubscriberChange({ models }, { at: now, departed }, transaction);
+}
+
+async function readSubscribed({ subscriber }: Models, transaction: Session["transaction"]): Promise<string[]> {
+  const rows = await subscriber.findAll({
+    attributes: ["emailKey"],
+    where: { subscribed: true },
+    transaction,
+    raw: true,
+  });
+  return rows.map(({ emailKey }) => emailKey);
+}
+
+function* batches<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += batch) yield items.slice(start, start + batch);
+}

@@ -1,0 +1,164 @@
+import type { CashSale } from "@recital/contract/endpoints/cash-sales";
+import { type Currency, currencyOf } from "@recital/contract/values/currency";
+import { formatCents, toCents, type Cents } from "@recital/contract/values/money";
+import type { Database } from "../../db/connection.ts";
+import type { OrderRow } from "../../db/models/order.ts";
+import { readGoods, type Good } from "../../db/queries/cash-sales.ts";
+import type { ReadSite } from "../../db/read-site.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { totalOf } from "../../domain/pricing.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { invalidInput } from "../../kernel/errors.ts";
+import { randomToken } from "../../kernel/ids.ts";
+import type { OrderListener } from "../orders/order-listener.ts";
+import { recordEvent } from "../orders/record-event.ts";
+
+export interface SaleDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly readSite: ReadSite;
+  readonly orderListeners: () => readonly OrderListener[];
+  /** Called after a commit that enqueued a job. */
+  readonly nudgeWorker: () => void;
+}
+
+interface SaleToRecord {
+  readonly sale: CashSale;
+  readonly adminName: string;
+}
+
+/**
+ * Records a sale at a table as an order that is paid and delivered, and returns its id. It takes from the stock, which
+ * can fall below 0: the goods are gone, whatever the shop has counted. A repeated request with the same key records
+ * nothing and returns the id of the first.
+ * @throws {HttpError} 422 naming `lines` if a variant does not exist or a price is not one of the shop's currency
+ */
+export async function recordSale(deps: SaleDeps, { sale, adminName }: SaleToRecord): Promise<number> {
+  const { database, readSite } = deps;
+  const { requestKey } = sale;
+  const known = await findSale(database, requestKey);
+  if (known !== null) return known;
+  const { currency } = await readSite();
+  const lines = await readLines(database, sale, currency);
+  try {
+    const id = await withTransaction(database, (transaction) =>
+      insertSale(deps, { sale, adminName, lines, currency }, transaction),
+    );
+    deps.nudgeWorker();
+    return id;
+  } catch (error) {
+    // The same request was processed at the same time.
+    const other = await findSale(database, requestKey);
+    if (other === null) throw error;
+    return other;
+  }
+}
+
+async function findSale({ models }: Database, requestKey: string): Promise<number | null> {
+  const order = await models.order.findOne({ where: { requestKey }, attributes: ["id"] });
+  return order?.id ?? null;
+}
+
+/** A line of the order. Lines of one variant at one price are one. */
+interface SoldLine {
+  readonly good: Good;
+  readonly unitCents: Cents;
+  readonly quantity: number;
+}
+
+async function readLines(database: Database, { lines }: CashSale, currency: Currency): Promise<SoldLine[]> {
+  const ids = [...new Set(lines.map(({ variantId }) => variantId))];
+  const goods = new Map((await readGoods(database, ids)).map((good) => [good.variantId, good]));
+  const merged = new Map<string, SoldLine>();
+  for (const [index, { variantId, quantity, price }] of lines.entries()) {
+    const good = goods.get(variantId);
+    if (!good) throw invalidInput({ [`lines.${index}`]: "This product no longer exists" });
+    const unitCents = price === undefined ? good.unitCents : toCents(price, currency);
+    if (unitCents === null) throw invalidInput({ [`lines.${index}.price`]: "This is no price in the shop's currency" });
+    const key = `${variantId} ${unitCents}`;
+    merged.set(key, { good, unitCents, quantity: quantity + (merged.get(key)?.quantity ?? 0) });
+  }
+  return [...merged.values()];
+}
+
+interface NewSale extends SaleToRecord {
+  readonly lines: readonly SoldLine[];
+  readonly currency: Currency;
+}
+
+async function insertSale(deps: SaleDeps, sale: NewSale, transaction: Transaction): Promise<number> {
+  const { database, clock, orderListeners } = deps;
+  const now = clock.now();
+  const order = await database.models.order.create(newOrder(sale, now), { transaction });
+  const items = sale.lines.map(({ good: { variantId, productId, name, title, isDigital }, unitCents, quantity }) => ({
+    orderId: order.id,
+    productId,
+    variantId,
+    name,
+    variantTitle: title || null,
+    unitCents,
+    quantity,
+    isDigital,
+  }));
+  await database.models.orderItem.bulkCreate(items, { transaction });
+  await database.models.stockHold.bulkCreate(soldHolds(order.id, sale.lines), { transaction });
+  for (const { onPaid } of orderListeners()) await onPaid?.({ order, transaction, now });
+  const text = describe(order, sale.sale.note);
+  const { adminName } = sale;
+  await recordEvent(database, transaction, {
+    orderId: order.id,
+    kind: "paid",
+    text,
+    adminName,
+    now: order.paidAt ?? now,
+  });
+  return order.id;
+}
+
+/** Holds that no stock was reserved for: the stock's listener turns them into sales, as those of a late payment. */
+function soldHolds(orderId: number, lines: readonly SoldLine[]) {
+  const quantities = new Map<number, number>();
+  for (const { good, quantity } of lines) {
+    quantities.set(good.variantId, (quantities.get(good.variantId) ?? 0) + quantity);
+  }
+  return [...quantities].map(([variantId, quantity]) => ({
+    orderId,
+    variantId,
+    quantity,
+    state: "released" as const,
+  }));
+}
+
+/** A sale is dated when it was made, its order when it is recorded: the orders' numbers follow their dates. */
+function newOrder({ sale, lines, currency }: NewSale, now: Date) {
+  const totalCents = totalOf(lines);
+  const soldAt = sale.soldAt === undefined ? now : new Date(sale.soldAt);
+  return {
+    requestKey: sale.requestKey,
+    checkoutKey: randomToken(20),
+    customerEmail: "",
+    currency: currency.code,
+    totalCents,
+    subtotalCents: totalCents,
+    status: "delivered" as const,
+    needsShipping: false,
+    paidBy: sale.paid,
+    // The clock of a phone can be ahead.
+    paidAt: soldAt < now ? soldAt : now,
+    paidCents: totalCents,
+    feeCents: 0,
+    checkoutExpiresAt: now,
+    closedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function describe({ totalCents, currency, paidBy }: OrderRow, note: string | null): string {
+  const how = paidBy === "cash" ? "in cash" : "on a card reader";
+  return [
+    `Sold at the table for ${formatCents(totalCents, currencyOf(currency))} ${how}`,
+    ...(note === null ? [] : [note]),
+  ].join(": ");
+}

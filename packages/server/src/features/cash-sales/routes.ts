@@ -1,0 +1,46 @@
+import type { cashSales } from "@recital/contract/endpoints/cash-sales";
+import { toDecimal } from "@recital/contract/values/money";
+import { readTableGoods, readTableSales, type Good } from "../../db/queries/cash-sales.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { signedInAdmin } from "../../http/signed-in-admin.ts";
+import { availableOf } from "../../domain/stock.ts";
+import { readOrderDetail, type OrderDetailDeps } from "../orders/read-order-detail.ts";
+import { recordSale, type SaleDeps } from "./record-sale.ts";
+
+export type CashSaleDeps = SaleDeps & OrderDetailDeps;
+
+export function cashSaleRoutes(deps: CashSaleDeps): Handlers<keyof typeof cashSales> {
+  const { database, clock, readSite } = deps;
+  return {
+    "POST /api/admin/sales": async ({ body }, context) => {
+      const { username } = await signedInAdmin(database, context);
+      return readOrderDetail(deps, await recordSale(deps, { sale: body, adminName: username }));
+    },
+
+    "GET /api/admin/sales/goods": async () => {
+      const { currency } = await readSite();
+      const goods = (await readTableGoods(database)).map((good) => ({
+        ...presentGood(good),
+        price: toDecimal(good.unitCents, currency),
+      }));
+      return { currency: currency.code, goods };
+    },
+
+    "GET /api/admin/sales/today": async ({ query }) => {
+      const { currency } = await readSite();
+      const since = query.since === undefined ? startOfDay(clock.now()) : new Date(query.since);
+      const { count, cents, cashCents } = await readTableSales(database, { currency: currency.code, since });
+      return { count, total: toDecimal(cents, currency), cash: toDecimal(cashCents, currency) };
+    },
+  };
+}
+
+function presentGood(good: Good) {
+  const { variantId, productId, name, title } = good;
+  return { variantId, productId, name, variantTitle: title || null, left: availableOf(good) };
+}
+
+/** Returns the midnight of UTC before this time. */
+function startOfDay(now: Date): Date {
+  return new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+}

@@ -1,0 +1,50 @@
+import type { MonthSummary } from "@recital/contract/endpoints/dashboard";
+import { currencyOf } from "@recital/contract/values/currency";
+import { toDecimal } from "@recital/contract/values/money";
+import type { Database } from "../../db/connection.ts";
+import { readFailedRefunds, readFees, readRefunded, readSales } from "../../db/queries/statistics.ts";
+import type { ReadSite } from "../../db/read-site.ts";
+
+interface MonthDeps {
+  readonly database: Database;
+  readonly readSite: ReadSite;
+}
+
+const dayMs = 24 * 3_600_000;
+/** How long a failed refund is listed: the owner may have repaid the customer in another way. */
+const failedRefundMs = 30 * dayMs;
+const listedRefunds = 20;
+/** The length of `2026-11`. */
+const monthLength = 7;
+
+/** Returns what was earned in the present month (UTC), and the refunds that failed lately. */
+export async function readMonthSummary({ database, readSite }: MonthDeps, now: Date): Promise<MonthSummary> {
+  const { currency } = await readSite();
+  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+  const sold = { currency: currency.code, since };
+  const [sales, refunded, fees, failed] = await Promise.all([
+    readSales(database, monthLength, sold),
+    readRefunded(database, monthLength, sold),
+    readFees(database, sold),
+    readFailedRefunds(database, new Date(now.getTime() - failedRefundMs), listedRefunds),
+  ]);
+  const cents = {
+    sales: sales.reduce((sum, row) => sum + row.cents, 0),
+    refunded: refunded.reduce((sum, row) => sum + row.cents, 0),
+  };
+  return {
+    month: now.toISOString().slice(0, monthLength),
+    currency: currency.code,
+    orders: sales.reduce((sum, row) => sum + row.orders, 0),
+    sales: toDecimal(cents.sales, currency),
+    refunded: toDecimal(cents.refunded, currency),
+    fees: toDecimal(fees.cents, currency),
+    ordersWithoutFee: fees.unreported,
+    earned: toDecimal(cents.sales - cents.refunded - fees.cents, currency),
+    failedRefunds: failed.map(({ orderId, amountCents, ...refund }) => ({
+      orderId,
+      amount: toDecimal(amountCents, currencyOf(refund.currency)),
+      currency: refund.currency,
+    })),
+  };
+}

@@ -1,0 +1,91 @@
+import { countryName } from "@recital/contract/values/country-name";
+import type { Document, DocumentBlock } from "@recital/contract/values/document";
+import { allBlocks } from "@recital/contract/values/document-text";
+import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
+import { formatCents, toDecimal } from "@recital/contract/values/money";
+import { toZonedIso } from "@recital/contract/values/zoned-time";
+import type { Database } from "../../db/connection.ts";
+import type { ReadSite } from "../../db/read-site.ts";
+import { readImageSets } from "../../images/read-image-sets.ts";
+import type { Clock } from "../../kernel/clock.ts";
+
+export interface DocumentBlockDeps {
+  readonly database: Database;
+  readonly readSite: ReadSite;
+  readonly clock: Clock;
+}
+
+/**
+ * Returns what the blocks of a document show now: active products, published releases, concerts, and the sizes of stored
+ * images. Ids of anything else are left out, and the renderers show nothing for them.
+ */
+export async function findDocumentBlocks(deps: DocumentBlockDeps, doc: Document): Promise<DocumentBlocks> {
+  const blocks = allBlocks(doc);
+  const [products, releases, concerts] = await Promise.all([
+    findProducts(deps, idsOf(blocks, "product")),
+    findReleases(deps, idsOf(blocks, "release")),
+    findConcerts(deps, idsOf(blocks, "concert")),
+  ]);
+  const urls = blocks.flatMap((block) => (block.type === "image" ? block.attrs.url : []));
+  const covers = [...products.map(({ imageUrl }) => imageUrl), ...releases.map(({ artworkUrl }) => artworkUrl)];
+  const sets = await readImageSets(deps.database, [...new Set([...urls, ...covers])]);
+  return {
+    products: products.map((product) => ({ ...product, image: sets.get(product.imageUrl ?? "") ?? null })),
+    releases: releases.map(({ artworkUrl, ...release }) => ({ ...release, image: sets.get(artworkUrl ?? "") ?? null })),
+    concerts,
+    images: [...new Set(urls)].flatMap((url) => {
+      const image = sets.get(url);
+      return image ? { url, image } : [];
+    }),
+  };
+}
+
+function idsOf(blocks: readonly DocumentBlock[], type: "product" | "release" | "concert"): number[] {
+  return [...new Set(blocks.flatMap((block) => (block.type === type ? block.attrs.id : [])))];
+}
+
+async function findProducts({ database, readSite }: DocumentBlockDeps, id: number[]) {
+  if (id.length === 0) return [];
+  const [rows, { currency }] = await Promise.all([
+    database.models.product.findAll({ where: { id, isActive: true } }),
+    readSite(),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    price: toDecimal(row.priceCents, currency),
+    priceText: formatCents(row.priceCents, currency),
+    path: `/store/${row.slug}`,
+    imageUrl: row.imageUrl,
+  }));
+}
+
+async function findReleases({ database, clock }: DocumentBlockDeps, id: number[]) {
+  if (id.length === 0) return [];
+  const rows = await database.models.release.findAll({ where: { id, visibility: "public" } });
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    isToCome: row.releaseAt !== null && row.releaseAt > clock.now(),
+    releaseAt: row.releaseAt?.toISOString() ?? null,
+    path: `/music/${row.slug}`,
+    artworkUrl: row.artworkUrl,
+  }));
+}
+
+async function findConcerts({ database, clock }: DocumentBlockDeps, id: number[]) {
+  if (id.length === 0) return [];
+  const rows = await database.models.concert.findAll({ where: { id } });
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    venue: row.venue,
+    city: row.city,
+    countryName: row.country && countryName(row.country),
+    startsAt: toZonedIso(row.startsAt, row.timezone),
+    status: row.status,
+    isPast: row.startsAt <= clock.now(),
+    path: `/concerts/${row.id}`,
+  }));
+}

@@ -1,0 +1,36 @@
+import type { InventoryItem } from "@recital/contract/endpoints/inventory";
+import type { Database } from "../../db/connection.ts";
+import { countInventory, readInventory, type InventoryFilter } from "../../db/queries/inventory.ts";
+import type { ReadSite } from "../../db/read-site.ts";
+import { presentAdminVariant } from "../stock/present-admin-variant.ts";
+
+interface ListDeps {
+  readonly database: Database;
+  readonly readSite: ReadSite;
+}
+
+export interface InventoryListQuery {
+  readonly limit: number;
+  readonly offset: number;
+  readonly search?: string | undefined;
+  readonly show: InventoryFilter["show"];
+}
+
+/** Returns a page of the variants that are sold, in the shop's order, and the number of all that match. */
+export async function listInventory(
+  { database, readSite }: ListDeps,
+  { limit, offset, search = "", show }: InventoryListQuery,
+): Promise<{ items: InventoryItem[]; total: number }> {
+  const filter = { search, show };
+  const [rows, total, { currency }] = await Promise.all([
+    readInventory(database, filter, { limit, offset }),
+    countInventory(database, filter),
+    readSite(),
+  ]);
+  const items = rows.map(({ productName, isProductActive, ...row }) => ({
+    ...presentAdminVariant(row, currency),
+    productName,
+    isProductActive,
+  }));
+  return { items, total };
+}

@@ -1,0 +1,32 @@
+import { emailKeyOf } from "../../db/find-person.ts";
+import { readConfirmationEmail } from "../../db/newsletter-message-ids.ts";
+import { isSignedWith, readMessageId } from "../../kernel/signed-message-id.ts";
+import { findIssueEmail } from "./find-issue-email.ts";
+import type { MailEvent } from "./mail-event.ts";
+import { recordMailEvents, type MailEventDeps } from "./record-mail-events.ts";
+
+/**
+ * Records what a message in the mailbox reports, if its Message-ID and its recipient are those of an email that was sent:
+ * anyone can write to the mailbox.
+ */
+export async function recordReport(deps: MailEventDeps, event: MailEvent): Promise<void> {
+  if (await isOfSentEmail(deps, event)) await recordMailEvents(deps, [event]);
+}
+
+async function isOfSentEmail(deps: MailEventDeps, event: MailEvent): Promise<boolean> {
+  const now = deps.clock.now();
+  const issueEmail = await findIssueEmail(deps.database, { event, now, guesses: false });
+  return issueEmail !== null || isOfConfirmation(deps, event);
+}
+
+async function isOfConfirmation({ database }: MailEventDeps, event: MailEvent): Promise<boolean> {
+  const messageId = readMessageId(event.messageId ?? "");
+  const request = messageId && readConfirmationEmail(messageId);
+  if (messageId === null || request === null) return false;
+  const row = await database.models.subscriber.findByPk(request.subscriberId);
+  return (
+    row?.emailKey === emailKeyOf(event.email) &&
+    row.confirmationRequestedAt?.getTime() === request.requestedAt.getTime() &&
+    isSignedWith(messageId, row.confirmToken)
+  );
+}

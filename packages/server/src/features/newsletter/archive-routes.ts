@@ -1,0 +1,30 @@
+import type { ArchivedIssue, newsletterArchive } from "@recital/contract/endpoints/newsletter-archive";
+import { documentText } from "@recital/contract/values/document-text";
+import { findArchived, readArchive } from "../../db/archived-issues.ts";
+import type { IssueRow } from "../../db/models/issue.ts";
+import { shortened } from "../../email/one-line.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { findDocumentBlocks, type DocumentBlockDeps } from "../documents/find-document-blocks.ts";
+import { documentOf } from "./present-issue.ts";
+
+/** What the public pages of the newsletter's archive show. */
+export function archiveRoutes(deps: DocumentBlockDeps): Handlers<keyof typeof newsletterArchive> {
+  const { database } = deps;
+  return {
+    "GET /api/newsletter": async () => (await readArchive(database)).map((row) => presentArchived(row)),
+
+    "GET /api/newsletter/:slug": async ({ params }) => {
+      const row = await findArchived(database, params.slug);
+      if (!row) throw notFound("There is no such newsletter issue");
+      const doc = documentOf(row);
+      return { ...presentArchived(row), doc, blocks: await findDocumentBlocks(deps, doc) };
+    },
+  };
+}
+
+function presentArchived(row: IssueRow): ArchivedIssue {
+  const { archiveSlug: slug, subject, preheader, startedAt, createdAt } = row;
+  const excerpt = preheader || shortened(documentText(documentOf(row)), 200);
+  return { slug, subject, sentAt: (startedAt ?? createdAt).toISOString(), excerpt };
+}

@@ -1,0 +1,95 @@
+import type { issues } from "@recital/contract/endpoints/issues";
+import { countSegment } from "../../db/issue-recipients.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { enqueue } from "../../jobs/outbox.ts";
+import { randomToken } from "../../kernel/ids.ts";
+import { cancelIssue, pauseIssue, resumeIssue, scheduleIssue } from "./change-issue-state.ts";
+import { segmentOf } from "./present-issue.ts";
+import { findIssue, listIssues, listRecipients, readIssue } from "./read-issues.ts";
+import { addressIssue, renderIssue, type RenderDeps } from "./render-issue.ts";
+import { addIssue, changeIssue, deleteIssue, type IssueDeps } from "./save-issue.ts";
+import { issueTestEmail } from "./test-issue.job.ts";
+
+export interface IssueRouteDeps extends IssueDeps, RenderDeps {
+  readonly nudgeWorker: () => void;
+}
+
+type Keys = keyof typeof issues;
+type StateKeys = Extract<Keys, `POST ${string}/${"schedule" | "pause" | "resume" | "cancel"}`>;
+
+export function issueRoutes(deps: IssueRouteDeps): Handlers<Keys> {
+  const { database } = deps;
+  return {
+    ...issueStateRoutes(deps),
+
+    "GET /api/admin/issues": async ({ query }, context) => {
+      const { issues, total } = await listIssues(database, query);
+      context.setHeader("X-Total-Count", String(total));
+      return issues;
+    },
+
+    "POST /api/admin/issues": async ({ body }) => readIssue(database, await addIssue(deps, body)),
+
+    "GET /api/admin/issues/:id": ({ params }) => readIssue(database, params.id),
+
+    "PUT /api/admin/issues/:id": async ({ params, body }) => {
+      await changeIssue(deps, params.id, body);
+      return readIssue(database, params.id);
+    },
+
+    "DELETE /api/admin/issues/:id": ({ params }) => deleteIssue(deps, params.id),
+
+    "POST /api/admin/issues/:id/preview": async ({ params }) => {
+      const { html, text } = addressIssue(await renderIssue(deps, await findIssue(database, params.id)), "preview");
+      return { html, text };
+    },
+
+    "POST /api/admin/issues/:id/test": async ({ params, body: { to } }) => {
+      const { id: issueId } = await findIssue(database, params.id);
+      const dedupeKey = `${issueTestEmail.kind}-${randomToken(9)}`;
+      const request = { payload: { issueId, to }, dedupeKey, now: deps.clock.now() };
+      await withTransaction(database, (transaction) => enqueue(database, transaction, issueTestEmail, request));
+      deps.nudgeWorker();
+      return { to };
+    },
+
+    "GET /api/admin/issues/:id/count": async ({ params }) => ({
+      count: await countSegment(database, segmentOf(await findIssue(database, params.id))),
+    }),
+
+    "GET /api/admin/issues/:id/recipients": async ({ params, query }, context) => {
+      const { recipients, total } = await listRecipients(database, params.id, query);
+      context.setHeader("X-Total-Count", String(total));
+      return recipients;
+    },
+  };
+}
+
+function issueStateRoutes(deps: IssueRouteDeps): Handlers<StateKeys> {
+  const afterwards = async (id: number) => {
+    deps.nudgeWorker();
+    return readIssue(deps.database, id);
+  };
+  return {
+    "POST /api/admin/issues/:id/schedule": async ({ params, body }) => {
+      await scheduleIssue(deps, params.id, body);
+      return afterwards(params.id);
+    },
+
+    "POST /api/admin/issues/:id/pause": async ({ params }) => {
+      await pauseIssue(deps, params.id);
+      return afterwards(params.id);
+    },
+
+    "POST /api/admin/issues/:id/resume": async ({ params }) => {
+      await resumeIssue(deps, params.id);
+      return afterwards(params.id);
+    },
+
+    "POST /api/admin/issues/:id/cancel": async ({ params }) => {
+      await cancelIssue(deps, params.id);
+      return afterwards(params.id);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Issue, IssueRecipient, ListedIssue } from "@recital/contract/endpoints/issues";
+import type { IssueFigures } from "@recital/contract/endpoints/issues";
+import type { RecipientState } from "@recital/contract/values/issue";
+import type { Database } from "../../db/connection.ts";
+import { findRows } from "../../db/find-rows.ts";
+import type { IssueRow } from "../../db/models/issue.ts";
+import { countOrdersFrom, countRecipients, readRecipients } from "../../db/queries/issues.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { figuresOf, listedColumns, presentIssue, presentListedIssue } from "./present-issue.ts";
+
+export const missingIssue = "There is no such newsletter issue";
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Returns a page of the issues, newest first, and their total. */
+export async function listIssues(
+  database: Database,
+  { limit, offset }: Page,
+): Promise<{ issues: ListedIssue[]; total: number }> {
+  const { issue } = database.models;
+  const [total, rows] = await Promise.all([
+    issue.count(),
+    findRows(issue, listedColumns, { order: [["id", "DESC"]], limit, offset }),
+  ]);
+  const figures = await readFigures(database, rows);
+  return { issues: rows.map((row) => presentListedIssue(row, figures(row))), total };
+}
+
+/** @throws {HttpError} 404 */
+export async function readIssue(database: Database, id: number): Promise<Issue> {
+  const row = await findIssue(database, id);
+  const figures = await readFigures(database, [row]);
+  return presentIssue(row, figures(row));
+}
+
+/** @throws {HttpError} 404 */
+export async function findIssue({ models }: Database, id: number): Promise<IssueRow> {
+  const row = await models.issue.findByPk(id);
+  if (!row) throw notFound(missingIssue);
+  return row;
+}
+
+type Counted = Pick<IssueRow, "id" | "archiveSlug">;
+
+async function readFigures(database: Database, rows: readonly Counted[]): Promise<(row: Counted) => IssueFigures> {
+  if (rows.length === 0) return () => figuresOf([], 0);
+  const ids = rows.map(({ id }) => id);
+  const slugs = rows.map(({ archiveSlug }) => archiveSlug);
+  const [counts, orders] = await Promise.all([countRecipients(database, ids), countOrdersFrom(database, slugs)]);
+  return ({ id, archiveSlug }) =>
+    figuresOf(
+      counts.filter(({ issueId }) => issueId === id),
+      orders.find(({ slug }) => slug === archiveSlug)?.orders ?? 0,
+    );
+}
+
+/**
+ * Returns a page of an issue's recipients and their total.
+ * @throws {HttpError} 404
+ */
+export async function listRecipients(
+  database: Database,
+  id: number,
+  { state, ...page }: Page & { readonly state?: RecipientState | undefined },
+): Promise<{ recipients: IssueRecipient[]; total: number }> {
+  await findIssue(database, id);
+  const where = { issueId: id, ...(state && { state }) };
+  const [total, rows] = await Promise.all([
+    database.models.issueRecipient.count({ where }),
+    readRecipients(database, id, { state, ...page }),
+  ]);
+  const recipients = rows.map(({ email, at, ...row }) => ({
+    ...row,
+    email: email ?? "",
+    at: at?.toISOString() ?? null,
+  }));
+  return { recipients, total };
+}

@@ -1,0 +1,122 @@
+import type { Document } from "@recital/contract/values/document";
+import { freeSlugOf, slugOf } from "@recital/contract/values/slug";
+import { againAfterDuplicate } from "../../db/again-after-duplicate.ts";
+import type { Database } from "../../db/connection.ts";
+import { bumpContentVersion } from "../../db/content-version.ts";
+import { createOnce } from "../../db/create-once.ts";
+import { findBeforeEdit } from "../../db/edit-content.ts";
+import type { IssueRow } from "../../db/models/issue.ts";
+import { Op, type Transaction } from "../../db/sequelize.ts";
+import { withTransaction, type Work } from "../../db/transaction.ts";
+import { updateWithVersion } from "../../db/update-with-version.ts";
+import type { ImageUrlDeps } from "../../http/accept-image-url.ts";
+import type { BodyOf } from "../../http/handlers.ts";
+import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
+import { storeDocumentImages } from "../documents/store-document-images.ts";
+import { documentOf, segmentColumns } from "./present-issue.ts";
+import { missingIssue } from "./read-issues.ts";
+import { lockIssue } from "./send-issue.ts";
+
+export type IssueDeps = ImageUrlDeps;
+
+const emptyDocument: Document = { type: "doc", content: [] };
+
+/**
+ * Adds a draft; returns its id. What is absent is empty. A second call with the same key adds nothing.
+ * @throws {HttpError} 422 at an image that cannot be copied
+ */
+export function addIssue(deps: IssueDeps, body: BodyOf<"POST /api/admin/issues">): Promise<number> {
+  return createOnce(deps.database.models.issue, body.key, () => insertIssue(deps, body));
+}
+
+async function insertIssue(deps: IssueDeps, body: BodyOf<"POST /api/admin/issues">): Promise<number> {
+  const { database, clock } = deps;
+  const { subject = "", preheader = "", doc = emptyDocument, segment = { kind: "all" }, archived = null } = body;
+  const stored = await storeDocumentImages(deps, doc, subject || "newsletter");
+  return withFreeSlug(database, async (transaction) => {
+    const archiveSlug = await freeArchiveSlug(database, subject, transaction);
+    const now = clock.now();
+    const texts = { subject, preheader, doc: JSON.stringify(stored) };
+    const fields = { ...texts, ...segmentColumns(segment), archived, archiveSlug, createKey: body.key ?? null };
+    const row = { ...fields, createdAt: now, updatedAt: now };
+    const { id } = await database.models.issue.create(row, { transaction });
+    return id;
+  });
+}
+
+/**
+ * Changes the given fields of an issue. Once its sending has begun, only whether it is archived.
+ * @throws {HttpError} 404; 409 if it was changed since or cannot be changed any more; 422 naming a field
+ */
+export async function changeIssue(
+  deps: IssueDeps,
+  id: number,
+  { version, doc, segment, ...fields }: BodyOf<"PUT /api/admin/issues/:id">,
+): Promise<void> {
+  const { database, clock } = deps;
+  const { issue } = database.models;
+  const before = await findBeforeEdit(issue, id, { missing: missingIssue, version });
+  const changesEmail = [doc, segment, fields.subject, fields.preheader].some((field) => field !== undefined);
+  if (changesEmail) requireUnsent(before);
+  const stored = doc && (await storeDocumentImages(deps, doc, before.subject || "newsletter", documentOf(before)));
+  await withFreeSlug(database, async (transaction) => {
+    if (before.startedAt) await bumpContentVersion(database, transaction);
+    const row = await lockToEdit(database, id, transaction);
+    if (changesEmail) requireUnsent(row);
+    if (row.state === "scheduled" && fields.subject === "") throw missingSubject();
+    const isRenamed = fields.subject !== undefined && slugOfSubject(fields.subject) !== slugOfSubject(row.subject);
+    const archiveSlug = isRenamed ? await freeArchiveSlug(database, fields.subject ?? "", transaction) : undefined;
+    const texts = { ...fields, doc: stored && JSON.stringify(stored), archiveSlug };
+    const changes = { ...texts, ...(segment && segmentColumns(segment)), updatedAt: clock.now() };
+    await updateWithVersion(row, changes, { version, transaction });
+  });
+}
+
+/**
+ * Deletes a draft.
+ * @throws {HttpError} 404; 409 for an issue that is no draft
+ */
+export async function deleteIssue({ database }: Pick<IssueDeps, "database">, id: number): Promise<undefined> {
+  await withTransaction(database, async (transaction) => {
+    const row = await lockToEdit(database, id, transaction);
+    if (row.state !== "draft") throw new HttpError(409, "not_a_draft", "Only drafts can be deleted.");
+    await row.destroy({ transaction });
+  });
+}
+
+/** 422: an issue without a subject is not sent. */
+export function missingSubject(): HttpError {
+  return invalidInput({ subject: "Subject is required" });
+}
+
+async function lockToEdit(database: Database, id: number, transaction: Transaction): Promise<IssueRow> {
+  const row = await lockIssue(database, id, transaction);
+  if (!row) throw notFound(missingIssue);
+  return row;
+}
+
+function requireUnsent({ state }: IssueRow): void {
+  if (state === "draft" || state === "scheduled") return;
+  throw new HttpError(409, "issue_sent", "Its sending has begun, so this issue can no longer be changed.");
+}
+
+/** Other pages under /newsletter. */
+const reservedSlugs: readonly string[] = ["confirm", "confirmed", "unsubscribe", "unsubscribed", "invalid"];
+
+function slugOfSubject(subject: string): string {
+  return slugOf(subject, "issue");
+}
+
+/** Runs work that chooses a slug in a transaction, again if another one took the slug in between. */
+function withFreeSlug<T>(database: Database, work: Work<T>): Promise<T> {
+  return againAfterDuplicate("archive_slug", () => withTransaction(database, work));
+}
+
+async function freeArchiveSlug({ models }: Database, subject: string, transaction: Transaction): Promise<string> {
+  const base = slugOfSubject(subject);
+  // A number may take the place of the end of a long one. Slugs contain no wildcards.
+  const where = { archiveSlug: { [Op.like]: `${base.slice(0, 74)}%` } };
+  const rows = await models.issue.findAll({ attributes: ["archiveSlug"], where, transaction });
+  const taken = new Set([...reservedSlugs, ...rows.map(({ archiveSlug }) => archiveSlug)]);
+  return freeSlugOf(base, (slug) => taken.has(slug)).slug;
+}

@@ -1,0 +1,107 @@
+import type { Database } from "../../db/connection.ts";
+import type { IssueRow } from "../../db/models/issue.ts";
+import { markRecipientSending, readDueRecipients, skipWhoLeft, type DueRecipient } from "../../db/queries/issues.ts";
+import type { RenderedEmail } from "../../email/email-layout.tsx";
+import type { Logger } from "../../kernel/logger.ts";
+import type { Mailer } from "../../ports/mailer.ts";
+import { issueEmail } from "./issue-email.ts";
+import { judgeFailure, type Stop } from "./judge-failure.ts";
+import type { RenderDeps } from "./render-issue.ts";
+import { endSlots, takeSlots, type SlotDeps } from "./sending-slots.ts";
+import { storeFailure, storeSent, type SuppressDeps } from "./store-recipient.ts";
+
+export interface BatchDeps extends RenderDeps, SlotDeps, SuppressDeps {
+  readonly mailer: Mailer;
+}
+
+export interface BatchResult {
+  readonly sent: number;
+  readonly stop: Stop | null;
+}
+
+const batchSize = 50;
+/** How many emails of an issue are sent at once: as many may be uncertain after a kill. */
+const concurrency = 5;
+
+interface Batch {
+  readonly row: IssueRow;
+  readonly rendered: RenderedEmail;
+  readonly signal: AbortSignal;
+  readonly log: Logger;
+}
+
+/** Sends the emails of the recipients whose turn it is, at most {@link batchSize}. */
+export async function sendBatch(deps: BatchDeps, batch: Batch): Promise<BatchResult> {
+  const { database, clock } = deps;
+  const due = await readDueRecipients(database, batch.row.id, clock.now(), batchSize);
+  const left = due.filter(({ receives }) => !receives).map(({ subscriberId }) => subscriberId);
+  await skipWhoLeft(database, batch.row.id, left, clock.now());
+  const queue = due.filter(({ receives }) => receives);
+  const progress: Progress = { sent: 0, stop: null };
+  const lines = Array.from({ length: concurrency }, () => sendNext(deps, batch, queue, progress));
+  const ended = await Promise.allSettled(lines);
+  const failed = ended.find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
+  return progress;
+}
+
+interface Progress {
+  sent: number;
+  stop: Stop | null;
+}
+
+async function sendNext(deps: BatchDeps, batch: Batch, queue: DueRecipient[], progress: Progress): Promise<void> {
+  while (progress.stop === null && !batch.signal.aborted) {
+    const recipient = queue.shift();
+    if (!recipient) return;
+    const slots = await takeSlots(deps);
+    if (slots === null) {
+      progress.stop = moreSerious(progress.stop, { kind: "limit" });
+      return;
+    }
+    try {
+      const stop = await sendOne(deps, batch, recipient);
+      if (stop === null) progress.sent += 1;
+      else if (stop !== "next") progress.stop = moreSerious(progress.stop, stop);
+    } finally {
+      await endSlots(deps, slots);
+    }
+  }
+}
+
+const bySeriousness: readonly Stop["kind"][] = ["limit", "back-off", "halt", "withdrawn"];
+
+function moreSerious(known: Stop | null, stop: Stop): Stop {
+  return known && bySeriousness.indexOf(known.kind) >= bySeriousness.indexOf(stop.kind) ? known : stop;
+}
+
+/** Sends one email. Returns null if it was sent, and otherwise how the batch goes on. */
+async function sendOne(
+  deps: BatchDeps,
+  { row, rendered, log }: Batch,
+  recipient: DueRecipient,
+): Promise<Stop | "next" | null> {
+  const { database, clock, mailer } = deps;
+  const { subscriberId, email: to, unsubscribeToken } = recipient;
+  if (to === null || unsubscribeToken === null) return "next";
+  const turn = { issueId: row.id, subscriberId };
+  const email = issueEmail(rendered, { ...turn, to, unsubscribeToken }, deps.publicUrl);
+  try {
+    await mailer.send(email, () => markRecipientSending(database, { ...turn, batch: row.batch, now: clock.now() }));
+  } catch (error) {
+    const verdict = judgeFailure(error);
+    if (verdict === null) throw error;
+    log.info({ ...turn, verdict: verdict.kind, err: error }, "newsletter email not sent");
+    if (verdict.kind === "withdrawn") {
+      await skipWhoLeft(database, row.id, [subscriberId], clock.now());
+      return (await isSending(database, row)) ? "next" : { kind: "withdrawn" };
+    }
+    return storeFailure(deps, { ...turn, email: to, attempts: recipient.attempts }, { verdict, error });
+  }
+  await storeSent(database, turn, clock.now());
+  return null;
+}
+
+async function isSending({ models }: Database, { id, batch }: IssueRow): Promise<boolean> {
+  return (await models.issue.count({ where: { id, batch, state: "sending" } })) > 0;
+}

@@ -1,0 +1,80 @@
+import type { Database } from "../../db/connection.ts";
+import { readFirstSlot, setSlotFree, takeSendingSlot, type SendingPeriod } from "../../db/queries/sending-slots.ts";
+import type { Clock } from "../../kernel/clock.ts";
+
+/** How many newsletter emails may be sent in any minute and any hour; null: as many as the mail server takes. */
+export type NewsletterLimits = Readonly<Record<SendingPeriod, number | null>>;
+
+export interface SlotDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly newsletterLimits: NewsletterLimits;
+}
+
+/** Each with a second more, so that the limit also holds by the mail server's clock. */
+const periodMs: Readonly<Record<SendingPeriod, number>> = { minute: 61_000, hour: 3_601_000 };
+/** Longer than an email takes; the slot of an email whose process died is free this much later. */
+const longestSendMs = 5 * 60_000;
+
+interface Slot {
+  readonly period: SendingPeriod;
+  readonly number: number;
+}
+
+/**
+ * Takes a slot of each limited period for one email. Returns the slots, or null if a period has none. A slot is free again a
+ * period after its email's end, so that no period, wherever it begins, has more emails than the limit. The slots are in
+ * the database: all processes share them, and a restart forgets none.
+ */
+export async function takeSlots(deps: SlotDeps): Promise<readonly Slot[] | null> {
+  const slots: Slot[] = [];
+  // The hour first: while it is full, no slot of a minute is taken in vain.
+  for (const period of ["hour", "minute"] as const) {
+    const max = deps.newsletterLimits[period];
+    if (max === null) continue;
+    const now = deps.clock.now();
+    const until = new Date(now.getTime() + longestSendMs + periodMs[period]);
+    const number = await takeSendingSlot(deps.database, { period, max, now, until });
+    if (number === null) {
+      for (const slot of slots) await setSlotFree(deps.database, slot.period, slot.number, now);
+      return null;
+    }
+    slots.push({ period, number });
+  }
+  return slots;
+}
+
+/** Returns when every limited period has a free slot. Emails that are being sent free theirs sooner than they say. */
+export async function findFreeTime({ database, clock, newsletterLimits }: SlotDeps): Promise<Date> {
+  let time = clock.now();
+  for (const period of ["minute", "hour"] as const) {
+    const max = newsletterLimits[period];
+    if (max === null) continue;
+    const { freeAt } = await readFirstSlot(database, period, max);
+    if (freeAt > time) time = freeAt;
+  }
+  return time;
+}
+
+/** Records that the email of these slots has ended. */
+export async function endSlots({ database, clock }: SlotDeps, slots: readonly Slot[]): Promise<void> {
+  for (const { period, number } of slots) {
+    await setSlotFree(database, period, number, new Date(clock.now().getTime() + periodMs[period]));
+  }
+}
+
+/** Inserts the slots of the limits that do not exist. */
+export async function ensureSlots({ database, newsletterLimits }: SlotDeps): Promise<void> {
+  const { sendingSlot } = database.models;
+  for (const period of ["minute", "hour"] as const) {
+    const max = newsletterLimits[period] ?? 0;
+    const known = max === 0 ? 0 : await sendingSlot.count({ where: { period } });
+    for (let from = known; from < max; from += batch) {
+      const numbers = Array.from({ length: Math.min(batch, max - from) }, (_, index) => from + index);
+      const rows = numbers.map((number) => ({ period, number, freeAt: new Date(0) }));
+      await sendingSlot.bulkCreate(rows, { ignoreDuplicates: true });
+    }
+  }
+}
+
+const batch = 1000;

@@ -1,0 +1,82 @@
+import type { Database } from "../../db/connection.ts";
+import type { IssueEmail } from "../../db/issue-recipients.ts";
+import { suppress, type SuppressionDeps } from "../../db/suppressions.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { maskEmails } from "../../kernel/mask-emails.ts";
+import { EmailError } from "../../ports/mailer.ts";
+import type { Stop, Verdict } from "./judge-failure.ts";
+
+export interface SuppressDeps extends Pick<SuppressionDeps, "encryption"> {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** How long a person waits whose mail server asked to, longer each time; afterwards their email fails. */
+const delaysMs = [15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * 60_000);
+
+/** Stores that an email was accepted, also if it counts as uncertain by now because its worker stood still. */
+export async function storeSent(database: Database, email: IssueEmail, now: Date): Promise<void> {
+  await database.models.issueRecipient.update(
+    { state: "sent", endedAt: now, error: null },
+    { where: { ...email, state: ["sending", "uncertain"] } },
+  );
+}
+
+interface Refused extends IssueEmail {
+  readonly email: string;
+  readonly attempts: number;
+}
+
+interface Failure {
+  readonly verdict: Exclude<Verdict, { kind: "withdrawn" }>;
+  readonly error: unknown;
+}
+
+/** Stores what became of an email that was not sent. Returns how the batch goes on. */
+export async function storeFailure(
+  deps: SuppressDeps,
+  { email, attempts, ...recipient }: Refused,
+  { verdict, error }: Failure,
+): Promise<Stop | "next"> {
+  const now = deps.clock.now();
+  const words = maskEmails(error instanceof EmailError ? error.serverWords : String(error)).slice(0, 500);
+  const store = (changes: Parameters<typeof storeUnsent>[2]) => storeUnsent(deps.database, recipient, changes);
+  switch (verdict.kind) {
+    case "uncertain":
+      await store({ state: "uncertain", endedAt: now, error: words });
+      return "next";
+    case "fail":
+      await store({ state: "failed", endedAt: now, error: words, ...(verdict.hasBounced && { bouncedAt: now }) });
+      if (verdict.suppresses) await suppressRefused(deps, email, now);
+      return "next";
+    case "delay": {
+      const delay = delaysMs[attempts];
+      if (delay === undefined) await store({ state: "failed", endedAt: now, error: words });
+      else {
+        const dueAt = new Date(now.getTime() + delay);
+        await store({ state: "waiting", dueAt, attempts: attempts + 1, error: words, sendingStartedAt: null });
+      }
+      return "next";
+    }
+    case "back-off":
+    case "halt":
+      // The server refused it for certain, so it is sent later.
+      await store({ state: "waiting", sendingStartedAt: null });
+      return { kind: verdict.kind, words };
+  }
+}
+
+async function storeUnsent(
+  { models }: Database,
+  recipient: IssueEmail,
+  changes: Parameters<Database["models"]["issueRecipient"]["update"]>[0],
+): Promise<void> {
+  await models.issueRecipient.update(changes, { where: { ...recipient, state: ["waiting", "sending"] } });
+}
+
+function suppressRefused(deps: SuppressDeps, email: string, at: Date): Promise<boolean> {
+  return withTransaction(deps.database, (transaction) =>
+    suppress(deps, { email, reason: "hard-bounce", source: "smtp", at }, transaction),
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { sendEmail } from "../../email/send-email.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import type { JobKind } from "../../jobs/outbox.ts";
+import type { Mailer } from "../../ports/mailer.ts";
+import { addressIssue, renderIssue, type RenderDeps } from "./render-issue.ts";
+
+/** Sends an issue to one email address of the owner's choice, as a test. */
+export const issueTestEmail = {
+  kind: "issue-test-email",
+  payload: z.object({ issueId: z.int().positive(), to: z.string() }),
+} satisfies JobKind;
+
+export interface TestEmailDeps extends RenderDeps {
+  readonly mailer: Mailer;
+}
+
+export function issueTestEmailHandler(deps: TestEmailDeps): JobHandler {
+  return jobHandler(issueTestEmail, async ({ issueId, to }, job) => {
+    const row = await deps.database.models.issue.findByPk(issueId);
+    if (!row) return;
+    // Its unsubscribe link belongs to no subscriber.
+    const rendered = addressIssue(await renderIssue(deps, row), "test");
+    const messageId = `issue-test-${job.id}@${new URL(deps.publicUrl).hostname}`;
+    await sendEmail(deps.mailer, job, { ...rendered, subject: `[Test] ${rendered.subject}`.trim(), to, messageId });
+  });
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { readExpiredHolders } from "../../db/queries/stock.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import type { JobKind } from "../../jobs/outbox.ts";
+import { checkPendingOrders } from "./check-pending-orders.ts";
+import type { PaymentJobDeps } from "./gateway-job.ts";
+
+/**
+ * Asks the provider about expired checkouts that hold limited stock, for events that never arrived, so that others can
+ * buy it. The hourly reconciliation asks about all checkouts.
+ */
+export const freeStock = { kind: "free-stock", payload: z.object({}) } satisfies JobKind;
+
+/** With the 31 minutes of a checkout, a hold ends within 35 minutes. */
+export const freeStockEveryMs = 2 * 60_000;
+
+/** The hourly reconciliation asks about older ones. */
+const longestMs = 24 * 3_600_000;
+
+/** Does nothing if payments are not configured. */
+export function freeStockHandler(deps: PaymentJobDeps): JobHandler {
+  return jobHandler(freeStock, async (_, { log }) => {
+    const gateway = await deps.providers.gateway();
+    if (!gateway) return;
+    const until = deps.clock.now();
+    const id = await readExpiredHolders(deps.database, { since: new Date(until.getTime() - longestMs), until });
+    if (id.length > 0) await checkPendingOrders({ ...deps, gateway }, { id }, log);
+  });
+}

@@ -1,0 +1,52 @@
+import { freeSlugOf, slugOf } from "@recital/contract/values/slug";
+import type { Database } from "../../db/connection.ts";
+import type { PostRow } from "../../db/models/post.ts";
+import { Op, type Transaction } from "../../db/sequelize.ts";
+import { invalidInput } from "../../kernel/errors.ts";
+
+/** Returns a slug of the title that no post has, with a number if needed. */
+export async function freePostSlug({ models }: Database, title: string, transaction: Transaction): Promise<string> {
+  const base = slugOf(title, "post");
+  // A number may take the place of the end of a long one. Slugs contain no wildcards.
+  const where = { slug: { [Op.like]: `${base.slice(0, 74)}%` } };
+  const rows = await models.post.findAll({ attributes: ["slug"], where, transaction });
+  const taken = new Set(rows.map(({ slug }) => slug));
+  return freeSlugOf(base, (slug) => taken.has(slug)).slug;
+}
+
+/**
+ * Prepares a post's use of a slug: another post's former slug ends.
+ * @throws {HttpError} 422 naming `slug` if another post has it
+ */
+export async function takePostSlug(
+  { models }: Database,
+  slug: string,
+  { except = 0, transaction }: { readonly except?: number; readonly transaction: Transaction },
+): Promise<void> {
+  const other: PostRow | null = await models.post.findOne({ where: { slug, id: { [Op.ne]: except } }, transaction });
+  if (other) throw invalidInput({ slug: `“${other.title}” has this URL` });
+  await models.postSlug.destroy({ where: { slug }, transaction });
+}
+
+interface Replacing {
+  readonly transaction: Transaction;
+  readonly now: Date;
+}
+
+/**
+ * Prepares a change of a post's slug. Its page redirects from the former one, once it was published.
+ * @throws {HttpError} 422 naming `slug` if another post has it
+ */
+export async function replacePostSlug(
+  database: Database,
+  { id: postId, slug: former, publishedAt }: PostRow,
+  slug: string,
+  { transaction, now }: Replacing,
+): Promise<void> {
+  if (slug === former) return;
+  await takePostSlug(database, slug, { except: postId, transaction });
+  if (publishedAt === null || publishedAt > now) return;
+  const { postSlug } = database.models;
+  await postSlug.destroy({ where: { slug: former }, transaction });
+  await postSlug.create({ slug: former, postId, replacedAt: now }, { transaction });
+}

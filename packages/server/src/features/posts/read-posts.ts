@@ -1,0 +1,94 @@
+import type { AdminPost, ListedPost, Post, PostDetail } from "@recital/contract/endpoints/posts";
+import type { Document } from "@recital/contract/values/document";
+import { documentText } from "@recital/contract/values/document-text";
+import type { ImageSet } from "@recital/contract/values/image-set";
+import type { Database } from "../../db/connection.ts";
+import type { PostRow } from "../../db/models/post.ts";
+import { Op, type OrderItem } from "../../db/sequelize.ts";
+import { readImageSets } from "../../images/read-image-sets.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { findDocumentBlocks, type DocumentBlockDeps } from "../documents/find-document-blocks.ts";
+import { shortened } from "../../email/one-line.ts";
+
+export const missingPost = "There is no such post";
+
+const newestFirst: OrderItem[] = [
+  ["publishedAt", "DESC"],
+  ["id", "DESC"],
+];
+
+/** Returns the rows of the published posts, newest first. */
+export function readPublished({ models }: Database, now: Date): Promise<PostRow[]> {
+  return models.post.findAll({ where: { publishedAt: { [Op.lte]: now } }, order: newestFirst });
+}
+
+export async function listPublished(database: Database, now: Date): Promise<Post[]> {
+  const rows = await readPublished(database, now);
+  const imageOf = await readImages(database, rows);
+  return rows.flatMap((row) => presentPost(row, imageOf(row)) ?? []);
+}
+
+/** @throws {HttpError} 404 if there is none, or it is not published yet */
+export async function readPublishedPost(deps: DocumentBlockDeps, slug: string): Promise<PostDetail> {
+  const { database, clock } = deps;
+  const row = await database.models.post.findOne({ where: { slug } });
+  if (!row || row.publishedAt === null || row.publishedAt > clock.now()) throw notFound(missingPost);
+  const imageOf = await readImages(database, [row]);
+  const shown = presentPost(row, imageOf(row));
+  if (!shown) throw notFound(missingPost);
+  const doc = documentOf(row);
+  return { ...shown, updatedAt: row.updatedAt.toISOString(), doc, blocks: await findDocumentBlocks(deps, doc) };
+}
+
+/** Returns all posts: drafts first, then newest first. */
+export async function listAll(database: Database): Promise<ListedPost[]> {
+  const rows = await database.models.post.findAll({ attributes: { exclude: ["doc"] }, order: [["id", "DESC"]] });
+  const imageOf = await readImages(database, rows);
+  const at = ({ publishedAt }: PostRow) => publishedAt?.getTime() ?? Infinity;
+  return rows
+    .toSorted((one, other) => (at(one) === at(other) ? other.id - one.id : at(other) - at(one)))
+    .map((row) => presentListed(row, imageOf(row)));
+}
+
+/** @throws {HttpError} 404 */
+export async function readPost(database: Database, id: number): Promise<AdminPost> {
+  const row = await database.models.post.findByPk(id);
+  if (!row) throw notFound(missingPost);
+  const imageOf = await readImages(database, [row]);
+  return { ...presentListed(row, imageOf(row)), doc: documentOf(row) };
+}
+
+export function documentOf({ doc }: Pick<PostRow, "doc">): Document {
+  // The contract's schema has checked what the row was saved with.
+  return JSON.parse(doc) as Document;
+}
+
+async function readImages(database: Database, rows: readonly PostRow[]): Promise<(row: PostRow) => ImageSet | null> {
+  const urls = rows.map(({ imageUrl }) => imageUrl);
+  const images = await readImageSets(database, urls);
+  return ({ imageUrl }) => images.get(imageUrl ?? "") ?? null;
+}
+
+function presentPost(row: PostRow, image: ImageSet | null): Post | null {
+  const { slug, title, publishedAt, imageUrl } = row;
+  if (publishedAt === null) return null;
+  const excerpt = shortened(documentText(documentOf(row)), excerptLength);
+  return { slug, title, publishedAt: publishedAt.toISOString(), excerpt, imageUrl, image };
+}
+
+const excerptLength = 200;
+
+function presentListed(row: PostRow, image: ImageSet | null): ListedPost {
+  const { id, title, slug, imageUrl, publishedAt, createdAt, updatedAt, version } = row;
+  return {
+    id,
+    title,
+    slug,
+    imageUrl,
+    image,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    version,
+  };
+}

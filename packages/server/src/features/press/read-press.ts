@@ -1,0 +1,65 @@
+import type { AdminPress, AdminPressPhoto, Press, PressQuote } from "@recital/contract/endpoints/press";
+import type { ImageSet } from "@recital/contract/values/image-set";
+import type { Database } from "../../db/connection.ts";
+import { isPressFilled } from "../../db/queries/filled-pages.ts";
+import type { ReadSite } from "../../db/read-site.ts";
+import type { PressPhotoRow } from "../../db/models/press-photo.ts";
+import { readImageSets } from "../../images/read-image-sets.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { archiveSize, layOutArchive } from "./lay-out-archive.ts";
+import { missingPhoto } from "./save-photo.ts";
+
+export interface PressReadDeps {
+  readonly database: Database;
+  readonly readSite: ReadSite;
+}
+
+/** @throws {HttpError} 404 while the press kit is empty */
+export async function readPress(deps: PressReadDeps): Promise<Press> {
+  if (!(await isPressFilled(deps.database))) throw notFound("There is no press kit yet");
+  const { version: _, photos, ...press } = await readAdminPress(deps);
+  return { ...press, photos: photos.map(({ version: __, ...photo }) => photo) };
+}
+
+export async function readAdminPress({ database, readSite }: PressReadDeps): Promise<AdminPress> {
+  const [site, texts, rows] = await Promise.all([
+    readSite(),
+    database.models.pressKit.findOne(),
+    readPhotoRows(database),
+  ]);
+  const images = await readImageSets(
+    database,
+    rows.map(({ imageUrl }) => imageUrl),
+  );
+  const layout = layOutArchive(rows, site.artistName);
+  return {
+    bioShort: texts?.bioShort ?? null,
+    bioMedium: texts?.bioMedium ?? null,
+    bioLong: texts?.bioLong ?? null,
+    // Only save-press.ts writes it.
+    quotes: JSON.parse(texts?.quotes ?? "[]") as PressQuote[],
+    contactEmail: texts?.contactEmail ?? null,
+    photos: rows.map((row) => presentPhoto(row, images)),
+    archiveSize: layout && archiveSize(layout),
+    version: texts?.version ?? 0,
+  };
+}
+
+/** @throws {HttpError} 404 */
+export async function readPhoto(database: Database, id: number): Promise<AdminPressPhoto> {
+  const row = await database.models.pressPhoto.findByPk(id);
+  if (!row) throw notFound(missingPhoto);
+  return presentPhoto(row, await readImageSets(database, [row.imageUrl]));
+}
+
+/** Returns photos before logos, in the order in which they were added. */
+export async function readPhotoRows({ models }: Database): Promise<PressPhotoRow[]> {
+  const rows = await models.pressPhoto.findAll({ order: [["id", "ASC"]] });
+  return [...rows.filter(({ kind }) => kind === "photo"), ...rows.filter(({ kind }) => kind === "logo")];
+}
+
+function presentPhoto(row: PressPhotoRow, images: ReadonlyMap<string, ImageSet>): AdminPressPhoto {
+  const { id, kind, imageUrl, credit, alt, version } = row;
+  const print = { url: row.printUrl, width: row.printWidth, height: row.printHeight, size: row.printSize };
+  return { id, kind, imageUrl, image: images.get(imageUrl) ?? null, credit, alt, print, version };
+}

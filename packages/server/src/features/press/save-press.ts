@@ -1,0 +1,30 @@
+import type { Database } from "../../db/connection.ts";
+import { editContent } from "../../db/edit-content.ts";
+import { updateWithVersion } from "../../db/update-with-version.ts";
+import type { BodyOf } from "../../http/handlers.ts";
+import type { Clock } from "../../kernel/clock.ts";
+
+interface PressDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * Changes the given texts of the press kit.
+ * @throws {HttpError} 409 if they were changed since
+ */
+export async function changePress(
+  { database, clock }: PressDeps,
+  { version, quotes, ...texts }: BodyOf<"PUT /api/admin/press">,
+): Promise<void> {
+  await editContent(database, async (transaction) => {
+    const defaults = { id: 1, quotes: "[]", updatedAt: clock.now(), bioShort: null, bioMedium: null, bioLong: null };
+    const [row] = await database.models.pressKit.findOrCreate({
+      where: { id: 1 },
+      defaults: { ...defaults, contactEmail: null },
+      transaction,
+    });
+    const fields = { ...texts, ...(quotes && { quotes: JSON.stringify(quotes) }), updatedAt: clock.now() };
+    await updateWithVersion(row, fields, { version, transaction });
+  });
+}

@@ -1,0 +1,54 @@
+import type { Currency } from "@recital/contract/values/currency";
+import type { Cents } from "@recital/contract/values/money";
+import type { ProductCategory } from "@recital/contract/values/product-category";
+import type { FileRow } from "./read-table.ts";
+
+/** A product as a file describes it. */
+export interface Draft {
+  /** Identifies the product among those of its source. */
+  readonly handle: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly priceCents: Cents;
+  readonly category: ProductCategory;
+  readonly isDigital: boolean;
+  readonly isActive: boolean;
+  readonly images: readonly DraftImage[];
+  /** What is not taken as it is in the file. */
+  readonly notes: readonly string[];
+}
+
+export interface DraftImage {
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** A product of the file: a draft, or why it is refused. */
+export type FileProduct = { readonly line: number; readonly name: string } & (
+  | { readonly draft: Draft }
+  | { readonly refusal: string }
+);
+
+/** Why a product is refused. */
+export class RowError extends Error {
+  /** `columns` are the names of the column at fault. */
+  constructor(row: FileRow, columns: readonly string[], problem: string) {
+    super(`Line ${row.line}, column “${row.nameOf(...columns)}”: ${problem}`);
+    this.name = "RowError";
+  }
+}
+
+/** Reads the products of a file; one for each product, whether it can be imported or not. */
+export type ReadProducts = (rows: AsyncIterable<FileRow>, currency: Currency) => AsyncGenerator<FileProduct>;
+
+/** Returns a product, or its refusal if `read` throws a {@link RowError}. */
+export function readProduct(row: FileRow, name: string, read: () => Draft): FileProduct {
+  const { line, fault } = row;
+  if (fault !== null) return { line, name, refusal: fault };
+  try {
+    return { line, name, draft: read() };
+  } catch (error) {
+    if (error instanceof RowError) return { line, name, refusal: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Currency } from "@recital/contract/values/currency";
+import { slugOf } from "@recital/contract/values/slug";
+import { readProduct, RowError, type Draft, type FileProduct } from "./drafts.ts";
+import { guessCategory } from "./guess-category.ts";
+import { noteVariants, priceOfFirst, takeImages } from "./notes.ts";
+import { readDescription, readFlag, readImage, readName, readPrice, textOf } from "./read-cells.ts";
+import type { FileRow } from "./read-table.ts";
+
+const id = "Product ID [Non Editable]";
+const type = "Product Type [Non Editable]";
+const imageUrls = ["Hosted Image URLs"];
+
+/** Reads a product export of Squarespace: a row with a title begins a product, those without are its variants. */
+export async function* readSquarespace(rows: AsyncIterable<FileRow>, currency: Currency): AsyncGenerator<FileProduct> {
+  const lines = new Map<string, number>();
+  let group: FileRow[] = [];
+  for await (const row of rows) {
+    if (row.cell("Title") === "" && group.length > 0) {
+      group.push(row);
+      continue;
+    }
+    if (group.length > 0) yield readGroup(group, lines, currency);
+    group = [row];
+  }
+  if (group.length > 0) yield readGroup(group, lines, currency);
+}
+
+/** `lines` are those of the products so far, by handle. */
+function readGroup(rows: readonly FileRow[], lines: Map<string, number>, currency: Currency): FileProduct {
+  const [first, ...variants] = rows;
+  if (!first) throw new Error("a product has a row");
+  const handle = first.cell(id) || first.cell("Product URL").toLowerCase() || slugOf(first.cell("Title"), "");
+  const before = lines.get(handle);
+  lines.set(handle, before ?? first.line);
+  return readProduct(first, first.cell("Title"), () => {
+    if (before !== undefined)
+      throw new RowError(first, [id, "Product URL"], `“${handle}” is in line ${before} already`);
+    return readRows(first, variants, handle, currency);
+  });
+}
+
+function readRows(first: FileRow, variants: readonly FileRow[], handle: string, currency: Currency): Draft {
+  const kind = first.cell(type).toUpperCase();
+  if (kind === "GIFT_CARD") throw new RowError(first, [type], "Gift cards cannot be imported");
+  const rows = [first, ...variants];
+  const broken = variants.find(({ fault }) => fault !== null);
+  if (broken) throw new RowError(broken, ["Title"], broken.fault ?? "");
+  const isOnSale = readFlag(first, ["On Sale"], false) && first.cell("Sale Price") !== "";
+  const prices = rows.map((row) =>
+    readPrice(row, [isOnSale && row.cell("Sale Price") ? "Sale Price" : "Price"], currency),
+  );
+  const isDigital = kind === "DIGITAL" || kind === "SERVICE";
+  const urls = first
+    .cell(...imageUrls)
+    .split(/\s+/)
+    .filter(Boolean);
+  const { images, note } = takeImages(urls.map((url) => readImage(first, imageUrls, url)));
+  return {
+    handle,
+    name: readName(first, "Title"),
+    description: readDescription(first, ["Description"], textOf(first.cell("Description"))),
+    priceCents: prices[0] ?? 0,
+    category: guessCategory([first.cell("Categories"), first.cell("Tags")], isDigital),
+    isDigital,
+    isActive: readFlag(first, ["Visible"], true),
+    images,
+    notes: [
+      ...noteVariants(rows.length),
+      ...(new Set(prices).size > 1 ? [priceOfFirst] : []),
+      ...(isOnSale ? ["The sale price is taken."] : []),
+      ...note,
+    ],
+  };
+}

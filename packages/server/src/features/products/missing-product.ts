@@ -1,0 +1,1 @@
+export const missingProduct = "There is no such product";

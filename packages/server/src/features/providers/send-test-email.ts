@@ -1,0 +1,29 @@
+import type { ReadSite } from "../../db/read-site.ts";
+import { HttpError, unavailable } from "../../kernel/errors.ts";
+import { randomToken } from "../../kernel/ids.ts";
+import { EmailError } from "../../ports/mailer.ts";
+import type { Providers } from "../../ports/providers.ts";
+import { renderTestEmail } from "./emails/test-email.tsx";
+
+export interface TestEmailDeps {
+  readonly providers: Providers;
+  readonly publicUrl: string;
+  readonly readSite: ReadSite;
+}
+
+/**
+ * Sends an email at once, past the queue, through the mail server in force.
+ * @throws {HttpError} 503 without a mail server; 502 with the server's own words if it does not accept the email
+ */
+export async function sendTestEmail(deps: TestEmailDeps, to: string): Promise<void> {
+  const mailer = await deps.providers.mailer();
+  if (!mailer) throw unavailable("No mail server is configured. Enter one under Settings first.");
+  const content = await renderTestEmail({ ...deps, ...(await deps.readSite()) });
+  const messageId = `test-${randomToken(9)}@${new URL(deps.publicUrl).hostname}`;
+  try {
+    await mailer.send({ ...content, to, messageId }, () => Promise.resolve(true));
+  } catch (error) {
+    if (!(error instanceof EmailError)) throw error;
+    throw new HttpError(502, "email_refused", `The mail server said: ${error.serverWords}`, { cause: error });
+  }
+}

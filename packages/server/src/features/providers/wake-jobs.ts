@@ -1,0 +1,34 @@
+import type { Database } from "../../db/connection.ts";
+import { Op, type Transaction } from "../../db/sequelize.ts";
+import type { ProviderName } from "../../domain/provider-keys.ts";
+import { enqueue } from "../../jobs/outbox.ts";
+import type { RecurringJob } from "../../jobs/scheduler.ts";
+import type { FeatureJob } from "../feature.ts";
+
+interface WakeDeps {
+  readonly database: Database;
+  readonly jobs: readonly FeatureJob[];
+  readonly schedules: () => readonly RecurringJob[];
+}
+
+/** Makes the jobs due that wait for a provider, and enqueues those that otherwise run on a schedule. */
+export async function wakeJobs(
+  { database, jobs, schedules }: WakeDeps,
+  provider: ProviderName,
+  now: Date,
+  transaction: Transaction,
+): Promise<void> {
+  const kinds = jobs.filter((one) => one.provider === provider).map(({ job }) => job.kind);
+  const emails = provider === "smtp" ? jobs.filter(({ isEmail }) => isEmail).map(({ job }) => job.kind) : [];
+  const waiting = { outcome: null, lockedUntil: null, runAt: { [Op.gt]: now } };
+  // Emails without a failed attempt wait for their own time.
+  const failed = { kind: emails, attempts: { [Op.gt]: 0 } };
+  await database.models.job.update(
+    { runAt: now },
+    { where: { [Op.and]: [waiting, { [Op.or]: [{ kind: kinds }, failed] }] }, transaction },
+  );
+  for (const { job } of schedules().filter((one) => kinds.includes(one.job.kind))) {
+    const dedupeKey = `${job.kind}-keys-${now.toISOString()}`;
+    await enqueue(database, transaction, job, { payload: {}, dedupeKey, now });
+  }
+}

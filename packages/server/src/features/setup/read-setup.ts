@@ -1,0 +1,51 @@
+import type { ProviderSettings } from "@recital/contract/endpoints/providers";
+import { setupSteps, type Setup, type SetupStep } from "@recital/contract/endpoints/setup";
+import { readSetupFacts } from "../../db/queries/setup.ts";
+import type { ReadSite } from "../../db/read-site.ts";
+import { readProviderSettings, type ProviderKeysDeps } from "../providers/present-keys.ts";
+
+export interface SetupDeps extends ProviderKeysDeps {
+  readonly readSite: ReadSite;
+  /** The name of the artist that a site without settings has. */
+  readonly demoArtistName: string;
+}
+
+const hrefs: Readonly<Record<SetupStep, string>> = {
+  name: "/admin/settings?section=artist",
+  picture: "/admin/site-images",
+  biography: "/admin/about",
+  product: "/admin/products",
+  payments: "/admin/settings?section=payments",
+  email: "/admin/settings?section=email",
+  "test-order": "/store",
+};
+
+/** Reads each step from the present state, so that a step is open again once its cause is gone. */
+export async function readSetup(deps: SetupDeps): Promise<Setup> {
+  const { database, readSite, demoArtistName } = deps;
+  const [site, facts, providers, state] = await Promise.all([
+    readSite(),
+    readSetupFacts(database),
+    readProviderSettings(deps),
+    database.models.setupState.findByPk(1),
+  ]);
+  const isDone: Readonly<Record<SetupStep, boolean>> = {
+    name: site.artistName !== demoArtistName,
+    picture: facts.hasImage,
+    biography: facts.hasBiography,
+    product: facts.hasProduct,
+    payments: isConnected(providers.stripe),
+    email: isConnected(providers.smtp),
+    "test-order": facts.hasPaidOrder,
+  };
+  return {
+    steps: setupSteps.map((id) => ({ id, done: isDone[id], href: hrefs[id] })),
+    dismissed: state !== null,
+    demoContent: facts.hasDemoContent,
+  };
+}
+
+/** The local emulators take no money and send no email. */
+function isConnected({ isConfigured, isEmulated }: Pick<ProviderSettings["stripe"], "isConfigured" | "isEmulated">) {
+  return isConfigured && !isEmulated;
+}

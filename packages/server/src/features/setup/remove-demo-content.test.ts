@@ -1,0 +1,199 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Database } from "../../db/connection.ts";
+import { readContentVersion } from "../../db/content-version.ts";
+import { migrations } from "../../db/migrations/index.ts";
+import { enqueue } from "../../jobs/outbox.ts";
+import { buy, readFiles, readOrder, tokenOf } from "../../testing/buy-files.ts";
+import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
+import { buildProduct } from "../../testing/factories.ts";
+import { startTestApp, type TestApp, type TestAppOptions } from "../../testing/start-test-app.ts";
+import { waitForJobs } from "../../testing/wait-for-jobs.ts";
+import { deleteOrphanedImages } from "../housekeeping/delete-orphaned-images.job.ts";
+import { deleteUnusedFiles } from "../assets/delete-unused-files.job.ts";
+
+// Draws and checks the files that the demo shop sells.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const apps: TestApp[] = [];
+const storages: TestStorage[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.stop();
+  for (const storage of storages.splice(0)) await storage.remove();
+});
+
+const dayMs = 24 * 3_600_000;
+const seeded = [
+  "product",
+  "release",
+  "track",
+  "siteImage",
+  "siteContent",
+  "video",
+  "aboutEntry",
+  "socialLink",
+] as const;
+
+async function start(options: TestAppOptions = {}): Promise<TestApp> {
+  // Nothing is there, so that the release waits for its encoding.
+  const env = { DEMO_CONTENT: "true", FFMPEG_PATH: "/nonexistent/ffmpeg" };
+  const app = await startTestApp({ runsWorker: false, ...options, env });
+  apps.push(app);
+  return app;
+}
+
+async function makeStorage(): Promise<TestStorage> {
+  const storage = await makeMigratedStorage();
+  storages.push(storage);
+  return storage;
+}
+
+async function remove(app: TestApp): Promise<void> {
+  await (await app.admin()).api("DELETE /api/admin/demo-content");
+}
+
+/** Returns the number of rows of each table that the demo content fills. */
+async function countRows({ recital: { database } }: TestApp): Promise<Record<string, number>> {
+  const counts = await Promise.all(seeded.map(async (name) => [name, await modelOf(database, name).count()] as const));
+  return Object.fromEntries(counts);
+}
+
+function modelOf({ sequelize }: Database, name: string) {
+  return sequelize.model(name);
+}
+
+/** Waits until the files are made and checked. */
+async function filesAreMade({ recital: { database, worker } }: TestApp): Promise<void> {
+  const { job, asset, track } = database.models;
+  await job.destroy({ where: { kind: "image-variants" } });
+  worker.start();
+  // The release's masters are made one after the other; one that is made during the removal is deleted a day later.
+  await expect.poll(() => track.count({ where: { masterAssetId: null } }), { timeout: 60_000 }).toBe(0);
+  const kind = ["make-demo-file", "check-asset"];
+  await expect.poll(() => job.count({ where: { kind, outcome: null } }), { timeout: 60_000 }).toBe(0);
+  expect(await asset.count({ where: { state: "ready" } })).toBeGreaterThanOrEqual(3);
+}
+
+test("removes every seeded row, edited ones too, and nothing else; another start seeds nothing", async () => {
+  const storage = await makeStorage();
+  const app = await start({ storage });
+  const admin = await app.admin();
+  const read = () => admin.api("GET /api/admin/setup");
+  // Demo content is no step of the artist's own, also if it was edited.
+  const open = ["picture", "biography", "product"];
+  const steps = async () => (await read()).steps.filter(({ id, done }) => open.includes(id) && done);
+  const [product] = await admin.api("GET /api/products");
+  const body = { name: "Mine", price: 3, is_active: true };
+  await admin.api("PUT /api/admin/products/:id", { params: { id: String(product?.id) }, body });
+  expect([(await read()).demoContent, await steps()]).toEqual([true, []]);
+
+  // A database that was restored from a backup gives the ID of the last deleted row again.
+  const last = await app.recital.database.models.product.findOne({ order: [["id", "DESC"]], rejectOnEmpty: true });
+  await app.recital.database.models.variant.destroy({ where: { productId: last.id } });
+  await last.destroy();
+  const own = await buildProduct(app.recital.database, { id: last.id, name: "My own record" });
+  const video = { title: "Mine", youtubeUrl: "https://youtu.be/dQw4w9WgXcQ" };
+  await admin.api("POST /api/admin/videos", { body: video });
+  const before = await readContentVersion(app.recital.database);
+  await Promise.all([remove(app), remove(app)]);
+  expect(await countRows(app)).toEqual({
+    ...Object.fromEntries(seeded.map((name) => [name, 0])),
+    product: 1,
+    video: 1,
+  });
+  expect((await admin.api("GET /api/products")).map(({ id }) => id)).toEqual([own.id]);
+  const { variant, stockMove } = app.recital.database.models;
+  expect([await variant.count(), await stockMove.count()]).toEqual([1, 0]);
+  expect(await read()).toMatchObject({ demoContent: false });
+  expect(await readContentVersion(app.recital.database)).toBeGreaterThan(before);
+  expect(await admin.api("GET /api/featured-music")).toMatchObject({ release: null, showsDefaults: false });
+
+  await own.destroy();
+  const again = await start({ storage });
+  expect(await countRows(again)).toMatchObject({ product: 0, video: 1, release: 0 });
+});
+
+test("content of an earlier version is known too; orders stay readable, and what is unused is deleted", async () => {
+  const app = await start();
+  const { database, worker } = app.recital;
+  await filesAreMade(app);
+  const marked = await readMarks(database);
+  await database.models.demoRow.destroy({ where: {} });
+  // Edited rows keep the time of their creation.
+  await database.models.product.update({ name: "Mine" }, { where: { name: "Hammer shirt" } });
+  await database.models.siteImage.update(
+    { title: "Mine", location: "there" },
+    { where: { location: "hero_background" } },
+  );
+  await migrateAgain(database);
+  await migrateAgain(database);
+  expect(await readMarks(database)).toEqual(marked);
+
+  const demo = async (name: string) => database.models.product.findOne({ where: { name }, rejectOnEmpty: true });
+  const names = ["Nocturnes for Felt Piano (score, PDF)", "Two Nocturnes and a Sketch (EP, download)"] as const;
+  const { orderId, buyer } = await buy(app, [await demo(names[0]), await demo(names[1])]);
+  const token = await tokenOf(app, orderId);
+  await remove(app);
+  expect((await readOrder(await app.admin(), orderId)).items.map(({ name }) => name)).toEqual(names);
+  await expect(buyer.api("GET /api/orders/:id", { params: { id: String(orderId) } })).resolves.toBeDefined();
+  const { files } = await readFiles(app, token);
+  expect(files.map(({ fileName }) => fileName)).toEqual(["Nocturnes for Felt Piano.pdf"]);
+  const kept = await database.models.asset.findAll();
+  expect(kept).toMatchObject([{ fileName: "Nocturnes for Felt Piano.pdf" }]);
+
+  const folder = join(app.storage.dataDir, "assets");
+  expect((await readdir(folder)).length).toBeGreaterThanOrEqual(3);
+  app.clock.offsetMs += 3 * dayMs;
+  const now = app.clock.now();
+  await enqueue(database, null, deleteUnusedFiles, { payload: {}, dedupeKey: "test", now });
+  await enqueue(database, null, deleteOrphanedImages, { payload: {}, dedupeKey: "test", now });
+  worker.nudge();
+  await expect.poll(() => readdir(folder)).toEqual(kept.map(({ storageKey }) => storageKey));
+  await expect.poll(() => database.models.image.count()).toBe(0);
+});
+
+test("an artist's own products are not taken for an earlier version's demo content", async () => {
+  const app = await startTestApp({ runsWorker: false });
+  apps.push(app);
+  const { database } = app.recital;
+  for (const name of ["Low Tide (cassette)", "Stave notebook", "Hammer shirt"]) {
+    const product = await buildProduct(database, { name });
+    await product.update({ createdAt: new Date(product.createdAt.getTime() + product.id) });
+  }
+  await migrateAgain(database);
+  expect(await readMarks(database)).toEqual([]);
+});
+
+async function migrateAgain({ sequelize }: Database): Promise<void> {
+  await migrations.find(({ name }) => name === "0037-demo-rows")?.up(sequelize.getQueryInterface());
+}
+
+async function readMarks({ models }: Database): Promise<string[]> {
+  const marks = await models.demoRow.findAll();
+  return marks.map(({ kind, rowId }) => `${kind} ${rowId}`).toSorted((a, b) => a.localeCompare(b));
+}
+
+test("jobs that still make its files and its release end without a failure", async () => {
+  const app = await start();
+  const { database, worker } = app.recital;
+  const { job, asset } = database.models;
+  await job.destroy({ where: { kind: "image-variants" } });
+  worker.start();
+  // In the middle of the work: some files are stored, others are being made.
+  await expect.poll(() => asset.count(), { timeout: 60_000 }).toBeGreaterThan(0);
+  await remove(app);
+  await expect
+    .poll(
+      () =>
+        job.count({
+          where: { outcome: null, kind: ["make-demo-file", "make-demo-release", "check-asset", "encode-track"] },
+        }),
+      { timeout: 60_000 },
+    )
+    .toBe(0);
+  await waitForJobs(database);
+  expect(await job.findAll({ where: { outcome: "failed" } })).toEqual([]);
+  expect(await asset.count()).toBe(0);
+  expect(app.logLines.filter((line) => /"level":"(?:warn|error)"/.test(line) && line.includes("demo"))).toEqual([]);
+});

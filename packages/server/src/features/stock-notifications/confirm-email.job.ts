@@ -1,0 +1,57 @@
+import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import type { StockNotificationRow } from "../../db/models/stock-notification.ts";
+import type { ReadSite } from "../../db/read-site.ts";
+import { sendEmail } from "../../email/send-email.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import type { JobKind } from "../../jobs/outbox.ts";
+import type { Mailer } from "../../ports/mailer.ts";
+import { renderConfirmNotification } from "./emails/confirm-notification.tsx";
+import { confirmLink } from "./links.ts";
+
+/** Asks a visitor to confirm that they want one email when a product is back. */
+export const confirmNotification = {
+  kind: "stock-notification-confirmation",
+  payload: z.object({ notificationId: z.int().positive() }),
+  priority: "high",
+} satisfies JobKind;
+
+export interface NotificationEmailDeps {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly readSite: ReadSite;
+}
+
+export function confirmNotificationHandler(deps: NotificationEmailDeps): JobHandler {
+  const { database, mailer, publicUrl } = deps;
+  return jobHandler(confirmNotification, async ({ notificationId }, job) => {
+    const row = await database.models.stockNotification.findByPk(notificationId);
+    const product = row && (await readProduct(database, row));
+    // Deleted while the job waited.
+    if (!row || !product) return;
+    const content = await renderConfirmNotification({
+      ...(await deps.readSite()),
+      publicUrl,
+      product: product.name,
+      confirmUrl: confirmLink(publicUrl, row.token),
+    });
+    await sendEmail(mailer, job, {
+      ...content,
+      to: row.email,
+      messageId: `stock-${row.id}-${row.requestedAt.getTime()}@${new URL(publicUrl).hostname}`,
+    });
+  });
+}
+
+/** Returns the product that a request is about, with its variant's title in the name; null if it is gone. */
+export async function readProduct(
+  { models }: Database,
+  { productId, variantId }: StockNotificationRow,
+): Promise<{ readonly name: string; readonly slug: string } | null> {
+  const product = await models.product.findByPk(productId, { attributes: ["name", "slug"] });
+  if (!product) return null;
+  const variant = variantId === null ? null : await models.variant.findByPk(variantId, { attributes: ["title"] });
+  return { name: nameWithVariant(product.name, variant?.title ?? null), slug: product.slug };
+}

@@ -1,0 +1,22 @@
+import type { Feature } from "../feature.ts";
+import { backInStockEmail, backInStockEmailHandler, findRestocked, findRestockedHandler } from "./back-in-stock.job.ts";
+import { confirmNotification, confirmNotificationHandler, type NotificationEmailDeps } from "./confirm-email.job.ts";
+import { notificationRoutes, type NotificationRouteDeps } from "./routes.ts";
+
+type NotificationFeatureDeps = NotificationRouteDeps & NotificationEmailDeps;
+
+const fiveMinutesMs = 5 * 60_000;
+
+export const stockNotifications = {
+  name: "stock-notifications",
+  jobs: [
+    { job: confirmNotification, isEmail: true },
+    { job: backInStockEmail, isEmail: true },
+    { job: findRestocked, isRepeatable: true, whenFailing: "visitors are not told that a product is back" },
+  ],
+  open: (deps: NotificationFeatureDeps) => ({
+    routes: notificationRoutes(deps),
+    handlers: [confirmNotificationHandler(deps), backInStockEmailHandler(deps), findRestockedHandler(deps)],
+    schedules: [{ job: findRestocked, everyMs: fiveMinutesMs }],
+  }),
+} satisfies Feature<NotificationFeatureDeps>;

@@ -1,0 +1,4 @@
+/** Returns the link of the email that confirms a request. It shows a page with a button; opening it changes nothing. */
+export function confirmLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/notify/confirm?token=${token}`;
+}

@@ -1,0 +1,53 @@
+import type { Database } from "../../db/connection.ts";
+import { bumpContentVersion } from "../../db/content-version.ts";
+import type { VariantRow } from "../../db/models/variant.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { editConflict } from "../../db/update-with-version.ts";
+import { availableOf, isVisibleChange } from "../../domain/stock.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { invalidInput } from "../../kernel/errors.ts";
+import { lockVariant } from "./lock-variants.ts";
+import { moveStock } from "./move-stock.ts";
+import { enqueueStockAlert } from "./stock-alert.ts";
+
+export interface StockDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly nudgeWorker: () => void;
+}
+
+interface StockChange {
+  readonly variantId: number;
+  readonly delta: number;
+  readonly kind: "count" | "correction";
+  readonly note: string | null;
+  /** The version that the change is based on; undefined changes any. */
+  readonly version?: number | undefined;
+  readonly adminName: string;
+}
+
+/**
+ * Changes a variant's stock after a count, or to correct it. The owner is told of a stock that is lower than what open
+ * checkouts hold.
+ * @throws {HttpError} 404; 409 if it was changed since; 422 naming `delta` for an unlimited stock, or one below 0
+ */
+export async function changeStock(
+  { database, clock, nudgeWorker }: StockDeps,
+  change: StockChange,
+): Promise<VariantRow> {
+  const { variantId, delta, version, ...reason } = change;
+  const changed = await withTransaction(database, async (transaction) => {
+    const variant = await lockVariant(database, variantId, transaction);
+    if (version !== undefined && version !== variant.version) throw editConflict();
+    if (variant.stock === null) throw invalidInput({ delta: "The stock is unlimited. Set a stock first." });
+    if (delta < 0 && variant.stock + delta < 0) throw invalidInput({ delta: `Only ${variant.stock} in stock` });
+    const before = { ...variant.get() };
+    const now = clock.now();
+    await moveStock(database, variant, delta, { ...reason, now }, transaction);
+    if (isVisibleChange(before, variant)) await bumpContentVersion(database, transaction);
+    if ((availableOf(variant) ?? 0) < 0) await enqueueStockAlert(database, transaction, { variant, now });
+    return variant;
+  });
+  nudgeWorker();
+  return changed;
+}

@@ -1,0 +1,31 @@
+import { editContent } from "../../db/edit-content.ts";
+import { HttpError, notFound } from "../../kernel/errors.ts";
+import { removeVariant, restoreDefaultVariant } from "./default-variant.ts";
+import { lockVariant, missingVariant } from "./lock-variants.ts";
+import type { VariantDeps } from "./save-variant.ts";
+
+interface VariantOfProduct {
+  readonly productId: number;
+  readonly variantId: number;
+}
+
+/**
+ * Deletes a variant, or deactivates one that orders have. After the last one the product has no options again.
+ * @throws {HttpError} 404; 409 for the variant of a product without options
+ */
+export function deleteVariant(
+  { database, clock }: VariantDeps,
+  { productId, variantId }: VariantOfProduct,
+): Promise<undefined> {
+  return editContent(database, async (transaction) => {
+    const variant = await lockVariant(database, variantId, transaction);
+    if (variant.productId !== productId) throw notFound(missingVariant);
+    if (variant.optionsKey === "") {
+      throw new HttpError(409, "no_options", "A product without options has this variant. Delete the product instead.");
+    }
+    const now = clock.now();
+    await removeVariant(database, variant, { transaction, now });
+    await restoreDefaultVariant(database, { productId, transaction, now });
+    return undefined;
+  });
+}

@@ -1,0 +1,18 @@
+import type { Feature } from "../feature.ts";
+import { variantRoutes } from "./routes.ts";
+import type { VariantDeps } from "./save-variant.ts";
+import { stockLevel, stockLevelHandler } from "./stock-level.job.ts";
+import { stockListener } from "./stock-listener.ts";
+
+const minuteMs = 60_000;
+
+export const stock = {
+  name: "stock",
+  jobs: [{ job: stockLevel, isRepeatable: true, whenFailing: "the owner is not told when few are left in stock" }],
+  open: (deps: VariantDeps) => ({
+    routes: variantRoutes(deps),
+    handlers: [stockLevelHandler(deps)],
+    schedules: [{ job: stockLevel, everyMs: 5 * minuteMs }],
+    orderListener: stockListener(deps.database),
+  }),
+} satisfies Feature<VariantDeps>;

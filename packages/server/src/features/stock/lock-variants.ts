@@ -1,0 +1,31 @@
+import type { Database } from "../../db/connection.ts";
+import type { VariantRow } from "../../db/models/variant.ts";
+import { Transaction } from "../../db/sequelize.ts";
+import { notFound } from "../../kernel/errors.ts";
+
+export const missingVariant = "There is no such variant";
+
+/**
+ * Locks variants until the transaction ends, in ascending order of their ids like every transaction, so that none
+ * deadlocks with another. Those that were deleted are not returned.
+ */
+export async function lockVariants(
+  { models }: Database,
+  ids: readonly number[],
+  transaction: Transaction,
+): Promise<ReadonlyMap<number, VariantRow>> {
+  const rows = await models.variant.findAll({
+    where: { id: [...new Set(ids)] },
+    order: [["id", "ASC"]],
+    transaction,
+    lock: Transaction.LOCK.UPDATE,
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** @throws {HttpError} 404 */
+export async function lockVariant(database: Database, id: number, transaction: Transaction): Promise<VariantRow> {
+  const variant = (await lockVariants(database, [id], transaction)).get(id);
+  if (!variant) throw notFound(missingVariant);
+  return variant;
+}

@@ -1,0 +1,55 @@
+import type { StockMoveKind } from "@recital/contract/endpoints/variants";
+import type { Database } from "../../db/connection.ts";
+import type { VariantRow } from "../../db/models/variant.ts";
+import type { Transaction } from "../../db/sequelize.ts";
+import { noteStockLevel } from "./note-stock-level.ts";
+
+/** Why a stock changes. */
+export interface MoveReason {
+  readonly kind: StockMoveKind;
+  readonly orderId?: number;
+  readonly adminName?: string;
+  readonly note?: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Adds `delta` to the stock of a locked variant and records the move; does nothing while the stock is unlimited. The
+ * stock may fall below 0, which the caller refuses or reports.
+ */
+export async function moveStock(
+  database: Database,
+  variant: VariantRow,
+  delta: number,
+  reason: MoveReason,
+  transaction: Transaction,
+): Promise<void> {
+  if (variant.stock === null || delta === 0) return;
+  await record(database, variant, delta, reason, transaction);
+  await variant.update({ stock: variant.stock + delta, version: variant.version + 1 }, { transaction });
+  await noteStockLevel(database, variant, reason.now, transaction);
+}
+
+/** Sets the stock of a locked variant; null makes it unlimited. Records the difference, so that the moves sum up to it. */
+export async function setStock(
+  database: Database,
+  variant: VariantRow,
+  stock: number | null,
+  reason: MoveReason,
+  transaction: Transaction,
+): Promise<void> {
+  if (stock === variant.stock) return;
+  await record(database, variant, (stock ?? 0) - (variant.stock ?? 0), reason, transaction);
+  await variant.update({ stock, version: variant.version + 1 }, { transaction });
+  await noteStockLevel(database, variant, reason.now, transaction);
+}
+
+async function record(
+  { models }: Database,
+  { id: variantId }: VariantRow,
+  delta: number,
+  { now: createdAt, ...reason }: MoveReason,
+  transaction: Transaction,
+): Promise<void> {
+  await models.stockMove.create({ ...reason, variantId, delta, createdAt }, { transaction });
+}

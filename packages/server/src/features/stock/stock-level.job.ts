@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
+import { readChangedLevels } from "../../db/queries/inventory.ts";
+import { Op } from "../../db/sequelize.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
+import type { JobKind } from "../../jobs/outbox.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { lockVariants } from "./lock-variants.ts";
+import { noteStockLevel } from "./note-stock-level.ts";
+
+/** Finds variants that became low, or are no longer, by checkouts and edits, which do not note it themselves. */
+export const stockLevel = { kind: "stock-level", payload: z.object({}) } satisfies JobKind;
+
+interface StockLevelDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+const dayMs = 24 * 3_600_000;
+
+export function stockLevelHandler({ database, clock }: StockLevelDeps): JobHandler {
+  return jobHandler(stockLevel, async () => {
+    const now = clock.now();
+    for (const id of await readChangedLevels(database)) {
+      await withTransaction(database, async (transaction) => {
+        const variant = (await lockVariants(database, [id], transaction)).get(id);
+        if (variant) await noteStockLevel(database, variant, now, transaction);
+      });
+    }
+    // The job runs every few minutes; finished ones are deleted after a day.
+    const before = { [Op.lt]: new Date(now.getTime() - dayMs) };
+    await database.models.job.destroy({ where: { kind: stockLevel.kind, outcome: "done", finishedAt: before } });
+  });
+}

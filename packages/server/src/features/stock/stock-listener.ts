@@ -1,0 +1,71 @@
+import { bumpContentVersion } from "../../db/content-version.ts";
+import type { Database } from "../../db/connection.ts";
+import type { StockHoldRow } from "../../db/models/stock-hold.ts";
+import type { VariantRow } from "../../db/models/variant.ts";
+import { availableOf, isVisibleChange, type StockLevel } from "../../domain/stock.ts";
+import type { OrderChange, OrderListener } from "../orders/order-listener.ts";
+import { giveEditionNumbers } from "./give-edition-numbers.ts";
+import { lockVariants } from "./lock-variants.ts";
+import { moveStock } from "./move-stock.ts";
+import { restockRefunds } from "./restock-refunds.ts";
+import { enqueueOversoldAlert } from "./stock-alert.ts";
+
+/** Turns what an order holds into sales when it is paid, frees it when its checkout ends, and restocks refunds. */
+export function stockListener(database: Database): OrderListener {
+  return {
+    async onPaid(change) {
+      await settleHolds(database, change, sell);
+      await giveEditionNumbers(database, change);
+    },
+    onClosed: (change) => settleHolds(database, change, release),
+    onRefundChanged: (change) => restockRefunds(database, change),
+  };
+}
+
+type Settle = (database: Database, held: HeldVariant, change: OrderChange) => Promise<void>;
+
+interface HeldVariant {
+  readonly hold: StockHoldRow;
+  readonly variant: VariantRow;
+}
+
+/** Settles each hold of an order that `settle` does not know as settled; a repeated call changes nothing. */
+async function settleHolds(database: Database, change: OrderChange, settle: Settle): Promise<void> {
+  const { order, transaction, now } = change;
+  const holds = await database.models.stockHold.findAll({ where: { orderId: order.id }, transaction });
+  const variants = await lockVariants(
+    database,
+    holds.map(({ variantId }) => variantId),
+    transaction,
+  );
+  let isVisible = false;
+  const oversold: VariantRow[] = [];
+  for (const hold of holds) {
+    const variant = variants.get(hold.variantId);
+    if (!variant) continue;
+    const before: StockLevel = { ...variant.get() };
+    await settle(database, { hold, variant }, change);
+    isVisible ||= isVisibleChange(before, variant);
+    const isSold = variant.stock !== before.stock;
+    if (isSold && (availableOf(variant) ?? 0) < 0) oversold.push(variant);
+  }
+  if (oversold.length > 0) {
+    await enqueueOversoldAlert(database, transaction, { order, variants: oversold, now });
+  }
+  if (isVisible) await bumpContentVersion(database, transaction);
+}
+
+/** A late payment sells what was released too, even if it is sold out by now. */
+async function sell(database: Database, { hold, variant }: HeldVariant, change: OrderChange): Promise<void> {
+  if (hold.state === "sold") return;
+  const { order, transaction, now } = change;
+  if (hold.state === "held") await variant.update({ held: variant.held - hold.quantity }, { transaction });
+  await moveStock(database, variant, -hold.quantity, { kind: "sold", orderId: order.id, now }, transaction);
+  await hold.update({ state: "sold" }, { transaction });
+}
+
+async function release(_: Database, { hold, variant }: HeldVariant, { transaction }: OrderChange): Promise<void> {
+  if (hold.state !== "held") return;
+  await variant.update({ held: variant.held - hold.quantity }, { transaction });
+  await hold.update({ state: "released" }, { transaction });
+}

@@ -1,0 +1,17 @@
+import type { subscriberImports } from "@recital/contract/endpoints/subscriber-import";
+import type { Handlers } from "../../http/handlers.ts";
+import { invalidInput } from "../../kernel/errors.ts";
+import { importSubscribers, type ImportDeps } from "./import-subscribers.ts";
+
+export function subscriberImportRoutes(deps: ImportDeps): Handlers<keyof typeof subscriberImports> {
+  return {
+    "POST /api/admin/subscribers/import": async ({ body, file }, context) => {
+      if (!file) throw invalidInput({ file: "Please choose a CSV file" });
+      const result = await importSubscribers(deps, file.bytes, body);
+      const { added, updated, suppressed, skipped } = result;
+      const counts = { mode: body.mode, added, updated, suppressed, skipped: skipped.length };
+      context.log.info({ admin: context.session.adminId, ...counts }, "subscribers were imported");
+      return result;
+    },
+  };
+}

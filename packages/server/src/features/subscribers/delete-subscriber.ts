@@ -1,0 +1,28 @@
+import { countSubscriberChange } from "../../db/counts.ts";
+import { Transaction } from "../../db/sequelize.ts";
+import { suppressEmails } from "../../db/suppressions.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { notFound } from "../../kernel/errors.ts";
+import type { SubscriberReadDeps } from "./read-subscriber.ts";
+
+interface DeletionDeps extends SubscriberReadDeps {
+  readonly clock: Clock;
+}
+
+/**
+ * Deletes a subscriber and keeps a keyed hash of the email address, so that neither the form nor an import brings it
+ * back; an invitation does.
+ * @throws {HttpError} 404 if there is none with this id
+ */
+export function deleteSubscriber(deps: DeletionDeps, id: number): Promise<void> {
+  const { database, clock } = deps;
+  return withTransaction(database, async (transaction) => {
+    const row = await database.models.subscriber.findByPk(id, { transaction, lock: Transaction.LOCK.UPDATE });
+    if (!row) throw notFound("This subscriber does not exist");
+    const at = clock.now();
+    await suppressEmails(deps, [row.emailKey], { reason: "erased", source: "site", at }, transaction);
+    await row.destroy({ transaction });
+    await countSubscriberChange(database, { at, departed: row.subscribed ? 1 : 0 }, transaction);
+  });
+}

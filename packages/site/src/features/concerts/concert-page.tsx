@@ -1,0 +1,136 @@
+import type { ConcertDetail } from "@recital/contract/endpoints/concerts";
+import { formatOffset, formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
+import { useApi } from "@recital/ui/api/api-context";
+import { concertQuery } from "@recital/ui/api/concerts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { AppLink } from "../../kit/app-link.tsx";
+import { buttonClass } from "../../kit/button-class.ts";
+import { ResponsiveImage } from "../../kit/image/responsive-image.tsx";
+import { useIssueLink } from "../../kit/issue-link.ts";
+import { NotFoundCard } from "../../kit/not-found-card.tsx";
+import { NotLoaded } from "../../kit/not-loaded.tsx";
+import { Page } from "../../kit/page.tsx";
+import styles from "./concert-page.module.css";
+import { concertPath, readConcertId } from "./concert-path.ts";
+import { describePlace } from "./concert-text.ts";
+import { imageSizes } from "./image-sizes.ts";
+import { useConcertHead } from "./use-concert-head.ts";
+
+/** One concert, also after it. */
+export function ConcertPage() {
+  const id = readConcertId(useLocation().pathname);
+  const { data: concert, isPending } = useQuery(concertQuery(useApi(), id));
+  useConcertHead(concert);
+  useIssueLink();
+  if (concert === null) return <NotFoundCard />;
+  return <Page>{concert ? <Details concert={concert} /> : <NotLoaded isPending={isPending} />}</Page>;
+}
+
+function Details({ concert }: { readonly concert: ConcertDetail }) {
+  const { title, local } = concert;
+  return (
+    <article className={styles["concert"]} data-image={concert.imageUrl !== null}>
+      <ConcertImage concert={concert} />
+      <div className={styles["about"]}>
+        <p className={styles["day"]}>
+          <time dateTime={local.startsAt}>{formatZonedDay(local.startsAt)}</time>
+        </p>
+        <h1 className={styles["title"]}>{title}</h1>
+        <p className={styles["place"]}>{describePlace(concert)}</p>
+        <State concert={concert} />
+        <Actions concert={concert} />
+        <Facts concert={concert} />
+        <p className={styles["more"]}>
+          <AppLink to="/concerts">All concerts</AppLink>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function ConcertImage({ concert: { imageUrl, image } }: { readonly concert: ConcertDetail }) {
+  if (imageUrl === null) return null;
+  const isTall = image !== null && image.height > image.width;
+  return (
+    <div className={styles["image"]} data-tall={isTall || undefined}>
+      <ResponsiveImage source={{ url: imageUrl, alt: "", set: image }} sizes={imageSizes} isUrgent fallback={null} />
+    </div>
+  );
+}
+
+/** What has changed about a concert, in a sentence. */
+function State({ concert: { status, isPast, local } }: { readonly concert: ConcertDetail }) {
+  const former = local.previousStartsAt;
+  const moved = former !== null && status !== "cancelled" && (
+    <>
+      Moved from {formatZonedDay(former)}, {formatZonedTime(former)}.
+    </>
+  );
+  const state = isPast && status !== "cancelled" ? "This concert is over." : sentences[status];
+  if (state === null && !moved) return null;
+  return (
+    <p className={styles["state"]} role="status">
+      {state} {moved}
+    </p>
+  );
+}
+
+const sentences = {
+  scheduled: null,
+  "sold-out": "This concert is sold out.",
+  postponed: "This concert is postponed. A new date will be announced here.",
+  cancelled: "This concert was cancelled.",
+} as const;
+
+function Actions({ concert: { id, status, isPast, ticketUrl } }: { readonly concert: ConcertDetail }) {
+  if (isPast || status === "cancelled") return null;
+  return (
+    <p className={styles["actions"]}>
+      {ticketUrl !== null && status === "scheduled" && (
+        <a href={ticketUrl} target="_blank" rel="noopener" className={buttonClass("primary")}>
+          Tickets
+        </a>
+      )}
+      {status !== "postponed" && (
+        <a href={`${concertPath(id)}.ics`} data-native className={buttonClass("quiet")}>
+          Add to calendar
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Facts({ concert }: { readonly concert: ConcertDetail }) {
+  const { local, venue, street, city, countryName, priceText } = concert;
+  const address = [street, city, countryName].filter(Boolean).join(", ");
+  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${venue}, ${address}`)}`;
+  return (
+    <dl className={styles["facts"]}>
+      <Fact name="Starts">
+        {formatZonedTime(local.startsAt)} <span className={styles["zone"]}>({formatOffset(local.startsAt)})</span>
+      </Fact>
+      {local.doorsAt !== null && <Fact name="Doors">{formatZonedTime(local.doorsAt)}</Fact>}
+      <Fact name="Where">
+        {venue}
+        <br />
+        {address}
+        <br />
+        <a href={map} target="_blank" rel="noopener">
+          Map
+        </a>
+      </Fact>
+      {priceText !== null && <Fact name="Price">{priceText}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useApi } from "@recital/ui/api/api-context";
+import { concertsQuery } from "@recital/ui/api/concerts";
+import { useQuery } from "@tanstack/react-query";
+import { AppLink } from "../../kit/app-link.tsx";
+import { buttonClass } from "../../kit/button-class.ts";
+import { useIdentity } from "../../kit/identity.ts";
+import { Message } from "../../kit/message.tsx";
+import { NotLoaded } from "../../kit/not-loaded.tsx";
+import { PageHeading } from "../../kit/page-heading.tsx";
+import { Page } from "../../kit/page.tsx";
+import { ConcertList } from "./concert-list.tsx";
+import styles from "./concerts-page.module.css";
+
+/** All concerts to come, next one first. */
+export function ConcertsPage() {
+  const { artistName } = useIdentity();
+  const { data: concerts, isPending } = useQuery(concertsQuery(useApi()));
+  return (
+    <Page>
+      <PageHeading title="Concerts">
+        <p>{artistName} live. All times are local.</p>
+      </PageHeading>
+      {!concerts ? (
+        <NotLoaded isPending={isPending} text="Loading concerts..." />
+      ) : concerts.length === 0 ? (
+        <Invitation />
+      ) : (
+        <>
+          <ConcertList concerts={concerts} heading="h2" />
+          <Subscribe />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** How to get new dates into a calendar. */
+function Subscribe() {
+  const { publicUrl } = useIdentity();
+  return (
+    <aside className={styles["subscribe"]} aria-label="Calendar">
+      <p>New dates and changes appear in your calendar by themselves.</p>
+      <p className={styles["actions"]}>
+        <a href={`${publicUrl.replace(/^https?:/, "webcal:")}/concerts.ics`} className={buttonClass("quiet")}>
+          Subscribe to the calendar
+        </a>
+        <a href="/concerts.ics" data-native className={styles["file"]}>
+          Calendar file
+        </a>
+      </p>
+    </aside>
+  );
+}
+
+/** Where to go while no concert is planned. */
+function Invitation() {
+  const { artistName } = useIdentity();
+  return (
+    <Message>
+      <h2>No concerts are planned right now</h2>
+      <p>Subscribe to the newsletter, and {artistName} will write when there are new dates.</p>
+      <p className={styles["actions"]}>
+        <AppLink to="/#contact" className={buttonClass("primary")}>
+          Get the newsletter
+        </AppLink>
+        <AppLink to="/" className={buttonClass("quiet")}>
+          Return to Home
+        </AppLink>
+      </p>
+    </Message>
+  );
+}

@@ -1,0 +1,46 @@
+import { useApi } from "@recital/ui/api/api-context";
+import { archiveQuery } from "@recital/ui/api/newsletter-archive";
+import { useQuery } from "@tanstack/react-query";
+import { AppLink } from "../../kit/app-link.tsx";
+import { ArticleList } from "../../kit/article/article-list.tsx";
+import { buttonClass } from "../../kit/button-class.ts";
+import { useIdentity } from "../../kit/identity.ts";
+import { NotLoaded } from "../../kit/not-loaded.tsx";
+import { PageHeading } from "../../kit/page-heading.tsx";
+import { Page } from "../../kit/page.tsx";
+import { issuePath } from "./archive-path.ts";
+import styles from "./archive-page.module.css";
+
+/** The newsletter issues that were sent, newest first, and the way to the form to subscribe. */
+export function ArchivePage() {
+  const { artistName } = useIdentity();
+  const { data: issues, isPending } = useQuery(archiveQuery(useApi()));
+  return (
+    <Page>
+      <PageHeading title="Newsletter">
+        <p>{artistName}'s newsletter, sent by email.</p>
+      </PageHeading>
+      {!issues ? (
+        <NotLoaded isPending={isPending} />
+      ) : (
+        issues.length > 0 && (
+          <ArticleList
+            articles={issues.map(({ slug, subject, sentAt, excerpt }) => ({
+              path: issuePath(slug),
+              title: subject,
+              at: sentAt,
+              excerpt,
+              image: null,
+            }))}
+          />
+        )
+      )}
+      <section className={styles["subscribe"]} aria-labelledby="subscribe">
+        <h2 id="subscribe">Get the next one</h2>
+        <AppLink to="/#contact" className={buttonClass("primary")}>
+          Subscribe
+        </AppLink>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Press } from "@recital/contract/endpoints/press";
+import styles from "./biographies.module.css";
+import { CopyButton } from "./copy-button.tsx";
+
+const lengths = [
+  { field: "bioShort", name: "Short biography" },
+  { field: "bioMedium", name: "Medium biography" },
+  { field: "bioLong", name: "Long biography" },
+] as const;
+
+/** The biographies, each with its length and a button that copies it. */
+export function Biographies({ press }: { readonly press: Press }) {
+  return lengths.map(({ field, name }) => {
+    const text = press[field];
+    return (
+      text !== null && (
+        <section key={field} className={styles["biography"]}>
+          <header className={styles["header"]}>
+            <h2 className={styles["name"]}>{name}</h2>
+            <p className={styles["length"]}>{describeLength(text)}</p>
+            <CopyButton text={text} name={name} />
+          </header>
+          <p className={styles["text"]}>{text}</p>
+        </section>
+      )
+    );
+  });
+}
+
+function describeLength(text: string): string {
+  const words = text.split(/\s+/).length;
+  return words === 1 ? "1 word" : `${words} words`;
+}

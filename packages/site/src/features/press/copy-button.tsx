@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { buttonClass } from "../../kit/button-class.ts";
+import { Hidden } from "../../kit/hidden.tsx";
+import { useShowToast } from "../../kit/toasts/toast-context.ts";
+import styles from "./copy-button.module.css";
+import { copyText } from "./copy-text.ts";
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied, for screen readers and the message. */
+  readonly name: string;
+}
+
+const shownMs = 3000;
+
+/** Copies a text. Both of its words are in the same place, so that nothing moves. */
+export function CopyButton({ text, name }: CopyButtonProps) {
+  const showToast = useShowToast();
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const handleClick = async () => {
+    const isDone = await copyText(text);
+    setIsCopied(isDone);
+    showToast(
+      isDone
+        ? { title: "Copied", description: `${name} is in the clipboard.` }
+        : { title: "Not copied", description: "Please select the text and copy it.", variant: "destructive" },
+    );
+  };
+  return (
+    <button
+      type="button"
+      className={`${buttonClass("quiet")} ${styles["copy"]}`}
+      data-copied={isCopied || undefined}
+      onClick={() => void handleClick()}
+    >
+      <span>
+        Copy<Hidden> {name}</Hidden>
+      </span>
+      <span>
+        Copied<Hidden> {name}</Hidden>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Press } from "@recital/contract/endpoints/press";
+import { useApi } from "@recital/ui/api/api-context";
+import { pressQuery } from "@recital/ui/api/press";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useIdentity } from "../../kit/identity.ts";
+import { NotFoundCard } from "../../kit/not-found-card.tsx";
+import { NotLoaded } from "../../kit/not-loaded.tsx";
+import { PageHeading } from "../../kit/page-heading.tsx";
+import { Page } from "../../kit/page.tsx";
+import { Biographies } from "./biographies.tsx";
+import styles from "./press-page.module.css";
+import { PressPhotos } from "./press-photos.tsx";
+
+/** The press kit: biographies, photos for print, quotes, logos and the contact. */
+export function PressPage() {
+  const { artistName } = useIdentity();
+  const { data: press, isPending } = useQuery(pressQuery(useApi()));
+  if (press === null) return <NotFoundCard />;
+  return (
+    <Page>
+      <PageHeading title="Press kit">
+        <p>Texts and photos of {artistName} for the press and for venues.</p>
+      </PageHeading>
+      {press ? <Kit press={press} /> : <NotLoaded isPending={isPending} />}
+    </Page>
+  );
+}
+
+function Kit({ press }: { readonly press: Press }) {
+  const { photos, quotes, archiveSize } = press;
+  const shown = photos.filter(({ kind }) => kind === "photo");
+  const logos = photos.filter(({ kind }) => kind === "logo");
+  return (
+    <>
+      <Biographies press={press} />
+      {shown.length > 0 && (
+        <Part heading="Photos">
+          <PressPhotos photos={shown} archiveSize={archiveSize} />
+        </Part>
+      )}
+      {quotes.length > 0 && (
+        <Part heading="Quotes">
+          <Quotes quotes={quotes} />
+        </Part>
+      )}
+      {logos.length > 0 && (
+        <Part heading="Logo">
+          <PressPhotos photos={logos} archiveSize={shown.length > 0 ? null : archiveSize} />
+        </Part>
+      )}
+      <Contact email={press.contactEmail} />
+    </>
+  );
+}
+
+function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles["part"]}>
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Quotes({ quotes }: Pick<Press, "quotes">) {
+  return (
+    <div className={styles["quotes"]}>
+      {quotes.map(({ text, source, url }) => (
+        <figure key={text}>
+          <blockquote className={styles["quote"]} {...(url !== null && { cite: url })}>
+            {text}
+          </blockquote>
+          {(source ?? url) !== null && (
+            <figcaption className={styles["source"]}>
+              {url === null ? (
+                source
+              ) : (
+                <a href={url} target="_blank" rel="noopener">
+                  {source ?? url}
+                </a>
+              )}
+            </figcaption>
+          )}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function Contact({ email }: { readonly email: string | null }) {
+  const { contactEmail } = useIdentity();
+  const address = email ?? contactEmail;
+  return (
+    <Part heading="Contact">
+      <p>
+        <a
+          href={`mailto:${encodeURIComponent(address).replace("%40", "@")}?subject=Press`}
+          className={styles["email"]}
+          data-native
+        >
+          {address}
+        </a>
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ProductDetail } from "@recital/contract/endpoints/products";
+import { formatDay } from "@recital/contract/values/format-day";
+import { formatPrice } from "@recital/contract/values/money";
+import { buttonClass } from "../../kit/button-class.ts";
+import { Hidden } from "../../kit/hidden.tsx";
+import { useIdentity } from "../../kit/identity.ts";
+import { LocalDate } from "../../kit/local-date.tsx";
+import { latePart } from "../../late-page.tsx";
+import { StockLabel } from "../cart/stock-label.tsx";
+import { useAddToCart } from "../cart/use-add-to-cart.ts";
+import { priceText } from "../cart/choice-text.ts";
+import { choicesOf, leftOf, type Variant } from "../cart/variants.ts";
+import styles from "./buy-product.module.css";
+import { ChooseVariant } from "./choose-variant.tsx";
+import { isToCome } from "./product-text.ts";
+import { useVariantChoice } from "./use-variant-choice.ts";
+
+const notify = latePart(() => import("./notify-form.tsx").then(({ NotifyForm }) => NotifyForm));
+
+/** Loads what only sold-out products have. The browser loads it late. */
+export const loadNotify = notify.load;
+
+/**
+ * What a product costs, what its customers get, the choice of a variant, and the button that adds it to the cart. For a
+ * sold-out one the form that asks for an email when it is back.
+ */
+export function BuyProduct({ product }: { readonly product: ProductDetail }) {
+  const { currency } = useIdentity();
+  const choices = choicesOf(product);
+  const { field, chosen, isMissing, choose, demand } = useVariantChoice(choices);
+  const isSoldOut = (chosen ?? product).availability === "out";
+  return (
+    <div className={styles["buy"]}>
+      <p className={styles["price"]}>
+        <strong>{chosen ? formatPrice(chosen.price, currency) : priceText(product, currency)}</strong>{" "}
+        {!product.is_digital && <span>(Free shipping included)</span>}
+      </p>
+      {/* The choices say it of themselves, so that the button stays in its place. */}
+      <StockLabel isSoldOut={product.availability === "out"} left={leftOf(product)} shipsOn={product.shipsOn} />
+      {choices.length > 0 && <ChooseVariant choices={choices} ref={field} isMissing={isMissing} onChoose={choose} />}
+      {isSoldOut ? (
+        <notify.Part key={chosen?.id ?? 0} product={product} variant={chosen} />
+      ) : (
+        <AddButton product={product} onDemand={demand} />
+      )}
+      <noscript>
+        <p className={styles["note"]}>Buying needs JavaScript.</p>
+      </noscript>
+      {!isSoldOut && <Delivery product={product} />}
+    </div>
+  );
+}
+
+interface AddButtonProps {
+  readonly product: ProductDetail;
+  /** Returns the variant to add, undefined for a product without options, null if none is chosen. */
+  readonly onDemand: () => Variant | undefined | null;
+}
+
+function AddButton({ product, onDemand }: AddButtonProps) {
+  const addToCart = useAddToCart();
+  const handleAdd = () => {
+    const variant = onDemand();
+    if (variant === null) return;
+    const { id, name, price, image, image_url } = product;
+    addToCart({ id, name, price: variant?.price ?? price, image_url: image?.src ?? image_url, variant });
+  };
+  return (
+    <button type="button" className={`${buttonClass("primary")} ${styles["add"]}`} onClick={handleAdd}>
+      Add to Cart<Hidden> {product.name}</Hidden>
+    </button>
+  );
+}
+
+/** How the product reaches its customers. */
+function Delivery({ product }: { readonly product: ProductDetail }) {
+  const { is_digital, deliversFiles, release, shipsOn } = product;
+  const releaseAt = release?.releaseAt ?? null;
+  const ships = shipsOn === null ? "Ships within 2-3 business days" : `Ships on ${formatDay(shipsOn)}`;
+  if (!is_digital && !release && !deliversFiles) return <p className={styles["note"]}>{ships}.</p>;
+  const files = release ? "FLAC, MP3, AAC or Opus" : "A download";
+  return (
+    <p className={styles["note"]}>
+      {!is_digital && `${ships}. `}
+      {files}
+      {isToCome(releaseAt) ? (
+        <>
+          {" from "}
+          <LocalDate at={releaseAt} />
+        </>
+      ) : (
+        " right after the payment"
+      )}
+      .
+    </p>
+  );
+}

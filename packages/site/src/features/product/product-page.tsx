@@ -1,0 +1,86 @@
+import type { ProductDetail } from "@recital/contract/endpoints/products";
+import { useApi } from "@recital/ui/api/api-context";
+import { productQuery } from "@recital/ui/api/products";
+import { MarkdownText } from "@recital/ui/markdown/markdown-text";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { AppLink } from "../../kit/app-link.tsx";
+import { useIssueLink } from "../../kit/issue-link.ts";
+import { NotFoundCard } from "../../kit/not-found-card.tsx";
+import { NotLoaded } from "../../kit/not-loaded.tsx";
+import { Page } from "../../kit/page.tsx";
+import { latePart } from "../../late-page.tsx";
+import { BuyProduct, loadNotify } from "./buy-product.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+import styles from "./product-page.module.css";
+import { categoryNames, categoryPath, readProductSlug } from "./product-text.ts";
+import { useProductHead } from "./use-product-head.ts";
+
+const tracks = latePart(() => import("./product-tracks.tsx").then(({ ProductTracks }) => ProductTracks));
+
+/** Loads the tracks, which only products of music have, and the form of sold-out ones. The browser loads them late. */
+export const loadParts = (): Promise<unknown> => Promise.all([tracks.load(), loadNotify()]);
+
+/** The length from which a name is set smaller. */
+const longName = 32;
+
+/** One product, with the tracks of the release that it sells. */
+export function ProductPage() {
+  const slug = readProductSlug(useLocation().pathname);
+  const { data: product, isPending } = useQuery(productQuery(useApi(), slug));
+  useProductHead(product);
+  useIssueLink();
+  if (product === null) return <NotFoundCard />;
+  return <Page>{product ? <Product key={product.id} product={product} /> : <NotLoaded isPending={isPending} />}</Page>;
+}
+
+function Product({ product }: { readonly product: ProductDetail }) {
+  const { name, descriptionBlocks, release: sold } = product;
+  return (
+    <>
+      <Breadcrumbs product={product} />
+      <article className={styles["product"]}>
+        <ProductGallery product={product} />
+        <div className={styles["about"]}>
+          <h1 className={styles["name"]} data-long={name.length > longName || undefined}>
+            {name}
+          </h1>
+          <BuyProduct product={product} />
+          <div className={styles["description"]}>
+            <MarkdownText blocks={descriptionBlocks} Link={TextLink} />
+          </div>
+        </div>
+        {sold && <tracks.Part sold={sold} />}
+      </article>
+    </>
+  );
+}
+
+function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return href.startsWith("/") ? (
+    <AppLink to={href}>{children}</AppLink>
+  ) : (
+    <a href={href} rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+function Breadcrumbs({ product }: { readonly product: ProductDetail }) {
+  return (
+    <nav className={styles["breadcrumbs"]} aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <AppLink to="/store">Store</AppLink>
+        </li>
+        <li>
+          <AppLink to={categoryPath(product)}>{categoryNames[product.category]}</AppLink>
+        </li>
+        <li>
+          <span aria-current="page">{product.name}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

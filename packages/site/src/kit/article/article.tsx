@@ -1,0 +1,67 @@
+import type { Document } from "@recital/contract/values/document";
+import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
+import { DocumentView } from "@recital/ui/document/document-view";
+import type { ReactNode } from "react";
+import { AppLink } from "../app-link.tsx";
+import { type ImageSource, ResponsiveImage } from "../image/responsive-image.tsx";
+import { LocalDate } from "../local-date.tsx";
+import styles from "./article.module.css";
+import { articleImageSizes } from "./image-sizes.ts";
+
+interface ArticleProps {
+  readonly title: string;
+  /** An ISO time. */
+  readonly at: string;
+  readonly image: ImageSource | null;
+  readonly doc: Document;
+  readonly blocks: DocumentBlocks;
+  /** The newsletter issue that the text is, for the links of its blocks. */
+  readonly from?: string;
+  /** What follows the text. */
+  readonly children: ReactNode;
+}
+
+/** A post or a newsletter issue as a page to read. */
+export function Article({ title, at, image, doc, blocks, from, children }: ArticleProps) {
+  return (
+    <article className={styles["article"]}>
+      <header>
+        <p className={styles["date"]}>
+          <LocalDate at={at} />
+        </p>
+        <h1 className={styles["title"]} dir="auto">
+          {title}
+        </h1>
+      </header>
+      {image && (
+        <div className={styles["image"]} data-tall={isTall(image) || undefined}>
+          <ResponsiveImage source={image} sizes={articleImageSizes} isUrgent fallback={null} />
+        </div>
+      )}
+      <DocumentView doc={doc} blocks={blocks} Link={ArticleLink} from={from ?? null} />
+      <footer className={styles["end"]}>{children}</footer>
+    </article>
+  );
+}
+
+function isTall({ set }: ImageSource): boolean {
+  return set !== null && set.height > set.width;
+}
+
+interface ArticleLinkProps {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function ArticleLink({ href, className, children }: ArticleLinkProps) {
+  return href.startsWith("/") ? (
+    <AppLink to={href} className={className}>
+      {children}
+    </AppLink>
+  ) : (
+    <a href={href} rel="noopener noreferrer" className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import { latePage } from "../late-page.tsx";
+import type { SiteRoute } from "../site-route.ts";
+
+const fetchNotify = () => import("../features/notify/notify-pages.tsx");
+
+type NotifyCode = Awaited<ReturnType<typeof fetchNotify>>;
+
+/** The pages around the email that tells that a sold-out product is back. */
+export const notifyPages: readonly SiteRoute[] = [
+  make("confirm", "ConfirmNotify", "Tell me when it is back"),
+  make("sent", "NotifySent", "Check your inbox"),
+  make("confirmed", "NotifyConfirmed", "We will tell you"),
+  make("invalid", "NotifyInvalid", "This did not work"),
+];
+
+function make(name: string, component: keyof NotifyCode, title: string): SiteRoute {
+  return {
+    path: `/notify/${name}`,
+    // The token in the URL is part of the page.
+    ...(name === "confirm" && { isPrivate: true as const }),
+    ...latePage(() => fetchNotify().then((code) => code[component])),
+    hydrate: "on-intent",
+    isIndexed: false,
+    head: ({ artistName }) => ({ title: `${title} | ${artistName}`, description: "Products that are back." }),
+  };
+}

@@ -1,0 +1,73 @@
+import { useId, type KeyboardEvent, type ReactNode } from "react";
+import styles from "./tabs.module.css";
+
+interface Tab<Key extends string> {
+  readonly key: Key;
+  readonly title: string;
+}
+
+interface TabsProps<Key extends string> {
+  /** The name of the list of tabs. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Key>[];
+  readonly current: Key;
+  readonly onChange: (key: Key) => void;
+  /** The content of the current tab. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Tabs for narrow screens too, where antd's tabs add a button to the tab list, which ARIA forbids. The arrow keys move
+ * between tabs.
+ */
+export function Tabs<Key extends string>({ label, tabs, current, onChange, children }: TabsProps<Key>) {
+  const id = useId();
+  const handleKey = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(({ key }) => key === current);
+    const next = tabs.at(nextIndex(event.key, index) % tabs.length)?.key;
+    if (next === undefined || next === current) return;
+    event.preventDefault();
+    onChange(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  };
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={styles["tabs"]}>
+        {tabs.map(({ key, title }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            className={styles["tab"]}
+            aria-selected={key === current}
+            {...(key === current && { "aria-controls": `${id}-panel` })}
+            tabIndex={key === current ? 0 : -1}
+            onClick={() => onChange(key)}
+            onKeyDown={handleKey}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function nextIndex(key: string, index: number): number {
+  switch (key) {
+    case "ArrowRight":
+      return index + 1;
+    case "ArrowLeft":
+      return index - 1;
+    case "Home":
+      return 0;
+    case "End":
+      return -1;
+    default:
+      return index;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Document } from "@recital/contract/values/document";
+import { EditorContent, type Editor } from "@tiptap/react";
+import { Progress } from "antd";
+import { useRef, useState } from "react";
+import { useFileDrop } from "../components/use-file-drop.ts";
+import type { BlockRequest } from "./block-choices.tsx";
+import { BlockMenu } from "./block-menu.tsx";
+import { ButtonDialog } from "./button-dialog.tsx";
+import styles from "./document-editor.module.css";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { FormattingToolbar } from "./formatting-toolbar.tsx";
+import { insertBlock } from "./insert-block.ts";
+import { useBlockMenu } from "./use-block-menu.ts";
+import { useDocumentEditor } from "./use-document-editor.ts";
+import { useEditorEvents } from "./use-editor-events.ts";
+import { useImageBlocks } from "./use-image-blocks.ts";
+
+export interface DocumentEditorProps {
+  /** The name of the text. */
+  readonly label: string;
+  /** What is loaded once; another `key` loads another document. */
+  readonly initial: Document;
+  readonly onChange: (doc: Document) => void;
+  readonly isReadOnly?: boolean;
+}
+
+type AskedBlock = Exclude<BlockRequest, "image">;
+
+/** The editor of a newsletter issue or a post. It emits documents of the contract's schema. */
+export function DocumentEditor(props: DocumentEditorProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<AskedBlock | null>(null);
+  const [isLinking, setIsLinking] = useState(false);
+  const editor = useDocumentEditor(props);
+  const images = useImageBlocks(editor);
+  const menu = useBlockMenu(editor, (request) => (request === "image" ? void images.pick() : setAsked(request)));
+  const addFiles = (files: readonly File[]) => void images.add(files.map(imageOf));
+  const drop = useFileDrop(addFiles);
+  useEditorEvents(editor, props.label, {
+    onKey: (event) => {
+      if (menu.takeKey(event)) return true;
+      if (isKey(event, "k") && editor.isEditable) setIsLinking(true);
+      else if (event.altKey && event.key === "F10") toolbar.current?.querySelector("button")?.focus();
+      else return false;
+      return true;
+    },
+    onFiles: addFiles,
+  });
+  return (
+    <div ref={frame} className={styles["frame"]} data-over={drop.isOver || undefined} {...drop.handlers}>
+      {!props.isReadOnly && (
+        <FormattingToolbar
+          editor={editor}
+          frame={frame}
+          toolbar={toolbar}
+          isLinking={isLinking}
+          onLinking={setIsLinking}
+          onAddBlock={menu.open}
+        />
+      )}
+      <EditorContent editor={editor} className={styles["text"]} />
+      <BlockMenu editor={editor} menu={menu} frame={frame} />
+      {images.progress !== null && (
+        <div className={styles["progress"]} role="status">
+          Uploading the image
+          <Progress percent={Math.round(images.progress * 100)} size="small" aria-label="Upload" />
+        </div>
+      )}
+      {asked && <AskDialog editor={editor} asked={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface AskDialogProps {
+  readonly editor: Editor;
+  readonly asked: AskedBlock;
+  readonly onClose: () => void;
+}
+
+/** Asks for what a block needs, and inserts it. */
+function AskDialog({ editor, asked, onClose }: AskDialogProps) {
+  const insert = (attrs: Record<string, unknown>) => insertBlock(editor, { type: asked, attrs });
+  if (asked === "button") return <ButtonDialog onSave={(button) => insert({ ...button })} onClose={onClose} />;
+  return <EntryDialog kind={asked} onPick={(id) => insert({ id })} onClose={onClose} />;
+}
+
+function imageOf(file: File) {
+  return { name: file.name, type: file.type, blob: file };
+}
+
+function isKey(event: KeyboardEvent, key: string): boolean {
+  return (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === key;
+}

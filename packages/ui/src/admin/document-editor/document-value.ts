@@ -1,0 +1,43 @@
+import type { Document } from "@recital/contract/values/document";
+import type { JSONContent } from "@tiptap/core";
+
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
+const containers: readonly (string | undefined)[] = ["blockquote", "listItem"];
+const lists: readonly (string | undefined)[] = ["bulletList", "orderedList"];
+
+/** Returns a stored document as the editor loads it: nodes that must contain something do. */
+export function toEditorContent(doc: Document): JSONContent {
+  const content = (doc.content as readonly JSONContent[]).flatMap(loadable);
+  return { type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] };
+}
+
+function loadable(node: JSONContent): JSONContent[] {
+  const content = node.content?.flatMap(loadable) ?? [];
+  if (lists.includes(node.type) && content.length === 0) return [];
+  if (containers.includes(node.type) && content.length === 0) return [{ ...node, content: [{ type: "paragraph" }] }];
+  return [content.length > 0 ? { ...node, content } : node];
+}
+
+/**
+ * Returns what the editor contains as a document of the contract: without the empty paragraphs at its end, which are
+ * there to write on, and without control characters, which come with pasted text.
+ */
+export function toDocument(content: JSONContent): Document {
+  const blocks = (content.content ?? []).map(clean);
+  const end = blocks.findLastIndex((node) => node.type !== "paragraph" || (node.content ?? []).length > 0);
+  // The editor's schema has the contract's nodes and no others, which a test proves.
+  return { type: "doc", content: blocks.slice(0, end + 1) as Document["content"] };
+}
+
+function clean(node: JSONContent): JSONContent {
+  if (node.text !== undefined) return { ...node, text: node.text.replaceAll(unprintable, "") };
+  if (!node.content) return node;
+  const content = node.content.map(clean).filter(({ text }) => text !== "");
+  const { content: _former, ...rest } = node;
+  return content.length > 0 ? { ...rest, content } : rest;
+}
+
+/** Whether two documents are the same. */
+export function isSameDocument(one: Document, other: Document): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Modal, Skeleton } from "antd";
+import { useState } from "react";
+import { useApi } from "../../api/api-context.tsx";
+import { LoadFailure } from "../components/banner.tsx";
+import { SearchField } from "../components/search-field.tsx";
+import { EntryCard } from "./blocks/entry-card.tsx";
+import { entriesQuery, type EntryKind } from "./blocks/entries.ts";
+import styles from "./document-editor.module.css";
+
+interface EntryDialogProps {
+  readonly kind: EntryKind;
+  readonly onPick: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Lists the owner's products, releases or concerts, to pick one. */
+export function EntryDialog({ kind, onPick, onClose }: EntryDialogProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const [search, setSearch] = useState("");
+  const query = useQuery({ ...entriesQuery(useApi(), kind, search), placeholderData: keepPreviousData });
+  const pick = (id: number) => {
+    onPick(id);
+    setIsOpen(false);
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title={`Add ${titles[kind]}`}
+      footer={null}
+      onCancel={() => setIsOpen(false)}
+      afterClose={onClose}
+      width={480}
+    >
+      <SearchField label={`Search the ${kind}s`} placeholder="Search" value={search} onSearch={setSearch} />
+      {query.data ? (
+        <ul className={styles["entries"]} aria-label={`Your ${kind}s`}>
+          {query.data.map((entry) => (
+            <li key={entry.id}>
+              <button type="button" onClick={() => pick(entry.id)}>
+                <EntryCard entry={entry} />
+              </button>
+            </li>
+          ))}
+          {query.data.length === 0 && (
+            <li className="quiet">{search === "" ? `You have no ${kind}s yet.` : `No ${kind} matches your search.`}</li>
+          )}
+        </ul>
+      ) : query.error ? (
+        <LoadFailure title={`Failed to load the ${kind}s`} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <div role="status" aria-label={`Loading the ${kind}s`}>
+          <Skeleton active avatar={{ shape: "square" }} paragraph={{ rows: 2 }} />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+const titles: Readonly<Record<EntryKind, string>> = { product: "Product", release: "Release", concert: "Concert" };

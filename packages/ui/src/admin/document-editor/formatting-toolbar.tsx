@@ -1,0 +1,170 @@
+import { PlusOutlined } from "@ant-design/icons";
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { LineIcon } from "../components/line-icon.tsx";
+import { useMediaQuery } from "../components/use-media-query.ts";
+import styles from "./document-editor.module.css";
+import { hasSelectedText } from "./line-state.ts";
+import { LinkForm } from "./link-form.tsx";
+import { moveTo, placeAboveSelection } from "./place-beside.ts";
+
+interface FormattingToolbarProps {
+  readonly editor: Editor;
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly toolbar: RefObject<HTMLDivElement | null>;
+  readonly isLinking: boolean;
+  readonly onLinking: (isLinking: boolean) => void;
+  readonly onAddBlock: () => void;
+}
+
+/**
+ * The formats of the selected text: above the selection, or always above the text on narrow screens, where the system
+ * shows a menu of its own at the selection. Alt+F10 moves the focus to it, Escape back to the text.
+ */
+export function FormattingToolbar(props: FormattingToolbarProps) {
+  const { editor, toolbar, isLinking, onLinking, onAddBlock } = props;
+  const isNarrow = useMediaQuery("(width < 45rem)");
+  const [hasFocus, setHasFocus] = useState(false);
+  const { isSelected, from, to } = useEditorState({
+    editor,
+    selector: ({ editor: { state, isFocused } }) => ({
+      isSelected: isFocused && hasSelectedText(state),
+      from: state.selection.from,
+      to: state.selection.to,
+    }),
+  });
+  const isShown = isNarrow || isSelected || hasFocus || isLinking;
+  usePlace(props, isShown && !isNarrow, `${from} ${to} ${isLinking}`);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      onLinking(false);
+      editor.view.focus();
+    } else if (!isLinking) moveFocus(event);
+  };
+  return (
+    <div
+      ref={toolbar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Formatting"
+      className={styles["toolbar"]}
+      data-shown={isShown || undefined}
+      onKeyDown={handleKey}
+      onFocus={() => setHasFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
+    >
+      {isLinking ? (
+        <LinkForm editor={editor} onClose={() => onLinking(false)} />
+      ) : (
+        <Formats editor={editor} onLink={() => onLinking(true)} onAddBlock={onAddBlock} />
+      )}
+    </div>
+  );
+}
+
+/** Keeps the toolbar above the selection. */
+function usePlace({ editor, frame, toolbar }: FormattingToolbarProps, isFloating: boolean, selection: string): void {
+  useLayoutEffect(() => {
+    const element = toolbar.current;
+    if (!element || !frame.current) return;
+    moveTo(element, isFloating ? placeAboveSelection(editor, frame.current, element) : null);
+  }, [editor, frame, toolbar, isFloating, selection]);
+}
+
+interface FormatsProps {
+  readonly editor: Editor;
+  readonly onLink: () => void;
+  readonly onAddBlock: () => void;
+}
+
+function Formats({ editor, onLink, onAddBlock }: FormatsProps) {
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive("bold"),
+      italic: current.isActive("italic"),
+      link: current.isActive("link"),
+      heading: current.isActive("heading", { level: 2 }),
+      subheading: current.isActive("heading", { level: 3 }),
+      quote: current.isActive("blockquote"),
+      list: current.isActive("bulletList"),
+    }),
+  });
+  const run = () => editor.chain().focus();
+  return (
+    <>
+      <Format name="Bold" keys="Control+B" isOn={active.bold} isFirst onUse={() => run().toggleBold().run()}>
+        <b>B</b>
+      </Format>
+      <Format name="Italic" keys="Control+I" isOn={active.italic} onUse={() => run().toggleItalic().run()}>
+        <i>i</i>
+      </Format>
+      <Format name="Link" keys="Control+K" isOn={active.link} onUse={onLink}>
+        <LineIcon path="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17" />
+      </Format>
+      <span className={styles["rule"]} />
+      <Format name="Heading" isOn={active.heading} onUse={() => run().toggleHeading({ level: 2 }).run()}>
+        <span className={styles["large"]}>H</span>
+      </Format>
+      <Format name="Subheading" isOn={active.subheading} onUse={() => run().toggleHeading({ level: 3 }).run()}>
+        <span className={styles["small"]}>H</span>
+      </Format>
+      <Format name="Quote" isOn={active.quote} onUse={() => run().toggleBlockquote().run()}>
+        <span className={styles["mark"]}>”</span>
+      </Format>
+      <Format name="List" isOn={active.list} onUse={() => run().toggleBulletList().run()}>
+        <LineIcon path="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />
+      </Format>
+      <span className={styles["rule"]} />
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles["format"]}
+        aria-label="Add a block below"
+        onClick={onAddBlock}
+      >
+        <PlusOutlined />
+      </button>
+    </>
+  );
+}
+
+interface FormatProps {
+  readonly name: string;
+  readonly keys?: string;
+  readonly isOn: boolean;
+  readonly isFirst?: boolean;
+  readonly onUse: () => void;
+  readonly children: ReactNode;
+}
+
+function Format({ name, keys, isOn, isFirst = false, onUse, children }: FormatProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={isFirst ? 0 : -1}
+      className={styles["format"]}
+      aria-label={name}
+      aria-pressed={isOn}
+      {...(keys !== undefined && { "aria-keyshortcuts": keys })}
+      // A click keeps the selection and the focus in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onUse}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The arrow keys move between the buttons, as in every toolbar. */
+function moveFocus(event: KeyboardEvent): void {
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const index = buttons.findIndex((button) => button === document.activeElement);
+  const steps: Readonly<Record<string, number>> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
+  const next = steps[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  buttons.at(next % buttons.length)?.focus();
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from "antd";
+import { lazy, Suspense } from "react";
+import type { DocumentEditorProps } from "./document-editor.tsx";
+
+// Larger than a screen, and only screens that write need it.
+const DocumentEditor = lazy(async () => ({ default: (await import("./document-editor.tsx")).DocumentEditor }));
+
+/** The editor of documents, which is loaded when it is first shown. */
+export function LazyDocumentEditor(props: DocumentEditorProps) {
+  return (
+    <Suspense
+      fallback={
+        <div role="status" aria-label="Loading the editor">
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        </div>
+      }
+    >
+      <DocumentEditor {...props} />
+    </Suspense>
+  );
+}

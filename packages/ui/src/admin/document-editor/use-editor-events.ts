@@ -1,0 +1,38 @@
+import type { Editor } from "@tiptap/core";
+import type { EditorProps } from "@tiptap/pm/view";
+import { useEffect } from "react";
+
+interface EditorEvents {
+  /** Returns whether the key was taken. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Names the text, and passes its keys and pasted files on before the editor takes them. */
+export function useEditorEvents(editor: Editor, label: string, events: EditorEvents): void {
+  useEffect(() => {
+    editor.setOptions({ editorProps: propsOf(label, events) });
+  });
+}
+
+function propsOf(label: string, { onKey, onFiles }: EditorEvents): EditorProps {
+  return {
+    attributes: {
+      role: "textbox",
+      "aria-multiline": "true",
+      "aria-label": label,
+      "aria-keyshortcuts": "Alt+F10",
+      dir: "auto",
+    },
+    handleKeyDown: (_view, event) => onKey(event),
+    handlePaste: (_view, { clipboardData }) => {
+      const files = [...(clipboardData?.files ?? [])];
+      // Office programs copy text together with an image of it.
+      if (files.length === 0 || clipboardData?.types.includes("text/plain")) return false;
+      onFiles(files);
+      return true;
+    },
+    // The frame of the editor takes files.
+    handleDrop: (_view, { dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
+  };
+}

@@ -1,0 +1,53 @@
+import type { KeptDrafts } from "../../platform/kept-drafts.ts";
+
+/** How long the changes of a draft are collected before it is written to this computer, in ms. */
+const collectMs = 250;
+
+interface DraftKeeperParts {
+  readonly kept: KeptDrafts;
+  /** Returns what is to be kept of a draft; null to forget it. */
+  readonly textOf: (key: string) => string | null;
+  /** Called with whether the draft was written. */
+  readonly onWritten: (key: string, isSafe: boolean) => void;
+}
+
+export interface DraftKeeper {
+  /** Writes a draft soon. */
+  touch(key: string): void;
+  /** Writes all touched drafts now. */
+  flush(): Promise<void>;
+}
+
+/** Writes drafts to this computer, one after the other, each in its latest state. */
+export function makeDraftKeeper({ kept, textOf, onWritten }: DraftKeeperParts): DraftKeeper {
+  const touched = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let writing: Promise<void> | null = null;
+
+  async function write(key: string): Promise<void> {
+    touched.delete(key);
+    const text = textOf(key);
+    try {
+      await (text === null ? kept.delete(key) : kept.keep({ key, text }));
+      onWritten(key, true);
+    } catch {
+      onWritten(key, false);
+    }
+  }
+  async function writeAll(): Promise<void> {
+    for (const key of touched) await write(key);
+  }
+  const flush = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    writing ??= writeAll().finally(() => (writing = null));
+    return writing;
+  };
+  return {
+    touch(key) {
+      touched.add(key);
+      timer ??= setTimeout(() => void flush(), collectMs);
+    },
+    flush,
+  };
+}

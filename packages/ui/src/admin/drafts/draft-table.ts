@@ -1,0 +1,89 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { DraftResource, StoredEntry } from "./draft-resource.ts";
+import type { Draft } from "./draft.ts";
+import type { KeptRecord } from "./kept-record.ts";
+
+/** A draft of any kind. Its types are those of its resource. */
+export type AnyDraft = Draft<unknown, StoredEntry>;
+export type AnyResource = DraftResource<unknown, StoredEntry>;
+
+export interface DraftsState {
+  /** Those that are open, and those that the site does not have yet. */
+  readonly drafts: readonly AnyDraft[];
+  /** Whether the kept drafts were read. */
+  readonly isReady: boolean;
+}
+
+/** What a draft needs beside what is shown of it. */
+export interface DraftWork {
+  readonly resource: AnyResource;
+  /** What was sent without a response; null if nothing was. */
+  attempt: KeptRecord["attempt"];
+  isOpen: boolean;
+  /** Lets other pages of the browser send the draft. */
+  release: () => void;
+}
+
+/** The drafts in memory. */
+export interface DraftTable {
+  readonly store: StoreApi<DraftsState>;
+  find(key: string): AnyDraft | undefined;
+  workOf(key: string): DraftWork | undefined;
+  set(key: string, changes: Partial<AnyDraft>): void;
+  /** Makes the stored entry the draft's content. */
+  setStored(key: string, entry: StoredEntry): void;
+  add(draft: AnyDraft, work: DraftWork): void;
+  remove(key: string): void;
+}
+
+export function makeDraftTable(): DraftTable {
+  const store = createStore<DraftsState>(() => ({ drafts: [], isReady: false }));
+  const work = new Map<string, DraftWork>();
+  const find = (key: string) => store.getState().drafts.find((one) => one.key === key);
+  const set = (key: string, changes: Partial<AnyDraft>) =>
+    store.setState(({ drafts }) => ({
+      drafts: drafts.map((one) => (one.key === key ? { ...one, ...changes } : one)),
+    }));
+  return {
+    store,
+    find,
+    workOf: (key) => work.get(key),
+    set,
+    setStored(key, entry) {
+      const draft = find(key);
+      const own = work.get(key);
+      if (!draft || !own) return;
+      own.attempt = null;
+      const content = own.resource.contentOf(entry);
+      const { id, version } = entry;
+      const replacements = draft.replacements + 1;
+      set(key, { id, version, entry, content, replacements, state: "stored", theirs: null, refusal: null });
+    },
+    add(draft, own) {
+      work.set(draft.key, own);
+      store.setState(({ drafts }) => ({ drafts: [...drafts, draft] }));
+    },
+    remove(key) {
+      work.get(key)?.release();
+      work.delete(key);
+      store.setState(({ drafts }) => ({ drafts: drafts.filter((one) => one.key !== key) }));
+    },
+  };
+}
+
+/** Returns a draft without changes. */
+export function emptyDraft(key: string, kind: string, content: unknown): AnyDraft {
+  return {
+    key,
+    kind,
+    content,
+    id: null,
+    version: null,
+    entry: null,
+    state: "stored",
+    theirs: null,
+    refusal: null,
+    isSafe: true,
+    replacements: 0,
+  };
+}

@@ -1,0 +1,86 @@
+import type { TableGood } from "@recital/contract/endpoints/cash-sales";
+import type { Currency } from "@recital/contract/values/currency";
+import { fromDecimal, toCents, type Cents } from "@recital/contract/values/money";
+import type { SaleContent } from "../../drafts/sale-drafts.ts";
+
+/** What one buyer takes: quantities by the ids of variants, none of them 0. */
+export type Basket = Readonly<Record<number, number>>;
+
+export interface BasketLine {
+  readonly good: TableGood;
+  readonly quantity: number;
+}
+
+/** Returns the basket with another quantity of a variant; 0 removes it. */
+export function withQuantity(basket: Basket, variantId: number, quantity: number): Basket {
+  const { [variantId]: _, ...others } = basket;
+  return quantity > 0 ? { ...others, [variantId]: quantity } : others;
+}
+
+/** Returns the basket's lines in the order of the table. A good that is no longer on the table is left out. */
+export function linesOf(basket: Basket, goods: readonly TableGood[]): BasketLine[] {
+  return goods.flatMap((good) => {
+    const quantity = basket[good.variantId] ?? 0;
+    return quantity > 0 ? [{ good, quantity }] : [];
+  });
+}
+
+export function totalOf(lines: readonly BasketLine[], currency: Currency): Cents {
+  return lines.reduce((sum, { good, quantity }) => sum + fromDecimal(good.price, currency) * quantity, 0);
+}
+
+/** Returns what was paid for a sale. */
+export function totalOfSale({ lines }: Pick<SaleContent, "lines">, currency: Currency): Cents {
+  return lines.reduce((sum, { price, quantity }) => sum + fromDecimal(price, currency) * quantity, 0);
+}
+
+/** Returns the goods less what is in sales that the site does not have yet. */
+export function withoutSold(goods: readonly TableGood[], sales: readonly Pick<SaleContent, "lines">[]): TableGood[] {
+  const sold = new Map<number, number>();
+  for (const { variantId, quantity } of sales.flatMap(({ lines }) => lines)) {
+    sold.set(variantId, (sold.get(variantId) ?? 0) + quantity);
+  }
+  return goods.map((good) => {
+    const { variantId, left } = good;
+    return left === null ? good : { ...good, left: left - (sold.get(variantId) ?? 0) };
+  });
+}
+
+export type Change =
+  /** Nothing was entered, or less than a number. */
+  | { readonly kind: "unknown" }
+  | { readonly kind: "missing"; readonly cents: Cents }
+  | { readonly kind: "change"; readonly cents: Cents };
+
+/** Returns what to give back when this amount was entered as received. A comma counts as a decimal point. */
+export function changeOf(received: string, total: Cents, currency: Currency): Change {
+  const cents = toCents(received.replace(",", "."), currency);
+  if (cents === null) return { kind: "unknown" };
+  return cents < total ? { kind: "missing", cents: total - cents } : { kind: "change", cents: cents - total };
+}
+
+const noteValues: Readonly<Record<number, readonly number[]>> = {
+  0: [1000, 5000, 10_000],
+  2: [5, 10, 20, 50, 100],
+};
+
+/** Returns the amounts that buyers often give: the total, and the next ones in banknotes. At most four. */
+export function likelyAmounts(total: Cents, currency: Currency): Cents[] {
+  const notes = noteValues[currency.decimals] ?? [1, 5, 10, 20];
+  const rounded = notes.map((note) => {
+    const cents = note * 10 ** currency.decimals;
+    return Math.ceil(total / cents) * cents;
+  });
+  return [...new Set([total, ...rounded])].toSorted((a, b) => a - b).slice(0, 4);
+}
+
+/** The hour at which a new day begins, so that an evening that lasts past midnight is one. */
+const dayStartsAt = 5;
+
+/** Returns when the day of this moment began, in the time zone of this computer. */
+export function startOfDay(now: Date): Date {
+  const start = new Date(now);
+  start.setHours(dayStartsAt, 0, 0, 0);
+  if (start > now) start.setDate(start.getDate() - 1);
+  return start;
+}

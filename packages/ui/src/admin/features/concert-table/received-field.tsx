@@ -1,0 +1,68 @@
+import type { Currency } from "@recital/contract/values/currency";
+import { formatCents, toDecimal, type Cents } from "@recital/contract/values/money";
+import { Button, Input } from "antd";
+import { useId } from "react";
+import { likelyAmounts, type Change } from "./basket.ts";
+import styles from "./sale.module.css";
+
+interface ReceivedFieldProps {
+  readonly total: Cents;
+  readonly currency: Currency;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What the buyer gave, typed or chosen. */
+export function ReceivedField({ total, currency, value, onChange }: ReceivedFieldProps) {
+  const id = useId();
+  const decimal = (cents: Cents) => toDecimal(cents, currency).toFixed(currency.decimals);
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id}>Received</label>
+      <Input
+        id={id}
+        size="large"
+        inputMode={currency.decimals === 0 ? "numeric" : "decimal"}
+        autoComplete="off"
+        prefix={currency.symbol}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div className={styles["amounts"]}>
+        {likelyAmounts(total, currency).map((cents) => (
+          <Button
+            key={cents}
+            size="large"
+            aria-pressed={value === decimal(cents)}
+            onClick={() => onChange(decimal(cents))}
+          >
+            {formatCents(cents, currency)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ChangeTextProps {
+  readonly change: Change;
+  readonly currency: Currency;
+}
+
+/** What to give back, or what is missing. */
+export function ChangeText({ change, currency }: ChangeTextProps) {
+  return (
+    <p role="status" className={styles["change"]} data-missing={change.kind === "missing" || undefined}>
+      {change.kind === "change" && (
+        <>
+          <span>Give back</span> <strong>{formatCents(change.cents, currency)}</strong>
+        </>
+      )}
+      {change.kind === "missing" && (
+        <>
+          <span>Still missing</span> <strong>{formatCents(change.cents, currency)}</strong>
+        </>
+      )}
+    </p>
+  );
+}

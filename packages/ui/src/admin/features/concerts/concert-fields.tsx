@@ -1,0 +1,106 @@
+import { concertInput } from "@recital/contract/endpoints/concerts";
+import { limits } from "@recital/contract/values/limits";
+import { Form, Input, Select, type FormInstance } from "antd";
+import type { Rule } from "antd/es/form";
+import { z } from "zod";
+import { schemaRule } from "../../components/form-fields.ts";
+import { ImageField } from "../../components/image-field.tsx";
+import { useToasts } from "../../components/use-toasts.ts";
+import { statusNames, type ConcertForm } from "./concert-form.ts";
+import { countryOptions, timeZoneOptions } from "./concert-options.ts";
+import styles from "./concerts.module.css";
+import { StartHint } from "./start-hint.tsx";
+
+interface ConcertFieldsProps {
+  readonly form: FormInstance<ConcertForm>;
+  /** The uploaded share of the image, from 0 to 1; null while there is no upload. */
+  readonly progress: number | null;
+  /** When the stored concert starts; null for a new one. */
+  readonly storedStart: string | null;
+}
+
+const { shape } = concertInput;
+const imageUrl = z.object({ url: shape.imageUrl.unwrap() });
+const searchable = { optionFilterProp: "label" } as const;
+const statusOptions = Object.entries(statusNames).map(([value, label]) => ({ value, label }));
+
+const startRule: Rule = {
+  validator: (_rule, value: string) =>
+    value && !Number.isNaN(Date.parse(value))
+      ? Promise.resolve()
+      : Promise.reject(new Error("Date and time are required")),
+};
+
+export function ConcertFields({ form, progress, storedStart }: ConcertFieldsProps) {
+  const toasts = useToasts();
+  return (
+    <div className={styles["columns"]}>
+      <div>
+        <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
+          <Input dir="auto" maxLength={limits.titleLength} placeholder="Night Windows, live" />
+        </Form.Item>
+        <When form={form} storedStart={storedStart} />
+        <Form.Item name="status" label="Status">
+          <Select options={statusOptions} />
+        </Form.Item>
+        <Form.Item name="ticketUrl" label="Ticket URL" rules={[schemaRule(shape.ticketUrl)]}>
+          <Input inputMode="url" maxLength={limits.urlLength} placeholder="https://…" />
+        </Form.Item>
+        <Form.Item name="priceText" label="Price" rules={[schemaRule(shape.priceText)]}>
+          <Input dir="auto" maxLength={limits.nameLength} placeholder="18 €, reduced 12 €" />
+        </Form.Item>
+      </div>
+      <div>
+        <Where />
+        <Form.Item name="imageUrl" label="Image" rules={[schemaRule(imageUrl)]}>
+          <ImageField progress={progress} alt="The concert's image" onRefuse={(sentence) => toasts.failure(sentence)} />
+        </Form.Item>
+      </div>
+    </div>
+  );
+}
+
+/** Start, doors and time zone. */
+function When({ form, storedStart }: Pick<ConcertFieldsProps, "form" | "storedStart">) {
+  const timezone = Form.useWatch("timezone", form);
+  return (
+    <>
+      <div className={styles["pair"]}>
+        <Form.Item name="startsAt" label="Date and start" required rules={[startRule]}>
+          <Input type="datetime-local" max="2200-12-31T23:59" />
+        </Form.Item>
+        <Form.Item name="doorsAt" label="Doors">
+          <Input type="time" />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="timezone"
+        label="Time zone of the venue"
+        required
+        rules={[schemaRule(shape.timezone)]}
+        extra={<StartHint form={form} storedStart={storedStart} />}
+      >
+        <Select showSearch={searchable} options={timeZoneOptions(timezone)} />
+      </Form.Item>
+    </>
+  );
+}
+
+function Where() {
+  return (
+    <>
+      <Form.Item name="venue" label="Venue" required rules={[schemaRule(shape.venue)]}>
+        <Input dir="auto" maxLength={limits.nameLength} />
+      </Form.Item>
+      <Form.Item name="street" label="Street" rules={[schemaRule(shape.street)]}>
+        <Input dir="auto" maxLength={limits.addressLineLength} />
+      </Form.Item>
+      <Form.Item name="city" label="City" required rules={[schemaRule(shape.city)]}>
+        <Input dir="auto" maxLength={limits.nameLength} />
+      </Form.Item>
+      <Form.Item name="country" label="Country">
+        <Select showSearch={searchable} allowClear placeholder="None" options={countryOptions()} />
+      </Form.Item>
+    </>
+  );
+}

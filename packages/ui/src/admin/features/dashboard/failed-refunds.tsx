@@ -1,0 +1,32 @@
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatPrice } from "@recital/contract/values/money";
+import { useQuery } from "@tanstack/react-query";
+import { Alert } from "antd";
+import { Link } from "react-router-dom";
+import { monthQuery } from "../../../api/admin/dashboard.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { paths } from "../../paths.ts";
+import styles from "./alerts.module.css";
+
+/** Warns about refunds that failed: their customers wait for money. Nothing if there are none. */
+export function FailedRefunds() {
+  const { data } = useQuery(monthQuery(useApi()));
+  const failed = data?.failedRefunds ?? [];
+  if (failed.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={failed.length === 1 ? "1 refund failed" : `${failed.length} refunds failed`}
+      description={
+        <ul className={styles["list"]}>
+          {failed.map(({ orderId, amount, currency }, index) => (
+            <li key={`${orderId} ${index}`}>
+              <Link to={paths.order(orderId)}>Order #{orderId}</Link>: {formatPrice(amount, currencyOf(currency))}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { CheckCircleFilled } from "@ant-design/icons";
+import type { Setup } from "@recital/contract/endpoints/setup";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { Link } from "react-router-dom";
+import { dismissSetupMutation, setupQuery } from "../../../api/admin/setup.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { usePlatform } from "../../../platform/platform-context.tsx";
+import { rescueFocus } from "../../components/rescue-focus.ts";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import styles from "./setup-checklist.module.css";
+import { stepTexts } from "./setup-steps.ts";
+
+type Step = Setup["steps"][number];
+
+/** The first steps with their state; nothing once all are done or the list is hidden. */
+export function SetupChecklist() {
+  const api = useApi();
+  const toasts = useToasts();
+  const { data: setup } = useQuery(setupQuery(api));
+  const { mutateAsync: dismiss, isPending } = useMutation(dismissSetupMutation(api));
+  if (!setup || setup.dismissed) return null;
+  const done = setup.steps.filter((step) => step.done).length;
+  if (done === setup.steps.length) return null;
+  const handleHide = () =>
+    void dismiss().then(rescueFocus, (error: unknown) =>
+      toasts.failure("The list could not be hidden", errorSentence(error)),
+    );
+  return (
+    <section aria-labelledby="setup" className={styles["panel"]}>
+      <div className={styles["head"]}>
+        <h2 id="setup" className={styles["heading"]}>
+          Make this site yours
+        </h2>
+        <span className="quiet">
+          {done} of {setup.steps.length} done
+        </span>
+        <Button type="text" size="small" loading={isPending} onClick={handleHide}>
+          Hide this list
+        </Button>
+      </div>
+      <progress className={styles["progress"]} value={done} max={setup.steps.length} aria-label="Steps done" />
+      <ol className={styles["steps"]}>
+        {setup.steps.map((step) => (
+          <SetupStepRow key={step.id} step={step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function SetupStepRow({ step: { id, done, href } }: { readonly step: Step }) {
+  const { title, text } = stepTexts[id];
+  return (
+    <li className={styles["step"]} data-done={done || undefined}>
+      <span className={styles["mark"]}>
+        {done ? (
+          <CheckCircleFilled aria-label="Done" />
+        ) : (
+          <span className={styles["open"]} role="img" aria-label="Open" />
+        )}
+      </span>
+      <span className={styles["words"]}>
+        <StepLink href={href}>{title}</StepLink>
+        {!done && <span className={styles["text"]}>{text}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** A link to a screen, or to a page of the site in a new tab. */
+function StepLink({ href, children }: { readonly href: string; readonly children: string }) {
+  const { websiteUrl } = usePlatform();
+  if (href.startsWith("/admin/")) return <Link to={href}>{children}</Link>;
+  return (
+    <a href={websiteUrl + href} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}

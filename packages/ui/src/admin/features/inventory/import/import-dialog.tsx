@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button, Modal } from "antd";
+import { useState } from "react";
+import { useApi } from "../../../../api/api-context.tsx";
+import { importInventoryMutation } from "../../../../api/admin/inventory.ts";
+import type { PickedFile } from "../../../../platform/picked-file.ts";
+import { CsvFileArea } from "../../../components/csv-import/csv-file-area.tsx";
+import { ImportOutcome } from "../../../components/csv-import/import-outcome.tsx";
+import { errorSentence } from "../../../components/use-toasts.ts";
+import { describeResult } from "./describe-result.ts";
+
+interface ImportDialogProps {
+  /** Called when the dialog has closed. */
+  readonly onClose: () => void;
+}
+
+/** Sets the stock of variants from a CSV file, as the export writes it. */
+export function ImportDialog({ onClose }: ImportDialogProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const { mutate, data: result, error, isPending, variables: file } = useMutation(importInventoryMutation(useApi()));
+  const take = (chosen: PickedFile) => !isPending && mutate(chosen);
+  return (
+    <Modal
+      open={isOpen}
+      title="Import counts"
+      width={640}
+      mask={{ closable: false }}
+      onCancel={() => !isPending && setIsOpen(false)}
+      afterClose={onClose}
+      footer={
+        <Button disabled={isPending} onClick={() => setIsOpen(false)}>
+          {result ? "Close" : "Cancel"}
+        </Button>
+      }
+    >
+      <CsvFileArea
+        hint="Export the inventory, write what you counted into the column “Stock”, and choose that file. Lines that you do not change, or that sold meanwhile, stay as they are."
+        fileName={file?.name ?? null}
+        isAnother={file !== undefined}
+        isNext={!result}
+        isLoading={isPending}
+        failure={error && errorSentence(error)}
+        onTake={take}
+      >
+        {result && <ImportOutcome summary={describeResult(result)} skipped={result.skipped} />}
+      </CsvFileArea>
+    </Modal>
+  );
+}

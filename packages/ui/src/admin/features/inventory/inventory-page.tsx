@@ -1,0 +1,89 @@
+import { UploadOutlined } from "@ant-design/icons";
+import type { InventoryItem } from "@recital/contract/endpoints/inventory";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Skeleton } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { inventoryQuery } from "../../../api/admin/inventory.ts";
+import { LoadFailure } from "../../components/banner.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { useFailureToast } from "../../components/use-toasts.ts";
+import { ExportButton } from "./export-button.tsx";
+import { InventoryFilters } from "./inventory-filters.tsx";
+import { InventoryResults } from "./inventory-results.tsx";
+import styles from "./inventory.module.css";
+import { MovesDrawer } from "./moves-drawer.tsx";
+import { StockDialog } from "./stock-dialog.tsx";
+import { useInventoryView, type InventoryView } from "./use-inventory-view.ts";
+
+const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
+
+const pageSize = 50;
+
+type Task =
+  | { readonly kind: "import" }
+  | { readonly kind: "change"; readonly item: InventoryItem }
+  | { readonly kind: "moves"; readonly item: InventoryItem };
+
+/** What is in stock: counts, changes and movements. */
+export function InventoryPage() {
+  const { view, change } = useInventoryView();
+  const { data, error, isPlaceholderData, refetch } = useQuery(inventoryQuery(useApi(), listQuery(view)));
+  useFailureToast(data ? "Failed to refresh the inventory" : "Failed to load the inventory", error);
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  return (
+    <>
+      <PageHeader
+        title="Inventory"
+        text="What is in stock, and what changed it."
+        actions={
+          <>
+            <Button icon={<UploadOutlined aria-hidden />} onClick={() => setTask({ kind: "import" })}>
+              Import
+            </Button>
+            <ExportButton />
+          </>
+        }
+      />
+      <InventoryFilters view={view} onChange={change} />
+      {data ? (
+        <InventoryResults
+          listPage={data}
+          view={view}
+          pageSize={pageSize}
+          isLoading={isPlaceholderData}
+          onPage={(page) => change({ page })}
+          onChange={(item) => setTask({ kind: "change", item })}
+          onMoves={(item) => setTask({ kind: "moves", item })}
+        />
+      ) : error ? (
+        <LoadFailure title="Failed to load the inventory" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles["loading"]} role="status" aria-label="Loading the inventory">
+          <Skeleton active title paragraph={{ rows: 8 }} />
+        </div>
+      )}
+      {task && <TaskDialog task={task} onClose={close} />}
+    </>
+  );
+}
+
+function TaskDialog({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
+  switch (task.kind) {
+    case "change":
+      return <StockDialog item={task.item} onClose={onClose} />;
+    case "moves":
+      return <MovesDrawer item={task.item} onClose={onClose} />;
+    case "import":
+      return (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={onClose} />
+        </Suspense>
+      );
+  }
+}
+
+function listQuery({ search, show, page }: InventoryView) {
+  return { ...(search && { search }), show, limit: pageSize, offset: (page - 1) * pageSize };
+}

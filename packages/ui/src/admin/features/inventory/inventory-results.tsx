@@ -1,0 +1,154 @@
+import { HistoryOutlined } from "@ant-design/icons";
+import type { InventoryItem } from "@recital/contract/endpoints/inventory";
+import { Button, Pagination, Table, type TableColumnsType } from "antd";
+import { useEffect, type ReactNode } from "react";
+import type { ListPage } from "../../../api/admin/with-total.ts";
+import { Badge } from "../../components/badge.tsx";
+import { useMediaQuery } from "../../components/use-media-query.ts";
+import styles from "./inventory.module.css";
+import { itemName } from "./item-name.ts";
+import type { InventoryView } from "./use-inventory-view.ts";
+
+interface InventoryResultsProps extends ItemActions {
+  readonly listPage: ListPage<InventoryItem>;
+  readonly view: InventoryView;
+  readonly pageSize: number;
+  /** True while another page is loading. */
+  readonly isLoading: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+interface ItemActions {
+  readonly onChange: (item: InventoryItem) => void;
+  readonly onMoves: (item: InventoryItem) => void;
+}
+
+/** One page of the inventory: a table, or a list on narrow screens. */
+export function InventoryResults({ listPage, view, pageSize, isLoading, onPage, ...actions }: InventoryResultsProps) {
+  const { items, total } = listPage;
+  const isWide = useMediaQuery("(width >= 60rem)");
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  useEffect(() => {
+    if (view.page > lastPage) onPage(lastPage);
+  }, [view.page, lastPage, onPage]);
+  return (
+    <>
+      <p className={styles["count"]} role="status">
+        {total.toLocaleString("en-US")} {total === 1 ? "variant" : "variants"}
+      </p>
+      {isWide ? (
+        <Table
+          className={styles["table"] ?? ""}
+          columns={columnsOf(actions)}
+          dataSource={items}
+          rowKey="id"
+          size="middle"
+          loading={isLoading}
+          pagination={false}
+          locale={{ emptyText: emptyText(view) }}
+        />
+      ) : (
+        <ItemList items={items} emptyText={emptyText(view)} {...actions} />
+      )}
+      <Pagination
+        align="center"
+        hideOnSinglePage
+        showSizeChanger={false}
+        current={view.page}
+        pageSize={pageSize}
+        total={total}
+        onChange={onPage}
+      />
+    </>
+  );
+}
+
+function emptyText({ search, show }: InventoryView): string {
+  if (search !== "") return "Nothing matches your search.";
+  if (show === "low") return "Nothing is low.";
+  return show === "out" ? "Nothing is sold out." : "No products yet.";
+}
+
+function columnsOf(actions: ItemActions): TableColumnsType<InventoryItem> {
+  return [
+    { title: "Product", key: "product", render: (_, item) => <ItemName item={item} /> },
+    { title: "SKU", dataIndex: "sku", width: 150, render: (sku: string | null) => sku ?? "—" },
+    { title: "Stock", dataIndex: "stock", width: 110, align: "right", render: countText },
+    { title: "In checkouts", dataIndex: "held", width: 110, align: "right", render: (held: number) => held || "—" },
+    {
+      title: "Available",
+      key: "available",
+      width: 160,
+      align: "right",
+      render: (_, item) => <Available item={item} />,
+    },
+    { title: "Action", key: "action", width: 210, render: (_, item) => <ItemButtons item={item} {...actions} /> },
+  ];
+}
+
+interface ItemListProps extends ItemActions {
+  readonly items: readonly InventoryItem[];
+  readonly emptyText: string;
+}
+
+function ItemList({ items, emptyText: text, ...actions }: ItemListProps) {
+  if (items.length === 0) return <p className={styles["empty"]}>{text}</p>;
+  return (
+    <ul className={styles["list"]}>
+      {items.map((item) => (
+        <li key={item.id} className={styles["item"]}>
+          <ItemName item={item} />
+          <Available item={item} />
+          <span className={styles["facts"]}>{factsOf(item)}</span>
+          <ItemButtons item={item} {...actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ sku, stock, held }: InventoryItem): string {
+  const parts = [sku, stock === null ? null : `${countText(stock)} in stock`, held > 0 ? `${held} in checkouts` : null];
+  return parts.filter((part) => part !== null).join(" · ");
+}
+
+function ItemName({ item }: { readonly item: InventoryItem }) {
+  return (
+    <span className={styles["name"]} dir="auto">
+      {itemName(item)}
+      {!(item.isActive && item.isProductActive) && <span className={styles["off"]}> (not offered)</span>}
+    </span>
+  );
+}
+
+function Available({ item: { available, availability } }: { readonly item: InventoryItem }): ReactNode {
+  if (available === null) return <span className={styles["uncounted"]}>Not counted</span>;
+  return (
+    <span className={styles["available"]}>
+      {availability === "low" && <Badge hue="yellow">Low</Badge>}
+      {availability === "out" && <Badge hue="red">Sold out</Badge>}
+      <span>{countText(available)}</span>
+    </span>
+  );
+}
+
+function ItemButtons({ item, onChange, onMoves }: ItemActions & { readonly item: InventoryItem }) {
+  const name = itemName(item);
+  return (
+    <span className={styles["buttons"]}>
+      <Button aria-label={`Change stock: ${name}`} onClick={() => onChange(item)}>
+        Change stock
+      </Button>
+      <Button
+        type="text"
+        icon={<HistoryOutlined />}
+        aria-label={`Movements of ${name}`}
+        onClick={() => onMoves(item)}
+      />
+    </span>
+  );
+}
+
+function countText(count: number | null): string {
+  return count === null ? "—" : count.toLocaleString("en-US");
+}

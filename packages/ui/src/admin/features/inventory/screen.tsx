@@ -1,0 +1,9 @@
+import { InboxOutlined } from "@ant-design/icons";
+import { paths } from "../../paths.ts";
+import type { Screen } from "../../screens.ts";
+
+export const screen: Screen = {
+  path: paths.inventory,
+  icon: <InboxOutlined />,
+  load: async () => (await import("./inventory-page.tsx")).InventoryPage,
+};

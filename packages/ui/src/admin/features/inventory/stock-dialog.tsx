@@ -1,0 +1,97 @@
+import type { InventoryItem } from "@recital/contract/endpoints/inventory";
+import type { AdminVariant } from "@recital/contract/endpoints/variants";
+import { limits } from "@recital/contract/values/limits";
+import { useMutation } from "@tanstack/react-query";
+import { Form, Input, Radio } from "antd";
+import { useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { changeStockMutation, variantCalls } from "../../../api/admin/variants.ts";
+import { FormDialog } from "../../components/form-dialog.tsx";
+import { schemaRule } from "../../components/form-fields.ts";
+import { failureWithReason, findEntry } from "../../components/use-saving.ts";
+import styles from "./inventory.module.css";
+import { itemName } from "./item-name.ts";
+import { deltaOf, enteredNumber, type StockForm } from "./stock-form.ts";
+
+interface StockDialogProps {
+  readonly item: InventoryItem;
+  readonly onClose: () => void;
+}
+
+const empty: StockForm = { kind: "count", number: "", note: "" };
+
+/** Changes the stock of a variant: to what was counted, or by a number. */
+export function StockDialog({ item, onClose }: StockDialogProps) {
+  const api = useApi();
+  const [form] = Form.useForm<StockForm>();
+  const [current, setCurrent] = useState<AdminVariant>(item);
+  const [edited] = useState({ values: empty, version: item.version });
+  const { mutateAsync } = useMutation(changeStockMutation(api));
+  const stock = current.stock ?? 0;
+
+  const handleSubmit = (values: StockForm, version = current.version) => {
+    const { kind, note } = values;
+    const delta = deltaOf(values, stock);
+    return mutateAsync({ variant: current, delta, kind, note: note.trim() || null, version });
+  };
+  const readTheirs = async () => {
+    const now = findEntry(await variantCalls(api, item.productId).list(), item.id);
+    setCurrent(now);
+    return { values: empty, version: now.version };
+  };
+  return (
+    <FormDialog<StockForm>
+      title={`Stock of ${itemName(item)}`}
+      form={form}
+      edited={edited}
+      submitText="Save"
+      onSubmit={handleSubmit}
+      success="Stock changed"
+      failure={failureWithReason("Failed to change the stock")}
+      readTheirs={readTheirs}
+      onClose={onClose}
+    >
+      <p className={styles["now"]}>{describeStock(current)}</p>
+      <StockFields stock={current.stock} />
+    </FormDialog>
+  );
+}
+
+function StockFields({ stock }: { readonly stock: number | null }) {
+  const kind = Form.useWatch<StockForm["kind"] | undefined>("kind") ?? "count";
+  return (
+    <>
+      <Form.Item name="kind" label="What happened" hidden={stock === null}>
+        <Radio.Group
+          options={[
+            { value: "count", label: "I counted" },
+            { value: "correction", label: "Some came or went" },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item
+        name="number"
+        label={kind === "count" ? "Counted" : "Change"}
+        required
+        dependencies={["kind"]}
+        rules={[schemaRule(enteredNumber(kind, stock ?? 0))]}
+        extra={kind === "count" ? "With those in open checkouts." : "5 adds five, -2 removes two."}
+      >
+        <Input
+          className={styles["number"] ?? ""}
+          inputMode={kind === "count" ? "numeric" : "text"}
+          autoComplete="off"
+        />
+      </Form.Item>
+      <Form.Item name="note" label="Note (optional)" hidden={stock === null}>
+        <Input dir="auto" maxLength={limits.stockNoteLength} placeholder="New delivery" />
+      </Form.Item>
+    </>
+  );
+}
+
+function describeStock({ stock, held }: AdminVariant): string {
+  if (stock === null) return "Not counted until now, so it is never sold out.";
+  const inCheckouts = held > 0 ? `, ${held.toLocaleString("en-US")} of them in open checkouts` : "";
+  return `${stock.toLocaleString("en-US")} in stock${inCheckouts}.`;
+}

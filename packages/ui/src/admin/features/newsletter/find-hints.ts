@@ -1,0 +1,65 @@
+import type { IssueContent } from "../../drafts/issue-drafts.ts";
+import { estimateEmailBytes, longestEmailBytes } from "./email-size.ts";
+import { flattenDocument } from "./flatten-document.ts";
+
+/** What an issue lacks, or why spam filters and inboxes may not like it. */
+export interface Hint {
+  readonly key: string;
+  readonly text: string;
+  /** True if it cannot be sent like this. */
+  readonly isRefused?: true;
+}
+
+const shownOfSubject = 60;
+/** Beside images, less text than a sentence looks like an email of an image only. */
+const littleText = 40;
+
+type Written = Pick<IssueContent, "subject" | "preheader" | "doc">;
+
+/** Returns hints on an issue, the most important first. `bytes` is the size of its email; by default it is estimated. */
+export function findHints({ subject, preheader, doc }: Written, bytes = estimateEmailBytes(doc)): Hint[] {
+  const nodes = flattenDocument(doc);
+  const text = nodes
+    .map((node) => node.text ?? "")
+    .join(" ")
+    .trim();
+  const images = nodes.filter(({ type }) => type === "image");
+  const isEmpty = text === "" && nodes.every(({ type }) => textTypes.includes(type));
+  const hints: readonly (Hint | false)[] = [
+    subject.trim() === "" && {
+      key: "subject",
+      text: "Write a subject: without one it cannot be sent.",
+      isRefused: true,
+    },
+    isEmpty && { key: "text", text: "There is no text yet." },
+    images.length > 0 &&
+      text.length < littleText && {
+        key: "images",
+        text: "Add some text: emails of images only are often filtered as spam, and many programs hide images.",
+      },
+    images.some(({ attrs }) => !attrs?.["alt"]) && {
+      key: "alt",
+      text: "Describe your images, for readers whose program hides them.",
+    },
+    bytes > longestEmailBytes && {
+      key: "long",
+      text: `This email has about ${Math.ceil(bytes / 1000)} kB. Gmail hides what is beyond 102 kB, with the unsubscribe link: shorten it, or link to a post.`,
+    },
+    subject.length > shownOfSubject && {
+      key: "subject-length",
+      text: `Phones show about ${shownOfSubject} characters of a subject; this one has ${subject.length}.`,
+    },
+    isShouted(subject) && { key: "capitals", text: "A subject in capitals looks like spam to filters." },
+    preheader.trim() === "" &&
+      subject.trim() !== "" &&
+      !isEmpty && { key: "preheader", text: "Without a preview line, inboxes show the beginning of the text." },
+  ];
+  return hints.filter((hint) => hint !== false);
+}
+
+const textTypes: readonly string[] = ["paragraph", "heading", "text", "hardBreak"];
+
+function isShouted(subject: string): boolean {
+  const letters = subject.replaceAll(/\P{L}/gu, "");
+  return letters.length > 8 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}

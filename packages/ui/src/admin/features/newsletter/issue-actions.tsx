@@ -1,0 +1,68 @@
+import type { Issue } from "@recital/contract/endpoints/issues";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { issueStepMutation } from "../../../api/admin/issues.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import type { IssueDraft } from "./issue-draft.ts";
+import { PreviewDialog } from "./preview/preview-dialog.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+import { TestDialog } from "./test-dialog.tsx";
+
+interface IssueActionsProps {
+  readonly draft: IssueDraft;
+  readonly issue: Issue | null;
+}
+
+type Task = { readonly kind: "preview" | "test" | "send"; readonly issue: Issue };
+
+/** Preview, test and sending of an issue. Each stores the last changes first. */
+export function IssueActions({ draft, issue }: IssueActionsProps) {
+  const toasts = useToasts();
+  const [task, setTask] = useState<Task | null>(null);
+  const [waiting, setWaiting] = useState<Task["kind"] | null>(null);
+  const isBlank = draft.id === null && draft.state === "stored";
+  const isScheduled = issue?.state === "scheduled";
+  const begin = async (kind: Task["kind"]) => {
+    setWaiting(kind);
+    const stored = await draft.send();
+    setWaiting(null);
+    if (stored) setTask({ kind, issue: stored });
+    else toasts.failure("The issue is not saved yet", "Please try again when it is.");
+  };
+  const buttonOf = (kind: Task["kind"]) => ({
+    disabled: isBlank,
+    loading: waiting === kind,
+    onClick: () => void begin(kind),
+  });
+  const close = () => setTask(null);
+  return (
+    <>
+      <Button {...buttonOf("preview")}>Preview</Button>
+      <Button {...buttonOf("test")}>Send test</Button>
+      {isScheduled && <UnscheduleButton id={issue.id} />}
+      <Button type="primary" {...buttonOf("send")}>
+        {isScheduled ? "Change time" : "Send…"}
+      </Button>
+      {task?.kind === "preview" && <PreviewDialog issue={task.issue} onClose={close} />}
+      {task?.kind === "test" && <TestDialog id={task.issue.id} onClose={close} />}
+      {task?.kind === "send" && <SendDialog draft={draft} issue={task.issue} onClose={close} />}
+    </>
+  );
+}
+
+function UnscheduleButton({ id }: { readonly id: number }) {
+  const toasts = useToasts();
+  const { mutate, isPending } = useMutation(issueStepMutation(useApi(), id));
+  const unschedule = () =>
+    mutate("cancel", {
+      onSuccess: () => toasts.success("The issue is a draft again"),
+      onError: (error) => toasts.failure("Failed to unschedule the issue", errorSentence(error)),
+    });
+  return (
+    <Button loading={isPending} onClick={unschedule}>
+      Unschedule
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { issueQuery } from "../../../api/admin/issues.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { paths } from "../../paths.ts";
+import { isWritable } from "./issue-state.ts";
+import { MissingIssue } from "./missing-issue.tsx";
+
+const IssueEditor = lazy(async () => ({ default: (await import("./issue-editor.tsx")).IssueEditor }));
+const IssueReport = lazy(async () => ({ default: (await import("./issue-report.tsx")).IssueReport }));
+
+interface IssueScreenProps {
+  /** Null for a new issue. */
+  readonly id: number | null;
+  /** Of a new issue that is kept on this computer. */
+  readonly draftKey: string | null;
+  /** Called when a new issue gets its id, before its path does. */
+  readonly onCreated: (id: number) => void;
+}
+
+/** An issue to write, or what became of one that was sent. */
+export function IssueScreen({ id, draftKey, onCreated }: IssueScreenProps) {
+  const navigate = useNavigate();
+  const [isNew] = useState(id === null);
+  const { data: issue, error, refetch } = useQuery({ ...issueQuery(useApi(), id ?? 0), enabled: id !== null });
+  const handleCreated = (newId: number) => {
+    onCreated(newId);
+    void navigate(paths.issue(newId), { replace: true });
+  };
+  if (issue && !isWritable(issue)) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <IssueReport issue={issue} />
+      </Suspense>
+    );
+  }
+  if (isNew || issue) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <IssueEditor issue={issue ?? null} isNew={isNew} draftKey={draftKey} onCreated={handleCreated} />
+      </Suspense>
+    );
+  }
+  if (error && "status" in error && error.status === 404) return <MissingIssue />;
+  if (error) return <LoadFailure title="Failed to load the issue" error={error} onRetry={() => void refetch()} />;
+  return <Loading />;
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the issue">
+      <PageHeader title="Newsletter" />
+      <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ListedIssue } from "@recital/contract/endpoints/issues";
+import { countryName } from "@recital/contract/values/country-name";
+import type { IssueSegment, IssueState, RecipientState } from "@recital/contract/values/issue";
+import type { BadgeHue } from "../../components/badge.tsx";
+import { formatDateTime } from "../../components/format.ts";
+
+export const stateNames: Readonly<Record<IssueState, string>> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  sending: "Sending",
+  paused: "Paused",
+  sent: "Sent",
+  cancelled: "Cancelled",
+};
+
+export const stateHues: Readonly<Record<IssueState, BadgeHue>> = {
+  draft: "gray",
+  scheduled: "blue",
+  sending: "yellow",
+  paused: "red",
+  sent: "green",
+  cancelled: "gray",
+};
+
+export const recipientNames: Readonly<Record<RecipientState, string>> = {
+  waiting: "Waiting",
+  sending: "Sending",
+  sent: "Sent",
+  failed: "Failed",
+  uncertain: "Uncertain",
+  skipped: "Skipped",
+};
+
+export const recipientHues: Readonly<Record<RecipientState, BadgeHue>> = {
+  waiting: "gray",
+  sending: "yellow",
+  sent: "green",
+  failed: "red",
+  uncertain: "purple",
+  skipped: "gray",
+};
+
+/** What a list calls an issue. */
+export function nameOfIssue({ subject }: Pick<ListedIssue, "subject">): string {
+  return subject.trim() === "" ? "Untitled issue" : subject;
+}
+
+export function describeSegment(segment: IssueSegment): string {
+  if (segment.kind === "all") return "All subscribers";
+  return segment.kind === "buyers" ? "Subscribers who bought something" : `Buyers in ${countryName(segment.country)}`;
+}
+
+/** Whether an issue can still be written. */
+export function isWritable({ state }: Pick<ListedIssue, "state">): boolean {
+  return state === "draft" || state === "scheduled";
+}
+
+/** What happened to an issue, or what happens next, in a line. */
+export function describeProgress({ state, sendAt, updatedAt, figures, pauseReason, resumesAt }: ListedIssue): string {
+  const { sent, recipients } = figures;
+  const share = `${count(sent)} of ${count(recipients)} sent`;
+  switch (state) {
+    case "draft":
+      return `Edited ${formatDateTime(updatedAt)}`;
+    case "scheduled":
+      return `Goes out ${formatDateTime(sendAt)}`;
+    case "sending":
+      return share;
+    case "paused":
+      return [share, pauseReason ?? "", resumesAt === null ? "" : `Goes on ${formatDateTime(resumesAt)}`]
+        .filter(Boolean)
+        .join(". ");
+    case "sent":
+      return `${formatDateTime(sendAt)}, to ${count(recipients)} ${recipients === 1 ? "person" : "people"}`;
+    case "cancelled":
+      return `Ended after ${share}`;
+  }
+}
+
+export function count(number: number): string {
+  return number.toLocaleString("en-US");
+}
+
+/** Returns "1 subscriber" or "2,000 subscribers". */
+export function countSubscribers(number: number): string {
+  return `${count(number)} ${number === 1 ? "subscriber" : "subscribers"}`;
+}

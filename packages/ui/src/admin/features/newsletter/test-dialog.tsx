@@ -1,0 +1,51 @@
+import { email } from "@recital/contract/values/text";
+import { limits } from "@recital/contract/values/limits";
+import { useMutation } from "@tanstack/react-query";
+import { Form, Input } from "antd";
+import { useState } from "react";
+import { testIssueMutation } from "../../../api/admin/issues.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
+import { schemaRule } from "../../components/form-fields.ts";
+import { readRemembered, remember } from "../../components/use-remembered.ts";
+import { failureWithReason } from "../../components/use-saving.ts";
+
+interface TestForm {
+  readonly to: string;
+}
+
+interface TestDialogProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+const rememberedAs = "newsletter-test-email";
+
+/** Sends the issue to one address, which this device remembers. */
+export function TestDialog({ id, onClose }: TestDialogProps) {
+  const [form] = Form.useForm<TestForm>();
+  const [edited] = useState(() => ({ values: { to: readRemembered(rememberedAs) ?? "" } }));
+  const { mutateAsync } = useMutation(testIssueMutation(useApi(), id));
+  const handleSubmit = async ({ to }: TestForm) => {
+    await mutateAsync(to);
+    remember(rememberedAs, to);
+  };
+  return (
+    <FormDialog<TestForm>
+      title="Send a test"
+      form={form}
+      edited={edited}
+      submitText="Send test"
+      pendingText="Sending..."
+      onSubmit={handleSubmit}
+      success="The test is on its way"
+      failure={failureWithReason("Failed to send the test")}
+      onClose={onClose}
+    >
+      <p>You get the email as your readers would. It does not count as sent.</p>
+      <Form.Item name="to" label="Email" required rules={[schemaRule(email)]}>
+        <Input type="email" autoComplete="email" maxLength={limits.emailLength} placeholder="you@example.com" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AdminPost } from "@recital/contract/endpoints/posts";
+import { limits } from "@recital/contract/values/limits";
+import { Skeleton } from "antd";
+import { Badge } from "../../components/badge.tsx";
+import { TitleField, WritingLayout } from "../../components/writing-layout.tsx";
+import { LazyDocumentEditor } from "../../document-editor/lazy-document-editor.tsx";
+import { DraftProblem, DraftStatus } from "../../drafts/draft-status.tsx";
+import { postDrafts, type PostContent } from "../../drafts/post-drafts.ts";
+import { useDraft } from "../../drafts/use-draft.ts";
+import { paths } from "../../paths.ts";
+import { CoverField } from "./cover-field.tsx";
+import { PostActions } from "./post-actions.tsx";
+import styles from "./posts.module.css";
+import { stateOfPost } from "./post-state.ts";
+import { usePublishedPost, type WrittenPost } from "./use-published-post.ts";
+
+/** A post. A draft is saved by itself; what visitors read changes only by a button. */
+export function PostEditor({ post }: { readonly post: AdminPost }) {
+  return post.publishedAt === null ? <DraftPost post={post} /> : <PublishedPost key={post.id} post={post} />;
+}
+
+function DraftPost({ post }: { readonly post: AdminPost }) {
+  const draft = useDraft(postDrafts, { entry: post });
+  if (!draft) {
+    return (
+      <div role="status" aria-label="Loading the post">
+        <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />
+      </div>
+    );
+  }
+  return <OpenPost post={draft.entry ?? post} written={draft} status={<DraftStatus draft={draft} />} />;
+}
+
+function PublishedPost({ post }: { readonly post: AdminPost }) {
+  const written = usePublishedPost(post);
+  const { state } = written;
+  const text =
+    state === "stored" ? "Visitors see this" : state === "sending" ? "Updating…" : "Changes not on your site yet";
+  return <OpenPost post={post} written={written} status={<span role="status">{text}</span>} />;
+}
+
+interface OpenPostProps {
+  readonly post: AdminPost;
+  readonly written: WrittenPost;
+  readonly status: React.ReactNode;
+}
+
+function OpenPost({ post, written, status }: OpenPostProps) {
+  const { content, refusal } = written;
+  const change = (part: Partial<PostContent>) => written.change({ ...content, ...part });
+  const { name, hue, text } = stateOfPost(post);
+  return (
+    <WritingLayout
+      title={content.title}
+      back={{ to: paths.news, text: "All posts" }}
+      status={status}
+      actions={<PostActions post={post} written={written} />}
+    >
+      <DraftProblem draft={written} />
+      <p className={styles["facts"]}>
+        <Badge hue={hue}>{name}</Badge>
+        <span>{text}</span>
+        <span>/news/{post.slug}</span>
+      </p>
+      <CoverField url={content.imageUrl} onChange={(imageUrl) => change({ imageUrl })} />
+      <TitleField
+        label="Title"
+        placeholder="Title"
+        maxLength={limits.titleLength}
+        value={content.title}
+        error={refusal?.fields["title"]}
+        onChange={(title) => change({ title })}
+      />
+      <LazyDocumentEditor
+        key={`${written.key} ${written.replacements}`}
+        label="Text of the post"
+        initial={content.doc}
+        onChange={(doc) => change({ doc })}
+      />
+    </WritingLayout>
+  );
+}

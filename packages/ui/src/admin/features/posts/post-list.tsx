@@ -1,0 +1,117 @@
+import { DeleteOutlined, ExportOutlined, PlusOutlined } from "@ant-design/icons";
+import type { ListedPost } from "@recital/contract/endpoints/posts";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Skeleton } from "antd";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { adminPostsQuery, deletePostMutation } from "../../../api/admin/posts.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { usePlatform } from "../../../platform/platform-context.tsx";
+import { Badge } from "../../components/badge.tsx";
+import { LoadFailure } from "../../components/banner.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { PreviewImage } from "../../components/preview-image.tsx";
+import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
+import { paths } from "../../paths.ts";
+import { AddPostDialog } from "./add-post-dialog.tsx";
+import { Invitation } from "../../components/invitation.tsx";
+import styles from "./posts.module.css";
+import { stateOfPost } from "./post-state.ts";
+
+/** The artist's posts: drafts first, then newest first. */
+export function PostList() {
+  const { data: posts, error, isFetching, refetch } = useQuery(adminPostsQuery(useApi()));
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="News"
+        text="Short posts on your site and in its feed; each can become a newsletter issue"
+        actions={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
+            Write a post
+          </Button>
+        }
+      />
+      {posts ? (
+        <Posts posts={posts} />
+      ) : error && !isFetching ? (
+        <LoadFailure title="Failed to load the posts" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading the posts">
+          <Skeleton active avatar={{ shape: "square", size: 64 }} paragraph={{ rows: 3 }} />
+        </div>
+      )}
+      {isAdding && <AddPostDialog onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+function Posts({ posts }: { readonly posts: readonly ListedPost[] }) {
+  const { remove, leaving } = useDeletion(postDeletion);
+  const shown = posts.filter(({ id }) => !leaving.includes(id));
+  if (shown.length === 0) {
+    return (
+      <Invitation label="No posts yet" title="What is new?">
+        <p>
+          A finished song, a date, a thank you: your first post adds a news page to your site, and readers of its feed
+          hear of it.
+        </p>
+      </Invitation>
+    );
+  }
+  return (
+    <ul className={styles["list"]} aria-label="Posts">
+      {shown.map((post) => (
+        <PostRow key={post.id} post={post} onDelete={() => void remove(post)} />
+      ))}
+    </ul>
+  );
+}
+
+interface PostRowProps {
+  readonly post: ListedPost;
+  readonly onDelete: () => void;
+}
+
+function PostRow({ post, onDelete }: PostRowProps) {
+  const platform = usePlatform();
+  const { id, title, slug, imageUrl, image } = post;
+  const { name, hue, text } = stateOfPost(post);
+  return (
+    <li className={styles["row"]} data-image={imageUrl !== null || undefined}>
+      {imageUrl !== null && (
+        <span className={styles["cover"]}>
+          <PreviewImage src={imageUrl} alt="" set={image} sizes="6rem" />
+        </span>
+      )}
+      <div className={styles["words"]}>
+        <Link to={paths.post(id)} className={styles["title"]} dir="auto">
+          {title}
+        </Link>
+        <span className={styles["facts"]}>
+          <Badge hue={hue}>{name}</Badge>
+          <span>{text}</span>
+        </span>
+      </div>
+      <span>
+        {name === "Published" && (
+          <Button
+            type="text"
+            icon={<ExportOutlined />}
+            aria-label={`View as a visitor: ${title}`}
+            onClick={() => platform.openExternal(`${platform.websiteUrl}/news/${slug}`)}
+          />
+        )}
+        <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Delete: ${title}`} onClick={onDelete} />
+      </span>
+    </li>
+  );
+}
+
+const postDeletion: Deletion<ListedPost> = {
+  mutation: deletePostMutation,
+  nameOf: ({ title }) => title,
+  success: "Post deleted",
+  failure: "Failed to delete the post",
+};

@@ -1,0 +1,68 @@
+import type { AdminPost } from "@recital/contract/endpoints/posts";
+import { slug } from "@recital/contract/values/slug";
+import { useMutation } from "@tanstack/react-query";
+import { Form, Input, Radio } from "antd";
+import { useState } from "react";
+import { savePostMutation } from "../../../api/admin/posts.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
+import { schemaRule } from "../../components/form-fields.ts";
+import { failureWithReason } from "../../components/use-saving.ts";
+import { enteredDate, formOfPost, type PublishForm } from "./publish-form.ts";
+import styles from "./posts.module.css";
+
+interface PublishDialogProps {
+  readonly post: AdminPost;
+  readonly onClose: () => void;
+}
+
+/** Asks whether and when visitors see a post, and for the path of its page. */
+export function PublishDialog({ post, onClose }: PublishDialogProps) {
+  const [form] = Form.useForm<PublishForm>();
+  const [edited] = useState(() => formOfPost(post, new Date()));
+  const { mutateAsync } = useMutation(savePostMutation(useApi(), post.id));
+  const isDraft = post.publishedAt === null;
+  const handleSubmit = (values: PublishForm, version: number | undefined) =>
+    mutateAsync({ changes: { slug: values.slug.trim(), publishedAt: enteredDate(values, post, new Date()) }, version });
+  return (
+    <FormDialog<PublishForm>
+      title={isDraft ? "Publish the post" : "Date and path"}
+      form={form}
+      edited={edited}
+      submitText={isDraft ? "Publish" : "Update"}
+      onSubmit={handleSubmit}
+      success={isDraft ? "Post published" : "Post updated"}
+      failure={failureWithReason(isDraft ? "Failed to publish the post" : "Failed to update the post")}
+      onClose={onClose}
+    >
+      <Form.Item name="when" label="On your site">
+        <Radio.Group
+          className={styles["when"] ?? ""}
+          options={[
+            ...(isDraft ? [{ value: "now", label: "Now" }] : []),
+            { value: "date", label: "On a date" },
+            ...(isDraft ? [] : [{ value: "never", label: "Not any more" }]),
+          ]}
+        />
+      </Form.Item>
+      <Form.Item noStyle dependencies={["when"]}>
+        {({ getFieldValue }) =>
+          getFieldValue("when") === "date" && (
+            <Form.Item
+              name="date"
+              label="Date and time"
+              required
+              rules={[{ required: true, message: "Date and time are required" }]}
+              extra="Your time. Feeds and the list are sorted by it; in the future, the post appears by itself."
+            >
+              <Input type="datetime-local" />
+            </Form.Item>
+          )
+        }
+      </Form.Item>
+      <Form.Item name="slug" label="Path" required rules={[schemaRule(slug)]} extra="Former paths lead to the new one.">
+        <Input prefix="/news/" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AdminPress, AdminPressPhoto } from "@recital/contract/endpoints/press";
+import type { PressPhotoKind } from "@recital/contract/values/press";
+import type { ImageValue } from "../../components/image-value.ts";
+import type { Edited } from "../../components/use-saving.ts";
+
+/** The form values of the press kit's texts. The field names are the server's. */
+export interface PressForm {
+  readonly bioShort: string;
+  readonly bioMedium: string;
+  readonly bioLong: string;
+  readonly quotes: readonly { readonly text: string; readonly source: string; readonly url: string }[];
+  readonly contactEmail: string;
+}
+
+export function editedPress({
+  bioShort,
+  bioMedium,
+  bioLong,
+  quotes,
+  contactEmail,
+  version,
+}: AdminPress): Edited<PressForm> {
+  return {
+    version,
+    values: {
+      bioShort: bioShort ?? "",
+      bioMedium: bioMedium ?? "",
+      bioLong: bioLong ?? "",
+      quotes: quotes.map(({ text, source, url }) => ({ text, source: source ?? "", url: url ?? "" })),
+      contactEmail: contactEmail ?? "",
+    },
+  };
+}
+
+/** Returns the request body of the texts. */
+export function writtenPress({ quotes, ...texts }: PressForm) {
+  return { ...texts, quotes: quotes.map(({ text, source, url }) => ({ text, source, url })) };
+}
+
+/** The form values of a photo or logo. */
+export interface PhotoForm {
+  readonly kind: PressPhotoKind;
+  readonly image: ImageValue;
+  readonly alt: string;
+  readonly credit: string;
+}
+
+export const newPhoto: Edited<PhotoForm> = {
+  values: { kind: "photo", image: { url: "", file: null }, alt: "", credit: "" },
+};
+
+export function editedPhoto({ kind, imageUrl, alt, credit, version }: AdminPressPhoto): Edited<PhotoForm> {
+  return { version, values: { kind, image: { url: imageUrl, file: null }, alt, credit: credit ?? "" } };
+}
+
+/** Whether visitors find the press kit: it is empty without biographies, quotes and photos. */
+export function isFilled({ bioShort, bioMedium, bioLong, quotes, photos }: AdminPress): boolean {
+  return [bioShort, bioMedium, bioLong].some((text) => text !== null) || quotes.length > 0 || photos.length > 0;
+}

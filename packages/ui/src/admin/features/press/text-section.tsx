@@ -1,0 +1,96 @@
+import { pressTexts, type AdminPress } from "@recital/contract/endpoints/press";
+import { limits } from "@recital/contract/values/limits";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button, Form, Input } from "antd";
+import { useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { adminPressQuery, savePressMutation } from "../../../api/admin/press.ts";
+import { ConflictChoice } from "../../components/conflict-choice.tsx";
+import { schemaRule } from "../../components/form-fields.ts";
+import { failureWithReason, isChanged, useSaving } from "../../components/use-saving.ts";
+import { useUnsavedGuard } from "../../components/use-unsaved-guard.ts";
+import { editedPress, writtenPress, type PressForm } from "./press-form.ts";
+import styles from "./press.module.css";
+import { QuoteFields } from "./quote-fields.tsx";
+
+const { shape } = pressTexts;
+
+const biographies = [
+  { name: "bioShort", label: "Short biography", rows: 3, extra: "One or two sentences, for a program or a listing." },
+  { name: "bioMedium", label: "Medium biography", rows: 6, extra: "One paragraph, for an announcement." },
+  { name: "bioLong", label: "Long biography", rows: 12, extra: "Everything. An empty line begins a paragraph." },
+] as const;
+
+/** The form of all texts. */
+export function TextSection({ press }: { readonly press: AdminPress }) {
+  const { form, edited, saving } = usePressForm(press);
+  return (
+    <section className={styles["panel"]} aria-labelledby="press-texts">
+      <h2 id="press-texts">Texts</h2>
+      {saving.hasConflict && <ConflictChoice onKeepMine={saving.keepMine} onTakeTheirs={saving.takeTheirs} />}
+      <Form<PressForm>
+        form={form}
+        name="press"
+        layout="vertical"
+        // antd's type is a deep partial; these values are complete.
+        initialValues={edited.values}
+        noValidate
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => void saving.save(values)}
+      >
+        {biographies.map(({ name, label, rows, extra }) => (
+          <Form.Item key={name} name={name} label={label} extra={extra} rules={[schemaRule(shape[name])]}>
+            <Input.TextArea
+              dir="auto"
+              rows={rows}
+              maxLength={name === "bioLong" ? limits.aboutContentLength : limits.pressBioLength}
+            />
+          </Form.Item>
+        ))}
+        <QuoteFields />
+        <Form.Item
+          name="contactEmail"
+          label="Contact email"
+          extra="Empty: your site's contact email"
+          rules={[schemaRule(shape.contactEmail)]}
+        >
+          <Input type="email" inputMode="email" maxLength={limits.emailLength} autoComplete="off" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={saving.isPending}>
+          {saving.isPending ? "Saving..." : "Save texts"}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** The form's state: what was loaded, saving, and edit conflicts. */
+function usePressForm(press: AdminPress) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [form] = Form.useForm<PressForm>();
+  const [edited, setEdited] = useState(() => editedPress(press));
+  const [version, setVersion] = useState(press.version);
+  const { mutateAsync } = useMutation(savePressMutation(api));
+  const saving = useSaving<PressForm>(
+    {
+      edited,
+      form,
+      onSubmit: async (values, base) => {
+        // The form's own saves are no conflict.
+        const saved = await mutateAsync({ ...writtenPress(values), version: Math.max(base ?? 0, version) });
+        const stored = editedPress(saved);
+        form.setFieldsValue(stored.values);
+        setEdited(stored);
+        setVersion(saved.version);
+      },
+      success: "Press kit saved",
+      failure: failureWithReason("Failed to save the press kit"),
+      readTheirs: async () => editedPress(await queryClient.fetchQuery({ ...adminPressQuery(api), staleTime: 0 })),
+    },
+    () => undefined,
+  );
+  useUnsavedGuard(() => saving.isPending || isChanged(form, edited.values));
+  return { form, edited, saving };
+}

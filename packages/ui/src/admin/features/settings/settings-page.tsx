@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { Card, Skeleton } from "antd";
+import { Suspense, useMemo, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useApi } from "../../../api/api-context.tsx";
+import { settingsQuery } from "../../../api/admin/settings.ts";
+import { LoadFailure } from "../../components/banner.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Tabs } from "../../components/tabs.tsx";
+import { useUnsavedGuard } from "../../components/use-unsaved-guard.ts";
+import { sections } from "./sections.ts";
+import { SettingsContext } from "./settings-context.ts";
+import styles from "./settings.module.css";
+
+/** The settings of the site, in sections. */
+export function SettingsPage() {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get("section");
+  const current = (sections.find(({ key }) => key === wanted) ?? sections[0])?.key ?? "";
+  const handleChange = (key: string) => setSearch({ section: key }, { replace: true });
+  return (
+    <>
+      <PageHeader title="Settings" text="Your name, your colors and how the shop works." />
+      <Tabs label="Settings" tabs={sections} current={current} onChange={handleChange}>
+        <Sections current={current} />
+      </Tabs>
+    </>
+  );
+}
+
+/** The section of the current tab. Sections that were opened before stay, with their unsaved changes. */
+function Sections({ current }: { readonly current: string }) {
+  const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery(useApi()));
+  const [opened, setOpened] = useState<readonly string[]>([current]);
+  if (!opened.includes(current)) setOpened([...opened, current]);
+  const [forms] = useState(() => new Map<string, () => boolean>());
+  useUnsavedGuard(() => [...forms.values()].some((isDirty) => isDirty()));
+  const open = useMemo(() => settings && { settings, forms }, [settings, forms]);
+  if (!open && error && !isFetching) {
+    return <LoadFailure title="Failed to load the settings" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!open) return <SectionLoading />;
+  return (
+    <SettingsContext value={open}>
+      {sections
+        .filter(({ key }) => opened.includes(key))
+        .map(({ key, Component }) => (
+          <div key={key} hidden={key !== current} className={styles["section"]}>
+            <Suspense fallback={<SectionLoading />}>
+              <Component />
+            </Suspense>
+          </div>
+        ))}
+    </SettingsContext>
+  );
+}
+
+function SectionLoading() {
+  return (
+    <Card aria-busy="true">
+      <Skeleton active paragraph={{ rows: 5 }} />
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ImagePlace } from "./image-places.ts";
+import styles from "./place-map.module.css";
+
+/** x, y, width and height on a page of 64 × 100. */
+type Box = readonly [number, number, number, number];
+
+const boxes: Readonly<Record<ImagePlace, Box>> = {
+  hero: [0, 6, 64, 24],
+  albumCover: [6, 34, 14, 14],
+  videosBackground: [0, 51, 64, 20],
+  featuredVideoBackground: [12, 54, 40, 14],
+  aboutBackground: [0, 71, 64, 18],
+  aboutLeft: [6, 74, 12, 12],
+  aboutRight: [21, 78, 8, 8],
+  storeBanner: [0, 6, 64, 18],
+  footer: [0, 89, 64, 11],
+};
+
+const home: readonly Box[] = [
+  // The title and the buttons, the songs, the video, the texts.
+  [6, 14, 26, 5],
+  [6, 22, 16, 2],
+  [26, 36, 32, 2],
+  [26, 41, 32, 2],
+  [26, 46, 24, 2],
+  [16, 57, 32, 9],
+  [34, 76, 24, 2],
+  [34, 80, 24, 2],
+  [34, 84, 16, 2],
+];
+
+const store: readonly Box[] = [
+  [6, 12, 22, 6],
+  ...[30, 60].flatMap((y) => [6, 25, 44].map((x): Box => [x, y, 14, 16])),
+  ...[49, 79].flatMap((y) => [6, 25, 44].map((x): Box => [x, y, 10, 2])),
+];
+
+interface PlaceMapProps {
+  readonly place: ImagePlace;
+  /** The height in CSS units; the width follows. */
+  readonly height: string;
+}
+
+/** A drawing of the page with the place of an image. The place is named beside it. */
+export function PlaceMap({ place, height }: PlaceMapProps) {
+  const shapes = place === "storeBanner" ? store : home;
+  return (
+    <svg className={styles["map"]} viewBox="0 0 64 100" style={{ blockSize: height }} aria-hidden="true">
+      <rect className={styles["page"]} width="64" height="100" rx="3" />
+      <path className={styles["line"]} d="M0 6h64M0 89h64" />
+      <Shape box={[4, 2.5, 12, 1.5]} name="content" />
+      <Shape box={boxes[place]} name="place" />
+      {shapes.map((box) => (
+        <Shape key={box.join()} box={box} name="content" />
+      ))}
+    </svg>
+  );
+}
+
+function Shape({ box: [x, y, width, height], name }: { readonly box: Box; readonly name: "place" | "content" }) {
+  return <rect className={styles[name]} x={x} y={y} width={width} height={height} rx="1" />;
+}

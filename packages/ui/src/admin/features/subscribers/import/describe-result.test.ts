@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { describeResult } from "./describe-result.ts";
+
+test("an import is summed up", () => {
+  const skipped = [{ line: 3, reason: "No email address" }];
+  expect(describeResult({ added: 1200, updated: 1, suppressed: 2, skipped }, "confirmed")).toBe(
+    "1,200 people subscribed. 1 was known already. 2 people get no newsletter, because they left or their address does not work. 1 line was skipped.",
+  );
+  expect(describeResult({ added: 1, updated: 0, suppressed: 0, skipped: [] }, "ask")).toBe(
+    "1 person asked to confirm.",
+  );
+  expect(describeResult({ added: 0, updated: 0, suppressed: 1, skipped: [] }, "suppress")).toBe(
+    "1 person gets no newsletter, because they left or their address does not work.",
+  );
+});

@@ -1,0 +1,87 @@
+import { Button, Form, Modal, type FormInstance } from "antd";
+import { useState } from "react";
+import area from "../../../components/csv-import/csv-import.module.css";
+import { CsvFileArea } from "../../../components/csv-import/csv-file-area.tsx";
+import { ImportOutcome } from "../../../components/csv-import/import-outcome.tsx";
+import { describeResult } from "./describe-result.ts";
+import { ImportFields, type ImportForm } from "./import-fields.tsx";
+import type { FileHeader } from "./read-header.ts";
+import { useImport } from "./use-import.ts";
+
+interface ImportDialogProps {
+  /** Called when the dialog has closed. */
+  readonly onClose: () => void;
+}
+
+/** Imports subscribers from a CSV file: its columns, where the people agreed, and what happens with them. */
+export function ImportDialog({ onClose }: ImportDialogProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const [form] = Form.useForm<ImportForm>();
+  const { file, header, failure, result, isBusy, take, run } = useImport(form);
+  const isReady = header !== null && !result;
+  return (
+    <Modal
+      open={isOpen}
+      title="Import subscribers"
+      width={640}
+      mask={{ closable: false }}
+      onCancel={() => !isBusy && setIsOpen(false)}
+      afterClose={onClose}
+      footer={[
+        <Button key="close" disabled={isBusy} onClick={() => setIsOpen(false)}>
+          {result ? "Close" : "Cancel"}
+        </Button>,
+        isReady && (
+          <Button key="import" type="primary" loading={isBusy} onClick={() => form.submit()}>
+            {isBusy ? "Importing..." : "Import"}
+          </Button>
+        ),
+      ]}
+    >
+      {result ? (
+        <div className={area["area"]}>
+          <ImportOutcome summary={describeResult(result.outcome, result.mode)} skipped={result.outcome.skipped} />
+        </div>
+      ) : (
+        <CsvFileArea
+          hint="Choose a CSV file, as other newsletter programs export it. People who left your newsletter are not added again."
+          fileName={file?.name ?? null}
+          isAnother={file !== null}
+          isNext={!header}
+          failure={failure}
+          onTake={take}
+        >
+          {header && <FileForm form={form} header={header} onSubmit={(values) => void run(values)} />}
+        </CsvFileArea>
+      )}
+    </Modal>
+  );
+}
+
+interface FileFormProps {
+  readonly form: FormInstance<ImportForm>;
+  readonly header: FileHeader;
+  readonly onSubmit: (values: ImportForm) => void;
+}
+
+function FileForm({ form, header, onSubmit }: FileFormProps) {
+  return (
+    <Form<ImportForm>
+      form={form}
+      name="import-subscribers"
+      layout="vertical"
+      // Another file has other columns.
+      key={header.columns.join()}
+      initialValues={{ mode: "confirmed", consent: "", ...likely(header) }}
+      noValidate
+      scrollToFirstError={{ focus: true }}
+      onFinish={onSubmit}
+    >
+      <ImportFields columns={header.columns} />
+    </Form>
+  );
+}
+
+function likely({ email, name }: FileHeader): Pick<ImportForm, "email" | "name"> {
+  return { email: email ?? undefined, name: name ?? undefined };
+}

@@ -1,0 +1,118 @@
+import { CloseOutlined, DeleteOutlined, DownloadOutlined } from "@ant-design/icons";
+import type { SubscriberDetail } from "@recital/contract/endpoints/subscribers";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Drawer, Skeleton } from "antd";
+import { useState } from "react";
+import { useApi } from "../../../api/api-context.tsx";
+import { subscriberQuery } from "../../../api/admin/subscribers.ts";
+import { LoadFailure } from "../../components/banner.tsx";
+import { formatDateTime } from "../../components/format.ts";
+import { useExportPerson } from "../../components/use-export-person.ts";
+import { describeSource, describeSuppression } from "./describe-subscriber.ts";
+import { SubscriberStatusBadges } from "./subscriber-status.tsx";
+import styles from "./subscribers.module.css";
+
+interface SubscriberDrawerProps {
+  readonly id: number;
+  readonly onDelete: (subscriber: SubscriberDetail) => void;
+  /** Called when the drawer has closed. */
+  readonly onClose: () => void;
+}
+
+/** All that is known about a subscriber, with what can be done for them. */
+export function SubscriberDrawer({ id, onDelete, onClose }: SubscriberDrawerProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const { data, error, refetch } = useQuery(subscriberQuery(useApi(), id));
+  const handleDelete = (subscriber: SubscriberDetail) => {
+    setIsOpen(false);
+    onDelete(subscriber);
+  };
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+      afterOpenChange={(isShown) => !isShown && onClose()}
+      placement="right"
+      size={480}
+      closable={false}
+      title={<span className={styles["email"]}>{data?.email ?? "Subscriber"}</span>}
+      extra={
+        <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={() => setIsOpen(false)}>
+          Close
+        </Button>
+      }
+    >
+      {data ? (
+        <Details subscriber={data} onDelete={() => handleDelete(data)} />
+      ) : error ? (
+        <LoadFailure title="Failed to load the subscriber" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading the subscriber">
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+interface DetailsProps {
+  readonly subscriber: SubscriberDetail;
+  readonly onDelete: () => void;
+}
+
+function Details({ subscriber, onDelete }: DetailsProps) {
+  const exporting = useExportPerson();
+  return (
+    <div className={styles["drawer"]}>
+      <Facts subscriber={subscriber} />
+      <div className={styles["actions"]}>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate(subscriber.email)}
+        >
+          Export data
+        </Button>
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+      <p className="quiet">
+        Deleting removes this person from the newsletter. Imports and the form do not add them again; you can invite
+        them. The export also contains their orders.
+      </p>
+    </div>
+  );
+}
+
+function Facts({ subscriber }: Pick<DetailsProps, "subscriber">) {
+  const { name, status, suppression, source, consentText, consentAt, createdAt, confirmedAt } = subscriber;
+  const why = describeSuppression(subscriber);
+  const rows: [string, string | null][] = [
+    ["Name", name],
+    ["Source", describeSource(source)],
+    ["Consent", consentText],
+    ["Consent recorded", consentAt && formatDateTime(consentAt)],
+    ["Joined", formatDateTime(createdAt)],
+    ["Confirmed by email", confirmedAt && formatDateTime(confirmedAt)],
+    ["Left", subscriber.unsubscribedAt && formatDateTime(subscriber.unsubscribedAt)],
+    ["No newsletter because", why],
+  ];
+  return (
+    <dl className={styles["facts"]}>
+      <dt>Status</dt>
+      <dd>
+        <SubscriberStatusBadges status={status} {...(suppression && { suppression: suppression.reason })} />
+      </dd>
+      {rows.map(
+        ([label, value]) =>
+          value !== null && (
+            <div key={label} className={styles["fact"]}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

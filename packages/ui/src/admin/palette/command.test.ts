@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { matchCommands, type Command } from "./command.ts";
+
+const command = (title: string, keywords?: string): Command => ({
+  id: title,
+  group: "Screens",
+  title,
+  ...(keywords !== undefined && { keywords }),
+  run: () => undefined,
+});
+const commands = [command("Site Images"), command("Orders", "sales"), command("Ship the next order"), command("Café")];
+const found = (text: string) => matchCommands(commands, text).map(({ title }) => title);
+
+test.each([
+  ["", ["Site Images", "Orders", "Ship the next order", "Café"]],
+  ["order", ["Orders", "Ship the next order"]],
+  ["SALES", ["Orders"]],
+  ["next ship", ["Ship the next order"]],
+  [" images  site ", ["Site Images"]],
+  ["cafe", ["Café"]],
+  ["der", []],
+  ["(", []],
+])("%j finds what has words that begin so, with or without accents", (text, titles) => {
+  expect(found(text)).toEqual(titles);
+});
+
+test("what begins with the text comes first", () => {
+  const listed = [command("Print orders"), command("Orders")];
+  expect(matchCommands(listed, "order").map(({ title }) => title)).toEqual(["Orders", "Print orders"]);
+});

@@ -1,0 +1,79 @@
+import type { ApiClient } from "@recital/contract/client";
+import type { AdminVariant, VariantInput, VariantUpdate } from "@recital/contract/endpoints/variants";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { inventoryKey } from "./inventory.ts";
+import { refreshProducts } from "./products.ts";
+
+// Apart from the lists of products, which are changed by their key.
+const variantsKey = ["/api/admin/variants"] as const;
+
+/** The variants of a product, inactive ones included. Their stock changes with each sale. */
+export function variantsQuery(api: ApiClient, productId: number) {
+  return queryOptions({
+    queryKey: [...variantsKey, "of", productId],
+    queryFn: ({ signal }) => api("GET /api/admin/products/:id/variants", { params: { id: String(productId) }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The changes of a variant's stock, newest first. */
+export function stockMovesQuery(api: ApiClient, variantId: number) {
+  return queryOptions({
+    queryKey: [...variantsKey, "moves", variantId],
+    queryFn: ({ signal }) => api("GET /api/admin/variants/:id/moves", { params: { id: String(variantId) }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The calls that save the variants of a product. */
+export interface VariantCalls {
+  list(): Promise<AdminVariant[]>;
+  add(variant: VariantInput): Promise<AdminVariant>;
+  /** Rejects with a 409 if the stock moved since the version in `changes`. */
+  change(variantId: number, changes: VariantUpdate): Promise<AdminVariant>;
+  /** Deletes a variant; one that was sold is deactivated. */
+  remove(variantId: number): Promise<undefined>;
+}
+
+export function variantCalls(api: ApiClient, productId: number): VariantCalls {
+  const id = String(productId);
+  return {
+    list: () => api("GET /api/admin/products/:id/variants", { params: { id } }),
+    add: (variant) => api("POST /api/admin/products/:id/variants", { params: { id }, body: variant }),
+    change: (variantId, changes) =>
+      api("PUT /api/admin/products/:id/variants/:variantId", {
+        params: { id, variantId: String(variantId) },
+        body: changes,
+      }),
+    remove: (variantId) =>
+      api("DELETE /api/admin/products/:id/variants/:variantId", { params: { id, variantId: String(variantId) } }),
+  };
+}
+
+interface StockChange {
+  readonly variant: Pick<AdminVariant, "id" | "productId" | "stock">;
+  readonly delta: number;
+  readonly kind: "count" | "correction";
+  readonly note: string | null;
+  /** The version that was counted: refused if the stock moved since. */
+  readonly version: number;
+}
+
+/** Changes a variant's stock; `delta` is the stock of one that was not counted until now. */
+export function changeStockMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: [...variantsKey, "stock"],
+    mutationFn: ({ variant: { id, productId, stock }, version, ...change }: StockChange) =>
+      stock === null
+        ? variantCalls(api, productId).change(id, { stock: change.delta, version })
+        : api("POST /api/admin/variants/:id/stock", { params: { id: String(id) }, body: { ...change, version } }),
+    onSettled: (_saved, _error, _input, _context, { client }) => refreshStock(client, api),
+  });
+}
+
+/** Does not wait for the refetches. */
+export function refreshStock(client: QueryClient, api: ApiClient): void {
+  void client.invalidateQueries({ queryKey: variantsKey });
+  void client.invalidateQueries({ queryKey: inventoryKey });
+  refreshProducts(client, api);
+}

@@ -1,0 +1,32 @@
+import type { ApiClient } from "@recital/contract/client";
+import type { ConcertDetail } from "@recital/contract/endpoints/concerts";
+import { queryOptions } from "@tanstack/react-query";
+import { nullWhereMissing } from "./null-where-missing.ts";
+
+/** The concerts to come, next one first. */
+export function concertsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ["/api/concerts"],
+    queryFn: ({ signal }) => api("GET /api/concerts", { signal }),
+    retryOnMount: false,
+  });
+}
+
+/** The next three concerts. */
+export function featuredConcertsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ["/api/featured-concerts"],
+    queryFn: ({ signal }) => api("GET /api/featured-concerts", { signal }),
+    retryOnMount: false,
+  });
+}
+
+/** A concert, also a past one; null if there is none. */
+export function concertQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: ["/api/concerts", id],
+    queryFn: ({ signal }): Promise<ConcertDetail | null> =>
+      nullWhereMissing(api("GET /api/concerts/:id", { params: { id }, signal })),
+    retryOnMount: false,
+  });
+}

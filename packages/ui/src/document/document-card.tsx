@@ -1,0 +1,108 @@
+import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
+import { formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
+import type { ImageSet } from "@recital/contract/values/image-set";
+import type { ComponentType, ReactNode } from "react";
+import styles from "./document-card.module.css";
+
+export type DocumentLink = ComponentType<{
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}>;
+
+/** What the blocks of a document need besides it. */
+export interface DocumentPlace {
+  readonly blocks: DocumentBlocks;
+  readonly Link: DocumentLink;
+  readonly from: string | null;
+}
+
+interface DocumentCardProps {
+  readonly kind: "product" | "release" | "concert";
+  readonly id: number;
+  readonly place: DocumentPlace;
+}
+
+/** A product, release or concert in a text, as a link to its page; nothing if it is gone. */
+export function DocumentCard({ kind, id, place }: DocumentCardProps) {
+  const card = readCard(kind, id, place.blocks);
+  if (!card) return null;
+  const { path, title, details, more, image } = card;
+  const { Link, from } = place;
+  return (
+    <div className={styles["card"]}>
+      {image && (
+        <span className={styles["image"]}>
+          <picture>
+            {image.sources.map(({ type, srcset }) => (
+              <source key={type} type={type} srcSet={srcset} sizes="8rem" />
+            ))}
+            <img src={image.src} alt="" width={image.width} height={image.height} loading="lazy" decoding="async" />
+          </picture>
+        </span>
+      )}
+      <div className={styles["words"]}>
+        <p className={styles["title"]} dir="auto">
+          <Link href={from === null ? path : `${path}?from=${encodeURIComponent(from)}`} className={styles["link"]}>
+            {title}
+          </Link>
+        </p>
+        {details.map((detail, index) => (
+          <p key={index} className={styles["detail"]}>
+            {detail}
+          </p>
+        ))}
+        <p className={styles["more"]} aria-hidden="true">
+          {more}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface Card {
+  readonly path: string;
+  readonly title: string;
+  readonly details: readonly string[];
+  /** What a click leads to. */
+  readonly more: string;
+  readonly image: ImageSet | null;
+}
+
+function readCard(kind: DocumentCardProps["kind"], id: number, blocks: DocumentBlocks): Card | null {
+  if (kind === "product") return productCard(blocks.products.find((one) => one.id === id));
+  if (kind === "release") return releaseCard(blocks.releases.find((one) => one.id === id));
+  return concertCard(blocks.concerts.find((one) => one.id === id));
+}
+
+type Found<K extends keyof DocumentBlocks> = DocumentBlocks[K][number] | undefined;
+
+function productCard(product: Found<"products">): Card | null {
+  if (!product) return null;
+  const { path, name, priceText, image } = product;
+  return { path, title: name, details: [priceText], more: "View in the store", image };
+}
+
+const kindNames = { album: "Album", ep: "EP", single: "Single" } as const;
+const releaseDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+function releaseCard(release: Found<"releases">): Card | null {
+  if (!release) return null;
+  const { path, title, kind, isToCome, releaseAt, image } = release;
+  const day = isToCome && releaseAt !== null ? ` · Out on ${releaseDay.format(new Date(releaseAt))}` : "";
+  return { path, title, details: [kindNames[kind] + day], more: isToCome ? "See the release" : "Listen", image };
+}
+
+const statusNames = { scheduled: null, "sold-out": "Sold out", postponed: "Postponed", cancelled: "Canceled" } as const;
+
+function concertCard(concert: Found<"concerts">): Card | null {
+  if (!concert) return null;
+  const { path, title, startsAt, venue, city, countryName, isPast } = concert;
+  const status = statusNames[concert.status];
+  const details = [
+    `${formatZonedDay(startsAt)}, ${formatZonedTime(startsAt)}`,
+    [venue, city, countryName].filter(Boolean).join(", "),
+    ...(status === null ? [] : [status]),
+  ];
+  return { path, title, details, more: status === null && !isPast ? "Details and tickets" : "Details", image: null };
+}
