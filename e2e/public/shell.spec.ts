@@ -232,3 +232,35 @@ async function restsBelowTop(): Promise<boolean> {
   for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
   return before > 0 && scrollY === before;
 }
+
+test.describe("a page opened from another one", () => {
+  const openCart = async (page: Page) => {
+    await storePage(page).open();
+    await storePage(page).card("Fade (vinyl LP)").getByRole("button", { name: "Add to Cart" }).click();
+    await siteShell(page).cartLink.click();
+  };
+
+  test("looks as it does when it is opened directly", async ({ page }) => {
+    const boxes = async () => {
+      await expect(page.getByRole("main")).toContainText("$32.00");
+      await expect(siteShell(page).event).toBeHidden();
+      const all = page.getByRole("main").locator("*");
+      return all.evaluateAll((elements) => elements.map((element) => JSON.stringify(element.getBoundingClientRect())));
+    };
+    await openCart(page);
+    const after = await boxes();
+    await page.reload();
+    await siteShell(page).wake();
+    expect(after).toEqual(await boxes());
+  });
+
+  test("is replaced by an error while its styles cannot be loaded", async ({ page, watch }) => {
+    watch.allow(/Failed to load resource|net::ERR_FAILED|style sheet did not load/);
+    await page.route("**/*.css", (route) => route.abort());
+    await openCart(page);
+    await expect(page.getByRole("main")).toContainText("Something went wrong. Please try again later.");
+    await page.unroute("**/*.css");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("main")).toContainText("$32.00");
+  });
+});

@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     pruneRouter(),
     pruneQueries(),
-    ...(isSsrBuild ? [] : [siteAssets({ entry: "src/entry-client.ts" })]),
+    ...(isSsrBuild ? [] : [siteAssets({ entry: "src/entry-client.ts", lateEntry: "src/pages/late-routes.ts" })]),
   ],
   publicDir: isSsrBuild ? false : "public",
   ...(command === "build" && {

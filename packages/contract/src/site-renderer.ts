@@ -25,8 +25,13 @@ export interface SiteIdentity {
 export interface SiteAssets {
   /** URL of the entry script. */
   readonly script: string;
-  /** The complete style sheet, inlined into the page. */
+  /** The style sheet of the pages that visitors open first, inlined into every page. */
   readonly css: string;
+  /**
+   * What the other pages need besides: inlined into each of them, and loaded from the URL by a visitor who comes from one
+   * of the first pages. Null if `css` is complete.
+   */
+  readonly lateStyles: { readonly css: string; readonly url: string } | null;
   /** URLs of the fonts that the first paint needs. */
   readonly fonts: readonly string[];
 }
@@ -60,7 +65,7 @@ export interface RenderedPage {
   readonly hasSecretUrl?: boolean;
   /** Whether other sites may show the page in a frame. */
   readonly mayBeFramed?: boolean;
-  /** The document in pieces. The style sheet is a piece of its own, so that it is encoded once for all pages. */
+  /** The document in pieces. A style sheet is a piece of its own, so that it is encoded once for all pages. */
   readonly html: readonly string[];
   /** The text of each inline script and style that the page runs, for the content security policy. */
   readonly inlineScripts: readonly string[];

@@ -47,7 +47,7 @@ export async function makeDevSite(vite: ViteDevServer): Promise<DevSite> {
   };
   return {
     renderer,
-    assets: { script: publicEntry, css: stylesMark, fonts: [] },
+    assets: { script: publicEntry, css: stylesMark, lateStyles: null, fonts: [] },
     adminAssets: { script: "/src/admin/admin-entry.tsx", preloads: [], styles: [] },
     filesRoot: fileURLToPath(new URL("../public", import.meta.url)),
     cachesPages: false,

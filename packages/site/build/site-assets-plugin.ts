@@ -1,22 +1,25 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { SiteAssets } from "@recital/contract/site-renderer";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { compressFiles } from "./compress-files.ts";
 
 interface SiteAssetsOptions {
   /** The entry module, relative to the project. */
   readonly entry: string;
+  /** The module that imports the pages which visitors do not open first. */
+  readonly lateEntry: string;
 }
 
 /** Fonts that the first paint needs; all others load when a page uses them. */
 const firstPaintFonts = [/instrument-serif-latin-400-normal/, /instrument-sans-latin-wght-normal/];
 
 /**
- * Takes the public style sheet out of the build, writes `dist/site-assets.json` (a {@link SiteAssets}) for the
+ * Takes the public style sheets out of the build: that of the first pages, and as a file too what only the late pages
+ * need. Writes `dist/site-assets.json` (a {@link SiteAssets}) for the
  * server's renderer, and stores .br and .gz copies of compressible files.
  */
-export function siteAssets({ entry }: SiteAssetsOptions): Plugin {
+export function siteAssets({ entry, lateEntry }: SiteAssetsOptions): Plugin {
   let assets: SiteAssets | undefined;
   return {
     name: "recital:site-assets",
@@ -27,27 +30,49 @@ export function siteAssets({ entry }: SiteAssetsOptions): Plugin {
       handler(_options, bundle) {
         let script = "";
         let css = "";
+        let lateCss = "";
         const fonts: string[] = [];
+        const firstSheets = sheetsOf(bundle, entry, lateEntry);
         for (const [name, output] of Object.entries(bundle)) {
           if (output.type === "chunk") {
             if (output.facadeModuleId?.endsWith(entry)) script = `/${name}`;
             const sheets = output.viteMetadata?.importedCss ?? new Set();
             sheets.clear();
           } else if (name.endsWith(".css")) {
-            css += String(output.source).trim();
+            const sheet = String(output.source).trim();
+            if (firstSheets.has(name)) css += sheet;
+            else lateCss += sheet;
             delete bundle[name];
           }
           if (firstPaintFonts.some((font) => font.test(name))) fonts.push(`/${name}`);
         }
-        assets = { script, css, fonts };
+        const url = `/${this.getFileName(this.emitFile({ type: "asset", name: "late.css", source: lateCss }))}`;
+        assets = { script, css, lateStyles: { css: lateCss, url }, fonts };
       },
     },
     async writeBundle({ dir = "dist/client" }) {
-      if (!assets?.script || !assets.css || assets.fonts.length !== firstPaintFonts.length) {
-        throw new Error("The build lacks its entry script, its style sheet or a first-paint font");
+      if (!assets?.script || !assets.css || !assets.lateStyles?.css || assets.fonts.length !== firstPaintFonts.length) {
+        throw new Error("The build lacks its entry script, a style sheet or a first-paint font");
       }
       await writeFile(join(dirname(dir), "site-assets.json"), JSON.stringify(assets));
       await compressFiles(dir);
     },
   };
+}
+
+/** Returns the style sheets of all chunks that an entry leads to, but not through the late entry. */
+function sheetsOf(bundle: Rolldown.OutputBundle, entry: string, lateEntry: string): Set<string> {
+  const seen = new Set<string>();
+  const sheets = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== "chunk" || seen.has(name) || chunk.facadeModuleId?.endsWith(lateEntry)) return;
+    seen.add(name);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
+    for (const imported of [...chunk.imports, ...chunk.dynamicImports]) visit(imported);
+  };
+  for (const [name, output] of Object.entries(bundle)) {
+    if (output.type === "chunk" && output.facadeModuleId?.endsWith(entry)) visit(name);
+  }
+  return sheets;
 }

@@ -14,7 +14,8 @@ const identity = {
   accent: null,
   defaultTheme: "dark" as const,
 };
-const assets = { script: "/assets/entry.js", css: ":root{color:red}", fonts: ["/assets/serif.woff2"] };
+const lateStyles = { css: ".late{color:blue}", url: "/assets/late.css" };
+const assets = { script: "/assets/entry.js", css: ":root{color:red}", lateStyles, fonts: ["/assets/serif.woff2"] };
 const pages = [
   "/",
   "/store",
@@ -161,6 +162,20 @@ describe("render", () => {
     expect(status).toBe(200);
     expect(html).toContain("Something went wrong. Please try again later.");
     expect(html).toContain('id="state" data-hydrate="now"');
+  });
+
+  it.each(["/", "/store"])("%s has its style sheet, and the URL of the other pages'", async (path) => {
+    const { html, inlineStyles } = await render(path);
+    expect(html).toContain(`<style>${assets.css}</style>\n<meta name="late-styles" content="${lateStyles.url}">`);
+    expect(html).not.toContain(lateStyles.css);
+    expect(inlineStyles).toEqual([assets.css]);
+  });
+
+  it.each(["/cart", "/404"])("%s has both style sheets", async (path) => {
+    const { html, inlineStyles } = await render(path);
+    expect(html).toContain(`<style>${assets.css}</style>\n<style>${lateStyles.css}</style>`);
+    expect(html).not.toContain("late-styles");
+    expect(inlineStyles).toEqual([assets.css, lateStyles.css]);
   });
 
   it("shows the artist's color by a style sheet of its own, and the default theme without scripts", async () => {

@@ -13,7 +13,7 @@ import { renderDocument } from "./document/render-document.ts";
 import { inlineScript } from "./document/inline-script.ts";
 import { capturePageState } from "./page-state.ts";
 import { fetchHome } from "./pages/page-code.ts";
-import { findRoute, loadLateRoutes, SiteRoutes } from "./routes.tsx";
+import { findRoute, isFirst, loadLateRoutes, SiteRoutes } from "./routes.tsx";
 import type { SiteRoute } from "./site-route.ts";
 
 const { notFoundPage } = await loadLateRoutes();
@@ -69,6 +69,8 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
     );
     const state = capturePageState(identity, queryClient);
     const status = route === notFoundPage ? 404 : (route.status?.(queryClient, api, url) ?? 200);
+    const { css, lateStyles } = assets;
+    const styles = lateStyles && !isFirst(route) ? [css, lateStyles.css] : [css];
     const accent = accentStyle(identity.accent);
     const sources = { identity, queryClient, api, pathname: url.pathname };
     return {
@@ -78,6 +80,7 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
       html: renderDocument({
         route,
         assets,
+        styles,
         state,
         body,
         accent,
@@ -85,7 +88,7 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
         firstImage: route.firstImage?.(queryClient, api, url) ?? null,
       }),
       inlineScripts: [inlineScript],
-      inlineStyles: [assets.css, ...(accent === null ? [] : [accent])],
+      inlineStyles: [...styles, ...(accent === null ? [] : [accent])],
     };
   } finally {
     queryClient.clear();

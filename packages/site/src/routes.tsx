@@ -14,12 +14,15 @@ const firstRoutes: readonly SiteRoute[] = [homePage, storePage];
 let late: LateRoutes | null = null;
 let loading: Promise<LateRoutes> | null = null;
 
-/** Loads the pages that are not in the application's own code. */
+const repeatAfterMs = 2000;
+
+/** Loads the pages that are not in the application's own code. A failed load is repeated only after a moment. */
 export function loadLateRoutes(): Promise<LateRoutes> {
   loading ??= fetchLateRoutes().then(
     (module) => (late = module),
     (error: unknown) => {
-      loading = null;
+      // Not at once: React asks again for what has failed, and would never show the error.
+      setTimeout(() => (loading = null), repeatAfterMs);
       throw error;
     },
   );
@@ -46,6 +49,11 @@ function findLateRoute({ lateRoutes, notFoundPage }: LateRoutes, pathname: strin
 function matches({ path, pattern }: SiteRoute, pathname: string): boolean {
   const trimmed = pathname.replace(/(?<=[^/])\/$/, "");
   return pattern ? pattern.test(trimmed) : path === trimmed;
+}
+
+/** Whether a page is one of those that visitors open first. */
+export function isFirst(route: SiteRoute): boolean {
+  return firstRoutes.includes(route);
 }
 
 /** The page of the router's location, inside the public layout unless it is made for another site's frame. */

@@ -38,7 +38,7 @@ beforeAll(async () => {
         },
         renderAdminShell: () => "",
       },
-      assets: { script: "", css: "", fonts: [] },
+      assets: { script: "", css: "", lateStyles: null, fonts: [] },
       adminAssets: { script: "", preloads: [], styles: [] },
       filesRoot,
       cachesPages: true,

@@ -99,7 +99,7 @@ describe("a page of which a part could not be read", () => {
         },
         renderAdminShell: () => "",
       },
-      assets: { script: "", css: "", fonts: [] },
+      assets: { script: "", css: "", lateStyles: null, fonts: [] },
       adminAssets: { script: "", preloads: [], styles: [] },
       filesRoot,
       cachesPages: true,

@@ -85,8 +85,8 @@ export function privatePages({
 export function pages({ site, readIdentity, api: client, cache }: PagesOptions): Middleware {
   const { renderer, assets } = site;
   const unknownPath = renderer.canonicalPath("/404", new URLSearchParams());
-  const styles = Buffer.from(assets.css);
-  const encode = (piece: string) => (piece === assets.css ? styles : Buffer.from(piece));
+  const sheets = [assets.css, assets.lateStyles?.css ?? ""].map((css) => ({ css, bytes: Buffer.from(css) }));
+  const encode = (piece: string) => sheets.find(({ css }) => css === piece)?.bytes ?? Buffer.from(piece);
   return async function sendPage(ctx) {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") {
       throw new HttpError(405, "method_not_allowed", "Pages can only be read", { headers: { Allow: "GET, HEAD" } });

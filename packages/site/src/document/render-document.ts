@@ -1,4 +1,5 @@
 import type { SiteAssets } from "@recital/contract/site-renderer";
+import { lateStylesName } from "../pages/late-styles.ts";
 import { embeddableJson, type PageState, serializePageState } from "../page-state.ts";
 import type { FirstImage, SiteRoute } from "../site-route.ts";
 import type { Alternate, DocumentHead } from "./document-head.ts";
@@ -9,6 +10,8 @@ import { inlineScript } from "./inline-script.ts";
 interface DocumentParts {
   readonly route: SiteRoute;
   readonly assets: SiteAssets;
+  /** The style sheets that the page needs. */
+  readonly styles: readonly string[];
   readonly state: PageState;
   readonly head: DocumentHead;
   readonly firstImage: FirstImage | null;
@@ -18,9 +21,9 @@ interface DocumentParts {
   readonly body: string;
 }
 
-/** Renders the HTML document of a page, with the style sheet as a piece of its own. */
+/** Renders the HTML document of a page, with each style sheet as a piece of its own. */
 export function renderDocument(parts: DocumentParts): string[] {
-  const { route, assets, state, firstImage, accent, body } = parts;
+  const { route, assets, styles, state, firstImage, accent, body } = parts;
   // A page whose data could not be read hydrates at once, to retry.
   const hydrate = state.queries.every((query) => "data" in query) ? route.hydrate : "now";
   const beforeStyles = `<!doctype html>
@@ -34,7 +37,8 @@ ${renderHead(parts.head)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 ${firstImage ? preloadImage(firstImage) : ""}
 <style>`;
-  const afterStyles = `</style>${accent === null ? "" : `\n<style>${accent}</style>`}
+  const lateUrl = assets.lateStyles && !styles.includes(assets.lateStyles.css) ? assets.lateStyles.url : null;
+  const afterStyles = `</style>${accent === null ? "" : `\n<style>${accent}</style>`}${lateUrl === null ? "" : `\n${meta("name", lateStylesName, lateUrl)}`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
@@ -48,7 +52,8 @@ ${alternate({ href: "/feed.xml", type: "application/atom+xml", title: state.iden
 </body>
 </html>
 `;
-  return [beforeStyles, assets.css, afterStyles, body, data];
+  const sheets = styles.flatMap((css, index) => (index === 0 ? [css] : ["</style>\n<style>", css]));
+  return [beforeStyles, ...sheets, afterStyles, body, data];
 }
 
 function renderHead(head: DocumentHead): string {
