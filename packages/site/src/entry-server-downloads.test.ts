@@ -15,7 +15,7 @@ const identity = {
   accent: null,
   defaultTheme: "dark" as const,
 };
-const assets = { script: "/assets/entry.js", css: ":root{color:red}", fonts: [] };
+const assets = { script: "/assets/entry.js", css: ":root{color:red}", lateStyles: null, fonts: [] };
 const file = {
   id: 3,
   label: "Sample pack",

@@ -16,7 +16,7 @@ const identity = {
   accent: null,
   defaultTheme: "dark",
 } as const;
-const assets = { script: "/assets/entry.js", css: ":root{color:red}", fonts: [] };
+const assets = { script: "/assets/entry.js", css: ":root{color:red}", lateStyles: null, fonts: [] };
 const image = {
   src: "/uploads/stage-0123456789.webp",
   width: 1400,

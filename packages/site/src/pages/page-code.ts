@@ -7,8 +7,8 @@ export const fetchStore = () => import("../features/store/store.tsx");
 /** The descriptions of all other pages; in the browser with their style sheet. */
 export async function fetchLateRoutes() {
   const styled = typeof document === "undefined" ? undefined : loadLateStyles();
-  const [routes] = await Promise.all([import("./late-routes.ts"), styled]);
-  return routes;
+  const [{ lateRoutes, notFoundPage }] = await Promise.all([import("./late-routes.ts"), styled]);
+  return { lateRoutes, notFoundPage };
 }
 
 /** Loads the code of the page at a path. A failure is shown when the page renders. */
