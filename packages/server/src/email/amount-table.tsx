@@ -2,10 +2,17 @@ import type { ReactElement } from "react";
 import { oneLine } from "./one-line.ts";
 import { styles } from "./styles.ts";
 
+interface AmountRow {
+  readonly name: string;
+  /** Absolute; shown above the name. */
+  readonly imageUrl?: string | null;
+  readonly numbers: readonly (string | number)[];
+}
+
 interface AmountTableProps {
   /** The headings of the numbers' columns; that of the items' names is "Item". */
   readonly columns: readonly string[];
-  readonly rows: readonly { readonly name: string; readonly numbers: readonly (string | number)[] }[];
+  readonly rows: readonly AmountRow[];
   readonly total?: { readonly label: string; readonly amount: string };
 }
 
@@ -26,9 +33,10 @@ export function AmountTable({ columns, rows, total }: AmountTableProps): ReactEl
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, numbers }, index) => (
+        {rows.map(({ name, imageUrl = null, numbers }, index) => (
           <tr key={index}>
             <td style={styles.name} className="rule" dir="auto">
+              {imageUrl !== null && <img src={imageUrl} width={96} alt="" style={styles.itemImage} />}
               {oneLine(name)}
             </td>
             {numbers.map((number, column) => (

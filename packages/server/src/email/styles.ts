@@ -43,6 +43,7 @@ export const styles = {
     whiteSpace: "nowrap",
   },
   name: { padding: "11px 0", borderTop: "1px solid #e2dacb", verticalAlign: "top" },
+  itemImage: { display: "block", width: 96, height: "auto", margin: "4px 0 10px", border: 0 },
   number: {
     padding: "11px 0 11px 14px",
     borderTop: "1px solid #e2dacb",

@@ -17,7 +17,7 @@ import { newOrderEmail, orderConfirmation } from "./email-jobs.ts";
 import { orderUrl } from "./order-key.ts";
 import { readAddress } from "./present-order.ts";
 import { downloadsPath, isGiven, readOrderAccess } from "./read-downloads.ts";
-import { readShipDays } from "./read-ship-days.ts";
+import { readOrderedProducts } from "./read-ordered-products.ts";
 import { recordEvent } from "./record-event.ts";
 
 export interface EmailDeps {
@@ -78,7 +78,7 @@ interface EmailContext {
 async function orderEmail(deps: EmailDeps, order: OrderRow, { site, isSent }: EmailContext) {
   const given = (await readOrderAccess(deps.database, [order.id])).get(order.id);
   const withFiles = new Set(given?.files.filter(isSent).map(({ orderItemId }) => orderItemId));
-  const shipDayOf = await readShipDays(deps.database, order, deps.clock.now());
+  const productOf = await readOrderedProducts(deps.database, order, deps.clock.now());
   const editions = await readEditions(deps.database, order.id);
   const email = {
     artistName: site.artistName,
@@ -87,14 +87,18 @@ async function orderEmail(deps: EmailDeps, order: OrderRow, { site, isSent }: Em
     order: {
       id: order.id,
       createdAt: order.createdAt,
-      items: (order.items ?? []).map(({ id, productId, name, variantTitle, unitCents, quantity, isDigital }) => ({
-        name: [nameWithVariant(name, variantTitle), editionOf(id, editions).edition ?? []].flat().join(", "),
-        unitCents,
-        quantity,
-        isDigital,
-        awaitsFiles: isDigital && !withFiles.has(id),
-        shipsOn: shipDayOf(productId),
-      })),
+      items: (order.items ?? []).map(({ id, productId, name, variantTitle, unitCents, quantity, isDigital }) => {
+        const { shipsOn, jpegPath } = productOf(productId);
+        return {
+          name: [nameWithVariant(name, variantTitle), editionOf(id, editions).edition ?? []].flat().join(", "),
+          imageUrl: jpegPath && `${deps.publicUrl}${jpegPath}`,
+          unitCents,
+          quantity,
+          isDigital,
+          awaitsFiles: isDigital && !withFiles.has(id),
+          shipsOn,
+        };
+      }),
       currency: currencyOf(order.currency),
       totalCents: order.totalCents,
       shippingAddress: readAddress(order),

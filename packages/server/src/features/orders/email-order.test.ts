@@ -27,13 +27,13 @@ async function signUp(times: number): Promise<void> {
   }
 }
 
-async function buy(): Promise<void> {
-  const { id } = await buildProduct(app.recital.database);
+async function buy(imageUrl: string | null = null): Promise<void> {
+  const { id } = await buildProduct(app.recital.database, { imageUrl });
   const body = { items: [{ productId: id, quantity: 1 }], customerEmail: buyer };
   const { sessionId } = await app.visitor().api("POST /api/create-checkout-session", { body });
   await app.stripe.pay(sessionId);
   const paid = { where: { kind: "order-confirmation" } };
-  await expect.poll(() => app.recital.database.models.job.count(paid)).toBe(1);
+  await expect.poll(() => app.recital.database.models.job.count(paid)).toBeGreaterThan(0);
 }
 
 /** Returns how many newsletter emails had arrived when the order's confirmation arrived. */
@@ -60,4 +60,18 @@ test("an order's confirmation waits for no newsletter email that the mail server
   await buy();
   app.recital.worker.nudge();
   expect(await newsletterEmailsBefore()).toBe(2);
+});
+
+test("an order's emails show the image of what was bought as a JPEG of the site, and none of other sites", async () => {
+  const url = "/uploads/record-0123456789.webp";
+  const createdAt = new Date();
+  const sizes = { width: 640, height: 640, placeholder: "data:", variantWidths: "[320]" };
+  await app.recital.database.models.image.create({ url, ...sizes, createdAt });
+  app.recital.worker.start();
+  await buy(url);
+  const { html } = await app.smtp.waitForEmail(({ to }) => to.includes(buyer));
+  expect(html).toContain(`<img src="${app.url}/uploads/record-0123456789-share.jpg" width="96" alt=""`);
+  await app.smtp.clearEmails();
+  await buy("https://images.example/record.jpg");
+  expect((await app.smtp.waitForEmail(({ to }) => to.includes(buyer))).html).not.toContain("<img");
 });

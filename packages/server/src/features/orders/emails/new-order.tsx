@@ -1,6 +1,7 @@
 import { formatCents } from "@recital/contract/values/money";
 import { whenToShip } from "@recital/contract/values/when-shipped";
 import type { ReactElement } from "react";
+import { ActionLink } from "../../../email/action-link.tsx";
 import { AddressBlock } from "../../../email/address-block.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine } from "../../../email/one-line.ts";
@@ -43,11 +44,7 @@ function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }
           {sentence}
         </p>
       ))}
-      <p style={styles.text}>
-        <a href={adminUrl} style={styles.link} className="link">
-          Open the orders
-        </a>
-      </p>
+      <ActionLink url={adminUrl} text="Open the orders" />
     </EmailLayout>
   );
 }

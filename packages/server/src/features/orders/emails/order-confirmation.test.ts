@@ -5,6 +5,7 @@ import type { EmailedItem } from "./order-summary.tsx";
 
 const record: EmailedItem = {
   name: "Fade (vinyl LP)",
+  imageUrl: null,
   unitCents: 3205,
   quantity: 2,
   isDigital: false,
@@ -13,6 +14,7 @@ const record: EmailedItem = {
 };
 const score: EmailedItem = {
   name: "Nocturnes (score)",
+  imageUrl: null,
   unitCents: 0,
   quantity: 1,
   isDigital: true,
@@ -116,7 +118,26 @@ describe("the order confirmation", () => {
     expect(text).not.toContain("Shipping address\n");
   });
 
-  it("loads no external files and has a language, a preheader and a dark theme", async () => {
+  it("shows the images of what was bought, and aligns the plain text as without them", async () => {
+    const items = [{ ...record, imageUrl: "https://music.example/uploads/fade-share.jpg" }, score];
+    const { html, text } = await renderOrderConfirmation(withOrder({ items }));
+    expect(html.match(/<img[^>]*>/g)).toEqual([
+      expect.stringContaining(`src="${items[0]?.imageUrl}" width="96" alt=""`),
+    ]);
+    expect(text).toBe((await renderOrderConfirmation(input)).text);
+  });
+
+  it("has one button: the files if there are some, else the order", async () => {
+    const button = /class="button">([^<]*)</g;
+    const buttons = ({ html }: { readonly html: string }) => [...html.matchAll(button)].map(([, text]) => text);
+    expect(buttons(await renderOrderConfirmation(input))).toEqual(["View your order"]);
+    const downloadsUrl = "https://music.example/downloads/secret";
+    const withFiles = await renderOrderConfirmation({ ...input, downloadsUrl });
+    expect(buttons(withFiles)).toEqual(["Download your files"]);
+    expect(withFiles.html).toContain(`href="${input.orderUrl}"`);
+  });
+
+  it("loads no external files without images and has a language, a preheader and a dark theme", async () => {
     const { html, text } = await renderOrderConfirmation(input);
     expect(html).toMatch(/^<!DOCTYPE html/i);
     expect(html).toContain('<html lang="en"');

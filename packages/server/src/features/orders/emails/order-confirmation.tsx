@@ -49,7 +49,15 @@ function OrderConfirmation({
         Order #{order.id}, {date}
       </p>
       {downloadsUrl !== null && <ActionLink url={downloadsUrl} text="Download your files" />}
-      <ActionLink url={orderUrl} text="View your order" />
+      {downloadsUrl === null ? (
+        <ActionLink url={orderUrl} text="View your order" />
+      ) : (
+        <p style={styles.text}>
+          <a href={orderUrl} style={styles.link} className="link">
+            View your order
+          </a>
+        </p>
+      )}
       <ItemTable order={order} />
       <AddressBlock address={isShipped(order) ? order.shippingAddress : null} />
       <h2 style={styles.subheading}>What happens next</h2>

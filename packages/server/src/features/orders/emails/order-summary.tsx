@@ -16,6 +16,8 @@ export interface EmailedOrder {
 
 export interface EmailedItem {
   readonly name: string;
+  /** The absolute URL of an image that every email client shows; null for none. */
+  readonly imageUrl: string | null;
   readonly unitCents: Cents;
   readonly quantity: number;
   readonly isDigital: boolean;
@@ -28,8 +30,9 @@ export interface EmailedItem {
 /** Shows the items with their prices, and the total. */
 export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactElement {
   const format = (cents: Cents) => formatCents(cents, order.currency);
-  const rows = order.items.map(({ name, quantity, unitCents }) => ({
+  const rows = order.items.map(({ name, imageUrl, quantity, unitCents }) => ({
     name,
+    imageUrl,
     numbers: [quantity, format(unitCents), format(unitCents * quantity)],
   }));
   const label = isShipped(order) ? "Total (Free shipping included)" : "Total";

@@ -15,6 +15,7 @@ const input: NewOrderEmailInput = {
     items: [
       {
         name: "Low Tide (cassette)",
+        imageUrl: null,
         unitCents: 1250,
         quantity: 3,
         isDigital: false,
