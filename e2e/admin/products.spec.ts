@@ -347,3 +347,22 @@ async function addFaultless(catalog: TestCatalog): Promise<void> {
   const inactive = await catalog.add({ name: "Faultless and inactive", isDigital: true });
   await catalog.deactivate(inactive.id);
 }
+
+test("a compact list has a row for each product, and is remembered on this device", async ({ admin }) => {
+  const products = adminProductsPage(admin);
+  await followSystemTheme(admin);
+  await products.open();
+  const compact = admin.getByRole("button", { name: "Compact list" });
+  const card = products.card("Fade (vinyl LP)");
+  await expect(card).toContainText("Nine pieces for felted piano");
+  const count = await products.cards.count();
+  await compact.click();
+  await expect(card).not.toContainText("Nine pieces for felted piano");
+  await expect(products.cards).toHaveCount(count);
+  expect((await card.boundingBox())?.height).toBeLessThan(120);
+  await admin.reload();
+  await expect(compact).toHaveAttribute("aria-pressed", "true");
+  await expectNoFaultsInBothThemes(admin, "the compact list of products");
+  await compact.click();
+  await expect(card).toContainText("Nine pieces for felted piano");
+});

@@ -14,7 +14,11 @@ test("shows the state of database, email, payments, backup and disk", async ({ a
   for (const part of ["Email", "Payments", "Backup", "Database", "Disk", "Program"]) {
     await expect(main.getByRole("heading", { level: 2, name: part, exact: true })).toBeVisible();
   }
-  await expect(main.getByText(/^(SQLite|MySQL|MariaDB) \d/)).toBeVisible();
+  const database = main.getByRole("region", { name: "Database" });
+  await expect(database).toContainText("It responds");
+  await expect(database.getByText(/^(SQLite|MySQL|MariaDB) \d/)).toBeHidden();
+  await database.getByText("Details").click();
+  await expect(database.getByText(/^(SQLite|MySQL|MariaDB) \d/)).toBeVisible();
 });
 
 test("lists the last security events, and says if there are none", async ({ admin, stack }) => {

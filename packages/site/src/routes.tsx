@@ -4,6 +4,7 @@ import { PublicLayout } from "./app/public-layout.tsx";
 import { usePageHead } from "./app/use-page-head.ts";
 import { ErrorBoundary } from "./kit/error-boundary.tsx";
 import { homePage } from "./pages/home-page.ts";
+import { loadLateStyles } from "./pages/late-styles.ts";
 import { fetchLateRoutes } from "./pages/page-code.ts";
 import { storePage } from "./pages/store-page.tsx";
 import type { SiteRoute } from "./site-route.ts";
@@ -16,10 +17,10 @@ let loading: Promise<LateRoutes> | null = null;
 
 const repeatAfterMs = 2000;
 
-/** Loads the pages that are not in the application's own code. A failed load is repeated only after a moment. */
+/** Loads the pages that are not in the application's own code, and their styles. A failed load is repeated only after a moment. */
 export function loadLateRoutes(): Promise<LateRoutes> {
-  loading ??= fetchLateRoutes().then(
-    (module) => (late = module),
+  loading ??= Promise.all([fetchLateRoutes(), loadLateStyles()]).then(
+    ([module]) => (late = module),
     (error: unknown) => {
       // Not at once: React asks again for what has failed, and would never show the error.
       setTimeout(() => (loading = null), repeatAfterMs);

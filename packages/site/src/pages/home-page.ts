@@ -19,7 +19,7 @@ import { fetchHome } from "./page-code.ts";
 
 export const homePage = {
   path: "/",
-  ...latePage(() => fetchHome().then(({ Home }) => Home)),
+  ...latePage(() => fetchHome().then(({ Home, loadParts }) => loadParts().then(() => Home))),
   hydrate: "on-intent",
   isIndexed: true,
   head: ({ artistName, artistTagline }) => ({

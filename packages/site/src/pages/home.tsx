@@ -16,10 +16,18 @@ const fetchParts = () => import("./late-parts.ts");
 const listenNow = latePart(() => fetchParts().then(({ ListenNow }) => ListenNow));
 const nextConcerts = latePart(() => fetchParts().then(({ NextConcerts }) => NextConcerts));
 const featuredRelease = latePart(() => fetchParts().then(({ FeaturedRelease }) => FeaturedRelease));
+const streamedMusic = latePart(() =>
+  import("../features/music/streamed-music.tsx").then(({ StreamedMusic }) => StreamedMusic),
+);
 
-/** Loads the parts that the home page has only where the artist has music or concerts; the browser loads them late. */
+/**
+ * Loads the parts that the home page has only where the artist has music or concerts. The browser loads them late, but
+ * for streamed music that the server has rendered, whose links are handled by code.
+ */
 export async function loadParts(): Promise<void> {
-  if (import.meta.env.SSR) await Promise.all([listenNow.load(), featuredRelease.load(), nextConcerts.load()]);
+  if (import.meta.env.SSR) {
+    await Promise.all([listenNow.load(), featuredRelease.load(), nextConcerts.load(), streamedMusic.load()]);
+  } else if (document.querySelector("[data-streamed]")) await streamedMusic.load();
 }
 
 export function Home() {
@@ -29,7 +37,9 @@ export function Home() {
   return (
     <>
       <Hero listen={music?.first ? <listenNow.Part music={music} /> : null} />
-      <Music own={music?.release ? <featuredRelease.Part music={music} /> : null} />
+      <Music isOwn={Boolean(music?.release)}>
+        {music?.release ? <featuredRelease.Part music={music} /> : <streamedMusic.Part />}
+      </Music>
       {filled?.hasConcerts && (
         <Section id="concerts" heading="Concerts" isWide>
           <nextConcerts.Part />

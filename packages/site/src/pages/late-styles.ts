@@ -2,10 +2,11 @@
 export const lateStylesName = "late-styles";
 
 /**
- * Loads the style sheet that only the late pages need, unless the page has it.
- * @throws an error if it cannot be loaded, so that the page is not shown without it
+ * Loads the style sheet that only the late pages need, unless the document has it.
+ * @throws {Error} if it cannot be loaded, so that no page is shown without it
  */
 export async function loadLateStyles(): Promise<void> {
+  if (import.meta.env.SSR) return;
   const tag = document.querySelector<HTMLMetaElement>(`meta[name=${lateStylesName}]`);
   if (!tag) return;
   const link = document.createElement("link");
@@ -13,11 +14,7 @@ export async function loadLateStyles(): Promise<void> {
   link.href = tag.content;
   await new Promise((resolve, reject) => {
     link.onload = resolve;
-    link.onerror = () => {
-      link.remove();
-      reject(new Error("The page's style sheet did not load"));
-    };
+    link.onerror = () => reject(new Error("A style sheet did not load"));
     document.head.append(link);
   });
-  tag.remove();
 }

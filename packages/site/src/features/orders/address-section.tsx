@@ -1,9 +1,11 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { useState } from "react";
 import { buttonClass } from "../../kit/button-class.ts";
-import { AddressForm } from "./address-form.tsx";
+import { latePart } from "../../late-page.tsx";
 import styles from "./order-facts.module.css";
 import { PostalAddress } from "./postal-address.tsx";
+
+const form = latePart(() => import("./address-form.tsx").then(({ AddressForm }) => AddressForm));
 
 /** The postal address, with a form to correct it until something is shipped. */
 export function AddressSection({ order }: { readonly order: BuyerOrder }) {
@@ -18,7 +20,7 @@ export function AddressSection({ order }: { readonly order: BuyerOrder }) {
     <section className={styles["facts"]} aria-labelledby="address-heading">
       <h2 id="address-heading">Shipping address</h2>
       {isEditing ? (
-        <AddressForm order={order} onSaved={handleSaved} onCancel={() => setIsEditing(false)} />
+        <form.Part order={order} onSaved={handleSaved} onCancel={() => setIsEditing(false)} />
       ) : (
         <>
           {order.shippingAddress ? (

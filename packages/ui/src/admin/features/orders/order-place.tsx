@@ -21,7 +21,7 @@ export function OrderPlace({ selectedId }: { readonly selectedId: number | null 
   );
   if (isBeside) {
     return (
-      <aside className={styles["beside"]} aria-label="Order details">
+      <aside ref={publishHeight} className={styles["beside"]} aria-label="Order details">
         {panel || <p className={styles["hint"]}>Select an order from the list to view details</p>}
       </aside>
     );
@@ -42,4 +42,18 @@ export function OrderPlace({ selectedId }: { readonly selectedId: number | null 
       </Drawer>
     </>
   );
+}
+
+/**
+ * Publishes the panel's height as `--height`, so that of a panel longer than the window the end stays in view, not the
+ * beginning. While it opens, its heading has the focus and is kept in view.
+ */
+function publishHeight(panel: HTMLElement | null): (() => void) | undefined {
+  if (!panel) return undefined;
+  const observer = new ResizeObserver(() => {
+    panel.style.setProperty("--height", `${panel.offsetHeight}px`);
+    panel.querySelector("h2:focus")?.scrollIntoView({ block: "nearest" });
+  });
+  observer.observe(panel);
+  return () => observer.disconnect();
 }

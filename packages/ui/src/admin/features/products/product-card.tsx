@@ -24,6 +24,8 @@ import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 interface ProductCardProps {
   readonly product: AdminProduct;
   readonly currency: Currency;
+  /** One row of a list instead of a card. */
+  readonly isCompact: boolean;
   readonly onEdit: () => void;
   readonly onImages: () => void;
   readonly onFiles: () => void;
@@ -31,16 +33,20 @@ interface ProductCardProps {
 }
 
 /** A product with its actions; dimmed while it is inactive. */
-export function ProductCard({ product, currency, ...actions }: ProductCardProps) {
+export function ProductCard({ product, currency, isCompact, ...actions }: ProductCardProps) {
   const { name, description, price, category, is_digital, is_active, filesCount } = product;
   return (
-    <article className={styles["card"]} data-inactive={!is_active || undefined} aria-label={name}>
+    <article
+      className={`${styles["card"]} ${isCompact ? styles["compact"] : ""}`}
+      data-inactive={!is_active || undefined}
+      aria-label={name}
+    >
       <div className={styles["image"]}>
         <PreviewImage
           src={product.image_url ?? ""}
           alt={name}
           set={product.image}
-          sizes="(width < 45rem) 95vw, (width < 75rem) 45vw, 20rem"
+          sizes={isCompact ? "6rem" : "(width < 45rem) 95vw, (width < 75rem) 45vw, 20rem"}
         />
       </div>
       <div className={styles["body"]}>
@@ -56,9 +62,11 @@ export function ProductCard({ product, currency, ...actions }: ProductCardProps)
           </h2>
           <span className={styles["price"]}>{formatPrice(price, currency)}</span>
         </div>
-        <p className={styles["description"]} dir="auto">
-          {description ?? "No description"}
-        </p>
+        {!isCompact && (
+          <p className={styles["description"]} dir="auto">
+            {description ?? "No description"}
+          </p>
+        )}
       </div>
       <div className={styles["actions"]}>
         <ActiveSwitch product={product} />
@@ -68,7 +76,7 @@ export function ProductCard({ product, currency, ...actions }: ProductCardProps)
   );
 }
 
-type CardButtonsProps = Omit<ProductCardProps, "product" | "currency"> & { readonly name: string };
+type CardButtonsProps = Omit<ProductCardProps, "product" | "currency" | "isCompact"> & { readonly name: string };
 
 function CardButtons({ name, onEdit, onImages, onFiles, onDelete }: CardButtonsProps) {
   return (

@@ -1,8 +1,10 @@
+import { UnorderedListOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
-import { Empty, Pagination, Skeleton } from "antd";
-import { useEffect, useRef } from "react";
+import { Button, Empty, Pagination, Skeleton } from "antd";
+import { useEffect, useRef, type RefObject } from "react";
 import type { ListPage } from "../../../api/admin/with-total.ts";
+import { useRemembered } from "../../components/use-remembered.ts";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./products.module.css";
 import { useDeleteProduct } from "./use-delete-product.ts";
@@ -19,9 +21,11 @@ interface ProductGridProps {
   readonly onFiles: (product: AdminProduct) => void;
 }
 
-/** The products of one page as cards, with the pagination. */
+/** The products of one page as cards or as a compact list, with the pagination. */
 export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEdit, ...dialogs }: ProductGridProps) {
   const count = useRef<HTMLParagraphElement>(null);
+  const [layout, setLayout] = useRemembered("recital-product-layout", "cards");
+  const isCompact = layout === "compact";
   // The focused button is removed with its card.
   const { remove, leaving } = useDeleteProduct(() => count.current?.focus());
   const items = listPage.items.filter(({ id }) => !leaving.includes(id));
@@ -33,9 +37,12 @@ export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEd
   }, [view.page, lastPage, onChange]);
   return (
     <>
-      <p ref={count} tabIndex={-1} className={styles["count"]} role="status">
-        {total.toLocaleString("en-US")} {total === 1 ? "product" : "products"}
-      </p>
+      <GridHead
+        count={count}
+        total={total}
+        isCompact={isCompact}
+        onToggle={() => setLayout(isCompact ? "cards" : "compact")}
+      />
       {total === 0 ? (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
@@ -44,12 +51,13 @@ export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEd
           }
         />
       ) : (
-        <div className={styles["grid"]}>
+        <div className={styles[isCompact ? "list" : "grid"]}>
           {items.map((product) => (
             <ProductCard
               key={product.id}
               product={product}
               currency={currency}
+              isCompact={isCompact}
               onEdit={() => onEdit(product)}
               onImages={() => dialogs.onImages(product)}
               onFiles={() => dialogs.onFiles(product)}
@@ -68,6 +76,32 @@ export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEd
         onChange={(page) => onChange({ page })}
       />
     </>
+  );
+}
+
+interface GridHeadProps {
+  readonly count: RefObject<HTMLParagraphElement | null>;
+  readonly total: number;
+  readonly isCompact: boolean;
+  readonly onToggle: () => void;
+}
+
+function GridHead({ count, total, isCompact, onToggle }: GridHeadProps) {
+  return (
+    <div className={styles["above"]}>
+      <p ref={count} tabIndex={-1} className={styles["count"]} role="status">
+        {total.toLocaleString("en-US")} {total === 1 ? "product" : "products"}
+      </p>
+      <Button
+        size="small"
+        type={isCompact ? "default" : "text"}
+        icon={<UnorderedListOutlined aria-hidden />}
+        aria-pressed={isCompact}
+        onClick={onToggle}
+      >
+        Compact list
+      </Button>
+    </div>
   );
 }
 

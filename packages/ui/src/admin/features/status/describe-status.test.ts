@@ -50,6 +50,36 @@ describe("the status in words", () => {
     expect(titles).toEqual(["Email", "Payments", "Backup", "Database", "Disk", "Program"]);
   });
 
+  test("says what matters of each part in words", () => {
+    const text = (title: string, change: Partial<Status> = {}) =>
+      describeStatus({ ...status, ...change }).find((panel) => panel.title === title)?.text;
+    const { mail, backup, webhooks } = status;
+    expect(text("Email")).toBe("All emails are sent.");
+    expect(text("Email", { mail: { ...mail, isConfigured: false } })).toMatch(/^Not set up/);
+    expect(text("Email", { mail: { ...mail, waiting: 1, failed: 2 } })).toBe(
+      "1 email to send. 2 emails failed in the last 24 hours.",
+    );
+    expect(text("Email", { mail: { ...mail, waiting: 3, retrying: 3 } })).toBe(
+      "The email server did not accept 3 emails yet.",
+    );
+    expect(text("Payments")).toBe("Card payments are accepted, and Stripe reports each one.");
+    expect(text("Payments", { webhook: null })).toMatch(/Not all of them may be reported/);
+    expect(text("Payments", { webhooks: { ...webhooks, failed: 1 } })).toMatch(/but 1 webhook event failed/);
+    expect(text("Payments", { webhooks: { ...webhooks, isConfigured: false } })).toMatch(/checked once an hour/);
+    expect(text("Payments", { payments: { isConfigured: false } })).toMatch(/checkout is off/);
+    expect(text("Backup")).toBe("There is no backup yet. The next one is made tonight.");
+    const last = { at: timestamp, ok: true, bytes: 1, error: null };
+    expect(text("Backup", { backup: { ...backup, isNightly: false, last } })).toMatch(
+      /^The last backup is of .*Nightly backups are off\.$/,
+    );
+    expect(text("Backup", { backup: { ...backup, last: { ...last, ok: false } } })).toMatch(/^The last backup failed/);
+    expect(text("Database")).toBe("It responds, and has 1.5 MB of data.");
+    expect(text("Disk")).toBe("25 GB of 100 GB are free.");
+    expect(text("Disk", { disk: null })).toBe("The free space is unknown.");
+    expect(text("Program")).toMatch(/^Version 1\.0\.0, running since /);
+    expect(text("Program", { work: { waiting: 1, failing: ["backup"] } })).toMatch(/Some of its work fails\.$/);
+  });
+
   test("shows sizes in decimal units", () => {
     expect(facts("Database")["Size"]).toBe("1.5 MB");
     expect(facts("Database", { database: { ...status.database, bytes: 0 } })["Size"]).toBe("0 B");

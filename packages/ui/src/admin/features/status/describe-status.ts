@@ -8,12 +8,12 @@ type Facts = Panel["facts"];
 /** Returns the panels of the status screen. */
 export function describeStatus(status: Status): Panel[] {
   return [
-    { title: "Email", facts: emailFacts(status) },
-    { title: "Payments", facts: paymentFacts(status) },
-    { title: "Backup", facts: backupFacts(status) },
-    { title: "Database", facts: databaseFacts(status) },
-    { title: "Disk", facts: diskFacts(status) },
-    { title: "Program", facts: programFacts(status) },
+    { title: "Email", text: emailText(status), facts: emailFacts(status) },
+    { title: "Payments", text: paymentText(status), facts: paymentFacts(status) },
+    { title: "Backup", text: backupText(status), facts: backupFacts(status) },
+    { title: "Database", text: databaseText(status), facts: databaseFacts(status) },
+    { title: "Disk", text: diskText(status), facts: diskFacts(status) },
+    { title: "Program", text: programText(status), facts: programFacts(status) },
   ];
 }
 
@@ -31,6 +31,17 @@ export function describeMissingBackup({ backup }: Status): string | null {
   return backup.isNightly
     ? "There is no backup yet. The first one will be made tonight."
     : "There is no backup, and nightly backups are off.";
+}
+
+function emailText({ mail }: Status): string {
+  if (!mail.isConfigured) return "Not set up: emails wait until it is.";
+  const failed = mail.failed > 0 ? ` ${counted(mail.failed, "email")} failed in the last 24 hours.` : "";
+  if (mail.retrying > 0) return `The email server did not accept ${counted(mail.retrying, "email")} yet.${failed}`;
+  return `${mail.waiting > 0 ? `${counted(mail.waiting, "email")} to send.` : "All emails are sent."}${failed}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function emailFacts({ mail }: Status): Facts {
@@ -60,6 +71,15 @@ function webhookSettingText({ webhook }: Status): string {
   return webhook.missingEvents.length === 0 ? "All set" : `Missing: ${webhook.missingEvents.length}`;
 }
 
+function paymentText({ payments, webhooks, webhook }: Status): string {
+  if (!payments.isConfigured) return "Not set up: the store is visible, but checkout is off.";
+  const accepted = "Card payments are accepted";
+  if (webhooks.failed > 0) return `${accepted}, but ${counted(webhooks.failed, "webhook event")} failed.`;
+  if (!webhooks.isConfigured) return `${accepted}, and are checked once an hour.`;
+  const isComplete = webhook?.isRegistered && webhook.isEnabled && webhook.missingEvents.length === 0;
+  return isComplete ? `${accepted}, and Stripe reports each one.` : `${accepted}. Not all of them may be reported.`;
+}
+
 function paymentFacts(status: Status): Facts {
   const { payments, webhooks } = status;
   const { last } = webhooks;
@@ -79,6 +99,14 @@ function paymentFacts(status: Status): Facts {
   ];
 }
 
+function backupText({ backup }: Status): string {
+  const { last, isNightly } = backup;
+  const next = isNightly ? "The next one is made tonight." : "Nightly backups are off.";
+  if (!last) return `There is no backup yet. ${next}`;
+  if (!last.ok) return `The last backup failed, at ${formatDateTime(last.at)}. ${next}`;
+  return `The last backup is of ${formatDateTime(last.at)}. ${next}`;
+}
+
 function backupFacts({ backup }: Status): Facts {
   const { last } = backup;
   const size = last?.bytes === null || last?.bytes === undefined ? "" : `, ${formatBytes(last.bytes)}`;
@@ -93,12 +121,21 @@ function backupFacts({ backup }: Status): Facts {
   ];
 }
 
+function databaseText({ database }: Status): string {
+  return database.bytes === null ? "It responds." : `It responds, and has ${formatBytes(database.bytes)} of data.`;
+}
+
 function databaseFacts({ database }: Status): Facts {
   return [
     ["Kind", `${database.kind} ${database.version}`],
     ["Response time", `${database.roundTripMs.toLocaleString("en-US")} ms`],
     ["Size", database.bytes === null ? "Unknown" : formatBytes(database.bytes)],
   ];
+}
+
+function diskText({ disk }: Status): string {
+  if (!disk) return "The free space is unknown.";
+  return `${formatBytes(disk.freeBytes)} of ${formatBytes(disk.totalBytes)} are free.`;
 }
 
 function diskFacts({ disk }: Status): Facts {
@@ -108,6 +145,11 @@ function diskFacts({ disk }: Status): Facts {
     ["Free", `${formatBytes(disk.freeBytes)} (${percent} %)`],
     ["Total", formatBytes(disk.totalBytes)],
   ];
+}
+
+function programText({ program, work }: Status): string {
+  const failing = work.failing.length > 0 ? " Some of its work fails." : "";
+  return `Version ${program.version}, running since ${formatDateTime(program.startedAt)}.${failing}`;
 }
 
 function programFacts({ program, work }: Status): Facts {

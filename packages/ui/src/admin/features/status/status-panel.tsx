@@ -3,21 +3,28 @@ import styles from "./status.module.css";
 /** The facts about one part of the program. */
 export interface Panel {
   readonly title: string;
+  /** What matters, in a sentence or two. */
+  readonly text: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
 }
 
-export function StatusPanel({ title, facts }: Panel) {
+/** Shows a part's state in words; its facts unfold. */
+export function StatusPanel({ title, text, facts }: Panel) {
   return (
-    <section className={styles["panel"]}>
+    <section className={styles["panel"]} aria-label={title}>
       <h2 className={styles["heading"]}>{title}</h2>
-      <dl className={styles["facts"]}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles["fact"]}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className={styles["text"]}>{text}</p>
+      <details className={styles["details"]}>
+        <summary aria-label={`Details of ${title}`}>Details</summary>
+        <dl className={styles["facts"]}>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles["fact"]}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </section>
   );
 }

@@ -67,7 +67,8 @@ function columns({ sort, isDescending }: VideoView, { onEdit, onDelete }: VideoL
     {
       key: "youtubeUrl",
       title: "YouTube URL",
-      width: "26%",
+      width: "18%",
+      className: styles["urlCell"] ?? "",
       render: (_, { youtubeUrl }) => <VideoUrl url={youtubeUrl} />,
     },
     { key: "tags", title: "Tags", width: "22%", render: (_, { tags }) => <VideoTags tags={tags} /> },
