@@ -15,9 +15,14 @@ export default defineConfig({
   // The desktop program does not depend on the database: one run is enough.
   testIgnore: process.env["E2E_DATABASE_URL"] === undefined ? [] : [`${import.meta.dirname}/desktop/**`],
   outputDir: "test-results",
+  snapshotPathTemplate: "{testDir}/screens/{arg}{ext}",
   // Generous, so that a busy machine fails no test.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    // Edges are smoothed differently by each version of the browser.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.02, threshold: 0.3 },
+  },
   forbidOnly: true,
   fullyParallel: false,
   // Most tests wait for the server, the browser or a timer.

@@ -284,6 +284,28 @@ test("an image that cannot be loaded is replaced by a drawing", { tag: "@screen"
   await expect(home.hero.locator("svg").first()).toBeVisible();
 });
 
+test("the strings of the hero sound at pointer and keyboard, and rest with reduced motion", async ({
+  page,
+  tables,
+}) => {
+  await tables.replaceRows("site_images", []);
+  const { hero } = homePage(page);
+  await homePage(page).open();
+  const string = hero.locator("svg > path").nth(5);
+  const movements = () => string.evaluate((path) => getComputedStyle(path).animationName.split(", ").length);
+  await expect.poll(movements).toBe(1);
+  const box = await string.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, 400);
+  await expect.poll(movements).toBe(2);
+  await page.mouse.move(1, 400);
+  await expect.poll(movements).toBe(1);
+  await hero.getByRole("link", { name: "Get In Touch" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect.poll(movements).toBe(2);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await string.evaluate((path) => getComputedStyle(path).animationName)).toBe("none");
+});
+
 /** Waits until scrolling has ended with a section right below the header. */
 async function expectAtTop(page: Page, id: string): Promise<void> {
   const isThere = () =>

@@ -39,6 +39,12 @@ test("the feed shows a new product on the next request and escapes hostile names
   expect(text.match(/]]>/g)?.length).toBe(text.match(/<!\[CDATA\[/g)?.length);
 });
 
+test("the icon has the design's colors while the artist has chosen none", async () => {
+  const { type, text } = await read("/favicon.svg");
+  expect(type).toContain("image/svg+xml");
+  expect(text).toContain(".w{fill:#e3a857}@media (prefers-color-scheme:light){");
+});
+
 test("the manifest contains the artist and icons of the right sizes", async () => {
   const { text } = await read("/manifest.webmanifest");
   const manifest = JSON.parse(text) as { name: string; icons: { sizes: string }[] };

@@ -5,6 +5,7 @@ import type { ReadSite, SiteSettings } from "../../db/read-site.ts";
 import { findRows } from "../../db/find-rows.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { changedAt } from "./changed-at.ts";
+import { writeFavicon } from "./favicon.ts";
 import { writeFeed } from "./feed.ts";
 import { archivePages, concertPages, newsPages, pressPage } from "./filled-pages.ts";
 import { writeReleasesFeed } from "./releases-feed.ts";
@@ -37,6 +38,11 @@ export function discoveryDocuments({ database, readSite, publicUrl, clock }: Dis
       path: "/manifest.webmanifest",
       type: "application/manifest+json; charset=utf-8",
       write: async () => manifest(await readSite()),
+    },
+    {
+      path: "/favicon.svg",
+      type: "image/svg+xml; charset=utf-8",
+      write: async () => writeFavicon((await readSite()).accent),
     },
   ];
 }

@@ -58,6 +58,7 @@ test("what is saved is what the screen reads and what visitors and feeds see nex
     name: chosen.name,
     short_name: chosen.name,
   });
+  expect(await textOf("/favicon.svg")).toContain(".w{fill:#1f7a8c}");
   expect(await textOf("/feed.xml")).toContain("<title>Åse &amp; Søn 🎹</title>");
   expect(await textOf("/releases.xml")).toContain("Åse &amp; Søn 🎹: releases");
 });

@@ -25,7 +25,7 @@ export function ScreenError() {
 export function ScreenLoading() {
   return (
     <div className={styles["center"]} role="status" aria-label="Loading">
-      <Spin size="large" />
+      <Spin size="large" delay={300} />
     </div>
   );
 }

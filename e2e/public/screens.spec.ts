@@ -1,0 +1,28 @@
+import { expect, test } from "../fixtures/test.ts";
+import { siteShell } from "../pages/site-shell.ts";
+
+/** Screens that look the same whatever the artist has written. */
+const screens = {
+  "empty-cart": "/cart",
+  "find-my-order": "/orders",
+  withdrawal: "/withdraw",
+  "not-found": "/nothing-here",
+  login: "/admin/login",
+} as const;
+
+for (const [theme, width] of [
+  ["dark", 1280],
+  ["light", 375],
+] as const) {
+  for (const [name, path] of Object.entries(screens)) {
+    test(`${name} looks as stored, ${theme}, ${width} px wide`, { tag: "@screen" }, async ({ page, watch }) => {
+      watch.allow(/status of (401|404)/);
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((chosen) => localStorage.setItem("recital-ui-theme", chosen), theme);
+      await page.goto(path);
+      if (!path.startsWith("/admin")) await siteShell(page).wake();
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page.getByRole("main")).toHaveScreenshot(`${name}-${theme}.png`);
+    });
+  }
+}
