@@ -7,17 +7,14 @@ import { makeSnsService } from "./adapters/sns/sns-service.ts";
 import { makeRemoteFiles } from "./adapters/web/remote-files.ts";
 import { makeYoutubeThumbnails } from "./adapters/youtube/youtube-thumbnails.ts";
 import type { Config } from "./config/env.ts";
-import { loadSessionSecrets } from "./config/secrets.ts";
 import { siteDefaults } from "./config/site-defaults.ts";
 import type { Database } from "./db/connection.ts";
-import { makeReadSite, type ReadSite, settingsInForce } from "./db/read-site.ts";
-import { defaultSettings } from "./db/site-settings.ts";
+import { makeReadSite } from "./db/read-site.ts";
 import { demoFiles } from "./demo/demo-files.ts";
 import { demoTracks } from "./demo/demo-release.ts";
 import { currentMailer } from "./email/send-email.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
-import { makeApp, type AppOptions } from "./http/app.ts";
-import { makeReadIdentity } from "./http/read-identity.ts";
+import type { AppOptions } from "./http/app.ts";
 import type { Site } from "./http/site.ts";
 import { makeImageStore } from "./images/store-image.ts";
 import { jobCounter } from "./jobs/job-counter.ts";
@@ -28,10 +25,10 @@ import { randomToken } from "./kernel/ids.ts";
 import type { Encryption } from "./kernel/encryption.ts";
 import type { RootLogger } from "./kernel/logger.ts";
 import type { Metrics } from "./kernel/metrics.ts";
-import { featureSettings, openFeatures, type OpenFeatures } from "./open-features.ts";
+import { featureSettings, openFeatures, schedulesAndListeners } from "./open-features.ts";
+import { openHttp } from "./open-http.ts";
 import { openProviders, type ProviderDeps } from "./open-providers.ts";
 import { prepareDatabase } from "./prepare-database.ts";
-import type { Providers } from "./ports/providers.ts";
 import type { AssetStore } from "./ports/asset-store.ts";
 import { openStores } from "./stores.ts";
 
@@ -85,7 +82,8 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     metrics,
     images,
     ...services,
-    ...openDemo(config),
+    demoFiles: config.demoContent ? demoFiles : new Map<never, never>(),
+    demoTracks: config.demoContent ? demoTracks : null,
     readSite,
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: options.mayFetchFrom }),
     ...schedulesAndListeners(() => features),
@@ -142,53 +140,4 @@ function openServices(
     notifications: makeSnsService({ apiBase: mailEvents.snsBase }),
     bounceMailbox: mailEvents.bounceMailbox === null ? null : makeImapMailbox({ url: mailEvents.bounceMailbox }),
   };
-}
-
-/** What features hear of each other, by functions because they are opened together. */
-function schedulesAndListeners(features: () => OpenFeatures) {
-  return {
-    schedules: () => features().schedules,
-    orderListeners: () => features().orderListeners,
-    assetListeners: () => features().assetListeners,
-    releaseListeners: () => features().releaseListeners,
-    settingsListeners: () => features().settingsListeners,
-  };
-}
-
-/** Returns what the jobs of the demo content make. */
-function openDemo({ demoContent }: Config) {
-  return {
-    demoFiles: demoContent ? demoFiles : new Map<never, never>(),
-    demoTracks: demoContent ? demoTracks : null,
-  };
-}
-
-interface HttpParts extends Pick<AppOptions, "database" | "clock" | "metrics" | "files"> {
-  readonly assets: AssetStore;
-  readonly readSite: ReadSite;
-  readonly providers: Providers;
-}
-
-async function openHttp(
-  { config, logger, site, checkOutput = false, maxConcurrent }: ComposeOptions,
-  { routes, documents, publicRoutes, sessionRoutes }: OpenFeatures,
-  { assets, readSite, providers, ...parts }: HttpParts,
-): Promise<Koa> {
-  const first = settingsInForce(defaultSettings, siteDefaults(config));
-  return makeApp({
-    ...parts,
-    logger,
-    handlers: routes,
-    publicUrl: config.publicUrl,
-    readIdentity: makeReadIdentity({ readSite, providers, first, logger }),
-    documents,
-    publicRoutes,
-    sessionRoutes,
-    site,
-    downloadsOrigin: config.downloadsFrom === "bucket" ? assets.origin : null,
-    sessionSecrets: await loadSessionSecrets(config.sessionSecrets, config.dataDir),
-    trustedProxies: config.trustedProxies,
-    checkOutput,
-    maxConcurrent,
-  });
 }

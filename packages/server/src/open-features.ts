@@ -99,3 +99,14 @@ function mergeRoutes(parts: readonly FeatureParts[]): Handlers<HandledKeys> {
   // The keys are those that the features' types declare.
   return routes as Handlers<HandledKeys>;
 }
+
+/** What features hear of each other, by functions because they are opened together. */
+export function schedulesAndListeners(features: () => OpenFeatures) {
+  return {
+    schedules: () => features().schedules,
+    orderListeners: () => features().orderListeners,
+    assetListeners: () => features().assetListeners,
+    releaseListeners: () => features().releaseListeners,
+    settingsListeners: () => features().settingsListeners,
+  };
+}

@@ -1,0 +1,47 @@
+import type Koa from "koa";
+import type { Config } from "./config/env.ts";
+import { loadSessionSecrets } from "./config/secrets.ts";
+import { siteDefaults } from "./config/site-defaults.ts";
+import { type ReadSite, settingsInForce } from "./db/read-site.ts";
+import { defaultSettings } from "./db/site-settings.ts";
+import { type AppOptions, makeApp } from "./http/app.ts";
+import { makeReadIdentity } from "./http/read-identity.ts";
+import type { OpenFeatures } from "./open-features.ts";
+import type { AssetStore } from "./ports/asset-store.ts";
+import type { Providers } from "./ports/providers.ts";
+
+type HttpOptions = Pick<AppOptions, "logger" | "site" | "maxConcurrent"> & {
+  readonly config: Config;
+  readonly checkOutput?: boolean;
+};
+
+interface HttpParts extends Pick<AppOptions, "database" | "clock" | "metrics" | "files"> {
+  readonly assets: AssetStore;
+  readonly readSite: ReadSite;
+  readonly providers: Providers;
+}
+
+/** Opens the HTTP application of the features. */
+export async function openHttp(
+  { config, logger, site, checkOutput = false, maxConcurrent }: HttpOptions,
+  { routes, documents, publicRoutes, sessionRoutes }: OpenFeatures,
+  { assets, readSite, providers, ...parts }: HttpParts,
+): Promise<Koa> {
+  const first = settingsInForce(defaultSettings, siteDefaults(config));
+  return makeApp({
+    ...parts,
+    logger,
+    handlers: routes,
+    publicUrl: config.publicUrl,
+    readIdentity: makeReadIdentity({ readSite, providers, first, logger }),
+    documents,
+    publicRoutes,
+    sessionRoutes,
+    site,
+    downloadsOrigin: config.downloadsFrom === "bucket" ? assets.origin : null,
+    sessionSecrets: await loadSessionSecrets(config.sessionSecrets, config.dataDir),
+    trustedProxies: config.trustedProxies,
+    checkOutput,
+    maxConcurrent,
+  });
+}
