@@ -5,7 +5,7 @@ import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
-const image = fileURLToPath(new URL("../../packages/site/public/icon-512.png", import.meta.url));
+const image = fileURLToPath(new URL("../fixtures/icon-512.png", import.meta.url));
 
 test.use({ viewport: { width: 375, height: 800 } });
 

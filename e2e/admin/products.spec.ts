@@ -7,7 +7,7 @@ import type { TestCatalog } from "../fixtures/test-catalog.ts";
 import { adminProductsPage } from "../pages/admin-products-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
-const image = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+const image = fileURLToPath(new URL("../fixtures/icon-192.png", import.meta.url));
 const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
 const name = "Nächte 🎹 שלום";
 

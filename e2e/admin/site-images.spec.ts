@@ -8,7 +8,7 @@ import { adminShell } from "../pages/admin-shell.ts";
 import { adminSiteImagesPage } from "../pages/admin-site-images-page.ts";
 
 const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
-const png = await readFile(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+const png = await readFile(new URL("../fixtures/icon-192.png", import.meta.url));
 const imageFile = { name: "strings.png", mimeType: "image/png", buffer: png };
 const song = { name: "song.txt", mimeType: "text/plain", buffer: Buffer.from("la la") };
 const fakeImage = { ...song, name: "song.png", mimeType: "image/png" };

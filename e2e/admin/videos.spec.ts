@@ -6,7 +6,7 @@ import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import { adminVideosPage } from "../pages/admin-videos-page.ts";
 
-const image = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+const image = fileURLToPath(new URL("../fixtures/icon-192.png", import.meta.url));
 const videoUrl = "https://www.youtube.com/watch?v=abcdefghij1";
 const refusal = { status: 500, json: { error: "The pianist is out", message: "The pianist is out" } };
 

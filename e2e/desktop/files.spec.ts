@@ -12,7 +12,7 @@ import { adminOrdersPage } from "../pages/admin-orders-page.ts";
 import { expect, test } from "./desktop-test.ts";
 import { openSiteInFront } from "./site-in-front.ts";
 
-const image = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+const image = fileURLToPath(new URL("../fixtures/icon-192.png", import.meta.url));
 
 test("an image that the site would refuse is named before it is read", async ({ signedIn, userData }) => {
   const { window } = signedIn;

@@ -7,7 +7,7 @@ import { adminSiteImagesPage } from "../pages/admin-site-images-page.ts";
 import { expect, test } from "./desktop-test.ts";
 import { electronFile } from "./start-in-electron.ts";
 
-const image = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+const image = fileURLToPath(new URL("../fixtures/icon-192.png", import.meta.url));
 
 const absent =
   "ELECTRON WAS ABSENT: this ran in the harness only, which proves neither Electron's sandbox nor the system's dialogs";

@@ -7,7 +7,7 @@ import { adminSiteImagesPage } from "../pages/admin-site-images-page.ts";
 import { expect, test } from "./desktop-test.ts";
 import { openSiteInFront } from "./site-in-front.ts";
 
-const image = fileURLToPath(new URL("../../packages/site/public/icon-192.png", import.meta.url));
+const image = fileURLToPath(new URL("../fixtures/icon-192.png", import.meta.url));
 
 // A pair: Playwright takes a bare list for a value with options.
 test.use({ allowed: [[/status of 401/, /ERR_FAILED/], { scope: "test" }] });

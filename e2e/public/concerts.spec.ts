@@ -7,7 +7,7 @@ import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { siteShell } from "../pages/site-shell.ts";
 
-const image = fileURLToPath(new URL("../../packages/site/public/icon-512.png", import.meta.url));
+const image = fileURLToPath(new URL("../fixtures/icon-512.png", import.meta.url));
 const longTitle = `An evening with the neighbor’s radio and the ${"Donaudampfschifffahrts".repeat(4)}piano`;
 let shop: Stack;
 let id: number;

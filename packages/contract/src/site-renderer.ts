@@ -50,6 +50,23 @@ export interface AdminShellRequest {
   readonly nonce: string;
 }
 
+/** What the image for shared links to a page shows beside the artist's name. */
+export interface ShareCard {
+  /** The page's title; null where the artist's name is the title. */
+  readonly title: string | null;
+  /** A short line below the title; null for none. */
+  readonly line: string | null;
+  /** Root-relative URL of an uploaded image; null for none. */
+  readonly image: string | null;
+}
+
+/** A page whose image for shared links is requested. */
+export interface ShareCardRequest {
+  readonly path: string;
+  readonly identity: SiteIdentity;
+  readonly api: ApiClient;
+}
+
 export interface RenderRequest {
   /** The result of {@link SiteRenderer.canonicalPath}; of a private page, the requested path with its query. */
   readonly path: string;
@@ -57,6 +74,11 @@ export interface RenderRequest {
   readonly assets: SiteAssets;
   /** Calls the same handlers as `/api`, without a socket: for a private page with the visitor's session. */
   readonly api: ApiClient;
+  /**
+   * Returns the root-relative URL of the drawn image for links to an indexed page. Absent: links show the page's own
+   * image.
+   */
+  readonly shareImageUrl?: (pathname: string, card: ShareCard) => string;
 }
 
 export interface RenderedPage {
@@ -84,6 +106,8 @@ export interface SiteRenderer {
   /** Whether a page shows data of one visitor, so that it is rendered for each request and never cached. */
   isPrivate(path: string, query: URLSearchParams): boolean;
   render(request: RenderRequest): Promise<RenderedPage>;
+  /** Returns what the image for links to a page shows; null if there is no such page, or it is not indexed. */
+  shareCard(request: ShareCardRequest): Promise<ShareCard | null>;
   /** Renders the HTML document of the back office; its script renders the screens. */
   renderAdminShell(request: AdminShellRequest): string;
 }

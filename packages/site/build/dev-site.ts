@@ -43,6 +43,7 @@ export async function makeDevSite(vite: ViteDevServer): Promise<DevSite> {
         .replace('data-hydrate="on-intent"', 'data-hydrate="now"');
       return { ...page, html: [html] };
     },
+    shareCard: (request) => current.shareCard(request),
     renderAdminShell: (request) => current.renderAdminShell(request).replace("<head>", () => `<head>\n${tags}`),
   };
   return {

@@ -110,6 +110,16 @@ async function render(path: string, stored: Stored) {
 const menuOf = (html: string) => /<nav aria-label="Main".*?<\/nav>/s.exec(html)?.[0] ?? "";
 
 describe("a concert's page", () => {
+  it("has its day, its venue and its image in the image for shared links", async () => {
+    const api = apiOf({ concerts: [concert] });
+    expect(await renderer.shareCard({ path: "/concerts/7", identity, api })).toEqual({
+      title: `Night </script> "Windows", Berlin`,
+      line: "Saturday, October 24, 2026 · Silent Green",
+      image: image.src,
+    });
+    expect(await renderer.shareCard({ path: "/concerts/8", identity, api })).toBeNull();
+  });
+
   it("has its own head and describes the event with the offset of its venue", async () => {
     const { status, html, data } = await render("/concerts/7", { concerts: [concert] });
     expect(status).toBe(200);

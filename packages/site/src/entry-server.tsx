@@ -1,4 +1,10 @@
-import type { RenderedPage, RenderRequest, SiteRenderer } from "@recital/contract/site-renderer";
+import type {
+  RenderedPage,
+  RenderRequest,
+  ShareCard,
+  ShareCardRequest,
+  SiteRenderer,
+} from "@recital/contract/site-renderer";
 import { makeQueryClient } from "@recital/ui/api/query-client";
 import { Suspense } from "react";
 import { renderToString } from "react-dom/server";
@@ -20,7 +26,14 @@ const { notFoundPage } = await loadLateRoutes();
 await fetchHome().then(({ loadParts }) => loadParts());
 
 /** The export that the server loads from the site's build. */
-export const renderer = { canonicalPath, routeName, isPrivate, render, renderAdminShell } satisfies SiteRenderer;
+export const renderer = {
+  canonicalPath,
+  routeName,
+  isPrivate,
+  render,
+  shareCard,
+  renderAdminShell,
+} satisfies SiteRenderer;
 
 /** Returns the path with only those query parameters that change the page. */
 function canonicalPath(pathname: string, query: URLSearchParams): string {
@@ -43,7 +56,7 @@ function routeOf(pathname: string): SiteRoute {
   return findRoute(pathname) ?? notFoundPage;
 }
 
-async function render({ path, identity, assets, api }: RenderRequest): Promise<RenderedPage> {
+async function render({ path, identity, assets, api, shareImageUrl }: RenderRequest): Promise<RenderedPage> {
   const url = new URL(path, identity.publicUrl);
   const route = routeOf(url.pathname);
   const queryClient = makeQueryClient({ gcTime: Infinity });
@@ -72,7 +85,7 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
     const { css, lateStyles } = assets;
     const styles = lateStyles && !isFirst(route) ? [css, lateStyles.css] : [css];
     const accent = accentStyle(identity.accent);
-    const sources = { identity, queryClient, api, pathname: url.pathname };
+    const sources = { identity, queryClient, api, pathname: url.pathname, shareImageUrl };
     return {
       status,
       hasSecretUrl: route.hasSecretUrl === true,
@@ -90,6 +103,21 @@ async function render({ path, identity, assets, api }: RenderRequest): Promise<R
       inlineScripts: [inlineScript],
       inlineStyles: [...styles, ...(accent === null ? [] : [accent])],
     };
+  } finally {
+    queryClient.clear();
+  }
+}
+
+async function shareCard({ path, identity, api }: ShareCardRequest): Promise<ShareCard | null> {
+  const url = new URL(path, identity.publicUrl);
+  const route = routeOf(url.pathname);
+  if (!route.isIndexed) return null;
+  const queryClient = makeQueryClient({ gcTime: Infinity });
+  try {
+    await route.prefetch?.(queryClient, api, identity, url);
+    if ((route.status?.(queryClient, api, url) ?? 200) !== 200) return null;
+    const head = documentHead(route, path, { identity, queryClient, api, pathname: url.pathname });
+    return head.isIndexed ? head.shareCard : null;
   } finally {
     queryClient.clear();
   }

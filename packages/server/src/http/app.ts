@@ -5,6 +5,7 @@ import type { Database } from "../db/connection.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { HttpError, notFound } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
+import { makeShareImages } from "../images/share/make-share-image.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import type { Metrics } from "../kernel/metrics.ts";
 import { adminShell } from "./admin-shell.ts";
@@ -26,6 +27,7 @@ import { commonHeaders, securityHeaders } from "./security-headers.ts";
 import { sessions } from "./session.ts";
 import { pages, privatePages, type Site } from "./site.ts";
 import { builtFiles } from "./static-files.ts";
+import { shareImages } from "./share-images.ts";
 import { uploadedFiles } from "./uploaded-files.ts";
 
 export interface AppOptions {
@@ -98,7 +100,10 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
     app.use(adminShell(site, readIdentity));
     const apiFor = (ctx: Context) => inProcessClient(call, logger, koaRequestContext(ctx, { logger, isHttps }));
     app.use(privatePages({ site, readIdentity, openSession, apiFor, downloadsOrigin: options.downloadsOrigin }));
-    app.use(pages({ site, readIdentity, api: inProcessClient(call, logger), cache }));
+    const api = inProcessClient(call, logger);
+    const images = makeShareImages(options);
+    app.use(shareImages({ renderer: site.renderer, readIdentity, api, images }));
+    app.use(pages({ site, readIdentity, api, cache }));
   }
   app.use(() => Promise.reject(notFound()));
   return app;

@@ -6,7 +6,8 @@ export interface ContentDocument {
   readonly path: `/${string}`;
   /** The content type, with its charset. */
   readonly type: string;
-  write(): Promise<string>;
+  /** Returns the text, or the bytes of an image. */
+  write(): Promise<string | Buffer>;
 }
 
 /** Serves documents by their exact paths, through the response cache. */
@@ -18,9 +19,13 @@ export function contentDocuments(documents: readonly ContentDocument[], cache: R
     await cache.send(ctx, { key: `document ${document.path}`, route: `document ${document.path}` }, async () => ({
       status: 200,
       type: document.type,
-      body: [Buffer.from(await document.write())],
+      body: [toBuffer(await document.write())],
       headers: {},
       isComplete: true,
     }));
   };
+}
+
+function toBuffer(content: string | Buffer): Buffer {
+  return typeof content === "string" ? Buffer.from(content) : content;
 }

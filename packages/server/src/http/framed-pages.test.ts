@@ -36,6 +36,7 @@ beforeAll(async () => {
             inlineStyles: [],
           };
         },
+        shareCard: () => Promise.resolve(null),
         renderAdminShell: () => "",
       },
       assets: { script: "", css: "", lateStyles: null, fonts: [] },

@@ -31,6 +31,7 @@ beforeAll(async () => {
             inlineStyles: [],
           };
         },
+        shareCard: () => Promise.resolve(null),
         renderAdminShell: () => "",
       },
       assets: { script: "", css: "", lateStyles: null, fonts: [] },

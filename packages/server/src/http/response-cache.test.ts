@@ -97,6 +97,7 @@ describe("a page of which a part could not be read", () => {
           const videos = await api("GET /api/videos").then(JSON.stringify, () => "unavailable");
           return { status: 200, html: [videos], inlineScripts: [], inlineStyles: [] };
         },
+        shareCard: () => Promise.resolve(null),
         renderAdminShell: () => "",
       },
       assets: { script: "", css: "", lateStyles: null, fonts: [] },

@@ -49,8 +49,9 @@ interface EncodedResponse {
   readonly body: Buffer;
 }
 
-/** Smaller bodies gain nothing from compression. */
+/** Smaller bodies gain nothing from compression, and neither do images of pixels. */
 const minCompressedBytes = 1000;
+const pixelImage = /^image\/(?!svg)/;
 /** Limits of the URL index: several URLs can lead to one entry, and clients can invent any number of them. */
 const maxUrls = 1000;
 const maxUrlLength = 200;
@@ -86,7 +87,7 @@ export function makeResponseCache({ database, logger, metrics, commonHeaders }: 
   };
 
   const respond = async (ctx: Context, entry: CacheEntry): Promise<void> => {
-    const encoding = encodingFor(ctx, entry.body);
+    const encoding = encodingFor(ctx, entry);
     const encoded = entry.encoded.get(encoding) ?? encodeEntry(entry, encoding, commonHeaders);
     entry.encoded.set(encoding, encoded);
     write(ctx, entry, await encoded);
@@ -188,8 +189,10 @@ async function encodeEntry(
   };
 }
 
-function encodingFor(ctx: Context, body: Buffer): Encoding {
-  return body.length < minCompressedBytes ? "identity" : chooseEncoding(ctx.get("accept-encoding"));
+function encodingFor(ctx: Context, { body, response }: CacheEntry): Encoding {
+  return body.length < minCompressedBytes || pixelImage.test(response.type)
+    ? "identity"
+    : chooseEncoding(ctx.get("accept-encoding"));
 }
 
 function isRead({ method }: Context): boolean {

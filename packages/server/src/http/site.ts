@@ -9,6 +9,7 @@ import { nameRoute } from "./request-meter.ts";
 import type { ReadIdentity } from "./read-identity.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { framedHeaders, pagePolicy } from "./security-headers.ts";
+import { shareImageUrl } from "./share-images.ts";
 
 /** The site as the server needs it: its renderer and the files that its pages load. */
 export interface Site {
@@ -102,7 +103,8 @@ export function pages({ site, readIdentity, api: client, cache }: PagesOptions):
           if (!(error instanceof ApiError) || error.status !== 404) isComplete = false;
           throw error;
         })) as ApiClient;
-      const page = await renderer.render({ path, identity, assets, api: watched });
+      const shareImage = shareImageUrl(identity);
+      const page = await renderer.render({ path, identity, assets, api: watched, shareImageUrl: shareImage });
       return {
         status: page.status,
         type: "text/html; charset=utf-8",

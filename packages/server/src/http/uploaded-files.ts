@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** For an image that a browser opens as a page. */
-const imagePolicy = "default-src 'none'; sandbox; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+export const imagePolicy = "default-src 'none'; sandbox; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
 /** The route of requests for uploaded files that exist. */
 export const uploadRoute = "upload";

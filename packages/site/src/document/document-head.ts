@@ -1,5 +1,6 @@
 import type { ProductDetail } from "@recital/contract/endpoints/products";
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
+import type { ShareCard } from "@recital/contract/site-renderer";
 import { pressQuery } from "@recital/ui/api/press";
 import { releaseQuery } from "@recital/ui/api/releases";
 import { describeRelease, releaseTitle } from "../features/releases/release-text.ts";
@@ -10,6 +11,7 @@ import { describeProductPage, productTitle } from "../features/product/product-t
 import { productOf } from "./product-data.ts";
 import { concertHead } from "./concert-data.ts";
 import { issueHead, postHead } from "./news-data.ts";
+import { shareCard } from "./share-card.ts";
 import { absoluteUrl, siteShareImage, type Sources } from "./sources.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -23,8 +25,11 @@ export interface DocumentHead {
   readonly siteName: string;
   /** In the vocabulary of the Open Graph protocol. */
   readonly type: "website" | "music.album" | "product" | "article";
-  /** The absolute URL of the image for shared links. */
+  /** The absolute URL of the image for shared links, where none is drawn. */
   readonly image: string;
+  readonly shareCard: ShareCard;
+  /** The absolute URL of the image that shows the card. */
+  readonly drawnImage: string | null;
   readonly alternates: readonly Alternate[];
   /** In schema.org's format. */
   readonly structuredData: readonly object[];
@@ -39,8 +44,18 @@ export interface Alternate {
 
 /** Returns the head of a page; `path` is its canonical path. */
 export function documentHead(route: SiteRoute, path: string, sources: Sources): DocumentHead {
+  const { identity, pathname, shareImageUrl } = sources;
+  const head = pageHead(route, path, sources);
+  const card = shareCard(route.path, head.title, sources);
+  const drawn = head.isIndexed ? shareImageUrl?.(pathname, card) : undefined;
+  return { ...head, shareCard: card, drawnImage: drawn === undefined ? null : absoluteUrl(identity, drawn) };
+}
+
+type PageHead = Omit<DocumentHead, "shareCard" | "drawnImage">;
+
+function pageHead(route: SiteRoute, path: string, sources: Sources): PageHead {
   const { identity } = sources;
-  const head: DocumentHead = {
+  const head: PageHead = {
     ...route.head(identity),
     isIndexed: route.isIndexed,
     url: identity.publicUrl + path,
@@ -69,11 +84,11 @@ export function documentHead(route: SiteRoute, path: string, sources: Sources): 
 }
 
 /** Returns the head of a page about an item; without it, as for the preview of a draft, the page is not indexed. */
-function ofItem<T>(head: DocumentHead, item: T | null, describe: (item: T) => Partial<DocumentHead>): DocumentHead {
+function ofItem<T>(head: PageHead, item: T | null, describe: (item: T) => Partial<PageHead>): PageHead {
   return item === null ? { ...head, isIndexed: false } : { ...head, ...describe(item) };
 }
 
-function productHead(product: ProductDetail, { identity }: Sources): Partial<DocumentHead> {
+function productHead(product: ProductDetail, { identity }: Sources): Partial<PageHead> {
   const image = product.image?.share ?? product.image?.src ?? product.image_url;
   return {
     title: productTitle(product, identity),
@@ -91,7 +106,7 @@ function alternatesOf(pagePath: string, sources: Sources): Alternate[] {
 }
 
 /** The share image is the first photo. */
-function pressHead({ identity, queryClient, api }: Sources): Partial<DocumentHead> {
+function pressHead({ identity, queryClient, api }: Sources): Partial<PageHead> {
   const image = queryClient.getQueryData(pressQuery(api).queryKey)?.photos.find(({ kind }) => kind === "photo")?.image;
   return image ? { image: absoluteUrl(identity, image.share ?? image.src) } : {};
 }
@@ -101,7 +116,7 @@ function releaseOf({ queryClient, api, pathname }: Sources): ReleaseDetail | nul
   return queryClient.getQueryData(releaseQuery(api, readSlug(pathname)).queryKey) ?? null;
 }
 
-function releaseHead(release: ReleaseDetail, { url }: DocumentHead, sources: Sources): Partial<DocumentHead> {
+function releaseHead(release: ReleaseDetail, { url }: PageHead, sources: Sources): Partial<PageHead> {
   const { identity } = sources;
   const { artwork, title } = release;
   const oembed = `/oembed?format=json&url=${encodeURIComponent(url)}`;

@@ -57,7 +57,7 @@ ${alternate({ href: "/feed.xml", type: "application/atom+xml", title: state.iden
 }
 
 function renderHead(head: DocumentHead): string {
-  const { title, description, url, siteName, isIndexed, type, image, alternates, structuredData } = head;
+  const { title, description, url, siteName, isIndexed, type, alternates, structuredData } = head;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta("name", "description", description),
@@ -69,7 +69,7 @@ function renderHead(head: DocumentHead): string {
           meta("property", "og:title", title),
           meta("property", "og:description", description),
           meta("property", "og:url", url),
-          meta("property", "og:image", image),
+          ...imageTags(head),
           meta("name", "twitter:card", "summary_large_image"),
           ...alternates.map(alternate),
           ...structuredData.map((data) => `<script type="application/ld+json">${embeddableJson(data)}</script>`),
@@ -77,6 +77,18 @@ function renderHead(head: DocumentHead): string {
       : [meta("name", "robots", "noindex")]),
   ];
   return tags.join("\n");
+}
+
+/** The size is known of a drawn image; services then show it at the first time the link is shared. */
+function imageTags({ title, image, drawnImage }: DocumentHead): string[] {
+  if (drawnImage === null) return [meta("property", "og:image", image)];
+  return [
+    meta("property", "og:image", drawnImage),
+    meta("property", "og:image:type", "image/jpeg"),
+    meta("property", "og:image:width", "1200"),
+    meta("property", "og:image:height", "630"),
+    meta("property", "og:image:alt", title),
+  ];
 }
 
 function alternate({ href, type, title }: Alternate): string {

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { SiteIdentity } from "@recital/contract/site-renderer";
+import type { RenderRequest, SiteIdentity } from "@recital/contract/site-renderer";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import type { QueryClient } from "@tanstack/react-query";
@@ -10,6 +10,7 @@ export interface Sources {
   readonly queryClient: QueryClient;
   readonly api: ApiClient;
   readonly pathname: string;
+  readonly shareImageUrl?: RenderRequest["shareImageUrl"] | undefined;
 }
 
 export const schemaContext = "https://schema.org";

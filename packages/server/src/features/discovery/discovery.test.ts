@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildProduct } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
@@ -43,6 +44,44 @@ test("the icon has the design's colors while the artist has chosen none", async 
   const { type, text } = await read("/favicon.svg");
   expect(type).toContain("image/svg+xml");
   expect(text).toContain(".w{fill:#e3a857}@media (prefers-color-scheme:light){");
+});
+
+test("the icons of home screens have the artist's color", async () => {
+  const middle = async (path: string) => {
+    const response = await fetch(app.url + path, { headers: { "Accept-Encoding": "br, gzip" } });
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(response.headers.get("content-encoding")).toBeNull();
+    const icon = sharp(Buffer.from(await response.arrayBuffer()));
+    const { width, height, hasAlpha } = await icon.metadata();
+    const pixel = await icon
+      .extract({ left: width / 2, top: height / 2, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    return { size: `${width}x${height}`, hasAlpha, color: pixel.subarray(0, 3).toString("hex") };
+  };
+  const icons = async (color: string) => {
+    expect(await middle("/icon-192.png")).toEqual({ size: "192x192", hasAlpha: true, color });
+    expect(await middle("/icon-512.png")).toEqual({ size: "512x512", hasAlpha: true, color });
+    expect(await middle("/icon-maskable-512.png")).toEqual({ size: "512x512", hasAlpha: false, color });
+    expect(await middle("/apple-touch-icon.png")).toEqual({ size: "180x180", hasAlpha: false, color });
+  };
+  await icons("e3a857");
+  const admin = await app.admin();
+  const { version } = await admin.api("GET /api/admin/settings");
+  await admin.api("PUT /api/admin/settings", { body: { accent: "#1f7a8c", defaultTheme: "light", version } });
+  await icons("1f7a8c");
+  const { text } = await read("/manifest.webmanifest");
+  expect(JSON.parse(text)).toMatchObject({
+    theme_color: "#f5f2ea",
+    background_color: "#f5f2ea",
+    icons: [
+      { src: "/favicon.svg?1f7a8c" },
+      { src: "/icon-192.png?1f7a8c" },
+      { src: "/icon-512.png?1f7a8c" },
+      { src: "/icon-maskable-512.png?1f7a8c", purpose: "maskable" },
+    ],
+  });
+  expect((await fetch(`${app.url}/icon-192.png?1f7a8c`)).status).toBe(200);
 });
 
 test("the manifest contains the artist and icons of the right sizes", async () => {

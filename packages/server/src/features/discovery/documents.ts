@@ -1,3 +1,4 @@
+import { grounds } from "@recital/contract/values/accent";
 import { policyLinks } from "@recital/contract/values/policy";
 import type { Database } from "../../db/connection.ts";
 import type { ContentDocument } from "../../http/documents.ts";
@@ -5,7 +6,7 @@ import type { ReadSite, SiteSettings } from "../../db/read-site.ts";
 import { findRows } from "../../db/find-rows.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { changedAt } from "./changed-at.ts";
-import { writeFavicon } from "./favicon.ts";
+import { appIconPaths, drawAppIcon, writeFavicon } from "./icons.ts";
 import { writeFeed } from "./feed.ts";
 import { archivePages, concertPages, newsPages, pressPage } from "./filled-pages.ts";
 import { writeReleasesFeed } from "./releases-feed.ts";
@@ -44,6 +45,11 @@ export function discoveryDocuments({ database, readSite, publicUrl, clock }: Dis
       type: "image/svg+xml; charset=utf-8",
       write: async () => writeFavicon((await readSite()).accent),
     },
+    ...appIconPaths.map((path) => ({
+      path,
+      type: "image/png",
+      write: async () => drawAppIcon(path, (await readSite()).accent),
+    })),
   ];
 }
 
@@ -99,20 +105,23 @@ ${urls.join("\n")}
 `;
 }
 
-function manifest({ artistName, artistTagline }: SiteSettings): string {
+function manifest({ artistName, artistTagline, accent, defaultTheme }: SiteSettings): string {
+  const ground = defaultTheme === "light" ? grounds.light : grounds.dark;
+  // Installed programs replace an icon when its URL changes.
+  const version = accent === null ? "" : `?${accent.slice(1)}`;
   return JSON.stringify({
     name: artistName,
     short_name: artistName,
     ...(artistTagline && { description: artistTagline }),
     start_url: "/",
     display: "browser",
-    background_color: "#0c0d10",
-    theme_color: "#0c0d10",
+    background_color: ground,
+    theme_color: ground,
     icons: [
-      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: `/favicon.svg${version}`, sizes: "any", type: "image/svg+xml" },
+      { src: `/icon-192.png${version}`, sizes: "192x192", type: "image/png" },
+      { src: `/icon-512.png${version}`, sizes: "512x512", type: "image/png" },
+      { src: `/icon-maskable-512.png${version}`, sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   });
 }

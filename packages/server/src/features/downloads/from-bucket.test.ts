@@ -43,6 +43,7 @@ beforeAll(async () => {
           );
           return { status, hasSecretUrl: path !== "/orders", html: [], inlineScripts: [], inlineStyles: [] };
         },
+        shareCard: () => Promise.resolve(null),
         renderAdminShell: () => "",
       },
       assets: { script: "", css: "", lateStyles: null, fonts: [] },

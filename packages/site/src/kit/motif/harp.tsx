@@ -1,5 +1,5 @@
 import styles from "./harp.module.css";
-import { restingStrings, vibratingString } from "./string-shape.ts";
+import { restingStrings, vibratingString } from "@recital/contract/values/string-shape";
 
 const width = 1440;
 const height = 900;

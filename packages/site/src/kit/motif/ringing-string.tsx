@@ -1,5 +1,5 @@
 import styles from "./ringing-string.module.css";
-import { vibratingString } from "./string-shape.ts";
+import { vibratingString } from "@recital/contract/values/string-shape";
 
 interface RingingStringProps {
   /** `ringing` while loading, `struck` as an ornament, `silent` for empty states. */

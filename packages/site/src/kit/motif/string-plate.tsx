@@ -1,5 +1,5 @@
 import styles from "./string-plate.module.css";
-import { restingStrings, vibratingString } from "./string-shape.ts";
+import { restingStrings, vibratingString } from "@recital/contract/values/string-shape";
 
 interface StringPlateProps {
   /** Selects the chord. The same seed always draws the same one. */

@@ -1,0 +1,96 @@
+import { ApiError, type ApiClient } from "@recital/contract/client";
+import type { ShareCard, ShareCardRequest, SiteIdentity, SiteRenderer } from "@recital/contract/site-renderer";
+import type { Context, Middleware } from "koa";
+import { shareHash, type ShareImages } from "../images/share/make-share-image.ts";
+import { unavailable } from "../kernel/errors.ts";
+import { makeConcurrencyLimit } from "./concurrency-limit.ts";
+import type { ReadIdentity } from "./read-identity.ts";
+import { nameRoute } from "./request-meter.ts";
+import { imagePolicy } from "./uploaded-files.ts";
+
+/** The path of a page, as its image's URL contains it: `/share/store/fade-lp.<hash>.jpg`. */
+const pattern = /^\/share((?:\/[a-z0-9-]{1,80}){1,2})\.([0-9a-f]{16})\.jpg$/;
+const homeName = "/home";
+
+/** How many requests may wait for images that are not drawn yet. */
+const maxWaiting = 20;
+const redirectSeconds = 300;
+
+/** Returns the root-relative URL of the image for links to a page. It changes with what the image shows. */
+export function shareImageUrl({ artistName, accent }: SiteIdentity) {
+  return (pathname: string, card: ShareCard): string =>
+    `/share${pathname === "/" ? homeName : pathname}.${shareHash({ ...card, artistName, accent })}.jpg`;
+}
+
+interface ShareImagesOptions {
+  readonly renderer: SiteRenderer;
+  readonly readIdentity: ReadIdentity;
+  readonly api: ApiClient;
+  readonly images: ShareImages;
+}
+
+/**
+ * Serves the images for shared links. An image is drawn when it is first requested, and never changes at its URL; a URL of
+ * what the page showed before is redirected to the image of now.
+ */
+export function shareImages({ renderer, readIdentity, api, images }: ShareImagesOptions): Middleware {
+  const limit = makeConcurrencyLimit(maxWaiting);
+  return async function sendShareImage(ctx, next) {
+    const [, name, hash] = (isRead(ctx) && pattern.exec(ctx.path)) || [];
+    if (name === undefined || hash === undefined) return next();
+    nameRoute(ctx, "share image");
+    const recent = images.recent(ctx.path);
+    if (recent) return send(ctx, hash, recent);
+    const pathname = name === homeName ? "/" : name;
+    await limit("share images", async () => {
+      const { identity } = await readIdentity();
+      const card = await readCard(renderer, { path: pathname, identity, api });
+      if (card === null) return next();
+      const current = shareImageUrl(identity)(pathname, card);
+      const { artistName, accent } = identity;
+      if (current !== ctx.path) return redirect(ctx, current);
+      return send(ctx, hash, await images.draw(current, { ...card, artistName, accent }));
+    });
+  };
+}
+
+/** Null if there is no such page; a page whose data could not be read is no missing one. */
+async function readCard(renderer: SiteRenderer, { api, ...page }: ShareCardRequest): Promise<ShareCard | null> {
+  let cause: unknown = null;
+  const watched = ((...call: Parameters<ApiClient>) =>
+    api(...call).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 404) cause = error;
+      throw error;
+    })) as ApiClient;
+  const card = await renderer.shareCard({ ...page, api: watched });
+  if (cause !== null) throw unavailable("This image can't be drawn right now. Please try again in a moment.", cause);
+  return card;
+}
+
+function isRead({ method }: Context): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function send(ctx: Context, hash: string, bytes: Buffer): void {
+  const etag = `"${hash}"`;
+  setHeaders(ctx, "public, max-age=31536000, immutable");
+  ctx.set("ETag", etag);
+  if (ctx.get("if-none-match").includes(etag)) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = "image/jpeg";
+  ctx.body = bytes;
+}
+
+function redirect(ctx: Context, url: string): void {
+  setHeaders(ctx, `public, max-age=${redirectSeconds}`);
+  ctx.redirect(url);
+}
+
+/** Other sites may show the image. */
+function setHeaders(ctx: Context, cacheControl: string): void {
+  ctx.set("Cache-Control", cacheControl);
+  ctx.set("Content-Security-Policy", imagePolicy);
+  ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
+}
