@@ -3,8 +3,17 @@ import type { ListedIssue } from "@recital/contract/endpoints/issues";
 import { Button } from "antd";
 import { Link } from "react-router-dom";
 import { Badge } from "../../components/badge.tsx";
+import { useTimeLeft } from "../../components/use-time-left.ts";
 import { paths } from "../../paths.ts";
-import { count, describeProgress, describeSegment, nameOfIssue, stateHues, stateNames } from "./issue-state.ts";
+import {
+  count,
+  describeProgress,
+  describeSegment,
+  nameOfIssue,
+  sentPart,
+  stateHues,
+  stateNames,
+} from "./issue-state.ts";
 import styles from "./newsletter.module.css";
 
 interface IssueRowProps {
@@ -16,6 +25,7 @@ interface IssueRowProps {
 export function IssueRow({ issue, onDelete }: IssueRowProps) {
   const { id, state, segment } = issue;
   const name = nameOfIssue(issue);
+  const timeLeft = useTimeLeft(sentPart(issue));
   return (
     <li className={styles["row"]}>
       <div className={styles["words"]}>
@@ -25,6 +35,7 @@ export function IssueRow({ issue, onDelete }: IssueRowProps) {
         <span className={styles["facts"]}>
           <Badge hue={stateHues[state]}>{stateNames[state]}</Badge>
           <span>{describeProgress(issue)}</span>
+          {timeLeft !== "" && <span>{timeLeft}</span>}
           {segment.kind !== "all" && <span>{describeSegment(segment)}</span>}
         </span>
       </div>
