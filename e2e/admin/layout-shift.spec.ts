@@ -41,18 +41,24 @@ async function openScreen(page: Page, path: string): Promise<void> {
 }
 
 for (const width of [1280, 375]) {
-  test(`no screen moves while it loads, ${width} px wide`, { tag: "@screen" }, async ({ admin }) => {
-    const paths = await readPaths(admin);
-    expect(paths.length).toBeGreaterThan(20);
-    await loadInFrames(admin);
-    await admin.setViewportSize({ width, height: 900 });
-    const faults: string[] = [];
-    for (const path of paths) {
-      await openScreen(admin, path);
-      const { sum, shifted } = await readLayoutShift(admin);
-      if (sum > most) faults.push(`${path} moves by ${sum}:`, ...shifted);
-      if (width < 600) faults.push(...(await findSmallTargets(admin)).map((target) => `${path}: ${target}`));
-    }
-    expect(faults, faults.join("\n")).toEqual([]);
-  });
+  test(
+    `no screen moves while it loads, and each has one primary button, ${width} px wide`,
+    { tag: "@screen" },
+    async ({ admin }) => {
+      const paths = await readPaths(admin);
+      expect(paths.length).toBeGreaterThan(20);
+      await loadInFrames(admin);
+      await admin.setViewportSize({ width, height: 900 });
+      const faults: string[] = [];
+      for (const path of paths) {
+        await openScreen(admin, path);
+        const { sum, shifted } = await readLayoutShift(admin);
+        if (sum > most) faults.push(`${path} moves by ${sum}:`, ...shifted);
+        const primary = await admin.locator("main .ant-btn-primary:visible").allTextContents();
+        if (primary.length > 1) faults.push(`${path} has several primary buttons: ${primary.join(", ")}`);
+        if (width < 600) faults.push(...(await findSmallTargets(admin)).map((target) => `${path}: ${target}`));
+      }
+      expect(faults, faults.join("\n")).toEqual([]);
+    },
+  );
 }

@@ -36,7 +36,9 @@ export function IssueReport({ issue }: { readonly issue: Issue }) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   return (
     <>
-      <Link to={paths.newsletter}>← All issues</Link>
+      <Link to={paths.newsletter} className="touch-line">
+        ← All issues
+      </Link>
       <PageHeader
         title={nameOfIssue(issue)}
         actions={

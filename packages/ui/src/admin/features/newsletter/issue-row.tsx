@@ -29,7 +29,7 @@ export function IssueRow({ issue, onDelete }: IssueRowProps) {
   return (
     <li className={styles["row"]}>
       <div className={styles["words"]}>
-        <Link to={paths.issue(id)} className={styles["title"]} dir="auto">
+        <Link to={paths.issue(id)} className={`${styles["title"]} touch-line`} dir="auto">
           {name}
         </Link>
         <span className={styles["facts"]}>
@@ -77,7 +77,7 @@ export function UnsentRow({ draftKey, subject }: UnsentRowProps) {
   return (
     <li className={styles["row"]}>
       <div className={styles["words"]}>
-        <Link to={`${paths.newIssue}?draft=${draftKey}`} className={styles["title"]} dir="auto">
+        <Link to={`${paths.newIssue}?draft=${draftKey}`} className={`${styles["title"]} touch-line`} dir="auto">
           {subject}
         </Link>
         <span className={styles["facts"]}>

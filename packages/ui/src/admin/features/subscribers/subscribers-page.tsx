@@ -1,10 +1,10 @@
 import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { ListedSubscriber } from "@recital/contract/endpoints/subscribers";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { Button, Table, type TableColumnsType } from "antd";
+import { Button, Skeleton, Table, type TableColumnsType } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
-import { deleteSubscriberMutation, subscribersQuery } from "../../../api/admin/subscribers.ts";
+import { deleteSubscriberMutation, subscriberDaysQuery, subscribersQuery } from "../../../api/admin/subscribers.ts";
 import { formatDay } from "../../components/format.ts";
 import type { ListPage } from "../../../api/admin/with-total.ts";
 import { LoadFailure } from "../../components/banner.tsx";
@@ -51,6 +51,8 @@ export function SubscribersPage() {
   const { view, change } = useSubscriberView();
   const { page, size, ...filter } = view;
   const query = useQuery(subscribersQuery(useApi(), { ...filter, limit: size, offset: (page - 1) * size }));
+  // The chart would move the list.
+  const { isPending: isGrowthPending } = useQuery(subscriberDaysQuery(useApi()));
   const [task, setTask] = useState<"invite" | "import" | null>(null);
   return (
     <>
@@ -70,9 +72,15 @@ export function SubscribersPage() {
         }
       />
       <SubscriberCounts />
-      <Growth />
-      <SubscriberFilters view={view} onChange={change} />
-      <SubscriberTable query={query} view={view} onPage={(next) => change({ page: next })} />
+      {isGrowthPending ? (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      ) : (
+        <>
+          <Growth />
+          <SubscriberFilters view={view} onChange={change} />
+          <SubscriberTable query={query} view={view} onPage={(next) => change({ page: next })} />
+        </>
+      )}
       {task === "invite" && <InviteDialog onClose={() => setTask(null)} />}
       {task === "import" && (
         <Suspense fallback={null}>
