@@ -12,6 +12,7 @@ import { openWithdrawalsQuery } from "../../../api/admin/withdrawals.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { DisputeAlert } from "../../components/dispute-alert.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { useWasLoaded } from "../../components/use-was-loaded.ts";
 import { WithdrawalAlert } from "../../components/withdrawal-alert.tsx";
 import { useIdentity } from "../../shell/identity.ts";
 import { CountCards } from "./count-cards.tsx";
@@ -34,16 +35,15 @@ export function DashboardPage() {
   const { artistName } = useIdentity();
   const { data: user } = useQuery(meQuery(api));
   const { data: summary, isError, error, refetch } = useQuery(summaryQuery(api));
-  const isLoading = useFirstLoad();
+  const wasLoaded = useWasLoaded(useArePending());
   return (
     <>
       <PageHeader
         title="Dashboard"
         text={`Welcome back${user ? `, ${user.username}` : ""}. Here is how ${artistName} is doing.`}
       />
-      {isLoading ? (
-        <DashboardLoading />
-      ) : (
+      {!wasLoaded && <DashboardLoading />}
+      {wasLoaded && (
         <div className={styles["stack"]}>
           {isError && <LoadFailure title="Failed to load the summary" error={error} onRetry={() => void refetch()} />}
           <DemoLabel />
@@ -69,7 +69,7 @@ export function DashboardPage() {
 }
 
 /** Whether a part of the dashboard has neither numbers nor an error yet: it would move what is below it. */
-function useFirstLoad(): boolean {
+function useArePending(): boolean {
   const api = useApi();
   return useQueries({
     queries: [

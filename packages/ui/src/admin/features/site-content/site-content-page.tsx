@@ -9,6 +9,7 @@ import { adminSiteContentQuery } from "../../../api/admin/site-content.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Tabs } from "../../components/tabs.tsx";
+import { useWasLoaded } from "../../components/use-was-loaded.ts";
 import { DefaultMusicCard } from "./default-music-card.tsx";
 import { useIdentity } from "../../shell/identity.ts";
 import { defaultTexts, sectionNames, sections } from "./section-form.ts";
@@ -33,6 +34,7 @@ interface OpenDialog {
 export function SiteContentPage() {
   const [search, setSearch] = useSearchParams();
   const { data: entries, isPending } = useQuery(adminSiteContentQuery(useApi()));
+  const wasLoaded = useWasLoaded(isPending);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const missing = entries ? sections.filter((section) => !entries.some((entry) => entry.section === section)) : [];
   const tab: SectionTab = sections.find((section) => section === search.get("section")) ?? "all";
@@ -50,9 +52,8 @@ export function SiteContentPage() {
           )
         }
       />
-      {isPending ? (
-        <SectionsLoading />
-      ) : (
+      {!wasLoaded && <SectionsLoading />}
+      {wasLoaded && (
         <Tabs
           label="Sections"
           tabs={tabs}

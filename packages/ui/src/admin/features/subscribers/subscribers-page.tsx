@@ -10,6 +10,7 @@ import type { ListPage } from "../../../api/admin/with-total.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useDeletion } from "../../components/use-deletion.ts";
+import { useWasLoaded } from "../../components/use-was-loaded.ts";
 import { ExportButton } from "./export-button.tsx";
 import { Growth } from "./growth.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -52,7 +53,7 @@ export function SubscribersPage() {
   const { page, size, ...filter } = view;
   const query = useQuery(subscribersQuery(useApi(), { ...filter, limit: size, offset: (page - 1) * size }));
   // The chart would move the list.
-  const { isPending: isGrowthPending } = useQuery(subscriberDaysQuery(useApi()));
+  const wasLoaded = useWasLoaded(useQuery(subscriberDaysQuery(useApi())).isPending);
   const [task, setTask] = useState<"invite" | "import" | null>(null);
   return (
     <>
@@ -72,9 +73,8 @@ export function SubscribersPage() {
         }
       />
       <SubscriberCounts />
-      {isGrowthPending ? (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      ) : (
+      {!wasLoaded && <Skeleton active paragraph={{ rows: 8 }} />}
+      {wasLoaded && (
         <>
           <Growth />
           <SubscriberFilters view={view} onChange={change} />
