@@ -109,7 +109,7 @@ test("names what is not set up instead of saying that everything is working", as
 });
 
 test("does not call everything well without a backup", async ({ admin }) => {
-  const backup = { isNightly: true, last: null, lastGoodAt: null, failedInARow: 0, missingFiles: null };
+  const backup = { isNightly: true, running: null, last: null, lastGoodAt: null, failedInARow: 0, missingFiles: null };
   await admin.route("**/api/admin/status", async (route) => {
     const response = await route.fetch();
     const status = (await response.json()) as Status;
@@ -119,6 +119,42 @@ test("does not call everything well without a backup", async ({ admin }) => {
   const verdict = admin.getByRole("main").getByRole("alert");
   await expect(verdict).toContainText("Everything is working, without a backup");
   await expect(verdict).toContainText("The first one will be made tonight.");
+});
+
+test("makes a backup now, and says so while it is made", async ({ admin }) => {
+  await admin.goto("/admin/status");
+  const backup = admin.getByRole("region", { name: "Backup" });
+  await backup.getByRole("button", { name: "Back up now" }).click();
+  await expect(admin.getByText("Backup started", { exact: true })).toBeVisible();
+  await expect(backup).toContainText("The last backup is of");
+  await expect(backup.getByRole("button", { name: "Back up now" })).toBeVisible();
+});
+
+test("says how much of a backup is done, and how long the rest takes", async ({ admin }) => {
+  let done = 0.1;
+  await admin.route("**/api/admin/status", async (route) => {
+    const response = await route.fetch();
+    const status = (await response.json()) as Status;
+    done += 0.001;
+    const backup = { ...status.backup, running: { step: "archive", done } } as const;
+    await route.fulfill({ response, json: { ...status, backup } satisfies Status });
+  });
+  await admin.goto("/admin/status");
+  const backup = admin.getByRole("region", { name: "Backup" });
+  await expect(backup).toContainText("A backup is being made: 10 % done.");
+  await expect(backup).toContainText(/About \d+ (minutes|hours?) left/);
+  await admin.setViewportSize({ width: 375, height: 800 });
+  await expectNoFaults(admin, "status during a backup, on a phone");
+});
+
+test("says that a backup cannot be started", async ({ admin, watch }) => {
+  watch.allow(/500|Failed to load resource/);
+  await admin.route("**/api/admin/backups", (route) =>
+    route.fulfill({ status: 500, json: { error: "Busy", message: "Busy" } }),
+  );
+  await admin.goto("/admin/status");
+  await admin.getByRole("button", { name: "Back up now" }).click();
+  await expect(admin.getByText("Failed to start the backup")).toBeVisible();
 });
 
 test("says that the status cannot be loaded", async ({ admin, watch }) => {

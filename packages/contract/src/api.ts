@@ -3,6 +3,7 @@ import { about } from "./endpoints/about.ts";
 import { account } from "./endpoints/account.ts";
 import { adminSession } from "./endpoints/admin-session.ts";
 import { assets } from "./endpoints/assets.ts";
+import { backups } from "./endpoints/backups.ts";
 import { buyers } from "./endpoints/buyers.ts";
 import { dashboard } from "./endpoints/dashboard.ts";
 import { concerts } from "./endpoints/concerts.ts";
@@ -92,6 +93,7 @@ export const resources = {
   "Sales at a table": cashSales,
   Providers: providers,
   Status: systemStatus,
+  Backups: backups,
 } as const satisfies Readonly<Record<string, EndpointTable>>;
 
 /** Every endpoint of the product. The server's routes, the client's types and the OpenAPI document derive from it. */
@@ -142,6 +144,7 @@ export const api = {
   ...cashSales,
   ...providers,
   ...systemStatus,
+  ...backups,
 } satisfies EndpointTable;
 
 export type Api = typeof api;

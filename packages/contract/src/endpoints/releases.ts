@@ -89,6 +89,8 @@ export const adminTrack = z
     masterAssetId: id.nullable(),
     productId: id.nullable(),
     audioState,
+    /** How much of its audio is encoded, from 0 to 1; null unless the state is `encoding`, and before it is known. */
+    audioProgress: z.number().min(0).max(1).nullable(),
     /** One sentence; null unless the state is `failed`. */
     audioError: z.string().nullable(),
     /** One sentence about a master that was taken but is unusual. */

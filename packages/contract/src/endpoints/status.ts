@@ -123,6 +123,11 @@ export const status = z
     disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
     backup: z.object({
       isNightly: z.boolean(),
+      /**
+       * The backup that is due or runs: its step, and the part of the step that is done, if known. `files` are those that
+       * are sold, which are copied beside the archive.
+       */
+      running: z.object({ step: z.enum(["archive", "files"]), done: z.number().min(0).max(1).nullable() }).nullable(),
       last: z
         .object({ at: timestamp, ok: z.boolean(), bytes: bytes.nullable(), error: z.string().nullable() })
         .nullable(),

@@ -199,7 +199,14 @@ describe("the variants", () => {
     const handler = imageVariantsHandler({ database, clock: systemClock, files });
     await handler.run(
       { imageIds },
-      { id: 1, attempt: 1, log, signal: new AbortController().signal, markSending: () => Promise.resolve(true) },
+      {
+        id: 1,
+        attempt: 1,
+        log,
+        signal: new AbortController().signal,
+        reportProgress: () => undefined,
+        markSending: () => Promise.resolve(true),
+      },
     );
   };
   const idOf = async (url: string) => (await database.models.image.findOne({ where: { url } }))?.id ?? 0;

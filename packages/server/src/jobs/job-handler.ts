@@ -12,6 +12,10 @@ export interface RunningJob {
    */
   readonly signal: AbortSignal;
   /**
+   * Stores how far the job has come, from 0 to 1; at most once a second. Errors are ignored: it is only shown.
+   */
+  reportProgress(done: number): void;
+  /**
    * Marks the step that cannot be undone. If it returns false, the claim was lost and the handler must stop. If the
    * worker dies after true, the job becomes uncertain and is never repeated automatically.
    */

@@ -5,6 +5,7 @@ import { Op } from "../db/sequelize.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { claimDueJobs, leaseMs, markSending, recoverExpiredLeases } from "./claims.ts";
+import { readProgress } from "./job-progress.ts";
 import { JobFailure, jobHandler, type RunningJob } from "./job-handler.ts";
 import { enqueue } from "./outbox.ts";
 import { retryDelayMs } from "./retry-delay.ts";
@@ -73,6 +74,34 @@ describe("the outbox", () => {
     expect(greeted.length).toBe(20);
     expect(new Set(greeted).size).toBe(20);
   });
+});
+
+test("a running job reports its progress, at most once a second, and not after its end", async () => {
+  await enqueueGreeting("Ada");
+  const reports: ((done: number) => void)[] = [];
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  startWorker(async (_, job) => {
+    reports.push(job.reportProgress);
+    await isOver;
+  });
+  const read = async () => (await readProgress(database, greeting))[0]?.done;
+  await expect.poll(() => reports.length).toBe(1);
+  expect(await read()).toBeNull();
+  for (const [done, shown] of [
+    [0.25, 0.25],
+    [0.3, 0.25],
+  ] as const) {
+    reports[0]?.(done);
+    await expect.poll(read).toBe(shown);
+  }
+  now = new Date(now.getTime() + 1000);
+  reports[0]?.(0.5);
+  await expect.poll(read).toBe(0.5);
+  end();
+  await expect.poll(() => outcomeOf("Ada")).toBe("done");
+  now = new Date(now.getTime() + 1000);
+  reports[0]?.(0.75);
+  expect(await readProgress(database, greeting)).toEqual([]);
 });
 
 describe("a job that fails", () => {

@@ -13,6 +13,7 @@ import {
   recoverExpiredLeases,
   type ClaimedJob,
 } from "./claims.ts";
+import { makeReportProgress } from "./job-progress.ts";
 import { JobPostponed, type JobHandler } from "./job-handler.ts";
 import type { JobPriority } from "./outbox.ts";
 import { afterFailure } from "./retry-delay.ts";
@@ -178,6 +179,7 @@ async function attemptJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob
       attempt,
       log,
       signal,
+      reportProgress: makeReportProgress(deps, job),
       markSending: () => markSending(database, job, clock.now()),
     });
     await storeDone(deps, job, log);

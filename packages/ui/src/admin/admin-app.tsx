@@ -14,7 +14,8 @@ import { showTooltips } from "../tooltip/show-tooltips.ts";
 import { adminRoutes } from "./admin-routes.tsx";
 import { IdentityContext } from "./shell/identity.ts";
 import { makeToasts, ToastsContext } from "./components/use-toasts.ts";
-import { antdTheme, useIsDark } from "./shell/antd-theme.ts";
+import { useMediaQuery } from "./components/use-media-query.ts";
+import { antdTheme, touchScreen, useIsDark } from "./shell/antd-theme.ts";
 import { DeletionsProvider } from "./deletions/deletions-context.tsx";
 import { DraftsProvider } from "./drafts/drafts-context.tsx";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
@@ -34,6 +35,7 @@ export function AdminApp({ api, platform, theme, identity, onExternalNavigation 
   const [queryClient] = useState(() => makeQueryClient());
   const [router] = useState(() => createBrowserRouter(adminRoutes));
   const isDark = useIsDark(theme);
+  const isTouched = useMediaQuery(touchScreen);
   useEffect(() => showTooltips(), []);
   useEffect(() => monitorSession(queryClient, api), [queryClient, api]);
   useEffect(() => onExternalNavigation?.((path) => void router.navigate(path)), [onExternalNavigation, router]);
@@ -43,7 +45,7 @@ export function AdminApp({ api, platform, theme, identity, onExternalNavigation 
         <PlatformProvider platform={platform}>
           <IdentityContext value={identity}>
             <ThemeContext value={theme}>
-              <ConfigProvider theme={antdTheme(isDark)}>
+              <ConfigProvider theme={antdTheme(isDark, isTouched)}>
                 <App notification={{ placement: "bottomRight", maxCount: 4 }}>
                   <ToastProvider>
                     <UploadsProvider>

@@ -41,6 +41,7 @@ import { up as suppressions } from "./0040-suppressions.ts";
 import { up as posts } from "./0041-posts.ts";
 import { up as draftKeys } from "./0043-draft-keys.ts";
 import { up as stock } from "./0044-stock.ts";
+import { up as jobProgress } from "./0045-job-progress.ts";
 
 export interface Migration {
   readonly name: string;
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   { name: "0041-posts", up: posts },
   { name: "0043-draft-keys", up: draftKeys },
   { name: "0044-stock", up: stock },
+  { name: "0045-job-progress", up: jobProgress },
 ];

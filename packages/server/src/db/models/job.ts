@@ -18,6 +18,8 @@ export interface JobRow extends Row<JobRow> {
   lastError: CreationOptional<string | null>;
   outcome: CreationOptional<"done" | "failed" | "uncertain" | null>;
   finishedAt: CreationOptional<Date | null>;
+  /** How far it has come, in thousandths; null if its handler does not report it. */
+  progress: CreationOptional<number | null>;
   /** The request that enqueued it, directly or by another job; null for scheduled jobs. */
   requestId: CreationOptional<string | null>;
   createdAt: Date;
@@ -39,6 +41,7 @@ export function defineJob(sequelize: Sequelize) {
       lastError: { type: DataTypes.TEXT, allowNull: true },
       outcome: { type: DataTypes.STRING(16), allowNull: true },
       finishedAt: { type: DataTypes.DATE(3), allowNull: true },
+      progress: { type: DataTypes.INTEGER, allowNull: true },
       requestId: { type: DataTypes.STRING(64), allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
     },

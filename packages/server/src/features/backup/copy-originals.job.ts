@@ -4,6 +4,7 @@ import type { JobKind } from "../../jobs/outbox.ts";
 import { copyOriginals } from "./copy-originals.ts";
 import { deleteUnlisted } from "./delete-unlisted.ts";
 import { describeIncomplete } from "./describe-originals.ts";
+import type { Original } from "./originals.ts";
 import { recordOriginals, type BackupFolderDeps } from "./keep-backup.ts";
 
 /** Copies the files that are sold into the backup, after the nightly archive. */
@@ -17,9 +18,10 @@ export const copyOriginalsJob = {
 const maxAttempts = 14;
 
 export function copyOriginalsHandler(deps: BackupFolderDeps): JobHandler {
-  return jobHandler(copyOriginalsJob, async (_, { attempt, log, signal }) => {
+  return jobHandler(copyOriginalsJob, async (_, { attempt, log, signal, reportProgress }) => {
     const result = await copyOriginals(deps, { folder: deps.folder, signal, most: 1 });
     for (const { name, bytes, sha256 } of result.copied) log.info({ name, bytes, sha256 }, "original backed up");
+    reportProgress(result.bytes === 0 ? 1 : 1 - sumOf(result.left) / result.bytes);
     // One file at a time: uploads that wait to be checked come first.
     if (result.left.length > 0 && result.stopped === null) throw new JobPostponed(deps.clock.now());
     const incomplete = describeIncomplete(result);
@@ -30,4 +32,8 @@ export function copyOriginalsHandler(deps: BackupFolderDeps): JobHandler {
     else log.error({ total, deleted, incomplete }, "originals are missing from the backup");
     if (stopped) throw attempt >= maxAttempts ? new JobFailure("give-up", stopped.message, stopped) : stopped;
   });
+}
+
+function sumOf(originals: readonly Original[]): number {
+  return originals.reduce((sum, { bytes }) => sum + bytes, 0);
 }

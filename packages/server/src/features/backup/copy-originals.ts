@@ -27,6 +27,8 @@ interface CopyOptions {
 export interface CopiedOriginals {
   /** The number of files that can be sold. */
   readonly total: number;
+  /** Their size together, in bytes. */
+  readonly bytes: number;
   readonly copied: readonly Original[];
   /** Files that the store does not have. */
   readonly missing: readonly Original[];
@@ -63,7 +65,8 @@ export async function copyOriginals(deps: OriginalDeps, options: CopyOptions): P
     options.signal?.throwIfAborted();
     stopped = asBackupError(error, folder);
   }
-  return { total: originals.length, ...result, left: queue.slice(done), stopped };
+  const bytes = originals.reduce((sum, original) => sum + original.bytes, 0);
+  return { total: originals.length, bytes, ...result, left: queue.slice(done), stopped };
 }
 
 /** Returns the sizes of the files in the backup, and deletes what a killed process left. */

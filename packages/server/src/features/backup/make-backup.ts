@@ -37,6 +37,8 @@ export interface BackupDeps {
   readonly encryption: Encryption;
   /** The settings stored in the archive; without secrets. */
   readonly settings: string;
+  /** Called with the part that is done, from 0 to 1. */
+  readonly onProgress?: (done: number) => void;
 }
 
 export interface MadeBackup {
@@ -63,6 +65,7 @@ export async function makeBackup(deps: BackupDeps, to: BackupPlace): Promise<Mad
     return await withWorkFolder(folder, async (work) => {
       const draft = join(work, "archive");
       const manifest = await writeConsistent(deps, work, draft, takenAt);
+      deps.onProgress?.(parts.written);
       await verifyDraft(draft, work, deps.encryption);
       const { size } = await stat(draft);
       await rename(draft, file);
@@ -74,6 +77,9 @@ export async function makeBackup(deps: BackupDeps, to: BackupPlace): Promise<Mad
     throw asBackupError(error, folder);
   }
 }
+
+/** Which part of the work is done when the rows are read, and when the archive is written but not verified. */
+const parts = { rows: 0.2, written: 0.8 };
 
 /** Starts again if an image is deleted between the snapshot of its row and the reading of its file. */
 async function writeConsistent(deps: BackupDeps, work: string, draft: string, takenAt: Date): Promise<Manifest> {
@@ -90,19 +96,24 @@ async function writeConsistent(deps: BackupDeps, work: string, draft: string, ta
 class FileGone extends BackupError {}
 
 async function writeDraft(
-  { database, files, settings, encryption }: BackupDeps,
+  { database, files, settings, encryption, onProgress = () => undefined }: BackupDeps,
   work: string,
   draft: string,
   takenAt: Date,
 ): Promise<Manifest> {
   // Listed before and after the snapshot: a file in only one list was just saved or deleted.
   const before = await files.list();
-  const { migrations, tables, originals } = await withSnapshot(database, (snapshot) => dumpRows(snapshot, work));
+  const { migrations, tables, originals } = await withSnapshot(database, (snapshot) =>
+    dumpRows(snapshot, work, (done) => onProgress(parts.rows * done)),
+  );
   const urls = new Set([...before, ...(await files.list())]);
   return writeArchive(draft, async (add) => {
     const members = [await add(settingsName, Buffer.from(settings))];
     for (const { table, name } of tables) await add(name, { file: join(work, table) });
-    for (const url of [...urls].toSorted()) members.push(await addUpload(add, files, url));
+    for (const url of [...urls].toSorted()) {
+      members.push(await addUpload(add, files, url));
+      onProgress(parts.rows + (parts.written - parts.rows) * ((members.length - 1) / urls.size));
+    }
     const manifest: Manifest = {
       format: "recital-backup",
       formatVersion: 1,
@@ -127,7 +138,11 @@ async function addUpload(add: AddMember, files: FileStore, url: string) {
 }
 
 /** Writes each table's rows into a separate file. */
-function dumpRows(snapshot: Snapshot, work: string): Promise<Pick<Manifest, "migrations" | "tables" | "originals">> {
+function dumpRows(
+  snapshot: Snapshot,
+  work: string,
+  onProgress: (done: number) => void,
+): Promise<Pick<Manifest, "migrations" | "tables" | "originals">> {
   return withStaging(work, snapshot.migrations, async ({ shapes }) => {
     const nextIds = await snapshot.nextIds();
     const tables: Manifest["tables"] = [];
@@ -135,6 +150,7 @@ function dumpRows(snapshot: Snapshot, work: string): Promise<Pick<Manifest, "mig
       const { table } = shape;
       const digest = await dumpTable(snapshot, shape, join(work, table));
       tables.push({ table, name: rowsName(table), ...digest, nextId: nextIds.get(table) ?? null });
+      onProgress(tables.length / shapes.length);
     }
     const originals = shapes.some(({ table }) => table === "assets") ? await readOriginals(snapshot) : [];
     return { migrations: [...snapshot.migrations], tables, originals };

@@ -12,9 +12,9 @@ export const nightlyBackup = { kind: "nightly-backup", payload: z.object({}) } s
 const maxAttempts = 14;
 
 export function nightlyBackupHandler(deps: BackupFolderDeps): JobHandler {
-  return jobHandler(nightlyBackup, async (_, { attempt, log }) => {
+  return jobHandler(nightlyBackup, async (_, { attempt, log, reportProgress }) => {
     try {
-      const { file, bytes, rows, uploads, deleted } = await keepBackup(deps);
+      const { file, bytes, rows, uploads, deleted } = await keepBackup({ ...deps, onProgress: reportProgress });
       log.info({ file, bytes, rows, uploads, deleted }, "site backed up");
       const dedupeKey = `${copyOriginalsJob.kind}-${basename(file)}`;
       await enqueue(deps.database, null, copyOriginalsJob, { payload: {}, dedupeKey, now: deps.clock.now() });

@@ -88,7 +88,14 @@ test("a failing backup is retried for about half an hour", async () => {
   const handler = nightlyBackupHandler(deps);
   let minutes = 0;
   for (let attempt = 1; ; attempt++) {
-    const job = { id: 1, attempt, log, signal: new AbortController().signal, markSending: () => Promise.resolve(true) };
+    const job = {
+      id: 1,
+      attempt,
+      log,
+      signal: new AbortController().signal,
+      reportProgress: () => undefined,
+      markSending: () => Promise.resolve(true),
+    };
     const error = await handler.run({}, job).then(
       () => null,
       (reason: unknown) => reason,

@@ -23,6 +23,7 @@ const cleanUp = () => {
     attempt: 1,
     log,
     signal: new AbortController().signal,
+    reportProgress: () => undefined,
     markSending: () => Promise.resolve(true),
   };
   return cleanUpHandler({ ...app.recital, clock: app.clock }).run({}, job);

@@ -41,7 +41,14 @@ beforeEach(async () => {
 
 const dayMs = 24 * 3_600_000;
 const log = makeLogger({ level: "silent", format: "json" });
-const job = { id: 1, attempt: 1, log, signal: new AbortController().signal, markSending: () => Promise.resolve(true) };
+const job = {
+  id: 1,
+  attempt: 1,
+  log,
+  signal: new AbortController().signal,
+  reportProgress: () => undefined,
+  markSending: () => Promise.resolve(true),
+};
 const deps = () => ({ database: app.recital.database, clock: app.clock, files });
 const cleanUp = (through = files) => deleteOrphanedImagesHandler({ ...deps(), files: through }).run({}, job);
 const names = async () => (await readdir(folder)).toSorted();

@@ -159,6 +159,7 @@ test("after 90 days the emails are no longer in the list but still in the timeli
     attempt: 1,
     log,
     signal: new AbortController().signal,
+    reportProgress: () => undefined,
     markSending: () => Promise.resolve(true),
   };
   await cleanUpHandler({ ...app.recital, clock: app.clock }).run({}, job);

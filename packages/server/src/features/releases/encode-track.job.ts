@@ -45,7 +45,7 @@ export async function enqueueEncoding(
 
 export function encodeTrackHandler(deps: EncodeDeps): JobHandler {
   const { database, clock } = deps;
-  return jobHandler(encodeTrack, async ({ trackId }, { signal, log }) => {
+  return jobHandler(encodeTrack, async ({ trackId }, { signal, log, reportProgress }) => {
     const track = await database.models.track.findByPk(trackId);
     const master = track?.masterAssetId ? await database.models.asset.findByPk(track.masterAssetId) : null;
     if (!track || !master) return;
@@ -53,7 +53,7 @@ export function encodeTrackHandler(deps: EncodeDeps): JobHandler {
     await setState(database, trackId, { audioState: "encoding", audioError: null });
     try {
       if (master.state === "refused") throw new AudioRefused(master.refusal ?? "This file was refused");
-      await encode(deps, { track, master, signal });
+      await encode(deps, { track, master, signal, reportProgress });
       log.info({ trackId }, "track encoded");
     } catch (error) {
       const refusal = sentenceOf(error);
@@ -72,16 +72,22 @@ interface Work {
   readonly track: TrackRow;
   readonly master: AssetRow;
   readonly signal: AbortSignal;
+  readonly reportProgress: (done: number) => void;
 }
 
-function encode(deps: EncodeDeps, { track, master, signal }: Work): Promise<void> {
+/** The part of the work that is reading the master; nearly all of the rest is encoding. */
+const readingPart = 0.1;
+
+function encode(deps: EncodeDeps, { track, master, signal, reportProgress }: Work): Promise<void> {
   const { audio, dataDir } = deps;
   return withWorkFolder(dataDir, async (folder) => {
     const from = await copyStored(deps, master, { to: join(folder, "master"), signal });
     const facts = await audio.probe(from, signal);
     const refusal = describeRefusal(facts);
     if (refusal !== null) throw new AudioRefused(refusal);
-    const renditions = await makeRenditions(deps, { track, master, facts, folder, from, signal });
+    reportProgress(readingPart);
+    const onProgress = (done: number) => reportProgress(readingPart + (1 - readingPart) * done);
+    const renditions = await makeRenditions(deps, { track, master, facts, folder, from, signal, onProgress });
     const waveform = JSON.stringify(await audio.peaks(from, facts, waveformLength, signal));
     const found = { durationMs: Math.max(1, Math.round(facts.durationMs)), waveform };
     await store(deps, track, renditions, { ...found, audioWarning: describeWarning(facts) });

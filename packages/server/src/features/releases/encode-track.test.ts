@@ -134,3 +134,27 @@ test("media of unknown and malformed names are not found", async () => {
     expect([name, await statusOf(`/media/${name}`)]).toEqual([name, 404]);
   }
 });
+
+test("a track that is being encoded has the progress of its job", async () => {
+  const { track, job } = app.recital.database.models;
+  const release = await addRelease("Slow");
+  const { id } = await admin.api("POST /api/admin/releases/:id/tracks", {
+    params: { id: String(release.id) },
+    body: { title: "One", masterAssetId: null },
+  });
+  const now = new Date();
+  const lockedUntil = new Date(now.getTime() + 600_000);
+  const payload = JSON.stringify({ trackId: id });
+  const row = { kind: "encode-track", payload, dedupeKey: "slow", runAt: now, createdAt: now };
+  const running = await job.create({ ...row, lockedBy: "another worker", lockedUntil });
+  const progress = async () =>
+    (await admin.api("GET /api/admin/releases/:id", { params: { id: String(release.id) } })).tracks[0]?.audioProgress;
+  expect(await progress()).toBeNull();
+  await track.update({ audioState: "encoding" }, { where: { id } });
+  expect(await progress()).toBeNull();
+  for (const thousandths of [100, 475]) {
+    await running.update({ progress: thousandths });
+    expect(await progress()).toBe(thousandths / 1000);
+  }
+  await running.destroy();
+});

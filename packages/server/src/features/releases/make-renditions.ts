@@ -41,6 +41,8 @@ interface Master extends Workplace {
   readonly facts: AudioFacts;
   /** Path of the master. */
   readonly from: string;
+  /** Called with the part of the files that is made, from 0 to 1. */
+  readonly onProgress: (done: number) => void;
 }
 
 /** Reads what the files of a release's track are made of; makes the cover if its artwork changed. */
@@ -66,12 +68,14 @@ export async function makeRenditions(
   const source = await readSource(deps, track, master);
   const artwork = await copyCover(deps, source, work);
   const [added, kept]: [NewRendition[], number[]] = [[], []];
-  for (const format of formatsOf(track, facts)) {
+  const formats = formatsOf(track, facts);
+  for (const format of formats) {
     work.signal.throwIfAborted();
     const wanted = describeRendition(source, format, facts.durationMs);
     const present = existing.find((row) => row.format === format && row.audioHash === wanted.audioHash);
     if (present?.settingsHash === wanted.settingsHash) kept.push(present.id);
     else added.push(await encodeOne(deps, work, { format, wanted, artwork }));
+    work.onProgress((added.length + kept.length) / formats.length);
   }
   return { added, kept };
 }

@@ -33,6 +33,8 @@ export interface LoadedRelease {
   readonly tracks: readonly TrackRow[];
   readonly renditions: readonly Pick<TrackRenditionRow, "trackId" | "format" | "sha256">[];
   readonly products: readonly OfferedProduct[];
+  /** How much of the audio of tracks that are being encoded is done, from 0 to 1, by track. */
+  readonly encoding?: ReadonlyMap<number, number>;
   /** True to present a draft as if it were published, for its admin. */
   readonly isPreview?: boolean;
 }
@@ -133,7 +135,7 @@ export function presentAdminDetail(loaded: LoadedRelease): AdminReleaseDetail {
   };
 }
 
-export function presentAdminTrack(row: TrackRow, loaded: Pick<LoadedRelease, "renditions">): AdminTrack {
+function presentAdminTrack(row: TrackRow, loaded: Pick<LoadedRelease, "renditions" | "encoding">): AdminTrack {
   const { id, number, title, isrc, lyrics, credits, preview, clipStartMs, playsEarly, masterAssetId, productId } = row;
   const { audioState, audioError, audioWarning, durationMs, version } = row;
   return {
@@ -149,6 +151,7 @@ export function presentAdminTrack(row: TrackRow, loaded: Pick<LoadedRelease, "re
     masterAssetId,
     productId,
     audioState,
+    audioProgress: audioState === "encoding" ? (loaded.encoding?.get(id) ?? null) : null,
     audioError,
     audioWarning,
     durationMs,

@@ -1,4 +1,4 @@
-import type { AdminRelease, AdminReleaseDetail, Release, ReleaseDetail } from "@recital/contract/endpoints/releases";
+import type { AdminRelease, Release, ReleaseDetail } from "@recital/contract/endpoints/releases";
 import type { ReadSite } from "../../db/read-site.ts";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
@@ -9,12 +9,7 @@ import type { TrackRow } from "../../db/models/track.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
-import {
-  presentAdminDetail,
-  presentAdminRelease,
-  presentReleaseDetail,
-  type LoadedRelease,
-} from "./present-release.ts";
+import { presentAdminRelease, presentReleaseDetail, type LoadedRelease } from "./present-release.ts";
 
 export const missingRelease = "There is no such release";
 
@@ -96,14 +91,8 @@ export async function readBySlug(
   return presentReleaseDetail({ ...loaded, isPreview: mayBeDraft }, currency, now);
 }
 
-/** @throws {HttpError} 404 */
-export async function readRelease(database: Database, id: number): Promise<AdminReleaseDetail> {
-  const release = await database.models.release.findByPk(id);
-  if (!release) throw notFound(missingRelease);
-  return presentAdminDetail(await loadRelease(database, release));
-}
-
-async function loadRelease(database: Database, release: ReleaseRow): Promise<LoadedRelease> {
+/** Reads everything that the pages and screens of a release show. */
+export async function loadRelease(database: Database, release: ReleaseRow): Promise<LoadedRelease> {
   const { trackRendition } = database.models;
   const tracks = await orderedTracks(database, release.id);
   const trackId = tracks.map(({ id }) => id);

@@ -4,7 +4,8 @@ import type { Handlers } from "../../http/handlers.ts";
 import { ipBlock, limitRate, type RateRule } from "../../http/rate-limit.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { countPlay } from "./count-play.ts";
-import { listAll, listPublished, readBySlug, readRelease } from "./read-releases.ts";
+import { readRelease } from "./read-admin-release.ts";
+import { listAll, listPublished, readBySlug } from "./read-releases.ts";
 import {
   addRelease,
   changeRelease,

@@ -116,6 +116,7 @@ describe("a copy", () => {
       attempt,
       log,
       signal: new AbortController().signal,
+      reportProgress: () => undefined,
       markSending: () => Promise.resolve(true),
     });
   };

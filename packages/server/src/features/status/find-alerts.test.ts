@@ -34,7 +34,7 @@ const well: Facts = {
   },
   work: { waiting: 0, failing: [] },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
-  backup: { isNightly: true, last: null, lastGoodAt: hoursAgo(10), failedInARow: 0, missingFiles: null },
+  backup: { isNightly: true, running: null, last: null, lastGoodAt: hoursAgo(10), failedInARow: 0, missingFiles: null },
   withoutFile: { count: 0, names: [] },
   lowStock: { count: 0, items: [] },
   audio: { isInstalled: true, waiting: 3 },

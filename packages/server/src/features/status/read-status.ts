@@ -57,7 +57,7 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
     deps.webhookMonitor.read(maxWebhookAgeMs),
     readWorkState(database, jobKinds, now),
     readDisk(deps.dataDir),
-    readBackupState(database, deps.hasNightlyBackup),
+    readBackupState(deps),
     readProductsWithoutFile(database),
     readAudioState(deps),
     database.models.alert.findAll(),

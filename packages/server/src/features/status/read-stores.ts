@@ -1,11 +1,20 @@
 import { statfs } from "node:fs/promises";
 import type { Status } from "@recital/contract/endpoints/status";
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
+import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { readLowVariants } from "../../db/queries/inventory.ts";
 import { Op } from "../../db/sequelize.ts";
+import { readProgress } from "../../jobs/job-progress.ts";
+import type { Clock } from "../../kernel/clock.ts";
 import type { AudioTools } from "../../ports/audio-tools.ts";
 import { readDatabaseBytes, readDatabaseVersion } from "../../db/queries/server-state.ts";
+
+interface BackupStateDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hasNightlyBackup: boolean;
+}
 
 interface AudioStateDeps {
   readonly database: Database;
@@ -39,13 +48,15 @@ export async function readAudioState({ database, audio }: AudioStateDeps): Promi
 }
 
 /** Returns the results of the last backups. */
-export async function readBackupState(database: Database, isNightly: boolean): Promise<Status["backup"]> {
+export async function readBackupState(deps: BackupStateDeps): Promise<Status["backup"]> {
+  const { database, hasNightlyBackup: isNightly } = deps;
   const { backupRun } = database.models;
   const lastGood = await backupRun.findOne({ where: { ok: true }, order: [["id", "DESC"]] });
   const latest = await backupRun.findAll({ order: [["id", "DESC"]], limit: 20 });
   const [last] = latest;
   return {
     isNightly,
+    running: await readRunningBackup(deps),
     last: last
       ? {
           at: last.finishedAt.toISOString(),
@@ -58,6 +69,20 @@ export async function readBackupState(database: Database, isNightly: boolean): P
     lastGoodAt: lastGood?.finishedAt.toISOString() ?? null,
     failedInARow: latest.filter(({ id }) => id > (lastGood?.id ?? 0)).length,
   };
+}
+
+/** The jobs of a backup, in the order in which they run. */
+const backupSteps = [
+  { kind: "nightly-backup", step: "archive" },
+  { kind: "copy-originals", step: "files" },
+] as const;
+
+async function readRunningBackup(deps: BackupStateDeps): Promise<Status["backup"]["running"]> {
+  for (const { kind, step } of backupSteps) {
+    const [running] = await readProgress(deps.database, { kind, payload: z.object({}) }, deps.clock.now());
+    if (running) return { step, done: running.done };
+  }
+  return null;
 }
 
 /** Returns the newsletter issues that wait for the owner: not those that go on by themselves, or that they paused. */

@@ -151,6 +151,7 @@ test("the last ten events are shown, and all are deleted after 90 days", async (
     attempt: 1,
     log,
     signal: new AbortController().signal,
+    reportProgress: () => undefined,
     markSending: () => Promise.resolve(true),
   };
   const { database } = app.recital;

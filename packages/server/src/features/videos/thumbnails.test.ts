@@ -120,7 +120,14 @@ describe("a saved video", () => {
   const run = (videoId: number, attempt = 1) =>
     handler().run(
       { videoId },
-      { id: 1, attempt, log, signal: new AbortController().signal, markSending: () => Promise.resolve(true) },
+      {
+        id: 1,
+        attempt,
+        log,
+        signal: new AbortController().signal,
+        reportProgress: () => undefined,
+        markSending: () => Promise.resolve(true),
+      },
     );
   const save = (fields: Partial<VideoRow> = {}) =>
     database.models.video.create({

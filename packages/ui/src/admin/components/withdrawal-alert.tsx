@@ -14,7 +14,11 @@ export function WithdrawalAlert() {
       type="warning"
       showIcon
       title={count === 1 ? "1 customer withdraws from a purchase" : `${count} customers withdraw from a purchase`}
-      description={<Link to={paths.withdrawals}>View the withdrawals</Link>}
+      description={
+        <Link className="touch-line" to={paths.withdrawals}>
+          View the withdrawals
+        </Link>
+      }
     />
   );
 }

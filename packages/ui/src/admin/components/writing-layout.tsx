@@ -17,7 +17,9 @@ export function WritingLayout({ title, back, status, actions, children }: Writin
     <>
       <title>{`${title} · Admin`}</title>
       <header className={styles["bar"]}>
-        <Link to={back.to}>← {back.text}</Link>
+        <Link to={back.to} className="touch-line">
+          ← {back.text}
+        </Link>
         <span className={styles["status"]}>{status}</span>
         <div className={styles["actions"]}>{actions}</div>
       </header>

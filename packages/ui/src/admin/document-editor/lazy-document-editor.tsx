@@ -1,6 +1,7 @@
 import { Skeleton } from "antd";
 import { lazy, Suspense } from "react";
 import type { DocumentEditorProps } from "./document-editor.tsx";
+import styles from "./lazy-document-editor.module.css";
 
 // Larger than a screen, and only screens that write need it.
 const DocumentEditor = lazy(async () => ({ default: (await import("./document-editor.tsx")).DocumentEditor }));
@@ -10,7 +11,7 @@ export function LazyDocumentEditor(props: DocumentEditorProps) {
   return (
     <Suspense
       fallback={
-        <div role="status" aria-label="Loading the editor">
+        <div role="status" aria-label="Loading the editor" className={styles["loading"]}>
           <Skeleton active title={false} paragraph={{ rows: 6 }} />
         </div>
       }

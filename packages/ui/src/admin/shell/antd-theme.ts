@@ -23,8 +23,14 @@ export function useIsDark(control: ThemeControl): boolean {
   );
 }
 
-/** Returns the site's colors (docs/design.md) as antd's tokens. */
-export function antdTheme(isDark: boolean): ThemeConfig {
+/** Where controls are touched, also with a finger in a narrow window. The same as in admin-base.css. */
+export const touchScreen = "(pointer: coarse), (width < 45rem)";
+
+/** Controls as high as a finger needs (WCAG 2.5.5), in px. */
+const touchHeights = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48 };
+
+/** Returns the site's colors (docs/design.md) and sizes as antd's tokens. */
+export function antdTheme(isDark: boolean, isTouched: boolean): ThemeConfig {
   const primary = isDark ? "#e3a857" : "#84480f";
   const onPrimary = isDark ? "#17110a" : "#ffffff";
   return {
@@ -48,6 +54,7 @@ export function antdTheme(isDark: boolean): ThemeConfig {
       colorError: isDark ? "#ff7d6b" : "#b3261e",
       fontFamily: '"Instrument Sans Variable", "Instrument Sans", system-ui, sans-serif',
       borderRadius: 8,
+      ...(isTouched && touchHeights),
       controlItemBgActive: isDark ? "#2a2419" : "#f1e7d6",
       controlItemBgActiveHover: isDark ? "#332b1d" : "#eadcc5",
       motion: !matchMedia("(prefers-reduced-motion: reduce)").matches,

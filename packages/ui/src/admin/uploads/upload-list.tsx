@@ -2,7 +2,7 @@ import { CloseOutlined, PauseOutlined, CaretRightOutlined } from "@ant-design/ic
 import { formatBytes } from "@recital/contract/values/format-bytes";
 import { Button, Progress } from "antd";
 import { useStore } from "zustand";
-import { describeTimeLeft } from "../../api/admin/upload-rules.ts";
+import { describeSecondsLeft } from "../components/time-left.ts";
 import { useConfirm } from "../components/use-confirm.ts";
 import { percentOf, type UploadItem } from "./upload-item.ts";
 import styles from "./upload-list.module.css";
@@ -121,8 +121,8 @@ function describe({ state, sentBytes, file, speed, waitsFor }: UploadItem): stri
       return "Uploaded";
     case "uploading": {
       if (waitsFor) return `${waitTexts[waitsFor]} · ${sent}`;
-      const facts = [sent, speed ? `${formatBytes(speed)}/s` : "", describeTimeLeft(file.size - sentBytes, speed)];
-      return facts.filter(Boolean).join(" · ");
+      if (!speed || sentBytes === file.size) return sent;
+      return `${sent} · ${formatBytes(speed)}/s · ${describeSecondsLeft((file.size - sentBytes) / speed)}`;
     }
     case "refused":
     case "failed":

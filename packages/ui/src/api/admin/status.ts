@@ -3,12 +3,13 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
 const statusKey = ["/api/admin/status"];
 
-/** The status of the program, refetched every minute while it is shown (decision 0034). */
+/** The status of the program, refetched every minute while it is shown, or every 3 s during a backup (decision 0034). */
 export function statusQuery(api: ApiClient) {
   return queryOptions({
     queryKey: statusKey,
     queryFn: ({ signal }) => api("GET /api/admin/status", { signal }),
-    refetchInterval: 60_000,
+    refetchInterval: ({ state: { status, data } }) =>
+      status === "success" && data !== undefined && data.backup.running !== null ? 3000 : 60_000,
   });
 }
 
@@ -26,5 +27,14 @@ export function addWebhookEventsMutation(api: ApiClient) {
     mutationKey: [...statusKey, "webhook"],
     mutationFn: () => api("POST /api/admin/status/webhook"),
     onSettled: (_setting, _error, _input, _context, { client }) => client.invalidateQueries({ queryKey: statusKey }),
+  });
+}
+
+/** Makes a backup now, and refetches the status. */
+export function startBackupMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: [...statusKey, "backup"],
+    mutationFn: () => api("POST /api/admin/backups"),
+    onSettled: (_start, _error, _input, _context, { client }) => client.invalidateQueries({ queryKey: statusKey }),
   });
 }

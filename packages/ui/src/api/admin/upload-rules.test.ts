@@ -3,7 +3,6 @@ import {
   addSample,
   arrivedBytes,
   bytesPerSecond,
-  describeTimeLeft,
   isTemporary,
   missingParts,
   partRange,
@@ -60,21 +59,6 @@ describe("the speed", () => {
       ]),
     ).toBe(0);
   });
-});
-
-test.each([
-  [1000, null, ""],
-  [1000, 0, ""],
-  [0, 1000, ""],
-  [5, 1, "a few seconds left"],
-  [21, 1, "about 30 s left"],
-  [55, 1, "about 1 min left"],
-  [600, 1, "about 10 min left"],
-  [3600, 1, "about 1 h left"],
-  [5000, 1, "about 1 h 23 min left"],
-  [4 * 86_400, 1, "about 4 days left"],
-])("%d bytes at %s bytes per second are %j", (bytesLeft, speed, text) => {
-  expect(describeTimeLeft(bytesLeft, speed)).toBe(text);
 });
 
 test("pauses between retries grow up to half a minute", () => {

@@ -46,19 +46,6 @@ export function bytesPerSecond(samples: readonly SpeedSample[]): number | null {
   return Math.max(0, ((last.bytes - first.bytes) * 1000) / (last.at - first.at));
 }
 
-/** Returns the time left as "about 5 min left"; empty if the speed is unknown or zero. */
-export function describeTimeLeft(bytesLeft: number, speed: number | null): string {
-  if (!speed || bytesLeft <= 0) return "";
-  const seconds = bytesLeft / speed;
-  if (seconds < 10) return "a few seconds left";
-  if (seconds < 55) return `about ${Math.ceil(seconds / 10) * 10} s left`;
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  if (minutes < 60) return `about ${minutes} min left`;
-  const hours = Math.floor(minutes / 60);
-  if (hours >= 48) return `about ${Math.round(hours / 24)} days left`;
-  return minutes % 60 === 0 ? `about ${hours} h left` : `about ${hours} h ${minutes % 60} min left`;
-}
-
 /** Returns the pause before the given retry, counted from 1, in ms: 1 s, doubled up to 30 s. */
 export function retryPauseMs(retry: number): number {
   return Math.min(30_000, 1000 * 2 ** (retry - 1));

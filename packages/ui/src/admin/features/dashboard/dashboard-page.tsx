@@ -1,16 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { Alert } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
 import { meQuery } from "../../../api/admin/session.ts";
-import { summaryQuery } from "../../../api/admin/dashboard.ts";
+import { monthQuery, statisticsQuery, summaryQuery } from "../../../api/admin/dashboard.ts";
+import { openDisputesQuery } from "../../../api/admin/disputes.ts";
+import { trackStatisticsQuery } from "../../../api/admin/releases.ts";
+import { setupQuery } from "../../../api/admin/setup.ts";
+import { alertsQuery } from "../../../api/admin/status.ts";
+import { openWithdrawalsQuery } from "../../../api/admin/withdrawals.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { DisputeAlert } from "../../components/dispute-alert.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { useWasLoaded } from "../../components/use-was-loaded.ts";
 import { WithdrawalAlert } from "../../components/withdrawal-alert.tsx";
 import { useIdentity } from "../../shell/identity.ts";
 import { CountCards } from "./count-cards.tsx";
 import styles from "./dashboard.module.css";
+import { DashboardLoading } from "./dashboard-loading.tsx";
 import { DemoLabel } from "./demo-label.tsx";
 import { ExportSales } from "./export-sales.tsx";
 import { FailedRefunds } from "./failed-refunds.tsx";
@@ -28,33 +35,55 @@ export function DashboardPage() {
   const { artistName } = useIdentity();
   const { data: user } = useQuery(meQuery(api));
   const { data: summary, isError, error, refetch } = useQuery(summaryQuery(api));
+  const wasLoaded = useWasLoaded(useArePending());
   return (
     <>
       <PageHeader
         title="Dashboard"
         text={`Welcome back${user ? `, ${user.username}` : ""}. Here is how ${artistName} is doing.`}
       />
-      <div className={styles["stack"]}>
-        {isError && <LoadFailure title="Failed to load the summary" error={error} onRetry={() => void refetch()} />}
-        <DemoLabel />
-        <DisputeAlert />
-        <FailedRefunds />
-        <WithdrawalAlert />
-        {summary && <ShippingAlert count={summary.ordersLackingShippingInfo} />}
-        <StatusAlerts />
-        <div className={styles["lead"]}>
-          {summary && <ToShip toShip={summary.toShip} />}
-          <MonthPanel />
+      {!wasLoaded && <DashboardLoading />}
+      {wasLoaded && (
+        <div className={styles["stack"]}>
+          {isError && <LoadFailure title="Failed to load the summary" error={error} onRetry={() => void refetch()} />}
+          <DemoLabel />
+          <DisputeAlert />
+          <FailedRefunds />
+          <WithdrawalAlert />
+          {summary && <ShippingAlert count={summary.ordersLackingShippingInfo} />}
+          <StatusAlerts />
+          <div className={styles["lead"]}>
+            {summary && <ToShip toShip={summary.toShip} />}
+            <MonthPanel />
+          </div>
+          <SetupChecklist />
+          <Statistics />
+          <MostPlayed />
+          <QuickLinks />
+          <ExportSales />
+          {!isError && <CountCards summary={summary} />}
         </div>
-        <SetupChecklist />
-        <Statistics />
-        <MostPlayed />
-        <QuickLinks />
-        <ExportSales />
-        {!isError && <CountCards summary={summary} />}
-      </div>
+      )}
     </>
   );
+}
+
+/** Whether a part of the dashboard has neither numbers nor an error yet: it would move what is below it. */
+function useArePending(): boolean {
+  const api = useApi();
+  return useQueries({
+    queries: [
+      summaryQuery(api),
+      setupQuery(api),
+      openDisputesQuery(api),
+      openWithdrawalsQuery(api),
+      alertsQuery(api),
+      monthQuery(api),
+      statisticsQuery(api, "30d"),
+      trackStatisticsQuery(api),
+    ],
+    combine: (results) => results.some(({ isPending }) => isPending),
+  });
 }
 
 const links = [
@@ -93,7 +122,11 @@ export function ShippingAlert({ count }: { readonly count: number }) {
       type="warning"
       showIcon
       title={count === 1 ? "1 order needs shipping info" : `${count} orders need shipping info`}
-      description={<Link to={`${paths.orders}?needs=shipping`}>View these orders</Link>}
+      description={
+        <Link className="touch-line" to={`${paths.orders}?needs=shipping`}>
+          View these orders
+        </Link>
+      }
     />
   );
 }

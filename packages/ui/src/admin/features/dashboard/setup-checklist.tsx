@@ -71,9 +71,15 @@ function SetupStepRow({ step: { id, done, href } }: { readonly step: Step }) {
 /** A link to a screen, or to a page of the site in a new tab. */
 function StepLink({ href, children }: { readonly href: string; readonly children: string }) {
   const { websiteUrl } = usePlatform();
-  if (href.startsWith("/admin/")) return <Link to={href}>{children}</Link>;
+  if (href.startsWith("/admin/")) {
+    return (
+      <Link to={href} className="touch-line">
+        {children}
+      </Link>
+    );
+  }
   return (
-    <a href={websiteUrl + href} target="_blank" rel="noopener">
+    <a href={websiteUrl + href} target="_blank" rel="noopener" className="touch-line">
       {children}
     </a>
   );

@@ -22,7 +22,9 @@ export function StatusAlerts() {
               <li key={kind}>{title}</li>
             ))}
           </ul>
-          <Link to={paths.status}>See what to do on the Status screen</Link>
+          <Link className="touch-line" to={paths.status}>
+            See what to do on the Status screen
+          </Link>
         </>
       }
     />

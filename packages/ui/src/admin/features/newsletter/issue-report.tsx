@@ -10,9 +10,18 @@ import { usePlatform } from "../../../platform/platform-context.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { PageHeader } from "../../components/page-header.tsx";
+import { useTimeLeft } from "../../components/use-time-left.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { paths } from "../../paths.ts";
-import { count, describeProgress, describeSegment, nameOfIssue, stateHues, stateNames } from "./issue-state.ts";
+import {
+  count,
+  describeProgress,
+  describeSegment,
+  nameOfIssue,
+  sentPart,
+  stateHues,
+  stateNames,
+} from "./issue-state.ts";
 import { IssueSteps } from "./issue-steps.tsx";
 import styles from "./newsletter.module.css";
 import { PreviewDialog } from "./preview/preview-dialog.tsx";
@@ -23,10 +32,13 @@ const Recipients = lazy(async () => ({ default: (await import("./recipients.tsx"
 /** What became of an issue that is or was sent. */
 export function IssueReport({ issue }: { readonly issue: Issue }) {
   const { id, state, segment, pauseReason, resumesAt } = issue;
+  const timeLeft = useTimeLeft(sentPart(issue));
   const [isPreviewed, setIsPreviewed] = useState(false);
   return (
     <>
-      <Link to={paths.newsletter}>← All issues</Link>
+      <Link to={paths.newsletter} className="touch-line">
+        ← All issues
+      </Link>
       <PageHeader
         title={nameOfIssue(issue)}
         actions={
@@ -41,6 +53,7 @@ export function IssueReport({ issue }: { readonly issue: Issue }) {
       <p className={styles["facts"]}>
         <Badge hue={stateHues[state]}>{stateNames[state]}</Badge>
         <span>{state === "paused" ? "" : describeProgress(issue)}</span>
+        {timeLeft !== "" && <span>{timeLeft}</span>}
         <span>{describeSegment(segment)}</span>
       </p>
       {state === "paused" && (

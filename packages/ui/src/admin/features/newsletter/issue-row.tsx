@@ -3,8 +3,17 @@ import type { ListedIssue } from "@recital/contract/endpoints/issues";
 import { Button } from "antd";
 import { Link } from "react-router-dom";
 import { Badge } from "../../components/badge.tsx";
+import { useTimeLeft } from "../../components/use-time-left.ts";
 import { paths } from "../../paths.ts";
-import { count, describeProgress, describeSegment, nameOfIssue, stateHues, stateNames } from "./issue-state.ts";
+import {
+  count,
+  describeProgress,
+  describeSegment,
+  nameOfIssue,
+  sentPart,
+  stateHues,
+  stateNames,
+} from "./issue-state.ts";
 import styles from "./newsletter.module.css";
 
 interface IssueRowProps {
@@ -16,15 +25,17 @@ interface IssueRowProps {
 export function IssueRow({ issue, onDelete }: IssueRowProps) {
   const { id, state, segment } = issue;
   const name = nameOfIssue(issue);
+  const timeLeft = useTimeLeft(sentPart(issue));
   return (
     <li className={styles["row"]}>
       <div className={styles["words"]}>
-        <Link to={paths.issue(id)} className={styles["title"]} dir="auto">
+        <Link to={paths.issue(id)} className={`${styles["title"]} touch-line`} dir="auto">
           {name}
         </Link>
         <span className={styles["facts"]}>
           <Badge hue={stateHues[state]}>{stateNames[state]}</Badge>
           <span>{describeProgress(issue)}</span>
+          {timeLeft !== "" && <span>{timeLeft}</span>}
           {segment.kind !== "all" && <span>{describeSegment(segment)}</span>}
         </span>
       </div>
@@ -66,7 +77,7 @@ export function UnsentRow({ draftKey, subject }: UnsentRowProps) {
   return (
     <li className={styles["row"]}>
       <div className={styles["words"]}>
-        <Link to={`${paths.newIssue}?draft=${draftKey}`} className={styles["title"]} dir="auto">
+        <Link to={`${paths.newIssue}?draft=${draftKey}`} className={`${styles["title"]} touch-line`} dir="auto">
           {subject}
         </Link>
         <span className={styles["facts"]}>

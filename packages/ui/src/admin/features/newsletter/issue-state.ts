@@ -77,6 +77,11 @@ export function describeProgress({ state, sendAt, updatedAt, figures, pauseReaso
   }
 }
 
+/** Returns the part of the emails that has ended, from 0 to 1; null unless the issue is being sent. */
+export function sentPart({ state, figures: { recipients, waiting, sending } }: ListedIssue): number | null {
+  return state === "sending" && recipients > 0 ? (recipients - waiting - sending) / recipients : null;
+}
+
 export function count(number: number): string {
   return number.toLocaleString("en-US");
 }

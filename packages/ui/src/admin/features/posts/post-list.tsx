@@ -86,7 +86,7 @@ function PostRow({ post, onDelete }: PostRowProps) {
         </span>
       )}
       <div className={styles["words"]}>
-        <Link to={paths.post(id)} className={styles["title"]} dir="auto">
+        <Link to={paths.post(id)} className={`${styles["title"]} touch-line`} dir="auto">
           {title}
         </Link>
         <span className={styles["facts"]}>

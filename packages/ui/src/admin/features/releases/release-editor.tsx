@@ -31,7 +31,7 @@ export function ReleaseEditor({ release }: { readonly release: AdminReleaseDetai
   const { text, hue } = publicationOf(release);
   return (
     <div className={styles["editor"]} data-over={isOver || undefined} {...handlers}>
-      <Link to={paths.releases} className={styles["back"] ?? ""}>
+      <Link to={paths.releases} className={`${styles["back"]} touch-line`}>
         ← All releases
       </Link>
       <PageHeader title={release.title} actions={<EditorActions release={release} editing={editing} />} />

@@ -86,7 +86,7 @@ function ReleaseRow({ release, isFirst, isLast, onMove, onDelete }: ReleaseRowPr
         <PreviewImage src={artworkUrl ?? ""} set={artwork} alt="" sizes="5rem" emptyText="No artwork" />
       </div>
       <div className={styles["words"]}>
-        <Link to={paths.release(id)} dir="auto" className={styles["title"] ?? ""}>
+        <Link to={paths.release(id)} dir="auto" className={`${styles["title"]} touch-line`}>
           {title}
         </Link>
         <span className={styles["facts"]}>

@@ -5,6 +5,7 @@ import { Button } from "antd";
 import { Badge } from "../../components/badge.tsx";
 import { MoveButtons } from "../../components/move-buttons.tsx";
 import { DragHandle, useSortableRow } from "../../components/sortable-rows.tsx";
+import { useTimeLeft } from "../../components/use-time-left.ts";
 import { describeAudio } from "./describe-audio.ts";
 import { formatLength } from "./release-form.ts";
 import styles from "./tracks.module.css";
@@ -32,6 +33,7 @@ export function TrackRow(props: TrackRowProps) {
   const { id, title, durationMs, audioError, audioWarning, streams } = track;
   const { row, provide } = useSortableRow(id);
   const { text, hue } = describeAudio(track, props.isChecking);
+  const timeLeft = useTimeLeft(track.audioProgress);
   return provide(
     <li {...row} className={styles["track"]} aria-label={title}>
       <DragHandle label={`Drag to reorder: ${title}`} />
@@ -43,6 +45,8 @@ export function TrackRow(props: TrackRowProps) {
       <TrackButtons {...props} />
       <span className={styles["facts"]}>
         <Badge hue={hue}>{text}</Badge>
+        {track.audioProgress !== null && <span>{Math.floor(track.audioProgress * 100)} %</span>}
+        {timeLeft !== "" && <span>{timeLeft}</span>}
         {counts && counts.plays > 0 && <span>{counts.plays === 1 ? "1 play" : `${counts.plays} plays`}</span>}
         {counts && counts.sales > 0 && <span>{counts.sales} sold</span>}
         {track.preview !== "full" && <span>{track.preview === "clip" ? "Plays a clip" : "Does not play"}</span>}

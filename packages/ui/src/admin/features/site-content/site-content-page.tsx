@@ -9,6 +9,7 @@ import { adminSiteContentQuery } from "../../../api/admin/site-content.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Tabs } from "../../components/tabs.tsx";
+import { useWasLoaded } from "../../components/use-was-loaded.ts";
 import { DefaultMusicCard } from "./default-music-card.tsx";
 import { useIdentity } from "../../shell/identity.ts";
 import { defaultTexts, sectionNames, sections } from "./section-form.ts";
@@ -32,7 +33,8 @@ interface OpenDialog {
 /** The texts of the home page's sections. */
 export function SiteContentPage() {
   const [search, setSearch] = useSearchParams();
-  const { data: entries } = useQuery(adminSiteContentQuery(useApi()));
+  const { data: entries, isPending } = useQuery(adminSiteContentQuery(useApi()));
+  const wasLoaded = useWasLoaded(isPending);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const missing = entries ? sections.filter((section) => !entries.some((entry) => entry.section === section)) : [];
   const tab: SectionTab = sections.find((section) => section === search.get("section")) ?? "all";
@@ -50,19 +52,22 @@ export function SiteContentPage() {
           )
         }
       />
-      <Tabs
-        label="Sections"
-        tabs={tabs}
-        current={tab}
-        onChange={(next) => setSearch(next === "all" ? {} : { section: next }, { replace: true })}
-      >
-        <SectionList
-          tab={tab}
-          onEdit={(entry) => setDialog({ entry, choices: [entry.section] })}
-          onAdd={(section) => handleAdd([section])}
-        />
-        {(tab === "all" || tab === "music") && <DefaultMusicCard />}
-      </Tabs>
+      {!wasLoaded && <SectionsLoading />}
+      {wasLoaded && (
+        <Tabs
+          label="Sections"
+          tabs={tabs}
+          current={tab}
+          onChange={(next) => setSearch(next === "all" ? {} : { section: next }, { replace: true })}
+        >
+          <SectionList
+            tab={tab}
+            onEdit={(entry) => setDialog({ entry, choices: [entry.section] })}
+            onAdd={(section) => handleAdd([section])}
+          />
+          {(tab === "all" || tab === "music") && <DefaultMusicCard />}
+        </Tabs>
+      )}
       {dialog && <SectionDialog {...dialog} onClose={() => setDialog(null)} />}
     </>
   );
@@ -82,13 +87,7 @@ function SectionList({ tab, onEdit, onAdd }: SectionListProps) {
   if (!entries && error && !isFetching) {
     return <LoadFailure title="Failed to load content" error={error} onRetry={() => void refetch()} />;
   }
-  if (!entries) {
-    return (
-      <Card aria-busy="true">
-        <Skeleton active paragraph={{ rows: 5 }} />
-      </Card>
-    );
-  }
+  if (!entries) return <SectionsLoading />;
   const shown = sections.filter((section) => tab === "all" || tab === section);
   return (
     <ul className={styles["list"]}>
@@ -104,5 +103,14 @@ function SectionList({ tab, onEdit, onAdd }: SectionListProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** The place of tabs and texts: the button that may appear in the header would move them. */
+function SectionsLoading() {
+  return (
+    <Card aria-busy="true">
+      <Skeleton active paragraph={{ rows: 5 }} />
+    </Card>
   );
 }

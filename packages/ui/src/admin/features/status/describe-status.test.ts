@@ -30,7 +30,7 @@ const status: Status = {
     missingEvents: [],
     checkedAt: timestamp,
   },
-  backup: { isNightly: true, last: null, lastGoodAt: null, failedInARow: 0, missingFiles: null },
+  backup: { isNightly: true, running: null, last: null, lastGoodAt: null, failedInARow: 0, missingFiles: null },
   withoutFile: { count: 0, names: [] },
   lowStock: { count: 0, items: [] },
   audio: { isInstalled: true, waiting: 0 },
@@ -73,6 +73,14 @@ describe("the status in words", () => {
       /^The last backup is of .*Nightly backups are off\.$/,
     );
     expect(text("Backup", { backup: { ...backup, last: { ...last, ok: false } } })).toMatch(/^The last backup failed/);
+    const running = { step: "archive", done: null } as const;
+    expect(text("Backup", { backup: { ...backup, running } })).toBe("A backup is being made.");
+    expect(text("Backup", { backup: { ...backup, last, running: { ...running, done: 0.425 } } })).toBe(
+      "A backup is being made: 42 % done.",
+    );
+    expect(text("Backup", { backup: { ...backup, last, running: { step: "files", done: 0.5 } } })).toBe(
+      "The files that are sold are being copied: 50 % done.",
+    );
     expect(text("Database")).toBe("It responds, and has 1.5 MB of data.");
     expect(text("Disk")).toBe("25 GB of 100 GB are free.");
     expect(text("Disk", { disk: null })).toBe("The free space is unknown.");
@@ -116,7 +124,9 @@ describe("the status in words", () => {
   test("names the last successful backup after a failed one", () => {
     const last = { at: timestamp, ok: false, bytes: null, error: "The disk is full" };
     expect(
-      facts("Backup", { backup: { isNightly: true, last, lastGoodAt: null, failedInARow: 0, missingFiles: null } }),
+      facts("Backup", {
+        backup: { isNightly: true, running: null, last, lastGoodAt: null, failedInARow: 0, missingFiles: null },
+      }),
     ).toMatchObject({
       Error: "The disk is full",
       "Last successful backup": "None",

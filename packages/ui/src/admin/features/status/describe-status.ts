@@ -102,9 +102,15 @@ function paymentFacts(status: Status): Facts {
 function backupText({ backup }: Status): string {
   const { last, isNightly } = backup;
   const next = isNightly ? "The next one is made tonight." : "Nightly backups are off.";
+  if (backup.running) return describeRunningBackup(backup.running);
   if (!last) return `There is no backup yet. ${next}`;
   if (!last.ok) return `The last backup failed, at ${formatDateTime(last.at)}. ${next}`;
   return `The last backup is of ${formatDateTime(last.at)}. ${next}`;
+}
+
+function describeRunningBackup({ step, done }: NonNullable<Status["backup"]["running"]>): string {
+  const work = step === "archive" ? "A backup is being made" : "The files that are sold are being copied";
+  return done === null ? `${work}.` : `${work}: ${Math.floor(done * 100)} % done.`;
 }
 
 function backupFacts({ backup }: Status): Facts {

@@ -8,6 +8,7 @@ import { paths } from "../../paths.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { AlertList } from "./alert-list.tsx";
+import { BackupButton } from "./backup-button.tsx";
 import { describeMissingBackup, describeStatus, missingParts } from "./describe-status.ts";
 import { SecurityEvents } from "./security-events.tsx";
 import { StatusPanel } from "./status-panel.tsx";
@@ -35,7 +36,9 @@ export function StatusPage() {
             <Verdict status={status} />
             <div className={styles["panels"]}>
               {describeStatus(status).map((panel) => (
-                <StatusPanel key={panel.title} {...panel} />
+                <StatusPanel key={panel.title} {...panel}>
+                  {panel.title === "Backup" && <BackupButton running={status.backup.running} />}
+                </StatusPanel>
               ))}
               <SecurityEvents events={status.securityEvents} />
             </div>

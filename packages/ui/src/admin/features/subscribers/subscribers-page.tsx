@@ -1,15 +1,16 @@
 import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { ListedSubscriber } from "@recital/contract/endpoints/subscribers";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { Button, Table, type TableColumnsType } from "antd";
+import { Button, Skeleton, Table, type TableColumnsType } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
-import { deleteSubscriberMutation, subscribersQuery } from "../../../api/admin/subscribers.ts";
+import { deleteSubscriberMutation, subscriberDaysQuery, subscribersQuery } from "../../../api/admin/subscribers.ts";
 import { formatDay } from "../../components/format.ts";
 import type { ListPage } from "../../../api/admin/with-total.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useDeletion } from "../../components/use-deletion.ts";
+import { useWasLoaded } from "../../components/use-was-loaded.ts";
 import { ExportButton } from "./export-button.tsx";
 import { Growth } from "./growth.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -51,6 +52,8 @@ export function SubscribersPage() {
   const { view, change } = useSubscriberView();
   const { page, size, ...filter } = view;
   const query = useQuery(subscribersQuery(useApi(), { ...filter, limit: size, offset: (page - 1) * size }));
+  // The chart would move the list.
+  const wasLoaded = useWasLoaded(useQuery(subscriberDaysQuery(useApi())).isPending);
   const [task, setTask] = useState<"invite" | "import" | null>(null);
   return (
     <>
@@ -70,9 +73,14 @@ export function SubscribersPage() {
         }
       />
       <SubscriberCounts />
-      <Growth />
-      <SubscriberFilters view={view} onChange={change} />
-      <SubscriberTable query={query} view={view} onPage={(next) => change({ page: next })} />
+      {!wasLoaded && <Skeleton active paragraph={{ rows: 8 }} />}
+      {wasLoaded && (
+        <>
+          <Growth />
+          <SubscriberFilters view={view} onChange={change} />
+          <SubscriberTable query={query} view={view} onPage={(next) => change({ page: next })} />
+        </>
+      )}
       {task === "invite" && <InviteDialog onClose={() => setTask(null)} />}
       {task === "import" && (
         <Suspense fallback={null}>

@@ -1,0 +1,32 @@
+import { expect, test } from "../fixtures/admin-test.ts";
+import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
+import { fillShop } from "../fixtures/filled-shop.ts";
+import { followSystemTheme } from "../fixtures/system-theme.ts";
+
+test("dialogs that no other test looks at have no accessibility violation", async ({ admin, stack, watch }) => {
+  // The preview is in a frame in which no script may run, not even that of axe.
+  watch.allow(/Blocked script execution/);
+  const shop = await fillShop(stack);
+  const dialogs = [
+    [`/admin/newsletter/${shop.issueId}`, "Send test", "Send a test"],
+    [`/admin/newsletter/${shop.issueId}`, "Preview", "Preview"],
+    ["/admin/news", "Write a post", "Write a post"],
+    [`/admin/news/${shop.postId}`, "Date and path", "Date and path"],
+    ["/admin/releases", "Add Release", "Add Release"],
+    [`/admin/releases/${shop.releaseId}`, "Edit: Lamp", "Edit Track"],
+    [`/admin/orders/${shop.orderId}`, "Ship…", `Ship order #${shop.orderId}`],
+  ] as const;
+  await followSystemTheme(admin);
+  for (const [path, button, dialog] of dialogs) {
+    await admin.goto(path);
+    await admin.getByRole("button", { name: button, exact: true }).click();
+    await expect(admin.getByRole("dialog", { name: dialog })).toBeVisible();
+    await expectNoFaultsInBothThemes(admin, dialog);
+  }
+  await admin.setViewportSize({ width: 375, height: 800 });
+  await admin.goto("/admin/status");
+  await admin.getByRole("button", { name: "Open the menu" }).click();
+  await expect(admin.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await expectNoFaultsInBothThemes(admin, "menu on a phone");
+  await shop.empty();
+});

@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import type { Database } from "../db/connection.ts";
+import { Op } from "../db/sequelize.ts";
+import type { Clock } from "../kernel/clock.ts";
+import type { ClaimedJob } from "./claims.ts";
+import type { JobKind } from "./outbox.ts";
+
+interface ProgressDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+const shortestPauseMs = 1000;
+
+/** Returns a job's `reportProgress`. */
+export function makeReportProgress({ database, clock }: ProgressDeps, { row, claim }: ClaimedJob) {
+  let next = 0;
+  return (done: number): void => {
+    const now = clock.now().getTime();
+    if (now < next) return;
+    next = now + shortestPauseMs;
+    const progress = Math.round(1000 * Math.min(1, Math.max(0, done)));
+    database.models.job
+      .update({ progress }, { where: { id: row.id, lockedBy: claim, outcome: null } })
+      .catch(() => undefined);
+  };
+}
+
+interface ProgressOfJob<S extends z.ZodType> {
+  readonly payload: z.output<S>;
+  /** From 0 to 1; null if it is unknown. */
+  readonly done: number | null;
+}
+
+/** Returns the jobs of a kind that run, with their progress; with `dueAt` also those that are due then. */
+export async function readProgress<S extends z.ZodType>(
+  { models }: Database,
+  { kind, payload }: JobKind<S>,
+  dueAt: Date | null = null,
+): Promise<ProgressOfJob<S>[]> {
+  const runs = { lockedBy: { [Op.ne]: null } };
+  const state = dueAt === null ? runs : { [Op.or]: [runs, { runAt: { [Op.lte]: dueAt } }] };
+  const rows = await models.job.findAll({ where: { kind, outcome: null, ...state }, order: [["id", "ASC"]] });
+  return rows.map((row) => ({
+    payload: payload.parse(JSON.parse(row.payload)),
+    done: row.progress === null ? null : row.progress / 1000,
+  }));
+}

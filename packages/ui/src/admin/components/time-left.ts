@@ -1,0 +1,43 @@
+/** How much of some work was done at a time. */
+export interface ProgressSample {
+  /** In ms. */
+  readonly at: number;
+  /** From 0 to 1. */
+  readonly done: number;
+}
+
+const mostSamples = 100;
+const fewestSamples = 3;
+const shortestSpanMs = 5000;
+
+/** Adds a sample if more is done than before; begins again if there is less, and with null, of no work. */
+export function addProgress(samples: readonly ProgressSample[], sample: ProgressSample | null): ProgressSample[] {
+  if (sample === null) return [];
+  const before = samples.at(-1)?.done ?? -1;
+  if (sample.done === before) return [...samples];
+  return sample.done < before ? [sample] : [...samples, sample].slice(-mostSamples);
+}
+
+/** Returns the time that the rest takes at the mean speed of the samples, in words; empty while they are too few. */
+export function describeTimeLeft(samples: readonly ProgressSample[]): string {
+  const first = samples.at(0);
+  const last = samples.at(-1);
+  if (!first || !last || samples.length < fewestSamples || last.at - first.at < shortestSpanMs) return "";
+  if (last.done >= 1) return "";
+  const secondsPerPart = (last.at - first.at) / 1000 / (last.done - first.done);
+  return describeSecondsLeft((1 - last.done) * secondsPerPart);
+}
+
+/** Returns "A few seconds left", "About 3 minutes left" and the like. */
+export function describeSecondsLeft(seconds: number): string {
+  if (seconds < 10) return "A few seconds left";
+  if (seconds < 45) return "Less than a minute left";
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 90) return about(minutes, "minute");
+  const hours = Math.round(minutes / 60);
+  return hours < 36 ? about(hours, "hour") : about(Math.round(hours / 24), "day");
+}
+
+function about(count: number, unit: string): string {
+  return `About ${count} ${unit}${count === 1 ? "" : "s"} left`;
+}
