@@ -82,7 +82,7 @@ test("who still has to confirm is counted, found and saved apart from who left",
   await expectNoFaultsInBothThemes(admin, "three statuses");
 
   await admin.getByRole("combobox", { name: "Status" }).click();
-  await admin.getByTitle("Waiting for confirmation").click();
+  await admin.getByRole("option", { name: "Waiting for confirmation" }).click();
   await expect(admin).toHaveURL(/status=pending/);
   await expect(rows.filter({ hasText: "bob@example.com" })).toBeHidden();
   await expect(rows.filter({ hasText: "cleo@example.com" })).toBeVisible();
