@@ -99,5 +99,9 @@ function useSearch<V>({ value, onChange, onChoose, options, onSearch }: SearchSe
 
 function matching<V>(options: readonly ListOption<V>[], typed: string): readonly ListOption<V>[] {
   const words = typed.trim().toLowerCase();
-  return words === "" ? options : options.filter(({ label }) => label.toLowerCase().includes(words));
+  if (words === "") return options;
+  const placeOf = ({ label }: ListOption<V>) => label.toLowerCase().indexOf(words);
+  // Those that begin with the words come first.
+  const rank = (option: ListOption<V>) => (placeOf(option) === 0 ? 0 : 1);
+  return options.filter((option) => placeOf(option) >= 0).toSorted((one, other) => rank(one) - rank(other));
 }

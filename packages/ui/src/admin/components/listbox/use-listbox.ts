@@ -70,7 +70,7 @@ export function useListbox<V>(settings: ListboxSettings<V>) {
       role: "combobox",
       "aria-haspopup": "listbox",
       "aria-expanded": isOpen,
-      "aria-controls": isOpen ? id : undefined,
+      "aria-controls": isOpen && options.length > 0 ? id : undefined,
       "aria-activedescendant": isOpen && active >= 0 ? optionId(id, active) : undefined,
     } as const,
   };

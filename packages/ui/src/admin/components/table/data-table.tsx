@@ -34,17 +34,19 @@ interface DataTableProps<T> {
   readonly hasFixedColumns?: boolean;
   /** In pixels; the table scrolls within itself where there is less space. */
   readonly minWidth?: number;
-  readonly className?: string | undefined;
 }
 
 /** A table of entries. Sorting and paging are up to its screen. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, columns, isLoading = false, sort = null, onSort, minWidth, className = "" } = props;
+  const { label, columns, rows, isLoading = false, sort = null, onSort } = props;
+  const minWidth = rows.length > 0 ? props.minWidth : undefined;
   const layout = props.hasFixedColumns ? "fixed" : undefined;
   return (
     // Focusable, so that the keyboard scrolls it.
     <div
-      className={`${styles["frame"]} ${className}`}
+      className={styles["frame"]}
+      // A dragged row would make it scroll.
+      data-clipped={props.Row !== undefined}
       {...(minWidth !== undefined && { role: "region", "aria-label": label, tabIndex: 0 })}
     >
       <table

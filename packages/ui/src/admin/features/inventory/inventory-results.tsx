@@ -41,7 +41,6 @@ export function InventoryResults({ listPage, view, pageSize, isLoading, onPage, 
       {isWide ? (
         <DataTable
           label="Inventory"
-          className={styles["table"]}
           columns={columnsOf(actions)}
           rows={items}
           keyOf={({ id }) => id}

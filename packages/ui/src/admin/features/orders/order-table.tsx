@@ -20,7 +20,6 @@ export function OrderTable({ orders, selectedId, isLoading, emptyText }: OrderTa
   return (
     <DataTable
       label="Orders"
-      className={styles["table"]}
       columns={columnsOf(selectedId)}
       rows={orders}
       keyOf={({ id }) => id}
