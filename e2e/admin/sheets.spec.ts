@@ -100,7 +100,7 @@ test("address labels begin at the first unused label and fill as many sheets as 
   await first.fill("99");
   await expect(first).toHaveValue("24");
   await admin.getByRole("combobox", { name: "Label sheet" }).click();
-  await admin.getByTitle("Letter, 3 × 10 labels, 2⅝ × 1 in").last().click();
+  await admin.getByRole("option", { name: "Letter, 3 × 10 labels, 2⅝ × 1 in" }).click();
   await expect(sheets).toHaveCount(1);
   expect(await pages(admin, "Letter")).toBe(1);
   await admin.reload();

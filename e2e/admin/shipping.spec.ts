@@ -63,7 +63,7 @@ test("a paid order is shipped in parts, corrected, and its shipment deleted", as
 
   // The carrier is remembered.
   await shipping.ship.click();
-  await expect(shipping.dialog).toContainText("Royal Mail");
+  await expect(shipping.carrier).toHaveValue("Royal Mail");
   await shipping.tracking.fill("RM 456");
   await shipping.submit.click();
   await notified("Order shipped");

@@ -127,7 +127,7 @@ test(
     await expect(images.card("Night").getByRole("img", { name: "Strings" })).toHaveAttribute("src", /\/uploads\//);
 
     await images.edit("Night").click();
-    await expect(images.dialog.getByText("Video thumbnail: Nocturne")).toBeVisible();
+    await expect(images.place).toHaveValue("Video thumbnail: Nocturne");
     await images.url.fill("/icon-192.png");
     const sending = admin.waitForRequest((request) => request.method() === "PUT");
     await images.submit.click();

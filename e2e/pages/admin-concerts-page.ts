@@ -25,6 +25,6 @@ export function adminConcertsPage(page: Page) {
     ticketUrl: dialog.getByLabel("Ticket URL"),
     submit: dialog.getByRole("button", { name: /^(?:Add Concert|Update|Saving...)$/ }),
     cancel: dialog.getByRole("button", { name: "Cancel" }),
-    option: (name: string) => page.locator(".ant-select-item-option").filter({ hasText: name }),
+    option: (name: string) => page.getByRole("option", { name }),
   };
 }

@@ -9,8 +9,7 @@ export function adminOrdersPage(page: Page) {
   const panel = page
     .getByRole("complementary", { name: "Order details" })
     .or(page.getByRole("dialog", { name: "Order details" }));
-  // The select's options for assistive technology are separate from the drawn ones.
-  const option = (name: string) => page.locator(".ant-select-item-option").and(page.getByTitle(name, { exact: true }));
+  const option = (name: string) => page.getByRole("option", { name, exact: true });
   const choose = async (list: "Filter by status" | "Status", name: string) => {
     await page.getByRole("combobox", { name: list, exact: true }).click();
     await option(name).click();

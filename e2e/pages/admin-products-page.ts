@@ -5,8 +5,7 @@ export function adminProductsPage(page: Page) {
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog", { name: /^(?:Add|Edit) Product$/ });
   const cards = main.getByRole("article");
-  // The select's options for assistive technology are separate from the drawn ones.
-  const option = (name: string) => page.locator(".ant-select-item-option").and(page.getByTitle(name, { exact: true }));
+  const option = (name: string) => page.getByRole("option", { name, exact: true });
   const choose = async (list: Locator, name: string) => {
     await list.click();
     await option(name).click();

@@ -6,7 +6,7 @@ export function adminShipping(page: Page) {
   const section = page.getByRole("region", { name: "Shipments" });
   const dialog = page.getByRole("dialog", { name: /^(?:Ship|Correct a shipment of) order #\d+$/ });
   const next = page.getByRole("region", { name: "Shipment", exact: true });
-  const option = (name: string) => page.locator(".ant-select-item-option").and(page.getByTitle(name, { exact: true }));
+  const option = (name: string) => page.getByRole("option", { name, exact: true });
   return {
     view: (name: string | RegExp) => main.getByRole("radiogroup", { name: "View" }).getByText(name),
     unfinishedNote: main.getByText("These orders were never paid: ship nothing."),

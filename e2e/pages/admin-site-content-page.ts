@@ -8,7 +8,7 @@ export function adminSiteContentPage(page: Page) {
   const dialog = page.getByRole("dialog", { name: /^(?:Add|Edit) Section Content$/ });
   const cards = main.getByRole("article");
   const section = dialog.getByLabel("Section");
-  const options = page.locator(".ant-select-item-option");
+  const options = page.getByRole("option");
   return {
     open: (query = "") => page.goto(`/admin/site-content${query}`),
     tab: (name: Section | "All Sections") => main.getByRole("tab", { name }),

@@ -14,7 +14,7 @@ export function adminSiteImagesPage(page: Page) {
   const button = (name: string) => main.getByRole("button", { name, exact: true });
   const chooseImage = dialog.getByRole("button", { name: "Choose image" });
   const place = dialog.getByLabel("Location", { exact: true });
-  const options = page.locator(".ant-select-item-option");
+  const options = page.getByRole("option");
   return {
     open: () => page.goto("/admin/site-images"),
     add: main.getByRole("button", { name: "Add Image" }).first(),

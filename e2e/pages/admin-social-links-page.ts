@@ -17,7 +17,7 @@ export function adminSocialLinksPage(page: Page) {
     question: page.getByRole("dialog", { name: "Delete this social link?" }),
     dialog,
     platform: dialog.getByLabel("Platform"),
-    suggestion: (name: string) => page.locator(".ant-select-item-option").filter({ hasText: name }),
+    suggestion: (name: string) => page.getByRole("option", { name }),
     displayName: dialog.getByLabel("Display name"),
     url: dialog.getByLabel("URL"),
     icon: dialog.getByLabel("Icon SVG"),

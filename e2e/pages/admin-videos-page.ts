@@ -15,7 +15,7 @@ export function adminVideosPage(page: Page) {
     add: main.getByRole("button", { name: "Add Video" }),
     search: main.getByLabel("Search videos"),
     sort: main.getByRole("combobox", { name: "Sort by" }),
-    activeChoice: page.locator(".ant-select-item-option-active"),
+    activeChoice: page.locator("[role=option][data-active]"),
     head: (name: string) => main.getByRole("columnheader", { name }),
     heads: main.getByRole("columnheader"),
     rows,

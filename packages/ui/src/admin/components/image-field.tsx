@@ -1,7 +1,8 @@
 import { DeleteOutlined, UploadOutlined } from "@ant-design/icons";
 import { limits } from "@recital/contract/values/limits";
-import { Button, Input, Progress } from "antd";
+import { Button, Input } from "antd";
 import type { AriaAttributes } from "react";
+import { ProgressBar } from "./progress-bar.tsx";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import type { PickedImage } from "../../platform/platform.ts";
 import { refuseImage, type ImageValue } from "./image-value.ts";
@@ -70,9 +71,7 @@ export function ImageField(props: ImageFieldProps) {
         )}
         <span className={`quiet ${styles["hint"]}`}>{value.file?.name ?? hintOf(maxFileBytes)}</span>
       </div>
-      {progress !== null && (
-        <Progress percent={Math.round(progress * 100)} strokeColor="var(--ant-color-primary)" aria-label="Upload" />
-      )}
+      {progress !== null && <ProgressBar label="Upload" share={progress} />}
       {!value.file && maxFileBytes === undefined && (
         <Input
           {...described}

@@ -1,88 +1,77 @@
 import { HolderOutlined } from "@ant-design/icons";
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type Modifier,
-} from "@dnd-kit/core";
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable";
 import { Button } from "antd";
-import { createContext, use, type ReactNode } from "react";
+import { createContext, use, useId, useLayoutEffect, type ReactNode } from "react";
+import { shiftOf } from "./sorting/row-places.ts";
+import { useHandle } from "./sorting/use-handle.ts";
+import { useRowDrag, type RowDrag, type RowDragSettings } from "./sorting/use-row-drag.ts";
 import styles from "./sortable-rows.module.css";
 
-interface SortableRowsProps {
-  readonly ids: readonly number[];
-  /** Returns the name of a row for screen readers. */
-  readonly nameOf: (id: number) => string;
+interface SortableRowsProps extends RowDragSettings {
   /** What a row is, in the instructions for screen readers: "section". */
   readonly noun: string;
-  readonly onDrop: (id: number, targetId: number) => void;
-  /** Called when a row is picked up (true) and put down (false). */
-  readonly onDragging?: (isDragging: boolean) => void;
   readonly children: ReactNode;
 }
 
+interface Sorting {
+  readonly ids: readonly number[];
+  readonly dragged: RowDrag;
+  readonly instructionsId: string;
+}
+
+const SortingContext = createContext<Sorting | null>(null);
+const RowContext = createContext<number | null>(null);
+
 /** Makes the rows inside it sortable by pointer, touch or keyboard. */
-export function SortableRows({ ids, nameOf, noun, onDrop, onDragging, children }: SortableRowsProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+export function SortableRows({ noun, children, ...settings }: SortableRowsProps) {
+  const dragged = useRowDrag(settings);
+  const instructionsId = useId();
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[keepColumn]}
-      accessibility={{
-        announcements: announcements(ids, nameOf),
-        screenReaderInstructions: { draggable: instructions(noun) },
-      }}
-      onDragStart={() => onDragging?.(true)}
-      // Later: the same press of Escape reaches a dialog after this.
-      onDragCancel={() => setTimeout(() => onDragging?.(false))}
-      onDragEnd={({ active, over }) => {
-        onDragging?.(false);
-        if (over) onDrop(Number(active.id), Number(over.id));
-      }}
-    >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        {children}
-      </SortableContext>
-    </DndContext>
+    <SortingContext value={{ ids: settings.ids, dragged, instructionsId }}>
+      {children}
+      <p id={instructionsId} hidden>
+        {instructions(noun)}
+      </p>
+      <p className={styles["said"]} role="status" aria-live="assertive" aria-atomic>
+        {dragged.said}
+      </p>
+    </SortingContext>
   );
 }
 
-type RowDrag = Pick<ReturnType<typeof useSortable>, "attributes" | "listeners" | "setActivatorNodeRef">;
-
-const RowContext = createContext<RowDrag | null>(null);
-
 /** A row inside {@link SortableRows}: `row` are the properties of its element, and `provide` wraps what has the handle. */
 export function useSortableRow(id: number) {
-  const sortable = useSortable({ id });
-  const { setNodeRef, transform, transition, isDragging } = sortable;
+  const { ids, dragged } = useSorting();
+  const { drag, rows } = dragged;
+  const isDragging = drag?.id === id;
+  const from = drag ? ids.indexOf(drag.id) : -1;
+  const byPointer = isDragging ? drag.offset : null;
+  const shift = byPointer ?? (drag ? shiftOf(ids.indexOf(id), from, drag.to, drag.places) : 0);
+  const isMovedByKey = isDragging && byPointer === null;
+  useLayoutEffect(() => {
+    if (isMovedByKey) rows.get(id)?.scrollIntoView({ block: "nearest" });
+  }, [isMovedByKey, rows, id, shift]);
   return {
     isDragging,
     row: {
-      ref: setNodeRef,
+      ref: (element: HTMLElement | null) => {
+        if (element) rows.set(id, element);
+        else rows.delete(id);
+      },
       "data-dragged": isDragging || undefined,
-      style: { transition, ...(transform && { transform: `translate3d(0, ${transform.y}px, 0)` }) },
+      style: {
+        // Without a drag none: put down, the rows are at their new places already.
+        transition: drag && !isDragging ? "transform 0.2s" : undefined,
+        transform: shift === 0 ? undefined : `translate3d(0, ${shift}px, 0)`,
+      },
     },
-    provide: (children: ReactNode) => <RowContext value={sortable}>{children}</RowContext>,
+    provide: (children: ReactNode) => <RowContext value={id}>{children}</RowContext>,
   };
 }
 
 /** The handle to drag a row. */
 export function DragHandle({ label }: { readonly label: string }) {
-  const drag = use(RowContext);
+  const { dragged, instructionsId } = useSorting();
+  const id = use(RowContext) ?? 0;
   return (
     <Button
       type="text"
@@ -90,26 +79,20 @@ export function DragHandle({ label }: { readonly label: string }) {
       className={styles["handle"] ?? ""}
       icon={<HolderOutlined />}
       aria-label={label}
-      ref={drag?.setActivatorNodeRef ?? null}
-      {...drag?.attributes}
-      {...drag?.listeners}
+      aria-roledescription="sortable"
+      aria-describedby={instructionsId}
+      aria-pressed={dragged.drag?.id === id || undefined}
+      {...useHandle(id, dragged)}
     />
   );
 }
 
-function instructions(noun: string): string {
-  return `To pick up a ${noun} press space. While it is picked up move it with the arrow keys. Press space again to put it down, or escape to leave it where it was.`;
+function useSorting(): Sorting {
+  const sorting = use(SortingContext);
+  if (!sorting) throw new Error("A sortable row is outside of SortableRows");
+  return sorting;
 }
 
-const keepColumn: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-
-function announcements(ids: readonly number[], nameOf: (id: number) => string): Announcements {
-  const place = (id: string | number) => `place ${ids.indexOf(Number(id)) + 1} of ${ids.length}`;
-  const name = ({ id }: { readonly id: string | number }) => nameOf(Number(id));
-  return {
-    onDragStart: ({ active }) => `Picked up ${name(active)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active)} is at ${place(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `${name(active)} was put down${over ? ` at ${place(over.id)}` : ""}.`,
-    onDragCancel: ({ active }) => `${name(active)} is back at ${place(active.id)}.`,
-  };
+function instructions(noun: string): string {
+  return `To pick up a ${noun} press space. While it is picked up move it with the arrow keys. Press space again to put it down, or escape to leave it where it was.`;
 }

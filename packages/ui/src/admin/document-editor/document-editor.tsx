@@ -1,7 +1,7 @@
 import type { Document } from "@recital/contract/values/document";
 import { EditorContent, type Editor } from "@tiptap/react";
-import { Progress } from "antd";
 import { useRef, useState } from "react";
+import { ProgressBar } from "../components/progress-bar.tsx";
 import { useFileDrop } from "../components/use-file-drop.ts";
 import type { BlockRequest } from "./block-choices.tsx";
 import { BlockMenu } from "./block-menu.tsx";
@@ -64,7 +64,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       {images.progress !== null && (
         <div className={styles["progress"]} role="status">
           Uploading the image
-          <Progress percent={Math.round(images.progress * 100)} size="small" aria-label="Upload" />
+          <ProgressBar label="Upload" share={images.progress} isThin />
         </div>
       )}
       {asked && <AskDialog editor={editor} asked={asked} onClose={() => setAsked(null)} />}

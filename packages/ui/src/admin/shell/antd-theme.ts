@@ -68,7 +68,6 @@ export function antdTheme(isDark: boolean, isTouched: boolean): ThemeConfig {
         defaultShadow: "none",
       },
       Segmented: { itemSelectedBg: isDark ? "#3a301e" : "#f1e7d6" },
-      Table: { headerBg: "transparent" },
     },
   };
 }

@@ -1,10 +1,12 @@
 import { LogoutOutlined } from "@ant-design/icons";
 import { themeChoices } from "@recital/contract/values/theme";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Grid, Dropdown } from "antd";
+import { Button } from "antd";
 import { Link } from "react-router-dom";
 import { useApi } from "../../api/api-context.tsx";
 import { ThemeIcon } from "../../theme-icon.tsx";
+import { MenuButton } from "../components/menu/menu-button.tsx";
+import { useMediaQuery } from "../components/use-media-query.ts";
 import { paths } from "../paths.ts";
 import { summaryQuery } from "../../api/admin/dashboard.ts";
 import styles from "./shipping-badge.module.css";
@@ -12,7 +14,7 @@ import { themeLabels, useTheme } from "./theme-control.ts";
 import { useLogOut } from "./use-log-out.ts";
 
 export function LogoutButton() {
-  const isWide = Grid.useBreakpoint().sm !== false;
+  const isWide = useMediaQuery("(width >= 36rem)");
   const { logOut, isPending } = useLogOut();
   return (
     <Button icon={<LogoutOutlined />} loading={isPending} onClick={logOut} aria-label="Logout">
@@ -37,15 +39,14 @@ export function ShippingBadge() {
 export function ThemeMenu() {
   const [choice, choose] = useTheme();
   return (
-    <Dropdown
-      trigger={["click"]}
-      menu={{
-        selectable: true,
-        selectedKeys: [choice],
-        items: themeChoices.map((key) => ({ key, label: themeLabels[key], onClick: () => choose(key) })),
-      }}
-    >
-      <Button type="text" icon={<ThemeIcon />} aria-label={`Theme: ${themeLabels[choice]}`} />
-    </Dropdown>
+    <MenuButton
+      icon={<ThemeIcon />}
+      aria-label={`Theme: ${themeLabels[choice]}`}
+      items={themeChoices.map((one) => ({
+        label: themeLabels[one],
+        isCurrent: one === choice,
+        run: () => choose(one),
+      }))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Spin } from "antd";
+import { Button } from "antd";
 import { useRouteError, Link } from "react-router-dom";
 import { errorSentence } from "../components/use-toasts.ts";
 import { Banner } from "../components/banner.tsx";
@@ -25,7 +25,7 @@ export function ScreenError() {
 export function ScreenLoading() {
   return (
     <div className={styles["center"]} role="status" aria-label="Loading">
-      <Spin size="large" delay={300} />
+      <span className={styles["spinner"]} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { CloseOutlined, PauseOutlined, CaretRightOutlined } from "@ant-design/icons";
 import { formatBytes } from "@recital/contract/values/format-bytes";
-import { Button, Progress } from "antd";
+import { Button } from "antd";
 import { useStore } from "zustand";
+import { ProgressBar } from "../components/progress-bar.tsx";
 import { describeSecondsLeft } from "../components/time-left.ts";
 import { useConfirm } from "../components/use-confirm.ts";
 import { percentOf, type UploadItem } from "./upload-item.ts";
@@ -42,13 +43,9 @@ function UploadRow({ item, uploads }: UploadRowProps) {
         <UploadButtons item={item} uploads={uploads} />
       </span>
       {hasBar && (
-        <Progress
-          className={styles["bar"] ?? ""}
-          percent={percentOf(item)}
-          size="small"
-          strokeColor="var(--ant-color-primary)"
-          aria-label={`Upload of ${file.name}`}
-        />
+        <span className={styles["bar"]}>
+          <ProgressBar label={`Upload of ${file.name}`} share={percentOf(item) / 100} isThin />
+        </span>
       )}
       <span className={styles["text"]} role={error === null ? undefined : "alert"}>
         {error ?? describe(item)}

@@ -1,5 +1,5 @@
-import { Pagination } from "antd";
 import { useState, type ReactNode } from "react";
+import { Pager } from "../pager.tsx";
 import styles from "./csv-import.module.css";
 
 interface PagedRowsProps<R> {
@@ -19,16 +19,7 @@ export function PagedRows<R>({ label, rows, children }: PagedRowsProps<R>) {
       <ul className={styles["rows"]} aria-label={label}>
         {rows.slice((page - 1) * pageSize, page * pageSize).map(children)}
       </ul>
-      <Pagination
-        align="center"
-        size="small"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={page}
-        pageSize={pageSize}
-        total={rows.length}
-        onChange={setPage}
-      />
+      <Pager page={page} pageSize={pageSize} total={rows.length} onPage={setPage} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { AboutEntry } from "@recital/contract/endpoints/about";
-import { Grid, Table, type TableColumnsType } from "antd";
 import { formatDateTime } from "../../components/format.ts";
 import { DragHandle, SortableRows } from "../../components/sortable-rows.tsx";
+import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
+import { useMediaQuery } from "../../components/use-media-query.ts";
 import { AboutActions } from "./about-actions.tsx";
 import type { Direction } from "./about-order.ts";
 import styles from "./about.module.css";
@@ -18,70 +19,65 @@ interface AboutTableProps {
 /** The blocks as a table, sortable by buttons or by dragging. On narrow screens all texts are in one column. */
 export function AboutTable(props: AboutTableProps) {
   const { blocks, onDrop } = props;
-  const isWide = Grid.useBreakpoint().xl !== false;
+  const isWide = useMediaQuery("(width >= 75rem)");
   const titles = new Map(blocks.map(({ id, title }) => [id, title]));
   return (
     <SortableRows ids={blocks.map(({ id }) => id)} nameOf={(id) => titles.get(id) ?? ""} noun="section" onDrop={onDrop}>
-      <Table<AboutEntry>
-        rowKey="id"
-        dataSource={[...blocks]}
-        columns={columns(props, isWide)}
-        components={{ body: { row: SortableRow } }}
-        size={isWide ? "large" : "small"}
-        pagination={false}
+      <DataTable
+        label="Sections"
+        columns={columnsOf(props, isWide)}
+        rows={blocks}
+        keyOf={({ id }) => id}
+        emptyText="No sections yet."
+        Row={SortableRow}
+        isCompact={!isWide}
       />
     </SortableRows>
   );
 }
 
-function columns({ blocks, onMove, onEdit, onDelete }: AboutTableProps, isWide: boolean): TableColumnsType<AboutEntry> {
+function columnsOf(props: AboutTableProps, isWide: boolean): TableColumn<AboutEntry>[] {
+  const order: TableColumn<AboutEntry> = {
+    key: "order",
+    title: "Order",
+    width: isWide ? 110 : 72,
+    render: ({ title, sectionOrder }) => (
+      <span className={styles["order"]}>
+        <DragHandle label={`Drag to reorder: ${title}`} />
+        {sectionOrder}
+      </span>
+    ),
+  };
+  const actions = actionsColumn(props, isWide);
+  if (!isWide) return [order, { key: "title", title: "Title", render: (block) => <Stack block={block} /> }, actions];
   return [
-    {
-      key: "order",
-      title: "Order",
-      width: isWide ? 110 : 72,
-      render: (_, { title, sectionOrder }) => (
-        <span className={styles["order"]}>
-          <DragHandle label={`Drag to reorder: ${title}`} />
-          {sectionOrder}
-        </span>
-      ),
-    },
-    {
-      key: "title",
-      title: "Title",
-      width: isWide ? "22%" : "auto",
-      render: (_, block) => (isWide ? <Title title={block.title} /> : <Stack block={block} />),
-    },
-    {
-      key: "preview",
-      title: "Content Preview",
-      hidden: !isWide,
-      render: (_, { content }) => <Preview content={content} />,
-    },
-    {
-      key: "updatedAt",
-      title: "Last Updated",
-      hidden: !isWide,
-      width: 190,
-      render: (_, { updatedAt }) => formatDateTime(updatedAt),
-    },
-    {
-      key: "actions",
-      title: "Actions",
-      width: isWide ? 180 : 88,
-      render: (_, block, index) => (
-        <AboutActions
-          title={block.title}
-          isFirst={index === 0}
-          isLast={index === blocks.length - 1}
-          onMove={(direction) => onMove(block.id, direction)}
-          onEdit={() => onEdit(block)}
-          onDelete={() => onDelete(block)}
-        />
-      ),
-    },
+    order,
+    { key: "title", title: "Title", width: "22%", render: ({ title }) => <Title title={title} /> },
+    { key: "preview", title: "Content Preview", render: ({ content }) => <Preview content={content} /> },
+    { key: "updatedAt", title: "Last Updated", width: 190, render: ({ updatedAt }) => formatDateTime(updatedAt) },
+    actions,
   ];
+}
+
+function actionsColumn(
+  { blocks, onMove, onEdit, onDelete }: AboutTableProps,
+  isWide: boolean,
+): TableColumn<AboutEntry> {
+  return {
+    key: "actions",
+    title: "Actions",
+    width: isWide ? 180 : 88,
+    render: (block, index) => (
+      <AboutActions
+        title={block.title}
+        isFirst={index === 0}
+        isLast={index === blocks.length - 1}
+        onMove={(direction) => onMove(block.id, direction)}
+        onEdit={() => onEdit(block)}
+        onDelete={() => onDelete(block)}
+      />
+    ),
+  };
 }
 
 function Title({ title }: Pick<AboutEntry, "title">) {

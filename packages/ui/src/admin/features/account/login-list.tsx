@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Button, Card, Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
 import type { AdminLogin } from "@recital/contract/endpoints/account";
+import { Card } from "../../components/card.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { endOtherLoginsMutation, loginsQuery, endLoginMutation } from "../../../api/admin/account.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";

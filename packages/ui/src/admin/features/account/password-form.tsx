@@ -1,8 +1,9 @@
 import { ApiError } from "@recital/contract/client";
 import { passwordChange } from "@recital/contract/endpoints/account";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Button, Card, Form, Input } from "antd";
+import { Button, Form, Input } from "antd";
 import type { Rule } from "antd/es/form";
+import { Card } from "../../components/card.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { changePasswordMutation, type PasswordChange } from "../../../api/admin/account.ts";
 import { secondFactorQuery } from "../../../api/admin/second-factor.ts";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, Card, Skeleton, Space } from "antd";
+import { Button, Skeleton, Space } from "antd";
 import { useState } from "react";
+import { Card } from "../../components/card.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { secondFactorQuery } from "../../../api/admin/second-factor.ts";
 import { Badge } from "../../components/badge.tsx";

@@ -1,8 +1,10 @@
 import { concertInput } from "@recital/contract/endpoints/concerts";
 import { limits } from "@recital/contract/values/limits";
-import { Form, Input, Select, type FormInstance } from "antd";
+import { Form, Input, type FormInstance } from "antd";
 import type { Rule } from "antd/es/form";
 import { z } from "zod";
+import { SearchSelect } from "../../components/listbox/search-select.tsx";
+import { Select } from "../../components/listbox/select.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
 import { ImageField } from "../../components/image-field.tsx";
 import { useToasts } from "../../components/use-toasts.ts";
@@ -21,7 +23,6 @@ interface ConcertFieldsProps {
 
 const { shape } = concertInput;
 const imageUrl = z.object({ url: shape.imageUrl.unwrap() });
-const searchable = { optionFilterProp: "label" } as const;
 const statusOptions = Object.entries(statusNames).map(([value, label]) => ({ value, label }));
 
 const startRule: Rule = {
@@ -80,7 +81,7 @@ function When({ form, storedStart }: Pick<ConcertFieldsProps, "form" | "storedSt
         rules={[schemaRule(shape.timezone)]}
         extra={<StartHint form={form} storedStart={storedStart} />}
       >
-        <Select showSearch={searchable} options={timeZoneOptions(timezone)} />
+        <SearchSelect options={timeZoneOptions(timezone)} />
       </Form.Item>
     </>
   );
@@ -99,7 +100,7 @@ function Where() {
         <Input dir="auto" maxLength={limits.nameLength} />
       </Form.Item>
       <Form.Item name="country" label="Country">
-        <Select showSearch={searchable} allowClear placeholder="None" options={countryOptions()} />
+        <SearchSelect options={[{ value: null, label: "None" }, ...countryOptions()]} />
       </Form.Item>
     </>
   );

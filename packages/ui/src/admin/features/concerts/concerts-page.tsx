@@ -1,8 +1,9 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { AdminConcert } from "@recital/contract/endpoints/concerts";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Empty, Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
 import { useState } from "react";
+import { Empty } from "../../components/empty.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminConcertsQuery } from "../../../api/admin/concerts.ts";
 import { LoadFailure } from "../../components/banner.tsx";
@@ -50,7 +51,7 @@ interface ConcertsProps {
 
 function Concerts({ concerts, onTask }: ConcertsProps) {
   if (concerts.length === 0) {
-    return <Empty description="No concerts yet. Add a concert, and a page for it appears on your site." />;
+    return <Empty>No concerts yet. Add a concert, and a page for it appears on your site.</Empty>;
   }
   const toCome = concerts.filter(({ isPast }) => !isPast);
   const past = concerts.filter(({ isPast }) => isPast);

@@ -1,9 +1,11 @@
 import { HistoryOutlined } from "@ant-design/icons";
 import type { InventoryItem } from "@recital/contract/endpoints/inventory";
-import { Button, Pagination, Table, type TableColumnsType } from "antd";
+import { Button } from "antd";
 import { useEffect, type ReactNode } from "react";
+import { Pager } from "../../components/pager.tsx";
 import type { ListPage } from "../../../api/admin/with-total.ts";
 import { Badge } from "../../components/badge.tsx";
+import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import styles from "./inventory.module.css";
 import { itemName } from "./item-name.ts";
@@ -37,28 +39,19 @@ export function InventoryResults({ listPage, view, pageSize, isLoading, onPage, 
         {total.toLocaleString("en-US")} {total === 1 ? "variant" : "variants"}
       </p>
       {isWide ? (
-        <Table
-          className={styles["table"] ?? ""}
+        <DataTable
+          label="Inventory"
           columns={columnsOf(actions)}
-          dataSource={items}
-          rowKey="id"
-          size="middle"
-          loading={isLoading}
-          pagination={false}
-          locale={{ emptyText: emptyText(view) }}
+          rows={items}
+          keyOf={({ id }) => id}
+          isCompact
+          isLoading={isLoading}
+          emptyText={emptyText(view)}
         />
       ) : (
         <ItemList items={items} emptyText={emptyText(view)} {...actions} />
       )}
-      <Pagination
-        align="center"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={view.page}
-        pageSize={pageSize}
-        total={total}
-        onChange={onPage}
-      />
+      <Pager page={view.page} pageSize={pageSize} total={total} onPage={onPage} />
     </>
   );
 }
@@ -69,20 +62,14 @@ function emptyText({ search, show }: InventoryView): string {
   return show === "out" ? "Nothing is sold out." : "No products yet.";
 }
 
-function columnsOf(actions: ItemActions): TableColumnsType<InventoryItem> {
+function columnsOf(actions: ItemActions): TableColumn<InventoryItem>[] {
   return [
-    { title: "Product", key: "product", render: (_, item) => <ItemName item={item} /> },
-    { title: "SKU", dataIndex: "sku", width: 150, render: (sku: string | null) => sku ?? "—" },
-    { title: "Stock", dataIndex: "stock", width: 110, align: "right", render: countText },
-    { title: "In checkouts", dataIndex: "held", width: 110, align: "right", render: (held: number) => held || "—" },
-    {
-      title: "Available",
-      key: "available",
-      width: 160,
-      align: "right",
-      render: (_, item) => <Available item={item} />,
-    },
-    { title: "Action", key: "action", width: 210, render: (_, item) => <ItemButtons item={item} {...actions} /> },
+    { key: "product", title: "Product", render: (item) => <ItemName item={item} /> },
+    { key: "sku", title: "SKU", width: 150, render: ({ sku }) => sku ?? "—" },
+    { key: "stock", title: "Stock", width: 110, align: "end", render: ({ stock }) => countText(stock) },
+    { key: "held", title: "In checkouts", width: 110, align: "end", render: ({ held }) => held || "—" },
+    { key: "available", title: "Available", width: 160, align: "end", render: (item) => <Available item={item} /> },
+    { key: "action", title: "Action", width: 210, render: (item) => <ItemButtons item={item} {...actions} /> },
   ];
 }
 

@@ -3,8 +3,9 @@ import { countryCodes } from "@recital/contract/values/country-code";
 import { countryName } from "@recital/contract/values/country-name";
 import type { IssueSegment } from "@recital/contract/values/issue";
 import { useQuery } from "@tanstack/react-query";
-import { Select } from "antd";
 import { useState } from "react";
+import { SearchSelect } from "../../components/listbox/search-select.tsx";
+import { Select } from "../../components/listbox/select.tsx";
 import { issueCountQuery } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import type { IssueDraft } from "./issue-draft.ts";
@@ -38,24 +39,13 @@ export function AudienceField({ draft, issue, onChange }: AudienceFieldProps) {
   };
   return (
     <div className={styles["audience"]}>
-      <Select
-        aria-label="Recipients"
-        variant="filled"
-        options={[...kinds]}
-        value={kind}
-        popupMatchSelectWidth={false}
-        onChange={handleKind}
-      />
+      <Select aria-label="Recipients" options={kinds} value={kind} onChange={handleKind} />
       {kind === "country" && (
-        <Select
+        <SearchSelect
           aria-label="Country"
-          variant="filled"
-          showSearch
-          optionFilterProp="label"
           placeholder="Choose a country"
           options={countries()}
           value={segment.kind === "country" ? segment.country : null}
-          popupMatchSelectWidth={false}
           onChange={handleCountry}
         />
       )}

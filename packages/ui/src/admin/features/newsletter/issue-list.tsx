@@ -1,7 +1,8 @@
 import type { ListedIssue } from "@recital/contract/endpoints/issues";
 import { useQuery } from "@tanstack/react-query";
-import { Pagination, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import { useState } from "react";
+import { Pager } from "../../components/pager.tsx";
 import { deleteIssueMutation, issuesQuery } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { LoadFailure } from "../../components/banner.tsx";
@@ -44,14 +45,7 @@ export function IssueList() {
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       )}
-      <Pagination
-        current={page}
-        pageSize={pageSize}
-        total={data?.total ?? 0}
-        hideOnSinglePage
-        showSizeChanger={false}
-        onChange={setPage}
-      />
+      <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={setPage} />
     </>
   );
 }

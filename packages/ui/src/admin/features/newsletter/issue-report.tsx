@@ -1,9 +1,10 @@
 import { ExportOutlined, EyeOutlined } from "@ant-design/icons";
 import type { Issue, IssueFigures } from "@recital/contract/endpoints/issues";
 import { useMutation } from "@tanstack/react-query";
-import { Alert, Button, Progress, Skeleton, Switch } from "antd";
+import { Alert, Button, Skeleton, Switch } from "antd";
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router-dom";
+import { ProgressBar } from "../../components/progress-bar.tsx";
 import { archiveIssueMutation } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
@@ -92,11 +93,10 @@ function Delivery({ figures }: { readonly figures: IssueFigures }) {
   return (
     <section aria-label="Figures">
       <div className={styles["progress"]}>
-        <Progress
-          percent={recipients === 0 ? 0 : Math.floor((done / recipients) * 100)}
-          showInfo={false}
-          strokeColor="var(--ant-color-primary)"
-          aria-label="Progress"
+        <ProgressBar
+          label="Progress"
+          share={recipients === 0 ? 0 : Math.floor((done / recipients) * 100) / 100}
+          isBare
         />
         <span>
           {count(done)} of {count(recipients)} done{waiting > 0 && `, ${count(waiting)} waiting`}

@@ -1,8 +1,11 @@
 import type { Issue, IssueRecipient } from "@recital/contract/endpoints/issues";
 import { recipientState, type RecipientState } from "@recital/contract/values/issue";
 import { useQuery } from "@tanstack/react-query";
-import { Select, Table, type TableColumnsType } from "antd";
 import { useState } from "react";
+import { Select } from "../../components/listbox/select.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
+import { useMediaQuery } from "../../components/use-media-query.ts";
 import { recipientsQuery } from "../../../api/admin/issues.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { Badge } from "../../components/badge.tsx";
@@ -13,11 +16,11 @@ import styles from "./newsletter.module.css";
 
 const pageSize = 50;
 
-const columns: TableColumnsType<IssueRecipient> = [
+const columns: readonly TableColumn<IssueRecipient>[] = [
   {
+    key: "email",
     title: "Email",
-    dataIndex: "email",
-    render: (email: string, { error }) => (
+    render: ({ email, error }) => (
       <span className={styles["recipient"]}>
         {email === "" ? "Erased" : email}
         {error !== null && <span dir="auto">{error}</span>}
@@ -25,24 +28,19 @@ const columns: TableColumnsType<IssueRecipient> = [
     ),
   },
   {
+    key: "state",
     title: "State",
-    dataIndex: "state",
     width: 130,
-    render: (state: RecipientState) => <Badge hue={recipientHues[state]}>{recipientNames[state]}</Badge>,
+    render: ({ state }) => <Badge hue={recipientHues[state]}>{recipientNames[state]}</Badge>,
   },
-  {
-    title: "Time",
-    dataIndex: "at",
-    width: 200,
-    responsive: ["md"],
-    render: (at: string | null) => (at === null ? "—" : formatDateTime(at)),
-  },
+  { key: "time", title: "Time", width: 200, render: ({ at }) => (at === null ? "—" : formatDateTime(at)) },
 ];
 
 /** The recipients of an issue and what became of their emails, by state. */
 export function Recipients({ issue: { id, figures } }: { readonly issue: Issue }) {
   const [state, setState] = useState<RecipientState | "any">("any");
   const [page, setPage] = useState(1);
+  const hasRoom = useMediaQuery("(width >= 48rem)");
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery(
     recipientsQuery(useApi(), id, {
       ...(state !== "any" && { state }),
@@ -62,33 +60,23 @@ export function Recipients({ issue: { id, figures } }: { readonly issue: Issue }
     <section aria-label="Recipients">
       <div className={styles["recipientsHead"]}>
         <h2>Recipients</h2>
-        <Select
-          aria-label="State"
-          options={options}
-          value={state}
-          onChange={handleState}
-          popupMatchSelectWidth={false}
-        />
+        <Select aria-label="State" options={options} value={state} onChange={handleState} />
       </div>
       {error ? (
         <LoadFailure title="Failed to load the recipients" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Table
-          columns={columns}
-          dataSource={[...(data?.items ?? [])]}
-          rowKey={({ email, at }) => `${email} ${at ?? ""}`}
-          loading={isPending || isPlaceholderData}
-          tableLayout="fixed"
-          locale={{ emptyText: state === "any" ? "No recipients." : "No recipients in this state." }}
-          pagination={{
-            current: page,
-            pageSize,
-            total: data?.total ?? 0,
-            hideOnSinglePage: true,
-            showSizeChanger: false,
-            onChange: setPage,
-          }}
-        />
+        <>
+          <DataTable
+            label="Recipients"
+            columns={hasRoom ? columns : columns.filter(({ key }) => key !== "time")}
+            rows={data?.items ?? []}
+            keyOf={({ email, at }, index) => (email === "" ? `${index} ${at ?? ""}` : email)}
+            isLoading={isPending || isPlaceholderData}
+            hasFixedColumns
+            emptyText={state === "any" ? "No recipients." : "No recipients in this state."}
+          />
+          <Pager align="end" page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={setPage} />
+        </>
       )}
     </section>
   );

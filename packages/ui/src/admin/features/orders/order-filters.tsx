@@ -1,5 +1,6 @@
-import { Checkbox, Select } from "antd";
+import { Checkbox } from "antd";
 import { useCallback } from "react";
+import { Select } from "../../components/listbox/select.tsx";
 import { SearchField } from "../../components/search-field.tsx";
 import styles from "./orders.module.css";
 import { statusOptions } from "./order-status.tsx";

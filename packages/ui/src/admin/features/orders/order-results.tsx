@@ -1,6 +1,7 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
-import { Pagination, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import { useEffect } from "react";
+import { Pager } from "../../components/pager.tsx";
 import type { ListPage } from "../../../api/admin/with-total.ts";
 import { useMediaQuery } from "../../components/use-media-query.ts";
 import { OrderList } from "./order-list.tsx";
@@ -38,15 +39,7 @@ export function OrderResults(props: OrderResultsProps) {
       ) : (
         <OrderList orders={items} selectedId={selectedId} emptyText={emptyText} />
       )}
-      <Pagination
-        align="center"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={page}
-        pageSize={pageSize}
-        total={total}
-        onChange={(next) => onPage(next)}
-      />
+      <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => onPage(next)} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders";
-import { Table, type TableColumnsType } from "antd";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import { formatDateTime } from "../../components/format.ts";
+import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
 import { Customer, OrderLink } from "./order-parts.tsx";
 import styles from "./orders.module.css";
 import { StatusBadge } from "./order-status.tsx";
@@ -17,60 +17,68 @@ interface OrderTableProps {
 
 /** One page of the orders as a table, for wide screens. */
 export function OrderTable({ orders, selectedId, isLoading, emptyText }: OrderTableProps) {
-  const columns: TableColumnsType<AdminOrder> = [
-    { title: "Order ID", dataIndex: "id", width: 76, render: (id: number) => `#${id}` },
+  return (
+    <DataTable
+      label="Orders"
+      columns={columnsOf(selectedId)}
+      rows={orders}
+      keyOf={({ id }) => id}
+      isSelected={({ id }) => id === selectedId}
+      isCompact
+      hasFixedColumns
+      minWidth={620}
+      isLoading={isLoading}
+      emptyText={emptyText}
+    />
+  );
+}
+
+function columnsOf(selectedId: number | null): TableColumn<AdminOrder>[] {
+  return [
+    { key: "id", title: "Order ID", width: 84, render: ({ id }) => `#${id}` },
     {
+      key: "customer",
       title: "Customer",
-      dataIndex: "customerEmail",
-      render: (email: string, order) => (
-        <span className={styles["customer"]} title={email}>
+      render: (order) => (
+        <span className={styles["customer"]} title={order.customerEmail}>
           <Customer order={order} />
         </span>
       ),
     },
-    { title: "Date", dataIndex: "createdAt", width: 168, className: styles["date"] ?? "", render: formatDateTime },
     {
-      title: "Total",
-      dataIndex: "total",
-      width: 84,
-      align: "right",
-      render: (total: number, { currency }) => formatPrice(total, currencyOf(currency)),
+      key: "date",
+      title: "Date",
+      width: 168,
+      className: styles["date"],
+      render: ({ createdAt }) => formatDateTime(createdAt),
     },
     {
+      key: "total",
+      title: "Total",
+      width: 84,
+      align: "end",
+      render: ({ total, currency }) => formatPrice(total, currencyOf(currency)),
+    },
+    {
+      key: "status",
       title: "Status",
-      dataIndex: "status",
       width: 124,
-      render: (status: string, order) => (
+      render: (order) => (
         <span className={styles["state"]}>
-          <StatusBadge status={status} />
+          <StatusBadge status={order.status} />
           <RefundedChip order={order} />
         </span>
       ),
     },
     {
-      title: "Action",
       key: "view",
+      title: "Action",
       width: 68,
-      render: (_, { id }) => (
+      render: ({ id }) => (
         <OrderLink id={id} isSelected={id === selectedId} className={styles["view"] ?? ""}>
           View
         </OrderLink>
       ),
     },
   ];
-  return (
-    <Table
-      className={styles["table"] ?? ""}
-      columns={columns}
-      dataSource={orders}
-      rowKey="id"
-      rowClassName={({ id }) => (id === selectedId ? (styles["selected"] ?? "") : "")}
-      size="middle"
-      tableLayout="fixed"
-      scroll={{ x: 620 }}
-      loading={isLoading}
-      pagination={false}
-      locale={{ emptyText }}
-    />
-  );
 }

@@ -1,10 +1,11 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { useMutation } from "@tanstack/react-query";
-import { Button, Collapse } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { updateShippingMutation } from "../../../api/admin/orders.ts";
 import { formatDay } from "../../components/format.ts";
+import { Disclosure } from "../../components/disclosure.tsx";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { AddressBlock } from "../../components/shipping-address.tsx";
 import { AddressForm } from "./address-form.tsx";
@@ -39,19 +40,14 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
           <GetShippingButton id={order.id} />
         </div>
       )}
-      <Collapse
-        size="small"
-        activeKey={isOpen ? ["form"] : []}
-        onChange={(keys) => setIsOpen(keys.length > 0)}
-        items={[
-          {
-            key: "form",
-            label: order.shippingAddress ? "Update Shipping Address" : "Add Shipping Address",
-            // Remounts after each save, with the saved values.
-            children: <AddressForm key={saves} order={order} onSaved={handleSaved} />,
-          },
-        ]}
-      />
+      <Disclosure
+        title={order.shippingAddress ? "Update Shipping Address" : "Add Shipping Address"}
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
+      >
+        {/* Remounts after each save, with the saved values. */}
+        <AddressForm key={saves} order={order} onSaved={handleSaved} />
+      </Disclosure>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Select } from "antd";
 import { useId, useState } from "react";
+import { Select } from "../../components/listbox/select.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminOrderQuery, changeStatusMutation } from "../../../api/admin/orders.ts";
 import { ConflictChoice } from "../../components/conflict-choice.tsx";
@@ -27,7 +27,6 @@ export function StatusField({ order, onRefund }: StatusFieldProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { change, isPending, refused, forget } = useStatusChange(order.id);
   const handleSelect = (status: OrderStatus) => {
-    if (status === order.status) return;
     if (status === "refunded" && order.refundable > 0) setIsAsking(true);
     else void change(status, order);
   };
@@ -46,9 +45,8 @@ export function StatusField({ order, onRefund }: StatusFieldProps) {
         className={styles["status"] ?? ""}
         options={statusOptions}
         value={order.status}
-        loading={isPending}
-        disabled={isPending}
-        onSelect={handleSelect}
+        isDisabled={isPending}
+        onChange={handleSelect}
       />
       {refused && (
         <ConflictChoice

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PictureOutlined } from "@ant-design/icons";
-import { Button, Progress } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
+import { ProgressBar } from "../../components/progress-bar.tsx";
 import { storeImage } from "../../../api/admin/images.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
@@ -55,7 +56,7 @@ export function CoverField({ url, onChange }: CoverFieldProps) {
           />
         )}
       </span>
-      {progress !== null && <Progress percent={Math.round(progress * 100)} aria-label="Upload" />}
+      {progress !== null && <ProgressBar label="Upload" share={progress} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { pressPhotoForm, type AdminPressPhoto } from "@recital/contract/endpoints/press";
 import { limits } from "@recital/contract/values/limits";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Form, Input, Select } from "antd";
+import { Form, Input } from "antd";
 import type { Rule } from "antd/es/form";
 import { useState } from "react";
+import { Select } from "../../components/listbox/select.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { addPhotoMutation, adminPressQuery, changePhotoMutation } from "../../../api/admin/press.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";

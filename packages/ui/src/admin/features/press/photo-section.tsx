@@ -1,8 +1,9 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { AdminPressPhoto } from "@recital/contract/endpoints/press";
 import { formatBytes } from "@recital/contract/values/format-bytes";
-import { Button, Empty } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
+import { Empty } from "../../components/empty.tsx";
 import { deletePhotoMutation } from "../../../api/admin/press.ts";
 import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
 import { PreviewImage } from "../../components/preview-image.tsx";
@@ -24,7 +25,7 @@ export function PhotoSection({ photos }: { readonly photos: readonly AdminPressP
         </Button>
       </div>
       {shown.length === 0 ? (
-        <Empty description="No photos yet. Add the large files: journalists need at least 2,500 pixels." />
+        <Empty>No photos yet. Add the large files: journalists need at least 2,500 pixels.</Empty>
       ) : (
         <ul className={styles["photos"]}>
           {shown.map((photo) => (

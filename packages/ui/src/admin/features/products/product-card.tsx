@@ -9,9 +9,10 @@ import {
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
-import { Button, Tag, Switch } from "antd";
+import { Button, Switch } from "antd";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
+import { Tag } from "../../components/tag.tsx";
 import { ActionsMenu } from "../../components/actions-menu.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { PreviewImage } from "../../components/preview-image.tsx";
@@ -51,7 +52,7 @@ export function ProductCard({ product, currency, isCompact, ...actions }: Produc
       </div>
       <div className={styles["body"]}>
         <div className={styles["badges"]}>
-          {!(is_digital && category === "digital") && <Tag variant="outlined">{categoryLabels[category]}</Tag>}
+          {!(is_digital && category === "digital") && <Tag isOutlined>{categoryLabels[category]}</Tag>}
           {is_digital && <Tag icon={<CloudDownloadOutlined aria-hidden />}>Digital</Tag>}
           {is_digital && is_active && filesCount === 0 && <Badge hue="yellow">No file</Badge>}
           {!is_active && <Tag icon={<EyeInvisibleOutlined aria-hidden />}>Inactive</Tag>}

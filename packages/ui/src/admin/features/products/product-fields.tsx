@@ -2,9 +2,10 @@ import { type AdminProduct, priceIn, productInput } from "@recital/contract/endp
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { productCategory } from "@recital/contract/values/product-category";
-import { Form, Input, Select, Skeleton, Switch } from "antd";
+import { Form, Input, Skeleton, Switch } from "antd";
 import type { Rule } from "antd/es/form";
 import { lazy, Suspense } from "react";
+import { Select } from "../../components/listbox/select.tsx";
 import { ImageField } from "../../components/image-field.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
 import { useToasts } from "../../components/use-toasts.ts";

@@ -1,6 +1,6 @@
 import { productCategory } from "@recital/contract/values/product-category";
-import { Select } from "antd";
 import { useCallback } from "react";
+import { Select } from "../../components/listbox/select.tsx";
 import { SearchField } from "../../components/search-field.tsx";
 import { categoryLabels } from "./product-form.ts";
 import styles from "./products.module.css";

@@ -1,8 +1,10 @@
 import { UnorderedListOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
-import { Button, Empty, Pagination, Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
 import { useEffect, useRef, type RefObject } from "react";
+import { Pager } from "../../components/pager.tsx";
+import { Empty } from "../../components/empty.tsx";
 import type { ListPage } from "../../../api/admin/with-total.ts";
 import { useRemembered } from "../../components/use-remembered.ts";
 import { ProductCard } from "./product-card.tsx";
@@ -44,12 +46,9 @@ export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEd
         onToggle={() => setLayout(isCompact ? "cards" : "compact")}
       />
       {total === 0 ? (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={
-            isFiltered ? "No products match your search." : "No products found. Add a product to get started."
-          }
-        />
+        <Empty>
+          {isFiltered ? "No products match your search." : "No products found. Add a product to get started."}
+        </Empty>
       ) : (
         <div className={styles[isCompact ? "list" : "grid"]}>
           {items.map((product) => (
@@ -66,15 +65,7 @@ export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEd
           ))}
         </div>
       )}
-      <Pagination
-        align="center"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={view.page}
-        pageSize={pageSize}
-        total={total}
-        onChange={(page) => onChange({ page })}
-      />
+      <Pager page={view.page} pageSize={pageSize} total={total} onPage={(page) => onChange({ page })} />
     </>
   );
 }

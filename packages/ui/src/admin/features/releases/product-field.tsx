@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Button, Input, Select } from "antd";
+import { Button, Input } from "antd";
 import { useState, type AriaAttributes } from "react";
+import { SearchSelect } from "../../components/listbox/search-select.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminProductsQuery, readProduct, saveProductMutation } from "../../../api/admin/products.ts";
 import { shopCurrencyQuery } from "../../../api/site.ts";
@@ -47,15 +48,14 @@ export function ProductField({
   }));
   return (
     <div className={styles["product"]}>
-      <Select<number | null>
+      <SearchSelect<number | null>
         {...described}
         {...(id !== undefined && { id })}
         value={value}
         options={[{ value: null, label: "None" }, ...options]}
-        showSearch={{ filterOption: false, onSearch: setSearch }}
-        loading={isFetching}
-        notFoundContent="No product has this name"
-        onChange={(next) => onChange?.(next ?? null)}
+        onSearch={setSearch}
+        emptyText={isFetching ? "Searching…" : "No product has this name"}
+        {...(onChange && { onChange })}
       />
       {value !== null && chosen?.is_active === false && (
         <p className="quiet">This product is inactive. Set it active on the Products screen to sell it.</p>

@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { releaseInput, type AdminReleaseDetail } from "@recital/contract/endpoints/releases";
 import { limits } from "@recital/contract/values/limits";
-import { Button, Form, Input, Select, type FormInstance } from "antd";
+import { Button, Form, Input, type FormInstance } from "antd";
 import { z } from "zod";
+import { Select } from "../../components/listbox/select.tsx";
 import { ImageField } from "../../components/image-field.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
 import { useToasts } from "../../components/use-toasts.ts";

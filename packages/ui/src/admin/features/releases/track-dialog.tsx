@@ -2,8 +2,9 @@ import { releases, type AdminReleaseDetail, type AdminTrack } from "@recital/con
 import { limits } from "@recital/contract/values/limits";
 import type { TrackPreview } from "@recital/contract/values/release";
 import { useMutation } from "@tanstack/react-query";
-import { Form, Input, Select, Switch } from "antd";
+import { Form, Input, Switch } from "antd";
 import { useState } from "react";
+import { Select } from "../../components/listbox/select.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { changeTrackMutation, readRelease } from "../../../api/admin/releases.ts";
 import { FormDialog, type Edited } from "../../components/form-dialog.tsx";

@@ -1,7 +1,8 @@
 import type { Settings } from "@recital/contract/endpoints/settings";
 import { useMutation } from "@tanstack/react-query";
-import { Button, Card, Form, type FormInstance } from "antd";
+import { Button, Form, type FormInstance } from "antd";
 import { useEffect, useId, useRef, type ReactNode } from "react";
+import { Card } from "../../components/card.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { readSettings, saveSettingsMutation, type SettingsEdit } from "../../../api/admin/settings.ts";
 import { ConflictChoice } from "../../components/conflict-choice.tsx";

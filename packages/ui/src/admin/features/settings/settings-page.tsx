@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Card, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import { Suspense, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { Card } from "../../components/card.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { settingsQuery } from "../../../api/admin/settings.ts";
 import { LoadFailure } from "../../components/banner.tsx";

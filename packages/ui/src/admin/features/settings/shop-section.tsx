@@ -2,7 +2,8 @@ import type { Settings } from "@recital/contract/endpoints/settings";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import { currencyCodes } from "@recital/contract/values/shop-currency";
-import { Alert, Form, Select } from "antd";
+import { Alert, Form } from "antd";
+import { SearchSelect } from "../../components/listbox/search-select.tsx";
 import { lockOf } from "./lock-of.ts";
 import { useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -36,11 +37,7 @@ export function ShopSection() {
       write={(values) => values}
     >
       <Form.Item name="currency" label="Currency" extra="It can be changed until the first sale." {...fixed} {...item}>
-        <Select
-          showSearch={{ optionFilterProp: "label" }}
-          disabled={isLocked || settings.currencyIsFixed}
-          options={options}
-        />
+        <SearchSelect isDisabled={isLocked || settings.currencyIsFixed} options={options} />
       </Form.Item>
       <Form.Item<ShopForm> noStyle dependencies={["currency"]}>
         {({ getFieldValue }) => <PriceWarning from={settings.currency} to={getFieldValue("currency") as string} />}

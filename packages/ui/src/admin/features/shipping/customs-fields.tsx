@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { useId } from "react";
+import { Select } from "../../components/listbox/select.tsx";
 import { itemName } from "../../components/item-name.ts";
 import {
   customsCategories,

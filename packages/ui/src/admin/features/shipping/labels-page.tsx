@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Input, Select } from "antd";
+import { Alert, Input } from "antd";
 import { useId, useState } from "react";
+import { Select } from "../../components/listbox/select.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { ordersToShipQuery } from "../../../api/admin/shipments.ts";
 import { LoadFailure } from "../../components/banner.tsx";

@@ -45,7 +45,7 @@ export function ShipNextForm({ order: opened, last, onShipped, onPass }: ShipNex
     >
       {isOutdated && <OutdatedOrder />}
       <div ref={carrierRef}>
-        <CarrierField onSelect={() => trackingRef.current?.focus()} />
+        <CarrierField onChoose={() => trackingRef.current?.focus()} />
       </div>
       <TrackingField inputRef={trackingRef} warning={warning} />
       {order.customerEmail !== "" && <NotifyField />}

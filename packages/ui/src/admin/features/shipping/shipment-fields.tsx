@@ -1,7 +1,8 @@
 import { carrierIds, carrierName } from "@recital/contract/values/carrier";
 import { limits } from "@recital/contract/values/limits";
-import { Checkbox, Form, Input, Select, type InputRef } from "antd";
+import { Checkbox, Form, Input, type InputRef } from "antd";
 import type { RefObject } from "react";
+import { SearchSelect } from "../../components/listbox/search-select.tsx";
 import { QuantityField } from "../../components/quantity-field.tsx";
 import type { shippableItems } from "./shipment-form.ts";
 import styles from "./shipments.module.css";
@@ -40,15 +41,10 @@ export function ShipmentFields({ items, canNotify }: ShipmentFieldsProps) {
   );
 }
 
-export function CarrierField({ onSelect }: { readonly onSelect?: () => void }) {
+export function CarrierField({ onChoose }: { readonly onChoose?: () => void }) {
   return (
     <Form.Item name="carrier" label="Carrier">
-      <Select
-        options={carriers}
-        virtual={false}
-        showSearch={{ optionFilterProp: "label" }}
-        {...(onSelect && { onSelect })}
-      />
+      <SearchSelect options={carriers} {...(onChoose && { onChoose })} />
     </Form.Item>
   );
 }

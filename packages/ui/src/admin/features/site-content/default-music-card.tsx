@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Card, Switch } from "antd";
+import { Switch } from "antd";
 import { useId } from "react";
+import { Card } from "../../components/card.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { homeSettingsQuery, showDefaultMusicMutation } from "../../../api/admin/home-settings.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";

@@ -1,6 +1,7 @@
 import { EditOutlined } from "@ant-design/icons";
 import type { SiteContentEntry } from "@recital/contract/endpoints/site-content";
-import { Button, Card } from "antd";
+import { Button } from "antd";
+import { Card } from "../../components/card.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { sectionNames } from "./section-form.ts";
 import styles from "./site-content.module.css";

@@ -1,10 +1,10 @@
 import { siteContentInput, type ContentSection } from "@recital/contract/endpoints/site-content";
 import { limits } from "@recital/contract/values/limits";
-import { Form, Input, Select, type FormInstance } from "antd";
+import { Form, Input, type FormInstance } from "antd";
+import { Select } from "../../components/listbox/select.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
 import { useIdentity } from "../../shell/identity.ts";
 import { defaultTexts, sectionNames, type SectionForm } from "./section-form.ts";
-import styles from "./site-content.module.css";
 
 interface SectionFieldsProps {
   readonly form: FormInstance<SectionForm>;
@@ -34,8 +34,7 @@ export function SectionFields({ form, choices, isFixed }: SectionFieldsProps) {
         {...(isFixed && { extra: "The section cannot be changed." })}
       >
         <Select
-          className={styles["fixed"] ?? ""}
-          disabled={isFixed}
+          isDisabled={isFixed}
           onChange={handleChoose}
           placeholder="Choose a section"
           options={choices.map((value) => ({ value, label: sectionNames[value] }))}

@@ -1,9 +1,10 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { ContentSection, SiteContentEntry } from "@recital/contract/endpoints/site-content";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Card, Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { Card } from "../../components/card.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminSiteContentQuery } from "../../../api/admin/site-content.ts";
 import { LoadFailure } from "../../components/banner.tsx";

@@ -1,6 +1,7 @@
 import type { SiteImage } from "@recital/contract/endpoints/site-images";
-import { Card, Switch } from "antd";
+import { Switch } from "antd";
 import { useMutation } from "@tanstack/react-query";
+import { Card } from "../../components/card.tsx";
 import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
 import { formatDateTime } from "../../components/format.ts";
 import { PreviewImage } from "../../components/preview-image.tsx";
@@ -24,7 +25,7 @@ export function SiteImageCard({ image, onEdit, onDelete }: SiteImageCardProps) {
     <Card
       role="article"
       className={classes.filter(Boolean).join(" ")}
-      classNames={{ body: styles["body"] ?? "" }}
+      bodyClassName={styles["body"]}
       cover={
         <div className={styles["cover"]}>
           <PreviewImage src={imageUrl} alt={altText} set={image.image} sizes="(width < 40rem) 95vw, 24rem" />

@@ -1,8 +1,9 @@
 import { siteImageForm } from "@recital/contract/endpoints/site-images";
 import { limits } from "@recital/contract/values/limits";
 import { useQuery } from "@tanstack/react-query";
-import { Form, Input, Select, Switch, type FormInstance } from "antd";
+import { Form, Input, Switch, type FormInstance } from "antd";
 import type { Rule } from "antd/es/form";
+import { SearchSelect } from "../../components/listbox/search-select.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { videosQuery } from "../../../api/videos.ts";
 import { ImageField } from "../../components/image-field.tsx";
@@ -31,11 +32,7 @@ export function SiteImageFields({ form, progress, stored }: SiteImageFieldsProps
     <div className={styles["columns"]}>
       <div>
         <Form.Item name="place" label="Location" required rules={[{ required: true, message: "Location is required" }]}>
-          <Select
-            placeholder="Choose a location"
-            showSearch={{ optionFilterProp: "label" }}
-            options={placeOptions(videos, stored)}
-          />
+          <SearchSelect placeholder="Choose a location" options={placeOptions(videos, stored)} />
         </Form.Item>
         <PlaceWords location={place} />
         {place === customPlace && (

@@ -1,8 +1,10 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { SiteImage } from "@recital/contract/endpoints/site-images";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Empty, Card, Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
 import { useState } from "react";
+import { Card } from "../../components/card.tsx";
+import { Empty } from "../../components/empty.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { meQuery } from "../../../api/admin/session.ts";
 import { adminSiteImagesQuery, deleteSiteImageMutation } from "../../../api/admin/site-images.ts";
@@ -74,15 +76,8 @@ function SiteImageGrid({ onEdit, onAdd }: SiteImageGridProps) {
 
 function NoImages({ onAdd }: { readonly onAdd: () => void }) {
   return (
-    <Empty
-      description={
-        <>
-          <h2 className={styles["emptyTitle"]}>No images found</h2>
-          <span className="quiet">Get started by adding a new site image.</span>
-        </>
-      }
-    >
-      <AddButton onClick={onAdd} />
+    <Empty title={<h2 className={styles["emptyTitle"]}>No images found</h2>} action={<AddButton onClick={onAdd} />}>
+      Get started by adding a new site image.
     </Empty>
   );
 }

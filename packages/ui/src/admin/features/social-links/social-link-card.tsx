@@ -1,8 +1,9 @@
 import type { SocialLink } from "@recital/contract/endpoints/social-links";
 import { glyphMarkup } from "@recital/contract/values/platform-markup";
-import { Card, Button } from "antd";
+import { Button } from "antd";
 import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
 import { useMutation } from "@tanstack/react-query";
+import { Card } from "../../components/card.tsx";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
 import { IconImage } from "./icon-image.tsx";
@@ -21,7 +22,7 @@ export function SocialLinkCard({ link, onEdit, onDelete }: SocialLinkCardProps) 
   const { platform, displayName, icon, isActive } = link;
   const classes = [styles["card"], !isActive && styles["isHidden"]];
   return (
-    <Card className={classes.filter(Boolean).join(" ")} classNames={{ body: styles["body"] ?? "" }} role="article">
+    <Card className={classes.filter(Boolean).join(" ")} bodyClassName={styles["body"]} role="article">
       <div className={styles["head"]}>
         <span className={styles["tile"]}>
           <IconImage markup={icon || glyphMarkup(platform)} alt="" />

@@ -1,7 +1,8 @@
 import { socialLinkInput } from "@recital/contract/endpoints/social-links";
 import { limits } from "@recital/contract/values/limits";
 import { knownIcon } from "@recital/contract/values/platform-markup";
-import { AutoComplete, Button, Form, Input, InputNumber, Switch, type FormInstance } from "antd";
+import { Button, Form, Input, InputNumber, Switch, type FormInstance } from "antd";
+import { SuggestField } from "../../components/listbox/suggest-field.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
 import { IconField } from "./icon-field.tsx";
 import { IconImage } from "./icon-image.tsx";
@@ -29,11 +30,10 @@ export function SocialLinkFields({ form }: SocialLinkFieldsProps) {
       <UrlField form={form} />
       <div className={styles["pair"]}>
         <Form.Item name="platform" label="Platform" required rules={[schemaRule(shape.platform)]}>
-          <AutoComplete
-            options={suggestions}
-            showSearch={{ filterOption: (typed, option) => option?.value.includes(typed.trim().toLowerCase()) ?? true }}
-            defaultActiveFirstOption={false}
-            onSelect={handleChoose}
+          <SuggestField
+            suggestions={suggestions}
+            iconOf={({ value }) => <IconImage markup={knownIcon(value)} alt="" />}
+            onChoose={handleChoose}
             maxLength={60}
             placeholder="instagram"
           />
@@ -99,12 +99,4 @@ function UrlField({ form }: SocialLinkFieldsProps) {
   );
 }
 
-const suggestions = knownPlatforms.map(({ platform, displayName }) => ({
-  value: platform,
-  label: (
-    <span className={styles["option"]}>
-      <IconImage markup={knownIcon(platform)} alt="" />
-      {displayName}
-    </span>
-  ),
-}));
+const suggestions = knownPlatforms.map(({ platform, displayName }) => ({ value: platform, label: displayName }));

@@ -1,8 +1,10 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { SocialLink } from "@recital/contract/endpoints/social-links";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Card, Empty, Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
 import { useState } from "react";
+import { Card } from "../../components/card.tsx";
+import { Empty } from "../../components/empty.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { adminSocialLinksQuery, deleteSocialLinkMutation } from "../../../api/admin/social-links.ts";
 import { LoadFailure } from "../../components/banner.tsx";
@@ -39,7 +41,7 @@ function SocialLinkList({ onEdit }: { readonly onEdit: (link: SocialLink) => voi
     return <LoadFailure title="Failed to load social links" error={error} onRetry={() => void refetch()} />;
   }
   const shown = links?.filter(({ id }) => !leaving.includes(id));
-  if (shown?.length === 0) return <Empty description="No social links yet. Add a social link to get started." />;
+  if (shown?.length === 0) return <Empty>No social links yet. Add a social link to get started.</Empty>;
   return (
     <ul className={styles["grid"]} aria-busy={!shown}>
       {shown

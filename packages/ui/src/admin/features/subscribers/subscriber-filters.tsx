@@ -1,5 +1,5 @@
 import { subscriberStatuses, subscriberStatusNames } from "@recital/contract/values/subscriber-status";
-import { Select } from "antd";
+import { Select } from "../../components/listbox/select.tsx";
 import { SearchField } from "../../components/search-field.tsx";
 import styles from "./subscribers.module.css";
 import type { SubscriberView } from "./use-subscriber-view.ts";

@@ -1,7 +1,7 @@
 import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { ListedSubscriber } from "@recital/contract/endpoints/subscribers";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { Button, Skeleton, Table, type TableColumnsType } from "antd";
+import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { deleteSubscriberMutation, subscriberDaysQuery, subscribersQuery } from "../../../api/admin/subscribers.ts";
@@ -9,6 +9,8 @@ import { formatDay } from "../../components/format.ts";
 import type { ListPage } from "../../../api/admin/with-total.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
 import { useDeletion } from "../../components/use-deletion.ts";
 import { useWasLoaded } from "../../components/use-was-loaded.ts";
 import { ExportButton } from "./export-button.tsx";
@@ -25,26 +27,21 @@ const ImportDialog = lazy(async () => ({ default: (await import("./import/import
 
 type Row = ListedSubscriber & { readonly number: number };
 
-function columnsOf(onOpen: (id: number) => void): TableColumnsType<Row> {
+function columnsOf(onOpen: (id: number) => void): TableColumn<Row>[] {
   return [
-    { title: "#", dataIndex: "number", width: 80 },
-    { title: "Name", dataIndex: "name", render: (name: string | null) => <span dir="auto">{name ?? "—"}</span> },
+    { key: "number", title: "#", width: 80, render: ({ number }) => number },
+    { key: "name", title: "Name", render: ({ name }) => <span dir="auto">{name ?? "—"}</span> },
     {
+      key: "email",
       title: "Email",
-      dataIndex: "email",
-      render: (email: string, { id }) => (
+      render: ({ id, email }) => (
         <Button type="link" className={styles["open"] ?? ""} onClick={() => onOpen(id)}>
           {email}
         </Button>
       ),
     },
-    {
-      title: "Status",
-      dataIndex: "status",
-      width: 200,
-      render: (_, row) => <SubscriberStatusBadges {...row} />,
-    },
-    { title: "Date Joined", dataIndex: "createdAt", width: 150, render: formatDay },
+    { key: "status", title: "Status", width: 200, render: (row) => <SubscriberStatusBadges {...row} /> },
+    { key: "joined", title: "Date Joined", width: 150, render: ({ createdAt }) => formatDay(createdAt) },
   ];
 }
 
@@ -112,25 +109,26 @@ function SubscriberTable({ query, view, onPage }: SubscriberTableProps) {
   const rows = data?.items
     .map((row, index) => ({ ...row, number: (page - 1) * size + index + 1 }))
     .filter(({ id }) => !leaving.includes(id));
+  const total = data?.total ?? 0;
   const isFiltered = search !== undefined || status !== "all";
   return (
     <>
-      <Table
+      <DataTable
+        label="Subscribers"
         columns={columnsOf(setOpenId)}
-        dataSource={rows ?? []}
-        rowKey="id"
-        loading={isPending || isPlaceholderData}
-        scroll={{ x: 640 }}
-        locale={{ emptyText: isFiltered ? "No subscribers match your search." : "No subscribers yet." }}
-        pagination={{
-          current: page,
-          pageSize: size,
-          total: data?.total ?? 0,
-          hideOnSinglePage: true,
-          showSizeChanger: false,
-          showTotal: (total) => `${total.toLocaleString("en-US")} subscribers`,
-          onChange: onPage,
-        }}
+        rows={rows ?? []}
+        keyOf={({ id }) => id}
+        isLoading={isPending || isPlaceholderData}
+        minWidth={640}
+        emptyText={isFiltered ? "No subscribers match your search." : "No subscribers yet."}
+      />
+      <Pager
+        align="end"
+        page={page}
+        pageSize={size}
+        total={total}
+        text={`${total.toLocaleString("en-US")} subscribers`}
+        onPage={onPage}
       />
       {openId !== null && (
         <SubscriberDrawer

@@ -1,6 +1,9 @@
 import type { Video } from "@recital/contract/endpoints/videos";
 import { useQuery } from "@tanstack/react-query";
-import { Empty, Grid, Pagination, Skeleton } from "antd";
+import { Skeleton } from "antd";
+import { useMediaQuery } from "../../components/use-media-query.ts";
+import { Pager } from "../../components/pager.tsx";
+import { Empty } from "../../components/empty.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { videosQuery } from "../../../api/videos.ts";
 import { LoadFailure } from "../../components/banner.tsx";
@@ -10,7 +13,6 @@ import { useVideoView } from "./use-video-view.ts";
 import { VideoCards } from "./video-cards.tsx";
 import { VideoTable } from "./video-table.tsx";
 import { VideoTools } from "./video-tools.tsx";
-import styles from "./videos.module.css";
 import { deleteVideoMutation } from "../../../api/admin/videos.ts";
 
 interface VideoListProps {
@@ -32,7 +34,7 @@ interface ArrangedVideosProps extends VideoListProps {
 }
 
 function ArrangedVideos({ videos, onEdit }: ArrangedVideosProps) {
-  const isWide = Grid.useBreakpoint().xl !== false;
+  const isWide = useMediaQuery("(width >= 75rem)");
   const { view, change } = useVideoView();
   const { remove: deleteVideo, leaving } = useDeletion(videoDeletion);
   const present = videos.filter(({ id }) => !leaving.includes(id));
@@ -42,24 +44,15 @@ function ArrangedVideos({ videos, onEdit }: ArrangedVideosProps) {
   return (
     <>
       <VideoTools view={view} onChange={change} hasSortChoice={!isWide} />
-      {count === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No videos match your search." />}
+      {count === 0 && <Empty>No videos match your search.</Empty>}
       {count > 0 && (isWide ? <VideoTable {...list} view={view} onChange={change} /> : <VideoCards {...list} />)}
-      <Pagination
-        className={styles["pages"] ?? ""}
-        align="end"
-        current={page}
-        total={count}
-        pageSize={pageSize}
-        hideOnSinglePage
-        showSizeChanger={false}
-        onChange={(next) => change({ page: next })}
-      />
+      <Pager align="end" page={page} total={count} pageSize={pageSize} onPage={(next) => change({ page: next })} />
     </>
   );
 }
 
 function NoVideos() {
-  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No videos yet. Add a video to get started." />;
+  return <Empty>No videos yet. Add a video to get started.</Empty>;
 }
 
 export const videoDeletion: Deletion<Video> = {

@@ -1,9 +1,10 @@
 import type { Video } from "@recital/contract/endpoints/videos";
-import { Tag, Button } from "antd";
+import { Button } from "antd";
 import { StarFilled, StarOutlined, VideoCameraOutlined } from "@ant-design/icons";
 import { useMutation } from "@tanstack/react-query";
 import { youtubeThumbnailUrl } from "@recital/contract/values/youtube";
 import { useState } from "react";
+import { Tag } from "../../components/tag.tsx";
 import styles from "./videos.module.css";
 import { useApi } from "../../../api/api-context.tsx";
 import { featureVideoMutation } from "../../../api/admin/videos.ts";
@@ -23,7 +24,7 @@ export function VideoTags({ tags }: Pick<Video, "tags">) {
   return (
     <span className={styles["tags"]}>
       {tags.map((tag) => (
-        <Tag key={tag} variant="filled" className={styles["tag"] ?? ""}>
+        <Tag key={tag}>
           <bdi>{tag}</bdi>
         </Tag>
       ))}

@@ -1,5 +1,5 @@
 import type { Video } from "@recital/contract/endpoints/videos";
-import { Table, type TableColumnsType, type TableProps } from "antd";
+import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
 import { FeaturedStar, VideoUrl, VideoTags, VideoThumbnail } from "./video-parts.tsx";
 import { sortKeys, type VideoView } from "./use-video-view.ts";
 import { VideoActions } from "./video-actions.tsx";
@@ -18,44 +18,40 @@ interface VideoTableProps extends VideoListProps {
 }
 
 /** The videos as a table, in the order of the view. */
-export function VideoTable({ view, onChange, ...list }: VideoTableProps) {
-  const { videos } = list;
-  const handleChange: TableProps<Video>["onChange"] = (_pages, _filters, sorter) => {
-    const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
-    const sort = sortKeys.find((key) => key === columnKey) ?? null;
-    onChange({ sort: order ? sort : null, isDescending: order === "descend" });
-  };
+export function VideoTable({ view: { sort, isDescending }, onChange, videos, ...actions }: VideoTableProps) {
   return (
-    <Table<Video>
-      rowKey="id"
-      dataSource={[...videos]}
-      columns={columns(view, list)}
-      onChange={handleChange}
-      sortDirections={["ascend", "descend"]}
-      showSorterTooltip={false}
-      pagination={false}
+    <DataTable
+      label="Videos"
+      columns={columnsOf(actions)}
+      rows={videos}
+      keyOf={({ id }) => id}
+      emptyText="No videos match your search."
+      sort={sort && { key: sort, isDescending }}
+      onSort={(next) =>
+        onChange({
+          sort: sortKeys.find((key) => key === next?.key) ?? null,
+          isDescending: next?.isDescending ?? false,
+        })
+      }
     />
   );
 }
 
-function columns({ sort, isDescending }: VideoView, { onEdit, onDelete }: VideoListProps): TableColumnsType<Video> {
-  const orderOf = (key: VideoView["sort"]) => (key !== sort ? null : isDescending ? "descend" : "ascend");
+function columnsOf({ onEdit, onDelete }: Omit<VideoListProps, "videos">): TableColumn<Video>[] {
   return [
     {
       key: "isFeatured",
       title: "Featured",
       width: 120,
       align: "center",
-      sorter: true,
-      sortOrder: orderOf("isFeatured"),
-      render: (_, video) => <FeaturedStar video={video} />,
+      isSortable: true,
+      render: (video) => <FeaturedStar video={video} />,
     },
     {
       key: "title",
       title: "Title",
-      sorter: true,
-      sortOrder: orderOf("title"),
-      render: (_, video) => (
+      isSortable: true,
+      render: (video) => (
         <div className={styles["title"]}>
           <VideoThumbnail video={video} />
           <span dir="auto" className={styles["name"]}>
@@ -68,16 +64,16 @@ function columns({ sort, isDescending }: VideoView, { onEdit, onDelete }: VideoL
       key: "youtubeUrl",
       title: "YouTube URL",
       width: "18%",
-      className: styles["urlCell"] ?? "",
-      render: (_, { youtubeUrl }) => <VideoUrl url={youtubeUrl} />,
+      className: styles["urlCell"],
+      render: ({ youtubeUrl }) => <VideoUrl url={youtubeUrl} />,
     },
-    { key: "tags", title: "Tags", width: "22%", render: (_, { tags }) => <VideoTags tags={tags} /> },
+    { key: "tags", title: "Tags", width: "22%", render: ({ tags }) => <VideoTags tags={tags} /> },
     {
       key: "actions",
       title: "Actions",
-      width: 90,
+      width: 100,
       align: "center",
-      render: (_, video) => (
+      render: (video) => (
         <VideoActions title={video.title} onEdit={() => onEdit(video)} onDelete={() => onDelete(video)} />
       ),
     },

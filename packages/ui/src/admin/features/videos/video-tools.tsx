@@ -1,6 +1,7 @@
 import { CloseCircleFilled, SearchOutlined } from "@ant-design/icons";
 import { limits } from "@recital/contract/values/limits";
-import { Input, Select } from "antd";
+import { Input } from "antd";
+import { Select } from "../../components/listbox/select.tsx";
 import { sortKeys, type VideoView } from "./use-video-view.ts";
 import styles from "./videos.module.css";
 

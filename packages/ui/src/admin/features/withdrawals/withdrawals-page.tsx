@@ -1,7 +1,8 @@
 import type { Withdrawal, WithdrawalState } from "@recital/contract/endpoints/withdrawals";
 import { useQuery } from "@tanstack/react-query";
-import { Pagination, Segmented, Skeleton } from "antd";
+import { Segmented, Skeleton } from "antd";
 import { useState } from "react";
+import { Pager } from "../../components/pager.tsx";
 import { useApi } from "../../../api/api-context.tsx";
 import { withdrawalsQuery } from "../../../api/admin/withdrawals.ts";
 import { LoadFailure } from "../../components/banner.tsx";
@@ -61,16 +62,7 @@ export function WithdrawalsPage() {
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       )}
-      <Pagination
-        className={styles["pages"] ?? ""}
-        align="end"
-        current={page}
-        pageSize={pageSize}
-        total={data?.total ?? 0}
-        hideOnSinglePage
-        showSizeChanger={false}
-        onChange={setPage}
-      />
+      <Pager align="end" page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={setPage} />
     </>
   );
 }

@@ -2,8 +2,9 @@ import { UploadOutlined } from "@ant-design/icons";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import { limits } from "@recital/contract/values/limits";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Button, Progress } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
+import { ProgressBar } from "../../../components/progress-bar.tsx";
 import { addProductImageMutation, productImagesQuery } from "../../../../api/admin/product-images.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
@@ -45,7 +46,7 @@ export function ImagesDialog({ product: { id, name }, onClose }: ImagesDialogPro
           <p className={styles["hint"]} role="status">
             {waiting === 1 ? "Uploading 1 image…" : `Uploading ${waiting} images…`}
           </p>
-          <Progress percent={Math.round(progress * 100)} strokeColor="var(--ant-color-primary)" aria-label="Upload" />
+          <ProgressBar label="Upload" share={progress} />
         </div>
       )}
     </ListDialog>

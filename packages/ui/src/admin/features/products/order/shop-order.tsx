@@ -3,8 +3,10 @@ import type { AdminProduct } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Button, Empty, Skeleton, Tag } from "antd";
+import { Button, Skeleton } from "antd";
 import { useState } from "react";
+import { Tag } from "../../../components/tag.tsx";
+import { Empty } from "../../../components/empty.tsx";
 import { useApi } from "../../../../api/api-context.tsx";
 import { orderProductsMutation } from "../../../../api/admin/product-order.ts";
 import { adminProductsQuery } from "../../../../api/admin/products.ts";
@@ -38,9 +40,7 @@ export function ShopOrder({ currency, onEdit }: ShopOrderProps) {
   }
   const { items, total } = data;
   if (total === 0) {
-    return (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No products found. Add a product to get started." />
-    );
+    return <Empty>No products found. Add a product to get started.</Empty>;
   }
   return (
     <>

@@ -1,7 +1,8 @@
 import type { ProviderSettings } from "@recital/contract/endpoints/providers";
 import { useQuery } from "@tanstack/react-query";
-import { Card, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import type { ReactNode } from "react";
+import { Card } from "../../../components/card.tsx";
 import { useApi } from "../../../../api/api-context.tsx";
 import { providersQuery } from "../../../../api/admin/providers.ts";
 import { LoadFailure } from "../../../components/banner.tsx";

@@ -1,5 +1,6 @@
-import { Alert, Card } from "antd";
+import { Alert } from "antd";
 import { useId, type ReactNode } from "react";
+import { Card } from "../../../components/card.tsx";
 import { Badge, type BadgeHue } from "../../../components/badge.tsx";
 import styles from "./providers.module.css";
 

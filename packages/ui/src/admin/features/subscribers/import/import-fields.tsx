@@ -1,6 +1,7 @@
 import type { ImportMode } from "@recital/contract/endpoints/subscriber-import";
 import { limits } from "@recital/contract/values/limits";
-import { Form, Input, Radio, Select } from "antd";
+import { Form, Input, Radio } from "antd";
+import { Select } from "../../../components/listbox/select.tsx";
 import styles from "./import.module.css";
 
 export interface ImportForm {
@@ -36,7 +37,7 @@ export function ImportFields({ columns }: { readonly columns: readonly string[] 
           <Select options={options} placeholder="Choose a column" />
         </Form.Item>
         <Form.Item name="name" label="Column of the names (optional)">
-          <Select options={options} placeholder="None" allowClear />
+          <Select options={[{ value: undefined, label: "None" }, ...options]} />
         </Form.Item>
       </div>
       <Form.Item name="mode" label="What happens with these people">
