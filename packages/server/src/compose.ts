@@ -82,10 +82,8 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     metrics,
     images,
     ...services,
-    demoFiles: config.demoContent ? demoFiles : new Map<never, never>(),
-    demoTracks: config.demoContent ? demoTracks : null,
+    ...(config.demoContent ? { demoFiles, demoTracks } : { demoFiles: new Map<never, never>(), demoTracks: null }),
     readSite,
-    remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: options.mayFetchFrom }),
     ...schedulesAndListeners(() => features),
     wait: (ms) => wait(ms),
     nudgeWorker: () => worker.nudge(),
@@ -127,7 +125,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
 
 /** Opens the outside services and the programs that the features use. */
 function openServices(
-  { config, emailTimeoutMs }: ComposeOptions,
+  { config, emailTimeoutMs, mayFetchFrom }: ComposeOptions,
   deps: Omit<ProviderDeps, "settings" | "emailTimeoutMs">,
 ) {
   const { ffmpegPath, thumbnailBase, mailEvents } = config;
@@ -137,6 +135,7 @@ function openServices(
     mailer: currentMailer(providers),
     audio: makeFfmpegAudioTools({ path: ffmpegPath }),
     thumbnails: makeYoutubeThumbnails({ baseUrl: thumbnailBase }),
+    remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: mayFetchFrom }),
     notifications: makeSnsService({ apiBase: mailEvents.snsBase }),
     bounceMailbox: mailEvents.bounceMailbox === null ? null : makeImapMailbox({ url: mailEvents.bounceMailbox }),
   };

@@ -3,6 +3,7 @@ import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { isHexColor } from "@recital/contract/values/accent";
 import { currencyOf } from "@recital/contract/values/currency";
 import { policyTemplate } from "@recital/contract/values/policy-templates";
+import DataLoader from "dataloader";
 import type { Database } from "./connection.ts";
 import { readSiteSettings, type SiteSettingsValues } from "./site-settings.ts";
 
@@ -23,9 +24,17 @@ export interface SiteDefaults extends Omit<SiteIdentity, "accent" | "defaultThem
   readonly locked: readonly LockableSetting[];
 }
 
-/** Makes the reader of the settings. They are read each time, so that a change is in force in every process at once. */
+/**
+ * Makes the reader of the settings. They are read each time, so that a change is in force in every process at once. Calls
+ * of the same moment, as for the parts of one page, share a statement.
+ */
 export function makeReadSite(database: Database, defaults: SiteDefaults): ReadSite {
-  return async () => settingsInForce(await readSiteSettings(database), defaults);
+  const readForAll = async (calls: readonly "site"[]): Promise<SiteSettings[]> => {
+    const settings = settingsInForce(await readSiteSettings(database), defaults);
+    return calls.map(() => settings);
+  };
+  const loader = new DataLoader(readForAll, { cache: false });
+  return () => loader.load("site");
 }
 
 /** Returns what the artist has chosen where the environment does not lock it, else the defaults. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { booleanValue, timestampValue } from "../row-values.ts";
-import { placeholders, readRows } from "../statements.ts";
+import { readRows } from "../statements.ts";
 import { imageColumns, optionalImage } from "./images.ts";
 
 /*
  * What public pages read, besides products. Through the models an uncached list takes ten times as long (decision 0026).
+ * Tables of a few rows are read whole: for a list such as `location IN (?, ?, ?)` SQLite makes a temporary table.
  */
 
 const activeSiteImage = z.object({
@@ -15,8 +16,8 @@ const activeSiteImage = z.object({
   ...optionalImage,
 });
 
-/** Returns the active images of these locations, the last one saved last. `public/` means the site's own root. */
-export function readActiveSiteImages(database: Database, locations: readonly string[]) {
+/** Returns the active images of all locations, the last one saved last. `public/` means the site's own root. */
+export function readActiveSiteImages(database: Database) {
   return readRows(
     database,
     activeSiteImage,
@@ -24,8 +25,8 @@ export function readActiveSiteImages(database: Database, locations: readonly str
      FROM site_images
      LEFT JOIN images
        ON images.url = CASE WHEN image_url LIKE 'public/%' THEN SUBSTR(image_url, 7) ELSE image_url END
-     WHERE location IN (${placeholders(locations)}) AND active = ? ORDER BY updated_at, site_images.id`,
-    [...locations, true],
+     WHERE active = ? ORDER BY updated_at, site_images.id`,
+    [true],
   );
 }
 
@@ -64,14 +65,13 @@ const siteContent = z.object({
   version: z.int(),
 });
 
-/** Returns the texts of these sections, those that exist. */
-export function readSiteContent(database: Database, sections: readonly string[]) {
+/** Returns the texts of all sections that have some. */
+export function readSiteContent(database: Database) {
   return readRows(
     database,
     siteContent,
-    `SELECT id, section, title, subtitle, description, updated_at AS updatedAt, version
-     FROM site_content WHERE section IN (${placeholders(sections)})`,
-    sections,
+    "SELECT id, section, title, subtitle, description, updated_at AS updatedAt, version FROM site_content",
+    [],
   );
 }
 

@@ -24,8 +24,8 @@ const shownProduct = z.object({
 /** Takes the present time twice, see {@link hasAudioNow}. */
 const shownProducts = `SELECT products.id, name, description, price_cents AS priceCents, image_url AS imageUrl, slug,
     position, category, is_digital AS isDigital, is_active AS isActive, ships_on AS shipsOn,
-    (products.id IN (SELECT product_id FROM product_files JOIN assets ON assets.id = asset_id
-      WHERE assets.state = 'ready')
+    (EXISTS (SELECT 1 FROM product_files JOIN assets ON assets.id = asset_id
+      WHERE product_id = products.id AND assets.state = 'ready')
       OR ${hasAudioNow("products.id")}) AS deliversFiles
   FROM products`;
 
@@ -52,13 +52,14 @@ const productImage = z.object({
 
 /** Returns the images of these products, or of all active ones; those of a product in its order. */
 export function readProductImages(database: Database, of: readonly number[] | "active") {
-  const products = of === "active" ? "SELECT id FROM products WHERE is_active = ?" : placeholders(of);
+  const isOf = of === "active" ? "products.is_active = ?" : `products.id IN (${placeholders(of)})`;
   return readRows(
     database,
     productImage,
-    `SELECT product_images.id, product_id AS productId, image_url AS imageUrl, alt, ${imageColumns}
-     FROM product_images LEFT JOIN images ON images.url = image_url
-     WHERE product_id IN (${products}) ORDER BY product_id, position, product_images.id`,
+    `SELECT product_images.id, product_id AS productId, product_images.image_url AS imageUrl, alt, ${imageColumns}
+     FROM product_images JOIN products ON products.id = product_id
+     LEFT JOIN images ON images.url = product_images.image_url
+     WHERE ${isOf} ORDER BY product_id, product_images.position, product_images.id`,
     of === "active" ? [true] : of,
   );
 }

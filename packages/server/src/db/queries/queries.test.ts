@@ -113,14 +113,14 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
   },
   async readActiveSiteImages() {
     const shown = { location: "store_banner", imageUrl: `public${image.url}`, altText: "Banner", ...image };
-    expect(await content.readActiveSiteImages(database, ["store_banner", "other"])).toEqual([shown]);
+    expect(await content.readActiveSiteImages(database)).toEqual([shown]);
   },
   async readVideos() {
     const [video] = await content.readVideos(database);
     expect(video).toMatchObject({ isFeatured: true, createdAt: time, thumbnailUrl: null, version: 0 });
   },
   async readSiteContent() {
-    const [texts] = await content.readSiteContent(database, ["hero", "music"]);
+    const [texts] = await content.readSiteContent(database);
     expect(texts).toMatchObject({ section: "hero", updatedAt: time });
   },
   async readAboutEntries() {

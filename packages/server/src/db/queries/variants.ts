@@ -18,12 +18,14 @@ export type ShownVariant = z.output<typeof shownVariant>;
 
 /** Returns the variants that are sold of these products, or of all active ones; those of a product in its order. */
 export function readShownVariants(database: Database, of: readonly number[] | "active") {
-  const products = of === "active" ? "SELECT id FROM products WHERE is_active = ?" : placeholders(of);
+  const isOf = of === "active" ? "products.is_active = ?" : `products.id IN (${placeholders(of)})`;
   return readRows(
     database,
     shownVariant,
-    `SELECT id, product_id AS productId, title, options, sku, price_cents AS priceCents, stock, held, low_at AS lowAt
-     FROM variants WHERE is_active = ? AND product_id IN (${products}) ORDER BY product_id, position, id`,
+    `SELECT variants.id, product_id AS productId, title, options, sku, variants.price_cents AS priceCents, stock, held,
+       low_at AS lowAt
+     FROM variants JOIN products ON products.id = product_id
+     WHERE variants.is_active = ? AND ${isOf} ORDER BY product_id, variants.position, variants.id`,
     of === "active" ? [true, true] : [true, ...of],
   );
 }

@@ -19,7 +19,7 @@ export function makeFindSiteContent(database: Database): FindSiteContent {
 }
 
 async function readContent(database: Database, sections: readonly string[]): Promise<(ShownSiteContent | undefined)[]> {
-  const rows = await readSiteContent(database, sections);
+  const rows = await readSiteContent(database);
   const bySection = new Map<string, ShownSiteContent>(rows.map((row) => [row.section, row]));
   return sections.map((section) => bySection.get(section));
 }

@@ -20,7 +20,7 @@ export function makeFindShownImage(database: Database): FindShownImage {
 
 /** Of several active images at one location, the last one saved is shown. */
 async function readShown(database: Database, locations: readonly string[]): Promise<(ShownSiteImage | undefined)[]> {
-  const rows = await readActiveSiteImages(database, locations);
+  const rows = await readActiveSiteImages(database);
   const byLocation = new Map(
     rows.map((row) => {
       const { location, imageUrl, altText } = row;

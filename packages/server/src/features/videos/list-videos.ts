@@ -57,7 +57,7 @@ export async function readThumbnails(
 async function readChosenThumbnails(database: Database, videos: readonly ShownVideo[]): Promise<Map<number, string>> {
   if (videos.length === 0) return new Map();
   const byLocation = new Map(videos.map(({ id }) => [videoThumbnailLocation(id), id]));
-  const rows = await readActiveSiteImages(database, [...byLocation.keys()]);
+  const rows = await readActiveSiteImages(database);
   return new Map(
     rows.flatMap((row) => {
       const id = byLocation.get(row.location);
