@@ -207,7 +207,8 @@ test("an issue that is written without a connection is kept over a reload, and a
   await admin.context().setOffline(false);
   const subjects = async () => (await api("GET /api/admin/issues", { query: {} })).map(({ subject }) => subject);
   await expect.poll(subjects).toEqual(["Nächte"]);
-  await admin.unroute("**/api/admin/issues");
+  // A response may still be on its way to be lost.
+  await admin.unrouteAll({ behavior: "wait" });
   await admin.reload();
   await newsletter.open();
   await newsletter.issue("Nächte").getByRole("link").click();
