@@ -21,7 +21,7 @@ export default defineConfig({
   expect: {
     timeout: 30_000,
     // Edges are smoothed differently by each version of the browser.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.02, threshold: 0.3 },
+    toHaveScreenshot: { maxDiffPixelRatio: 0.004, threshold: 0.3 },
   },
   forbidOnly: true,
   fullyParallel: false,

@@ -21,6 +21,7 @@ for (const [theme, width] of [
       await page.addInitScript((chosen) => localStorage.setItem("recital-ui-theme", chosen), theme);
       await page.goto(path);
       if (!path.startsWith("/admin")) await siteShell(page).wake();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
       await expect(page.getByRole("main")).toHaveScreenshot(`${name}-${theme}.png`);
     });
