@@ -3,12 +3,12 @@ import type { Middleware } from "koa";
 import type { ReadIdentity } from "./read-identity.ts";
 import { nameRoute } from "./request-meter.ts";
 import type { Site } from "./site.ts";
+import { isRead } from "./is-read.ts";
 
 /** Serves every path of the admin with one document, whose script shows the screen. */
 export function adminShell(site: Site, readIdentity: ReadIdentity): Middleware {
   return async function sendAdminShell(ctx, next) {
-    const isRead = ctx.method === "GET" || ctx.method === "HEAD";
-    if (!isRead || !/^\/admin(?:\/|$)/.test(ctx.path)) return next();
+    if (!isRead(ctx) || !/^\/admin(?:\/|$)/.test(ctx.path)) return next();
     nameRoute(ctx, "admin screen");
     const { identity } = await readIdentity();
     const nonce = randomBytes(16).toString("base64");

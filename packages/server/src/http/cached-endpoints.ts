@@ -4,6 +4,7 @@ import type { Middleware } from "koa";
 import type { ApiKey } from "./handlers.ts";
 import type { CallInProcess } from "./in-process.ts";
 import type { ResponseCache } from "./response-cache.ts";
+import { isRead } from "./is-read.ts";
 
 /**
  * Serves the contract's cacheable endpoints through the response cache. Errors, such as a 404, are not cached, so that
@@ -26,7 +27,7 @@ export function cachedEndpoints(call: CallInProcess, cache: ResponseCache): Midd
   };
 
   return async function sendCachedEndpoint(ctx, next) {
-    const found = ctx.method === "GET" || ctx.method === "HEAD" ? find(ctx.path) : null;
+    const found = isRead(ctx) ? find(ctx.path) : null;
     if (!found) return next();
     await cache.send(ctx, { key: `GET ${ctx.path}`, route: found.key }, async () => ({
       status: 200,

@@ -1,5 +1,6 @@
 import type { Middleware } from "koa";
 import type { ResponseCache } from "./response-cache.ts";
+import { isRead } from "./is-read.ts";
 
 /** A file generated from the public content, such as a feed. */
 export interface ContentDocument {
@@ -14,7 +15,7 @@ export interface ContentDocument {
 export function contentDocuments(documents: readonly ContentDocument[], cache: ResponseCache): Middleware {
   const byPath = new Map<string, ContentDocument>(documents.map((document) => [document.path, document]));
   return async function sendDocument(ctx, next) {
-    const document = ctx.method === "GET" || ctx.method === "HEAD" ? byPath.get(ctx.path) : undefined;
+    const document = isRead(ctx) ? byPath.get(ctx.path) : undefined;
     if (!document) return next();
     await cache.send(ctx, { key: `document ${document.path}`, route: `document ${document.path}` }, async () => ({
       status: 200,

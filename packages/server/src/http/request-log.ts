@@ -4,6 +4,7 @@ import type { Logger } from "../kernel/logger.ts";
 import { withLogContext } from "../kernel/log-context.ts";
 import type { RequestMeter } from "./request-meter.ts";
 import { loggedPath } from "./request-path.ts";
+import { isRead } from "./is-read.ts";
 
 const slowMs = 1000;
 /** Request ids accepted from a proxy: safe in a header, a log line and a database column. */
@@ -31,7 +32,7 @@ export function requestLog(logger: Logger, { trustsProxy, meter }: RequestLogOpt
       meter.end(ctx, performance.now() - start);
     }
     const ms = Math.round(performance.now() - start);
-    const isRoutine = (ctx.method === "GET" || ctx.method === "HEAD") && ctx.status < 400 && ms < slowMs;
+    const isRoutine = isRead(ctx) && ctx.status < 400 && ms < slowMs;
     logger[isRoutine ? "debug" : "info"](
       { requestId, method: ctx.method, path: loggedPath(ctx), status: ctx.status, ms },
       "request",

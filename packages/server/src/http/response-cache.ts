@@ -7,6 +7,7 @@ import type { Metrics } from "../kernel/metrics.ts";
 import { chooseEncoding, encode, type Encoding } from "./content-encoding.ts";
 import { nameRoute } from "./request-meter.ts";
 import { makeSingleFlight } from "./single-flight.ts";
+import { isRead } from "./is-read.ts";
 
 /** A response that depends only on its key and the public content. */
 export interface CacheableResponse {
@@ -193,10 +194,6 @@ function encodingFor(ctx: Context, { body, response }: CacheEntry): Encoding {
   return body.length < minCompressedBytes || pixelImage.test(response.type)
     ? "identity"
     : chooseEncoding(ctx.get("accept-encoding"));
-}
-
-function isRead({ method }: Context): boolean {
-  return method === "GET" || method === "HEAD";
 }
 
 const digests = new WeakMap<Buffer, string>();

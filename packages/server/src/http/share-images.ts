@@ -7,6 +7,7 @@ import { makeConcurrencyLimit } from "./concurrency-limit.ts";
 import type { ReadIdentity } from "./read-identity.ts";
 import { nameRoute } from "./request-meter.ts";
 import { imagePolicy } from "./uploaded-files.ts";
+import { isRead } from "./is-read.ts";
 
 /** The path of a page, as its image's URL contains it: `/share/store/fade-lp.<hash>.jpg`. */
 const pattern = /^\/share((?:\/[a-z0-9-]{1,80}){1,2})\.([0-9a-f]{16})\.jpg$/;
@@ -65,10 +66,6 @@ async function readCard(renderer: SiteRenderer, { api, ...page }: ShareCardReque
   const card = await renderer.shareCard({ ...page, api: watched });
   if (cause !== null) throw unavailable("This image can't be drawn right now. Please try again in a moment.", cause);
   return card;
-}
-
-function isRead({ method }: Context): boolean {
-  return method === "GET" || method === "HEAD";
 }
 
 function send(ctx: Context, hash: string, bytes: Buffer): void {

@@ -10,6 +10,7 @@ import type { ReadIdentity } from "./read-identity.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { framedHeaders, pagePolicy } from "./security-headers.ts";
 import { shareImageUrl } from "./share-images.ts";
+import { isRead } from "./is-read.ts";
 
 /** The site as the server needs it: its renderer and the files that its pages load. */
 export interface Site {
@@ -51,8 +52,7 @@ export function privatePages({
   downloadsOrigin,
 }: PrivatePagesOptions): Middleware {
   return async function sendPrivatePage(ctx, next) {
-    const isRead = ctx.method === "GET" || ctx.method === "HEAD";
-    if (!isRead || !site.renderer.isPrivate(ctx.path, new URLSearchParams(ctx.querystring))) return next();
+    if (!isRead(ctx) || !site.renderer.isPrivate(ctx.path, new URLSearchParams(ctx.querystring))) return next();
     ctx.set("Cache-Control", "private, no-store");
     ctx.set("X-Robots-Tag", "noindex");
     await openSession(ctx, async () => {
@@ -89,7 +89,7 @@ export function pages({ site, readIdentity, api: client, cache }: PagesOptions):
   const sheets = [assets.css, assets.lateStyles?.css ?? ""].map((css) => ({ css, bytes: Buffer.from(css) }));
   const encode = (piece: string) => sheets.find(({ css }) => css === piece)?.bytes ?? Buffer.from(piece);
   return async function sendPage(ctx) {
-    if (ctx.method !== "GET" && ctx.method !== "HEAD") {
+    if (!isRead(ctx)) {
       throw new HttpError(405, "method_not_allowed", "Pages can only be read", { headers: { Allow: "GET, HEAD" } });
     }
     const path = renderer.canonicalPath(ctx.path, new URLSearchParams(ctx.querystring));

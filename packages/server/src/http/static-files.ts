@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import type { Context, Middleware } from "koa";
+import type { Middleware } from "koa";
 import { chooseEncoding } from "./content-encoding.ts";
 import { nameRoute } from "./request-meter.ts";
+import { isRead } from "./is-read.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
@@ -46,10 +47,6 @@ export async function builtFiles(root: string): Promise<Middleware> {
     ctx.type = file.type;
     ctx.body = await body();
   };
-}
-
-function isRead(ctx: Context): boolean {
-  return ctx.method === "GET" || ctx.method === "HEAD";
 }
 
 async function loadFiles(root: string): Promise<Map<string, StaticFile>> {

@@ -2,6 +2,7 @@ import type { Middleware } from "koa";
 import { fileNameOf } from "../ports/file-url.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import { nameRoute } from "./request-meter.ts";
+import { isRead } from "./is-read.ts";
 
 const types: Readonly<Record<string, string>> = {
   avif: "image/avif",
@@ -22,7 +23,7 @@ export const uploadRoute = "upload";
  */
 export function uploadedFiles(files: FileStore): Middleware {
   return async function serveUpload(ctx, next) {
-    const name = ctx.method === "GET" || ctx.method === "HEAD" ? fileNameOf(ctx.path) : null;
+    const name = isRead(ctx) ? fileNameOf(ctx.path) : null;
     if (name === null) return next();
     const etag = `W/"${name}"`;
     const isKnown = ctx.get("if-none-match").includes(etag);
