@@ -17,9 +17,9 @@ export default defineConfig({
   outputDir: "test-results",
   snapshotPathTemplate: "{testDir}/screens/{arg}{ext}",
   // Generous, so that a busy machine fails no test.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: {
-    timeout: 30_000,
+    timeout: 60_000,
     // Edges are smoothed differently by each version of the browser.
     toHaveScreenshot: { maxDiffPixelRatio: 0.004, threshold: 0.3 },
   },
@@ -31,7 +31,7 @@ export default defineConfig({
   reporter: [["list"], ...(report === undefined ? [] : [["json", { outputFile: report }] as const])],
   use: {
     headless: true,
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: "only-on-failure",
     video: "off",

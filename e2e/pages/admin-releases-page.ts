@@ -1,18 +1,22 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 export interface DroppedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
+/** Encoding runs after everything else on a busy machine. */
+const encodingTimeoutMs = 150_000;
+
 /** The screen of releases, and the editor of one. */
 export function adminReleasesPage(page: Page) {
   const dialog = page.getByRole("dialog");
   const tracks = page.getByRole("region", { name: "Tracks" });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const track = (title: string) => tracks.getByRole("listitem", { name: title, exact: true });
   return {
     open: () => page.goto("/admin/releases"),
     dialog,
@@ -26,7 +30,11 @@ export function adminReleasesPage(page: Page) {
     },
     release: (title: string) => page.getByRole("listitem", { name: title, exact: true }),
     tracks: tracks.getByRole("list").getByRole("listitem"),
-    track: (title: string) => tracks.getByRole("listitem", { name: title, exact: true }),
+    track,
+    /** Waits until the master of a track is encoded or refused, with a text that says so. */
+    async expectEncoded(title: string, text: string) {
+      await expect(track(title)).toContainText(text, { timeout: encodingTimeoutMs });
+    },
     handle: (title: string) => button(`Drag to reorder: ${title}`),
     field: (label: string) => page.getByLabel(label, { exact: true }),
     /** Drops a folder with these files on the editor, as the desktop's file manager does. */
