@@ -1,22 +1,10 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { ConcertDetail } from "@recital/contract/endpoints/concerts";
 import type { Press } from "@recital/contract/endpoints/press";
-import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, it } from "vitest";
 import { renderer } from "./entry-server.tsx";
+import { assets, identity } from "./testing/artist.ts";
 
-const identity = {
-  artistName: "Ana & Söhne",
-  artistTagline: "Piano, slowly",
-  contactEmail: "ana@example.org",
-  youtubeChannelUrl: null,
-  spotifyArtistId: null,
-  publicUrl: "https://ana.example",
-  currency: currencyOf("usd"),
-  accent: null,
-  defaultTheme: "dark",
-} as const;
-const assets = { script: "/assets/entry.js", css: ":root{color:red}", lateStyles: null, fonts: [] };
 const image = {
   src: "/uploads/stage-0123456789.webp",
   width: 1400,

@@ -1,21 +1,9 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
-import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, it } from "vitest";
 import { renderer } from "./entry-server.tsx";
+import { assets, identity } from "./testing/artist.ts";
 
 const token = "Tk_1-aZ";
-const identity = {
-  artistName: "Ana",
-  artistTagline: "Piano, slowly",
-  contactEmail: "ana@example.org",
-  youtubeChannelUrl: null,
-  spotifyArtistId: null,
-  publicUrl: "https://ana.example",
-  currency: currencyOf("usd"),
-  accent: null,
-  defaultTheme: "dark" as const,
-};
-const assets = { script: "/assets/entry.js", css: ":root{color:red}", lateStyles: null, fonts: [] };
 const file = {
   id: 3,
   label: "Sample pack",

@@ -1,22 +1,9 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { ProductDetail, ProductImage } from "@recital/contract/endpoints/products";
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
-import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, it } from "vitest";
 import { renderer } from "./entry-server.tsx";
-
-const identity = {
-  artistName: "Ana & Söhne",
-  artistTagline: "Piano, slowly",
-  contactEmail: "ana@example.org",
-  youtubeChannelUrl: null,
-  spotifyArtistId: null,
-  publicUrl: "https://ana.example",
-  currency: currencyOf("usd"),
-  accent: null,
-  defaultTheme: "dark" as const,
-};
-const assets = { script: "/assets/entry.js", css: ":root{color:red}", lateStyles: null, fonts: [] };
+import { assets, identity } from "./testing/artist.ts";
 
 function imageOf(id: number, alt: string): ProductImage {
   const src = `/uploads/lp-${id}.webp`;

@@ -1,21 +1,8 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { ShareCard } from "@recital/contract/site-renderer";
-import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, it } from "vitest";
 import { renderer } from "./entry-server.tsx";
-
-const identity = {
-  artistName: "Ana & Söhne",
-  artistTagline: "Piano, slowly",
-  contactEmail: "ana@example.org",
-  youtubeChannelUrl: null,
-  spotifyArtistId: null,
-  publicUrl: "https://ana.example",
-  currency: currencyOf("usd"),
-  accent: null,
-  defaultTheme: "dark" as const,
-};
-const assets = { script: "/assets/entry.js", css: ":root{color:red}", lateStyles: null, fonts: [] };
+import { assets, identity } from "./testing/artist.ts";
 
 const imageOf = (name: string) => ({
   src: `/uploads/${name}.webp`,

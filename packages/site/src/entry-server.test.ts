@@ -2,20 +2,10 @@ import { ApiError, type ApiClient } from "@recital/contract/client";
 import { currencyOf } from "@recital/contract/values/currency";
 import { describe, expect, it } from "vitest";
 import { renderer } from "./entry-server.tsx";
+import { assets as plainAssets, identity } from "./testing/artist.ts";
 
-const identity = {
-  artistName: "Ana & Söhne",
-  artistTagline: "Piano, slowly",
-  contactEmail: "ana@example.org",
-  youtubeChannelUrl: null,
-  spotifyArtistId: null,
-  publicUrl: "https://ana.example",
-  currency: currencyOf("usd"),
-  accent: null,
-  defaultTheme: "dark" as const,
-};
 const lateStyles = { css: ".late{color:blue}", url: "/assets/late.css" };
-const assets = { script: "/assets/entry.js", css: ":root{color:red}", lateStyles, fonts: ["/assets/serif.woff2"] };
+const assets = { ...plainAssets, lateStyles, fonts: ["/assets/serif.woff2"] };
 const pages = [
   "/",
   "/store",

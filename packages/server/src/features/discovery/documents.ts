@@ -6,7 +6,7 @@ import type { ReadSite, SiteSettings } from "../../db/read-site.ts";
 import { findRows } from "../../db/find-rows.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { changedAt } from "./changed-at.ts";
-import { appIconPaths, drawAppIcon, writeFavicon } from "./icons.ts";
+import { appIcons, drawAppIcon, writeFavicon } from "./icons.ts";
 import { writeFeed } from "./feed.ts";
 import { archivePages, concertPages, newsPages, pressPage } from "./filled-pages.ts";
 import { writeReleasesFeed } from "./releases-feed.ts";
@@ -45,10 +45,10 @@ export function discoveryDocuments({ database, readSite, publicUrl, clock }: Dis
       type: "image/svg+xml; charset=utf-8",
       write: async () => writeFavicon((await readSite()).accent),
     },
-    ...appIconPaths.map((path) => ({
-      path,
+    ...appIcons.map((appIcon) => ({
+      path: appIcon.path,
       type: "image/png",
-      write: async () => drawAppIcon(path, (await readSite()).accent),
+      write: async () => drawAppIcon(appIcon, (await readSite()).accent),
     })),
   ];
 }

@@ -15,23 +15,16 @@ export function writeFavicon(accent: string | null): string {
  * The icons of home screens, which take no SVG: sides in pixels, and how large the strings are in them. A maskable icon is
  * cut to any shape, and a touch icon to a rounded square, so these fill their square.
  */
-const appIcons = {
-  "/apple-touch-icon.png": { side: 180, scale: 0.9, radius: 0 },
-  "/icon-192.png": { side: 192, scale: 1, radius: 7 },
-  "/icon-512.png": { side: 512, scale: 1, radius: 7 },
-  "/icon-maskable-512.png": { side: 512, scale: 0.7, radius: 0 },
-} as const;
-
-export const appIconPaths = [
-  "/apple-touch-icon.png",
-  "/icon-192.png",
-  "/icon-512.png",
-  "/icon-maskable-512.png",
+export const appIcons = [
+  { path: "/apple-touch-icon.png", side: 180, scale: 0.9, radius: 0 },
+  { path: "/icon-192.png", side: 192, scale: 1, radius: 7 },
+  { path: "/icon-512.png", side: 512, scale: 1, radius: 7 },
+  { path: "/icon-maskable-512.png", side: 512, scale: 0.7, radius: 0 },
 ] as const;
 
 /** Draws an icon of home screens as PNG, always in the colors of the dark theme. */
-export async function drawAppIcon(path: keyof typeof appIcons, accent: string | null): Promise<Buffer> {
-  const { side, scale, radius } = appIcons[path];
+export async function drawAppIcon(appIcon: (typeof appIcons)[number], accent: string | null): Promise<Buffer> {
+  const { side, scale, radius } = appIcon;
   const strings = `<g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${still}${sounding}</g>`;
   const drawing = svg(darkStyle(accent), `<rect class="g" width="32" height="32" rx="${radius}"/>${strings}`);
   const sharp = await loadSharp();

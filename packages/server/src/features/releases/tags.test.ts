@@ -69,7 +69,7 @@ describe.skipIf(!hasFfmpeg)("the files of a release", () => {
     const [track] = (await read(release)).tracks;
     const trackPath = `PUT /api/admin/releases/${release.id}/tracks/${track?.id}`;
     await sendJson(admin, trackPath, { isrc: "DEA123400001" });
-    await expect.poll(() => states(release), { timeout: 60_000 }).toEqual(["ready", "ready"]);
+    await expect.poll(() => states(release), { timeout: 150_000 }).toEqual(["ready", "ready"]);
     await sendJson(admin, `POST /api/admin/releases/${release.id}/publish`);
     const { orderId } = await buy(app, [product]);
     const token = await tokenOf(app, orderId);

@@ -1,0 +1,17 @@
+import { currencyOf } from "@recital/contract/values/currency";
+
+/** The artist whose pages the tests of the renderer draw. */
+export const identity = {
+  artistName: "Ana & Söhne",
+  artistTagline: "Piano, slowly",
+  contactEmail: "ana@example.org",
+  youtubeChannelUrl: null,
+  spotifyArtistId: null,
+  publicUrl: "https://ana.example",
+  currency: currencyOf("usd"),
+  accent: null,
+  defaultTheme: "dark",
+} as const;
+
+/** The files of a build without late styles and fonts. */
+export const assets = { script: "/assets/entry.js", css: ":root{color:red}", lateStyles: null, fonts: [] };
