@@ -42,14 +42,25 @@ test("sound starts before the application has, and goes on through four pages wi
     await mayStart;
     await route.fallback();
   });
-  const scripts: string[] = [];
-  page.on("request", (request) => void scripts.push(new URL(request.url()).pathname));
+  const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();
+  await page.route(/player-/, async (route) => {
+    await mayOpen;
+    await route.fallback();
+  });
+  const requests: string[] = [];
+  page.on("request", (request) => void requests.push(new URL(request.url()).pathname));
+  const ofSound = () => requests.flatMap((name) => /player|media/.exec(name) ?? []);
   const { bar, title, pause } = playerBar(page);
   await page.goto(shop.url + path);
-  expect(scripts.filter((name) => /player|media/.test(name))).toEqual([]);
+  expect(ofSound()).toEqual([]);
   await expect(bar).toHaveCount(0);
 
   await page.getByRole("button", { name: "Play Night Windows" }).click();
+  await expect(page.getByRole("button", { name: "Pause Night Windows" })).toBeVisible();
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
+  await expect.poll(ofSound).toContain("player");
+  expect(ofSound()[0]).toBe("media");
+  open();
   await expect(title).toHaveText("Night Windows");
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5);
   await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
