@@ -17,8 +17,8 @@ async function begin(bytes: number, count: number): Promise<[number, number]> {
 
 test.each([
   [1024 * kibibyte, 3, 1],
-  [256 * kibibyte, 3, 1],
-  [64 * kibibyte, 6, 4],
+  [64 * kibibyte, 3, 1],
+  [16 * kibibyte, 6, 4],
   [1, 100, 100],
 ])("of pieces of %i bytes for %i callers, %i are in the first turn", async (bytes, count, first) => {
   expect(await begin(bytes, count)).toEqual([first, count]);

@@ -1,8 +1,8 @@
 /** Resolves when it is the caller's turn to work on so many bytes. */
 export type Turn = (bytes: number) => Promise<void>;
 
-/** About a tenth of a millisecond of copying. */
-const turnBytes = 256 * 1024;
+/** As much as a connection delivers at once, so that a response waits for one chunk from a bucket. */
+const turnBytes = 64 * 1024;
 
 interface Waiting {
   readonly bytes: number;
@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /**
- * Divides long work of several callers among the turns of the event loop, in order: as many as fit into 256 KiB, and at
+ * Divides long work of several callers among the turns of the event loop, in order: as many as fit into 64 KiB, and at
  * least one, in each turn. In between all other requests are served.
  */
 export function makeTurns(): Turn {
