@@ -16,6 +16,7 @@ import { currentMailer } from "./email/send-email.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
 import type { AppOptions } from "./http/app.ts";
 import type { Site } from "./http/site.ts";
+import { makeReadSiteImages } from "./images/read-site-images.ts";
 import { makeImageStore } from "./images/store-image.ts";
 import { jobCounter } from "./jobs/job-counter.ts";
 import { makeScheduler } from "./jobs/scheduler.ts";
@@ -81,6 +82,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     logger,
     metrics,
     images,
+    readSiteImages: makeReadSiteImages(database),
     ...services,
     ...(config.demoContent ? { demoFiles, demoTracks } : { demoFiles: new Map<never, never>(), demoTracks: null }),
     readSite,
