@@ -69,7 +69,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
   const stores = await openStores(options);
   const { database, files, assets, encryption } = stores;
   const images = makeImageStore({ database, clock, files });
-  const readSite = makeReadSite(database, siteDefaults(config));
+  const readSite = makeReadSite({ ...stores, defaults: siteDefaults(config), providers: config.providers });
   const generatedPassword = await prepareDatabase(options, { ...stores, clock, images, readSite });
 
   const metrics = openMetrics(database, clock);
@@ -99,8 +99,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     handlers: features.handlers,
     onTick: makeScheduler(database, clock, randomToken(9), features.schedules),
   });
-  const { providers } = services;
-  const app = await openHttp(options, features, { database, clock, metrics, files, assets, readSite, providers });
+  const app = await openHttp(options, features, { database, clock, metrics, files, assets, readSite });
 
   return {
     app,
@@ -116,9 +115,9 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
       void worker.stop();
     },
     async close() {
-      providers.stopReading();
+      services.providers.stopReading();
       await worker.stop();
-      providers.close();
+      services.providers.close();
       await features.close();
       await database.close();
     },

@@ -87,7 +87,7 @@ describe("the jobs of the features", () => {
       assetListeners: () => opened.assetListeners,
       releaseListeners: () => opened.releaseListeners,
       settingsListeners: () => opened.settingsListeners,
-      readSite: makeReadSite(stores.database, siteDefaults(config)),
+      readSite: makeReadSite({ ...stores, defaults: siteDefaults(config), providers: config.providers }),
       wait: () => Promise.resolve(),
       nudgeWorker: () => undefined,
       isStopping: () => false,
