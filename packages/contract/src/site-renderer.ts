@@ -70,7 +70,8 @@ export interface ShareCardRequest {
 export interface RenderRequest {
   /** The result of {@link SiteRenderer.canonicalPath}; of a private page, the requested path with its query. */
   readonly path: string;
-  readonly identity: SiteIdentity;
+  /** May be a promise, so that it and the page's data are read at the same time, and settings in one statement. */
+  readonly identity: SiteIdentity | Promise<SiteIdentity>;
   readonly assets: SiteAssets;
   /** Calls the same handlers as `/api`, without a socket: for a private page with the visitor's session. */
   readonly api: ApiClient;
@@ -78,7 +79,7 @@ export interface RenderRequest {
    * Returns the root-relative URL of the drawn image for links to an indexed page. Absent: links show the page's own
    * image.
    */
-  readonly shareImageUrl?: (pathname: string, card: ShareCard) => string;
+  readonly shareImageUrl?: (pathname: string, card: ShareCard, identity: SiteIdentity) => string;
 }
 
 export interface RenderedPage {

@@ -16,6 +16,7 @@ import { currentMailer } from "./email/send-email.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
 import type { AppOptions } from "./http/app.ts";
 import type { Site } from "./http/site.ts";
+import { makeReadSiteImages } from "./images/read-site-images.ts";
 import { makeImageStore } from "./images/store-image.ts";
 import { jobCounter } from "./jobs/job-counter.ts";
 import { makeScheduler } from "./jobs/scheduler.ts";
@@ -68,7 +69,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
   const stores = await openStores(options);
   const { database, files, assets, encryption } = stores;
   const images = makeImageStore({ database, clock, files });
-  const readSite = makeReadSite(database, siteDefaults(config));
+  const readSite = makeReadSite({ ...stores, defaults: siteDefaults(config), providers: config.providers });
   const generatedPassword = await prepareDatabase(options, { ...stores, clock, images, readSite });
 
   const metrics = openMetrics(database, clock);
@@ -81,6 +82,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     logger,
     metrics,
     images,
+    readSiteImages: makeReadSiteImages(database),
     ...services,
     ...(config.demoContent ? { demoFiles, demoTracks } : { demoFiles: new Map<never, never>(), demoTracks: null }),
     readSite,
@@ -97,8 +99,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     handlers: features.handlers,
     onTick: makeScheduler(database, clock, randomToken(9), features.schedules),
   });
-  const { providers } = services;
-  const app = await openHttp(options, features, { database, clock, metrics, files, assets, readSite, providers });
+  const app = await openHttp(options, features, { database, clock, metrics, files, assets, readSite });
 
   return {
     app,
@@ -114,9 +115,9 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
       void worker.stop();
     },
     async close() {
-      providers.stopReading();
+      services.providers.stopReading();
       await worker.stop();
-      providers.close();
+      services.providers.close();
       await features.close();
       await database.close();
     },

@@ -14,6 +14,7 @@ import { migrate, migrationsTable } from "./db/migrator.ts";
 import { makeReadSite } from "./db/read-site.ts";
 import { featureJobs, features } from "./features.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
+import { makeReadSiteImages } from "./images/read-site-images.ts";
 import { makeImageStore } from "./images/store-image.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { makeLogger } from "./kernel/logger.ts";
@@ -71,6 +72,7 @@ describe("the jobs of the features", () => {
       logger,
       metrics,
       images: makeImageStore({ ...stores, clock }),
+      readSiteImages: makeReadSiteImages(stores.database),
       providers,
       mailer: currentMailer(providers),
       thumbnails: makeYoutubeThumbnails({ baseUrl: config.thumbnailBase }),
@@ -85,7 +87,7 @@ describe("the jobs of the features", () => {
       assetListeners: () => opened.assetListeners,
       releaseListeners: () => opened.releaseListeners,
       settingsListeners: () => opened.settingsListeners,
-      readSite: makeReadSite(stores.database, siteDefaults(config)),
+      readSite: makeReadSite({ ...stores, defaults: siteDefaults(config), providers: config.providers }),
       wait: () => Promise.resolve(),
       nudgeWorker: () => undefined,
       isStopping: () => false,

@@ -8,7 +8,6 @@ import { type AppOptions, makeApp } from "./http/app.ts";
 import { makeReadIdentity } from "./http/read-identity.ts";
 import type { OpenFeatures } from "./open-features.ts";
 import type { AssetStore } from "./ports/asset-store.ts";
-import type { Providers } from "./ports/providers.ts";
 
 type HttpOptions = Pick<AppOptions, "logger" | "site" | "maxConcurrent"> & {
   readonly config: Config;
@@ -18,22 +17,21 @@ type HttpOptions = Pick<AppOptions, "logger" | "site" | "maxConcurrent"> & {
 interface HttpParts extends Pick<AppOptions, "database" | "clock" | "metrics" | "files"> {
   readonly assets: AssetStore;
   readonly readSite: ReadSite;
-  readonly providers: Providers;
 }
 
 /** Opens the HTTP application of the features. */
 export async function openHttp(
   { config, logger, site, checkOutput = false, maxConcurrent }: HttpOptions,
   { routes, documents, publicRoutes, sessionRoutes }: OpenFeatures,
-  { assets, readSite, providers, ...parts }: HttpParts,
+  { assets, readSite, ...parts }: HttpParts,
 ): Promise<Koa> {
-  const first = settingsInForce(defaultSettings, siteDefaults(config));
+  const first = { ...settingsInForce(defaultSettings, siteDefaults(config)), spotifyArtistId: null };
   return makeApp({
     ...parts,
     logger,
     handlers: routes,
     publicUrl: config.publicUrl,
-    readIdentity: makeReadIdentity({ readSite, providers, first, logger }),
+    readIdentity: makeReadIdentity({ readSite, first, logger }),
     documents,
     publicRoutes,
     sessionRoutes,

@@ -5,7 +5,14 @@ import type { ProviderSettings } from "./config/provider-settings.ts";
 import { secretsIn } from "./config/secrets.ts";
 import type { Database } from "./db/connection.ts";
 import { readProviderKeys } from "./db/provider-keys.ts";
-import { keysInForce, noKeys, replacedValue, type ProviderName, type StoredKeys } from "./domain/provider-keys.ts";
+import {
+  keysInForce,
+  noKeys,
+  replacedValue,
+  streamingKeysInForce,
+  type ProviderName,
+  type StoredKeys,
+} from "./domain/provider-keys.ts";
 import { countEmails } from "./email/send-email.ts";
 import { makeSingleFlight } from "./http/single-flight.ts";
 import type { Clock } from "./kernel/clock.ts";
@@ -50,6 +57,7 @@ export function openProviders(deps: ProviderDeps): OpenProviders {
   // A replaced adapter has no open connection once its calls have ended; the few of a process are closed with it.
   const catalogs: Closable[] = [];
   const mailers: Closable[] = [];
+  let isReadingStopped = false;
   const addTo = <A extends Closable>(list: Closable[], adapter: A): A => {
     list.push(adapter);
     return adapter;
@@ -68,7 +76,10 @@ export function openProviders(deps: ProviderDeps): OpenProviders {
   const [mailer, replacedMailer] = [reuse(makeMailer), reuse(makeMailer)];
   const catalog = reuse(({ artistId, ...spotify }: SpotifySettings & { readonly artistId: string }) => {
     logger.hide(secretsIn({ SECRET: spotify.clientSecret }));
-    return { catalog: addTo(catalogs, makeSpotifyCatalog(spotify, clock)), artistId };
+    const made = addTo(catalogs, makeSpotifyCatalog(spotify, clock));
+    // A job that started before the stop may ask for its catalog after it.
+    if (isReadingStopped) made.close();
+    return { catalog: made, artistId };
   });
 
   return {
@@ -77,6 +88,7 @@ export function openProviders(deps: ProviderDeps): OpenProviders {
     replacedMailer: async () => replacedMailer(replacedSmtpSettings(deps, await readStored("smtp"))),
     catalog: async () => catalog(spotifySettings(settings, await readStored("spotify"))),
     stopReading() {
+      isReadingStopped = true;
       for (const adapter of catalogs) adapter.close();
     },
     close() {
@@ -130,9 +142,9 @@ function spotifySettings(
   settings: ProviderSettings,
   stored: StoredKeys,
 ): (SpotifySettings & { readonly artistId: string }) | null {
-  const { clientId, clientSecret, artistId } = keysInForce("spotify", settings, stored);
-  if (clientId === "" || clientSecret === "" || artistId === "") return null;
+  const keys = streamingKeysInForce(settings, stored);
+  if (keys === null) return null;
   const { isEmulator, ...servers } = settings.servers.spotify;
-  const isOwn = isEmulator && clientId !== settings.keys.spotify.clientId;
-  return { clientId, clientSecret, artistId, ...(isOwn ? { apiBase: null, tokenUrl: null } : servers) };
+  const isOwn = isEmulator && keys.clientId !== settings.keys.spotify.clientId;
+  return { ...keys, ...(isOwn ? { apiBase: null, tokenUrl: null } : servers) };
 }

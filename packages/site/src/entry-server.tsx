@@ -52,18 +52,24 @@ function isPrivate(pathname: string, query: URLSearchParams): boolean {
   return typeof decide === "function" ? decide(query) : decide === true;
 }
 
+/** Parses a path of the site; the origin does not matter. */
+function routeUrl(path: string): URL {
+  return new URL(path, "http://site.invalid");
+}
+
 function routeOf(pathname: string): SiteRoute {
   return findRoute(pathname) ?? notFoundPage;
 }
 
-async function render({ path, identity, assets, api, shareImageUrl }: RenderRequest): Promise<RenderedPage> {
-  const url = new URL(path, identity.publicUrl);
+async function render({ path, assets, api, shareImageUrl, ...request }: RenderRequest): Promise<RenderedPage> {
+  const url = routeUrl(path);
   const route = routeOf(url.pathname);
   const queryClient = makeQueryClient({ gcTime: Infinity });
   try {
-    await Promise.all([
+    const [identity] = await Promise.all([
+      request.identity,
       route.load?.(),
-      route.prefetch?.(queryClient, api, identity, url),
+      route.prefetch?.(queryClient, api, request.identity, url),
       route.isFramed ? undefined : prefetchLayout(queryClient, api),
     ]);
     const body = renderToString(
@@ -109,7 +115,7 @@ async function render({ path, identity, assets, api, shareImageUrl }: RenderRequ
 }
 
 async function shareCard({ path, identity, api }: ShareCardRequest): Promise<ShareCard | null> {
-  const url = new URL(path, identity.publicUrl);
+  const url = routeUrl(path);
   const route = routeOf(url.pathname);
   if (!route.isIndexed) return null;
   const queryClient = makeQueryClient({ gcTime: Infinity });

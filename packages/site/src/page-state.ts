@@ -43,10 +43,10 @@ export function serializePageState(state: PageState): string {
 
 /** Returns JSON that is safe inside a script element: without `<` and the line separators that older parsers reject. */
 export function embeddableJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  return JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
 }
 
 /** Marks a query as failed; the server's reason is not part of the page. */

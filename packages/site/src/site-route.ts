@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { RenderedPage, SiteIdentity } from "@recital/contract/site-renderer";
+import type { RenderedPage, RenderRequest, SiteIdentity } from "@recital/contract/site-renderer";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { ImageSource } from "./kit/image/responsive-image.tsx";
@@ -46,7 +46,7 @@ export interface SiteRoute {
   /** Returns the query (with its `?`) of those parameters that change the page; default: none. */
   canonicalQuery?(query: URLSearchParams): string;
   /** Reads the page's data into the query cache. Failed reads are stored and do not reject. */
-  prefetch?(queryClient: QueryClient, api: ApiClient, identity: SiteIdentity, url: URL): Promise<unknown>;
+  prefetch?(queryClient: QueryClient, api: ApiClient, identity: RenderRequest["identity"], url: URL): Promise<unknown>;
   /** Returns the page's status from the prefetched data; default: 200. */
   status?(queryClient: QueryClient, api: ApiClient, url: URL): RenderedPage["status"];
   /** Returns the largest image of the first view from the prefetched data. */

@@ -82,7 +82,7 @@ function encryptKeys(encryption: Encryption, keys: StoredKeys): string {
 }
 
 /** Returns null for keys that cannot be read: of another encryption key, or changed. */
-function decryptKeys(encryption: Encryption, encrypted: string): StoredKeys | null {
+export function decryptKeys(encryption: Encryption, encrypted: string): StoredKeys | null {
   const text = encryption.decrypt(purpose, encrypted);
   return text === null ? null : storedKeys.parse(JSON.parse(text));
 }

@@ -4,14 +4,20 @@ import { isHexColor } from "@recital/contract/values/accent";
 import { currencyOf } from "@recital/contract/values/currency";
 import { policyTemplate } from "@recital/contract/values/policy-templates";
 import DataLoader from "dataloader";
+import { noKeys, streamingKeysInForce, type ProviderEnvironment } from "../domain/provider-keys.ts";
+import type { Encryption } from "../kernel/encryption.ts";
 import type { Database } from "./connection.ts";
-import { readSiteSettings, type SiteSettingsValues } from "./site-settings.ts";
+import { decryptKeys } from "./provider-keys.ts";
+import { readStoredSite } from "./queries/site-settings.ts";
+import { defaultSettings, type SiteSettingsValues } from "./site-settings.ts";
 
 /** The settings of the site that are in force: read once for a request or a job. */
-export interface SiteSettings extends Omit<SiteIdentity, "spotifyArtistId"> {
+export interface SiteSettings extends SiteIdentity {
   /** Receives the emails to the owner. */
   readonly ownerEmail: string;
   readonly policies: Policies;
+  /** Whether the built-in album and singles may be shown where there is neither a release nor a streaming service. */
+  readonly showsDefaultMusic: boolean;
 }
 
 export type ReadSite = () => Promise<SiteSettings>;
@@ -24,13 +30,25 @@ export interface SiteDefaults extends Omit<SiteIdentity, "accent" | "defaultThem
   readonly locked: readonly LockableSetting[];
 }
 
+interface SiteDeps {
+  readonly database: Database;
+  readonly encryption: Encryption;
+  readonly defaults: SiteDefaults;
+  readonly providers: ProviderEnvironment;
+}
+
 /**
  * Makes the reader of the settings. They are read each time, so that a change is in force in every process at once. Calls
  * of the same moment, as for the parts of one page, share a statement.
  */
-export function makeReadSite(database: Database, defaults: SiteDefaults): ReadSite {
+export function makeReadSite({ database, encryption, defaults, providers }: SiteDeps): ReadSite {
   const readForAll = async (calls: readonly "site"[]): Promise<SiteSettings[]> => {
-    const settings = settingsInForce(await readSiteSettings(database), defaults);
+    const { settings: chosen, encryptedSpotifyKeys: encrypted } = await readStoredSite(database);
+    const stored = encrypted === null ? null : decryptKeys(encryption, encrypted);
+    const settings = {
+      ...settingsInForce(chosen ?? defaultSettings, defaults),
+      spotifyArtistId: streamingKeysInForce(providers, stored ?? noKeys)?.artistId ?? null,
+    };
     return calls.map(() => settings);
   };
   const loader = new DataLoader(readForAll, { cache: false });
@@ -38,7 +56,10 @@ export function makeReadSite(database: Database, defaults: SiteDefaults): ReadSi
 }
 
 /** Returns what the artist has chosen where the environment does not lock it, else the defaults. */
-export function settingsInForce(chosen: SiteSettingsValues, { locked, ...defaults }: SiteDefaults): SiteSettings {
+export function settingsInForce(
+  chosen: SiteSettingsValues,
+  { locked, ...defaults }: SiteDefaults,
+): Omit<SiteSettings, "spotifyArtistId"> {
   const unlessLocked = <T>(setting: LockableSetting, value: T | null): T | null =>
     locked.includes(setting) ? null : value;
   const name = unlessLocked("name", chosen.artistName);
@@ -59,6 +80,7 @@ export function settingsInForce(chosen: SiteSettingsValues, { locked, ...default
     // Part of a style sheet, and a restored row is not checked.
     accent: chosen.accent !== null && isHexColor(chosen.accent) ? chosen.accent : null,
     defaultTheme: chosen.defaultTheme ?? "dark",
+    showsDefaultMusic: chosen.showsDefaultMusic && chosen.defaultMusicEndedAt === null,
     policies: {
       // Public from the first day on, also while the artist has not edited it.
       privacy: chosen.privacyPolicy ?? policyTemplate("privacy", { name: artistName, contactEmail }),

@@ -1,7 +1,7 @@
 import type { Attributes } from "sequelize";
 import type { Database } from "./connection.ts";
 import type { SiteSettingsRow } from "./models/site-settings.ts";
-import { readStoredSettings } from "./queries/site-settings.ts";
+import { readStoredSite } from "./queries/site-settings.ts";
 import type { Transaction } from "./sequelize.ts";
 import { updateWithVersion } from "./update-with-version.ts";
 
@@ -29,7 +29,7 @@ export type SiteSettingsValues = Attributes<SiteSettingsRow>;
 
 /** Returns what the artist has decided about the site; the defaults as long as there is no row. */
 export async function readSiteSettings(database: Database): Promise<SiteSettingsValues> {
-  return (await readStoredSettings(database)) ?? defaultSettings;
+  return (await readStoredSite(database)).settings ?? defaultSettings;
 }
 
 /** Returns the same as a transaction sees it. */

@@ -66,6 +66,15 @@ export function keysInForce<P extends ProviderName>(
   return Object.fromEntries(entries) as ProviderKeys[P];
 }
 
+/** Returns the keys of the streaming service in force; null unless all of them are there. */
+export function streamingKeysInForce(
+  environment: ProviderEnvironment,
+  stored: StoredKeys,
+): ProviderKeys["spotify"] | null {
+  const keys = keysInForce("spotify", environment, stored);
+  return Object.values(keys).includes("") ? null : keys;
+}
+
 /** Returns the value of a field that was in force before the last change; null if there is none or it is too old. */
 export function replacedValue(stored: StoredKeys, field: string, now: Date): string | null {
   const replaced = stored.replaced[field];

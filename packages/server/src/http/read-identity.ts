@@ -1,7 +1,6 @@
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import type { ReadSite, SiteSettings } from "../db/read-site.ts";
 import type { Logger } from "../kernel/logger.ts";
-import type { Providers } from "../ports/providers.ts";
 
 interface ReadResult {
   readonly identity: SiteIdentity;
@@ -14,19 +13,17 @@ export type ReadIdentity = () => Promise<ReadResult>;
 
 interface IdentityDeps {
   readonly readSite: ReadSite;
-  readonly providers: Pick<Providers, "catalog">;
   /** The identity before the first read: that of the environment. */
   readonly first: SiteSettings;
   readonly logger: Logger;
 }
 
 /** If the database cannot be read, pages show the identity that was read last. */
-export function makeReadIdentity({ readSite, providers, first, logger }: IdentityDeps): ReadIdentity {
-  let last = forVisitors(first, null);
+export function makeReadIdentity({ readSite, first, logger }: IdentityDeps): ReadIdentity {
+  let last = forVisitors(first);
   return async () => {
     try {
-      const [site, streaming] = await Promise.all([readSite(), providers.catalog()]);
-      last = forVisitors(site, streaming?.artistId ?? null);
+      last = forVisitors(await readSite());
       return { identity: last, isCurrent: true };
     } catch (error) {
       logger.warn({ err: error }, "settings of the site not read; the last ones are shown");
@@ -36,9 +33,7 @@ export function makeReadIdentity({ readSite, providers, first, logger }: Identit
 }
 
 /** A page contains its identity, so it must not have the settings that visitors do not see. */
-function forVisitors(
-  { ownerEmail: _owner, policies: _policies, ...identity }: SiteSettings,
-  spotifyArtistId: string | null,
-): SiteIdentity {
-  return { ...identity, spotifyArtistId };
+function forVisitors(site: SiteSettings): SiteIdentity {
+  const { ownerEmail: _owner, policies: _policies, showsDefaultMusic: _music, ...identity } = site;
+  return identity;
 }

@@ -23,9 +23,9 @@ beforeAll(async () => {
         canonicalPath: (path) => path,
         routeName: () => "/",
         isPrivate: () => false,
-        render({ path, shareImageUrl }) {
-          const html = shareImageUrl?.(path, cards.get(path) ?? card) ?? "";
-          return Promise.resolve({ status: 200, html: [html], inlineScripts: [], inlineStyles: [] });
+        async render({ path, shareImageUrl, identity }) {
+          const html = shareImageUrl?.(path, cards.get(path) ?? card, await identity) ?? "";
+          return { status: 200, html: [html], inlineScripts: [], inlineStyles: [] };
         },
         async shareCard({ path, api }) {
           if (path === "/videos") await api("GET /api/videos").catch(() => null);

@@ -18,9 +18,8 @@ const maxWaiting = 20;
 const redirectSeconds = 300;
 
 /** Returns the root-relative URL of the image for links to a page. It changes with what the image shows. */
-export function shareImageUrl({ artistName, accent }: SiteIdentity) {
-  return (pathname: string, card: ShareCard): string =>
-    `/share${pathname === "/" ? homeName : pathname}.${shareHash({ ...card, artistName, accent })}.jpg`;
+export function shareImageUrl(pathname: string, card: ShareCard, { artistName, accent }: SiteIdentity): string {
+  return `/share${pathname === "/" ? homeName : pathname}.${shareHash({ ...card, artistName, accent })}.jpg`;
 }
 
 interface ShareImagesOptions {
@@ -47,7 +46,7 @@ export function shareImages({ renderer, readIdentity, api, images }: ShareImages
       const { identity } = await readIdentity();
       const card = await readCard(renderer, { path: pathname, identity, api });
       if (card === null) return next();
-      const current = shareImageUrl(identity)(pathname, card);
+      const current = shareImageUrl(pathname, card, identity);
       const { artistName, accent } = identity;
       if (current !== ctx.path) return redirect(ctx, current);
       return send(ctx, hash, await images.draw(current, { ...card, artistName, accent }));

@@ -66,7 +66,7 @@ export function privatePages({
           isMissing ||= access === "buyer" && error instanceof ApiError && error.status === 404;
           throw error;
         })) as ApiClient;
-      const { identity } = await readIdentity();
+      const identity = readIdentity().then((read) => read.identity);
       const page = await renderer.render({ path: ctx.path + ctx.search, identity, assets, api: watched });
       ctx.status = isMissing ? 404 : page.status;
       if (ctx.status === 429) ctx.set("Retry-After", String(retryAfterSeconds));
@@ -95,16 +95,18 @@ export function pages({ site, readIdentity, api: client, cache }: PagesOptions):
     const path = renderer.canonicalPath(ctx.path, new URLSearchParams(ctx.querystring));
     const route = `page ${renderer.routeName(ctx.path)}`;
     await cache.send(ctx, { key: `page ${path}`, route }, async () => {
-      const { identity, isCurrent } = await readIdentity();
-      let isComplete = site.cachesPages && isCurrent;
+      let isComplete = site.cachesPages;
+      const identity = readIdentity().then((read) => {
+        if (!read.isCurrent) isComplete = false;
+        return read.identity;
+      });
       const watched = ((...call: Parameters<ApiClient>) =>
         client(...call).catch((error: unknown) => {
           // A missing row is content too.
           if (!(error instanceof ApiError) || error.status !== 404) isComplete = false;
           throw error;
         })) as ApiClient;
-      const shareImage = shareImageUrl(identity);
-      const page = await renderer.render({ path, identity, assets, api: watched, shareImageUrl: shareImage });
+      const page = await renderer.render({ path, identity, assets, api: watched, shareImageUrl });
       return {
         status: page.status,
         type: "text/html; charset=utf-8",

@@ -47,7 +47,7 @@ export function documentHead(route: SiteRoute, path: string, sources: Sources): 
   const { identity, pathname, shareImageUrl } = sources;
   const head = pageHead(route, path, sources);
   const card = shareCard(route.path, head.title, sources);
-  const drawn = head.isIndexed ? shareImageUrl?.(pathname, card) : undefined;
+  const drawn = head.isIndexed ? shareImageUrl?.(pathname, card, identity) : undefined;
   return { ...head, shareCard: card, drawnImage: drawn === undefined ? null : absoluteUrl(identity, drawn) };
 }
 

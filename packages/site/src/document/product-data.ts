@@ -41,7 +41,7 @@ interface Facts {
 
 function describe(product: ListedProduct | ProductDetail, identity: SiteIdentity, { images, releaseAt = null }: Facts) {
   const { slug, name, description, category } = product;
-  const url = absoluteUrl(identity, productPath(slug));
+  const url = identity.publicUrl + productPath(slug);
   const shown = images.flatMap((image) => (image ? absoluteUrl(identity, image) : []));
   const choices = choicesOf(product);
   const facts = { url, identity, startsAt: startOf(product, releaseAt) };

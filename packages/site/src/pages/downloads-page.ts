@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { RenderedPage, SiteIdentity } from "@recital/contract/site-renderer";
+import type { RenderedPage, RenderRequest } from "@recital/contract/site-renderer";
 import { downloadsQuery, isRefusal } from "@recital/ui/api/downloads";
 import type { QueryClient } from "@tanstack/react-query";
 import { readQuery } from "../app/read-query.ts";
@@ -23,7 +23,12 @@ export const downloadsPage: SiteRoute = {
   ...(import.meta.env.SSR && { prefetch, status }),
 };
 
-function prefetch(queryClient: QueryClient, api: ApiClient, _identity: SiteIdentity, url: URL): Promise<void> {
+function prefetch(
+  queryClient: QueryClient,
+  api: ApiClient,
+  _identity: RenderRequest["identity"],
+  url: URL,
+): Promise<void> {
   return readQuery(queryClient, downloadsQuery(api, readToken(url.pathname)));
 }
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { SiteIdentity } from "@recital/contract/site-renderer";
+import type { RenderRequest } from "@recital/contract/site-renderer";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { aboutQuery } from "@recital/ui/api/about";
 import { featuredConcertsQuery } from "@recital/ui/api/concerts";
@@ -38,21 +38,30 @@ function findHeroImage(queryClient: QueryClient, api: ApiClient): FirstImage | n
 }
 
 /** Reads the data of every section; one section's failure leaves the others intact. */
-function prefetchHome(queryClient: QueryClient, api: ApiClient, { spotifyArtistId }: SiteIdentity): Promise<unknown> {
+function prefetchHome(queryClient: QueryClient, api: ApiClient, identity: RenderRequest["identity"]): Promise<unknown> {
   const { footer: _, storeBanner: __, ...shown } = imageLocations;
   return Promise.all([
     ...Object.values(shown).map((location) => readQuery(queryClient, siteImageQuery(api, location))),
     ...(["hero", "music", "video"] as const).map((section) => readQuery(queryClient, siteContentQuery(api, section))),
-    ...(spotifyArtistId === null
-      ? []
-      : [
-          readQuery(queryClient, topTracksQuery(api, spotifyArtistId)),
-          readQuery(queryClient, albumsQuery(api, spotifyArtistId)),
-        ]),
+    prefetchStreamed(queryClient, api, identity),
     readQuery(queryClient, featuredMusicQuery(api)),
     readQuery(queryClient, featuredConcertsQuery(api)),
     readQuery(queryClient, videosQuery(api)),
     readQuery(queryClient, aboutQuery(api)),
     readQuery(queryClient, socialLinksQuery(api)),
+  ]);
+}
+
+/** Reads the music of the streaming service, if there is one. */
+async function prefetchStreamed(
+  queryClient: QueryClient,
+  api: ApiClient,
+  identity: RenderRequest["identity"],
+): Promise<void> {
+  const { spotifyArtistId } = await identity;
+  if (spotifyArtistId === null) return;
+  await Promise.all([
+    readQuery(queryClient, topTracksQuery(api, spotifyArtistId)),
+    readQuery(queryClient, albumsQuery(api, spotifyArtistId)),
   ]);
 }

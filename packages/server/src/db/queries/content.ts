@@ -36,21 +36,24 @@ const video = z.object({
   description: z.string().nullable(),
   youtubeUrl: z.string(),
   thumbnailUrl: z.string().nullable(),
-  storedThumbnailUrl: z.string().nullable(),
   tags: z.string(),
   isFeatured: booleanValue,
   createdAt: timestampValue,
   version: z.int(),
+  ...optionalImage,
 });
 
-/** Returns the videos, newest first. */
+/** Returns the videos, newest first, each with the image at the owner's URL, else the copy of the platform's image. */
 export function readVideos(database: Database) {
   return readRows(
     database,
     video,
-    `SELECT id, title, description, youtube_url AS youtubeUrl, thumbnail_url AS thumbnailUrl,
-            stored_thumbnail_url AS storedThumbnailUrl, tags, is_featured AS isFeatured, created_at AS createdAt, version
-     FROM videos ORDER BY id DESC`,
+    `SELECT videos.id, title, description, youtube_url AS youtubeUrl, thumbnail_url AS thumbnailUrl, tags,
+       is_featured AS isFeatured, videos.created_at AS createdAt, version, ${imageColumns}
+     FROM videos
+     LEFT JOIN images
+       ON images.url = COALESCE((SELECT url FROM images own WHERE own.url = thumbnail_url), stored_thumbnail_url)
+     ORDER BY videos.id DESC`,
     [],
   );
 }

@@ -52,12 +52,15 @@ const productImage = z.object({
 
 /** Returns the images of these products, or of all active ones; those of a product in its order. */
 export function readProductImages(database: Database, of: readonly number[] | "active") {
-  const isOf = of === "active" ? "products.is_active = ?" : `products.id IN (${placeholders(of)})`;
+  const [table, isOf] =
+    of === "active"
+      ? ["product_images JOIN products ON products.id = product_id", "products.is_active = ?"]
+      : ["product_images", `product_id IN (${placeholders(of)})`];
   return readRows(
     database,
     productImage,
     `SELECT product_images.id, product_id AS productId, product_images.image_url AS imageUrl, alt, ${imageColumns}
-     FROM product_images JOIN products ON products.id = product_id
+     FROM ${table}
      LEFT JOIN images ON images.url = product_images.image_url
      WHERE ${isOf} ORDER BY product_id, product_images.position, product_images.id`,
     of === "active" ? [true] : of,

@@ -44,7 +44,7 @@ test("published releases come in the artist's order, with tracks and active prod
     releaseAt: null,
     tracks: 2,
     productSlug: "lp",
-    artworkUrl: image.url,
+    ...image,
   };
   const lamp = {
     slug: "lamp",
@@ -53,7 +53,8 @@ test("published releases come in the artist's order, with tracks and active prod
     releaseAt: time,
     tracks: 0,
     productSlug: "mp3",
-    artworkUrl: null,
+    url: null,
+    variantWidths: null,
   };
   expect(await readPublishedReleases(database)).toMatchObject([first, lamp, { slug: "last", productSlug: null }]);
   await product.update({ isActive: false }, { where: { id: 1 } });

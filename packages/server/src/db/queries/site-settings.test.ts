@@ -3,6 +3,7 @@ import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { openDatabase, type Database } from "../connection.ts";
 import { migrate } from "../migrator.ts";
 import { defaultSettings, readSiteSettings } from "../site-settings.ts";
+import { readStoredSite } from "./site-settings.ts";
 
 let storage: TestStorage;
 let database: Database;
@@ -33,7 +34,18 @@ test("the settings are the defaults, then what the model stored", async () => {
   expect((await siteSettings.findByPk(1))?.get()).toEqual(await readSiteSettings(database));
 });
 
+test("the keys of the streaming service are read with the settings, and without any", async () => {
+  const { siteSettings, providerKey } = database.models;
+  expect(await readStoredSite(database)).toMatchObject({ settings: { artistName: "Ada" }, encryptedSpotifyKeys: null });
+  await providerKey.create({ provider: "smtp", encryptedKeys: "of the mail server", changedAt: new Date() });
+  await providerKey.create({ provider: "spotify", encryptedKeys: "of Spotify", changedAt: new Date() });
+  expect(await readStoredSite(database)).toMatchObject({ encryptedSpotifyKeys: "of Spotify" });
+  await siteSettings.destroy({ where: {} });
+  expect(await readStoredSite(database)).toEqual({ settings: null, encryptedSpotifyKeys: "of Spotify" });
+});
+
 test("a theme that does not exist, as a restored row may have, is none", async () => {
+  await database.models.siteSettings.create({ ...defaultSettings, artistName: "Ada" });
   await database.sequelize.query("UPDATE site_settings SET default_theme = 'sepia' WHERE id = 1");
   expect(await readSiteSettings(database)).toMatchObject({ artistName: "Ada", defaultTheme: null });
 });

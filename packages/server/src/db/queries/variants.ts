@@ -18,13 +18,16 @@ export type ShownVariant = z.output<typeof shownVariant>;
 
 /** Returns the variants that are sold of these products, or of all active ones; those of a product in its order. */
 export function readShownVariants(database: Database, of: readonly number[] | "active") {
-  const isOf = of === "active" ? "products.is_active = ?" : `products.id IN (${placeholders(of)})`;
+  const [table, isOf] =
+    of === "active"
+      ? ["variants JOIN products ON products.id = product_id", "products.is_active = ?"]
+      : ["variants", `product_id IN (${placeholders(of)})`];
   return readRows(
     database,
     shownVariant,
     `SELECT variants.id, product_id AS productId, title, options, sku, variants.price_cents AS priceCents, stock, held,
        low_at AS lowAt
-     FROM variants JOIN products ON products.id = product_id
+     FROM ${table}
      WHERE variants.is_active = ? AND ${isOf} ORDER BY product_id, variants.position, variants.id`,
     of === "active" ? [true, true] : [true, ...of],
   );

@@ -22,7 +22,7 @@ export function homePageRoutes({ database, clock, readSite }: HomePageDeps): Han
       return { ...filled, policies: policyLinks(policies) };
     },
 
-    "GET /api/featured-music": () => readFeaturedMusic(database, clock.now()),
+    "GET /api/featured-music": () => readFeaturedMusic({ database, readSite }, clock.now()),
 
     "GET /api/admin/settings/home": () => readHomeSettings(database),
 

@@ -7,7 +7,7 @@ import { readShownVariants } from "../../db/queries/variants.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import type { Transaction } from "../../db/sequelize.ts";
-import { readImageSets } from "../../images/read-image-sets.ts";
+import { joinedImageSet, readImageSets } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { presentAdminRelease, presentReleaseDetail, type LoadedRelease } from "./present-release.ts";
 
@@ -16,12 +16,9 @@ export const missingRelease = "There is no such release";
 /** Returns the published releases, in the artist's order. */
 export async function listPublished(database: Database): Promise<Release[]> {
   const rows = await readPublishedReleases(database);
-  const images = await readImageSets(
-    database,
-    rows.map(({ artworkUrl }) => artworkUrl),
-  );
-  return rows.map(({ slug, title, kind, releaseAt, tracks, productSlug, artworkUrl }) => {
-    const artwork = images.get(artworkUrl ?? "") ?? null;
+  return rows.map((row) => {
+    const { slug, title, kind, releaseAt, tracks, productSlug } = row;
+    const artwork = joinedImageSet(row);
     return { slug, title, kind, releaseAt: releaseAt?.toISOString() ?? null, artwork, tracks, productSlug };
   });
 }

@@ -1,6 +1,6 @@
 import type { Settings } from "@recital/contract/endpoints/settings";
 import type { Database } from "../../db/connection.ts";
-import { settingsInForce, type SiteDefaults, type SiteSettings } from "../../db/read-site.ts";
+import { settingsInForce, type SiteDefaults } from "../../db/read-site.ts";
 import { readSiteSettings } from "../../db/site-settings.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 
@@ -23,7 +23,7 @@ export async function readSettings({ database, siteDefaults }: ReadDeps): Promis
 /** The settings that the artist edits. */
 export type EditableSettings = ReturnType<typeof presentSettings>;
 
-export function presentSettings(site: SiteSettings) {
+export function presentSettings(site: ReturnType<typeof settingsInForce>) {
   const { artistName, artistTagline, contactEmail, youtubeChannelUrl, currency, accent, defaultTheme, policies } = site;
   return {
     name: artistName,

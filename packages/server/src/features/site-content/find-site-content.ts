@@ -8,12 +8,15 @@ import { notFound } from "../../kernel/errors.ts";
 /** Returns the texts of a section; rejects with a 404 if there are none. */
 type FindSiteContent = (section: string) => Promise<SiteContentEntry>;
 
+// One object for all: a home page without texts looks for three, and each error's stack takes longer than the read.
+const noText = notFound("There is no text for this section");
+
 /** Reads all sections that one page needs with one statement. */
 export function makeFindSiteContent(database: Database): FindSiteContent {
   const loader = new DataLoader((sections: readonly string[]) => readContent(database, sections), { cache: false });
   return async (section) => {
     const row = await loader.load(section);
-    if (!row) throw notFound("There is no text for this section");
+    if (!row) throw noText;
     return presentSiteContent(row);
   };
 }

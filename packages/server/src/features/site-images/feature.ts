@@ -1,7 +1,6 @@
 import { imageVariants, imageVariantsHandler, type VariantsDeps } from "../../images/variants.job.ts";
 import type { Feature } from "../feature.ts";
-import type { ImageUrlDeps } from "../../http/accept-image-url.ts";
-import { siteImageRoutes } from "./routes.ts";
+import { siteImageRoutes, type SiteImageDeps } from "./routes.ts";
 
 export const siteImages = {
   name: "site-images",
@@ -12,8 +11,8 @@ export const siteImages = {
       whenFailing: "new images have no smaller copies and load slowly",
     },
   ],
-  open: (deps: ImageUrlDeps & VariantsDeps) => ({
+  open: (deps: SiteImageDeps & VariantsDeps) => ({
     routes: siteImageRoutes(deps),
     handlers: [imageVariantsHandler(deps)],
   }),
-} satisfies Feature<ImageUrlDeps & VariantsDeps>;
+} satisfies Feature<SiteImageDeps & VariantsDeps>;

@@ -1,17 +1,28 @@
 import type { siteImages } from "@recital/contract/endpoints/site-images";
 import { deleteContent } from "../../db/edit-content.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { makeFindShownImage } from "./find-shown-image.ts";
 import { presentSiteImage, presentSiteImages } from "./present-site-image.ts";
 import { addSiteImage, changeSiteImage, missingImage } from "./save-site-image.ts";
 import type { ImageUrlDeps } from "../../http/accept-image-url.ts";
+import type { ReadSiteImages } from "../../images/read-site-images.ts";
+import { notFound } from "../../kernel/errors.ts";
 
-export function siteImageRoutes(deps: ImageUrlDeps): Handlers<keyof typeof siteImages> {
-  const { database } = deps;
+export interface SiteImageDeps extends ImageUrlDeps {
+  readonly readSiteImages: ReadSiteImages;
+}
+
+// One object for all: most pages look for images that are not there, and each error's stack takes longer than the read.
+const noImage = notFound("There is no image at this location");
+
+export function siteImageRoutes(deps: SiteImageDeps): Handlers<keyof typeof siteImages> {
+  const { database, readSiteImages } = deps;
   const { siteImage } = database.models;
-  const findShownImage = makeFindShownImage(database);
   return {
-    "GET /api/site-images/location/:location": ({ params }) => findShownImage(params.location),
+    "GET /api/site-images/location/:location": async ({ params }) => {
+      const image = (await readSiteImages()).get(params.location);
+      if (!image) throw noImage;
+      return image;
+    },
 
     "GET /api/admin/site-images": async () => {
       const rows = await siteImage.findAll({

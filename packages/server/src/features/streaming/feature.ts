@@ -1,5 +1,5 @@
 import type { Feature } from "../feature.ts";
-import { streamingRoutes } from "./routes.ts";
+import { streamingRoutes, type StreamingRouteDeps } from "./routes.ts";
 import { syncStreaming, syncStreamingHandler, type StreamingDeps } from "./sync-streaming.job.ts";
 
 const hourMs = 3_600_000;
@@ -14,9 +14,9 @@ export const streaming = {
       whenFailing: "music is not brought up to date from the streaming service",
     },
   ],
-  open: (deps: StreamingDeps) => ({
+  open: (deps: StreamingDeps & StreamingRouteDeps) => ({
     routes: streamingRoutes(deps),
     handlers: [syncStreamingHandler(deps)],
     schedules: [{ job: syncStreaming, everyMs: 6 * hourMs }],
   }),
-} satisfies Feature<StreamingDeps>;
+} satisfies Feature<StreamingDeps & StreamingRouteDeps>;

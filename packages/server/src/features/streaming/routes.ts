@@ -1,14 +1,20 @@
 import type { streaming } from "@recital/contract/endpoints/streaming";
 import type { Handlers } from "../../http/handlers.ts";
 import { notFound } from "../../kernel/errors.ts";
-import type { StreamingDeps } from "./sync-streaming.job.ts";
+import type { Database } from "../../db/connection.ts";
+import type { ReadSite } from "../../db/read-site.ts";
 import { readList, type StreamingLists } from "./streaming-lists.ts";
 
+export interface StreamingRouteDeps {
+  readonly database: Database;
+  readonly readSite: ReadSite;
+}
+
 /** Returns the site's stored copies; no visitor's request reaches the streaming service. */
-export function streamingRoutes({ database, providers }: StreamingDeps): Handlers<keyof typeof streaming> {
+export function streamingRoutes({ database, readSite }: StreamingRouteDeps): Handlers<keyof typeof streaming> {
   const read = async <Kind extends keyof StreamingLists>(kind: Kind, requested: string) => {
-    const artistId = (await providers.catalog())?.artistId;
-    if (artistId === undefined || requested !== artistId) throw notFound("There is no such artist here");
+    const { spotifyArtistId: artistId } = await readSite();
+    if (artistId === null || requested !== artistId) throw notFound("There is no such artist here");
     return readList(database, kind, artistId);
   };
   return {

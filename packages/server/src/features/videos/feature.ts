@@ -1,4 +1,5 @@
 import type { Feature } from "../feature.ts";
+import type { ListDeps } from "./list-videos.ts";
 import { videoRoutes } from "./routes.ts";
 import type { VideoDeps } from "./save-video.ts";
 import { videoThumbnail, videoThumbnailHandler, type ThumbnailDeps } from "./thumbnail.job.ts";
@@ -6,8 +7,8 @@ import { videoThumbnail, videoThumbnailHandler, type ThumbnailDeps } from "./thu
 export const videos = {
   name: "videos",
   jobs: [{ job: videoThumbnail, isRepeatable: true, whenFailing: "new videos have no image" }],
-  open: (deps: VideoDeps & ThumbnailDeps) => ({
+  open: (deps: VideoDeps & ListDeps & ThumbnailDeps) => ({
     routes: videoRoutes(deps),
     handlers: [videoThumbnailHandler(deps)],
   }),
-} satisfies Feature<VideoDeps & ThumbnailDeps>;
+} satisfies Feature<VideoDeps & ListDeps & ThumbnailDeps>;

@@ -2,14 +2,19 @@ import type { videos } from "@recital/contract/endpoints/videos";
 import { deleteContent } from "../../db/edit-content.ts";
 import type { VideoRow } from "../../db/models/video.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { listVideos, presentVideo, readThumbnails } from "./list-videos.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { listVideos, type ListDeps } from "./list-videos.ts";
 import { addVideo, changeVideo, missingVideo, type VideoDeps } from "./save-video.ts";
 
-export function videoRoutes(deps: VideoDeps): Handlers<keyof typeof videos> {
+export function videoRoutes(deps: VideoDeps & ListDeps): Handlers<keyof typeof videos> {
   const { database } = deps;
-  const present = async (row: VideoRow) => presentVideo(row, (await readThumbnails(database, [row]))(row));
+  const present = async ({ id }: VideoRow) => {
+    const video = (await listVideos(deps)).find((one) => one.id === id);
+    if (!video) throw notFound(missingVideo);
+    return video;
+  };
   return {
-    "GET /api/videos": () => listVideos(database),
+    "GET /api/videos": () => listVideos(deps),
 
     "POST /api/admin/videos": async ({ body }) => present(await addVideo(deps, body)),
 

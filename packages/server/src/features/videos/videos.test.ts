@@ -48,6 +48,13 @@ test("videos are listed newest first, with tags as a list and no image if none i
   expect(videos[0]).toMatchObject({ tags: ["live", "felt"], thumbnail: null, createdAt: now.toISOString() });
 });
 
+test("the owner's image takes precedence over the stored copy", async () => {
+  const thumbnailUrl = await storeImage("/uploads/own.webp");
+  await addVideo({ thumbnailUrl, storedThumbnailUrl: await storeImage("/uploads/unused-copy.webp") });
+  const [video] = await app.visitor().api("GET /api/videos");
+  expect(video?.thumbnail?.src).toBe("/uploads/own.webp");
+});
+
 test("an image at the video's own location takes precedence over the stored copy", async () => {
   const { database } = app.recital;
   const video = await addVideo({ storedThumbnailUrl: await storeImage("/uploads/copy.webp") });

@@ -3,13 +3,12 @@ import { AppLink } from "../../kit/app-link.tsx";
 import { useLocation } from "react-router-dom";
 import icon from "../../kit/icon-button.module.css";
 import styles from "./mobile-menu.module.css";
-import { useSiteLinks } from "./site-links.ts";
+import type { MenuLink } from "./site-links.ts";
 
 /** The header's links on narrow screens. A native popover, which opens without JavaScript too. */
-export function MobileMenu() {
+export function MobileMenu({ links }: { readonly links: readonly MenuLink[] }) {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const links = useSiteLinks();
   const formerKey = useRef(key);
   useEffect(() => {
     // Not on mount: the visitor may have opened it before hydration.

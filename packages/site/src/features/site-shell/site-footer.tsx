@@ -4,10 +4,11 @@ import { AppLink } from "../../kit/app-link.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { Backdrop } from "../../kit/site-image/backdrop.tsx";
 import styles from "./site-footer.module.css";
-import { useNavigation, useSiteLinks } from "./site-links.ts";
+import { useNavigation } from "./site-links.ts";
 
 export function SiteFooter() {
   const { artistName, artistTagline } = useIdentity();
+  const { links, policies } = useNavigation();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer data-stage className={styles["footer"]}>
@@ -18,7 +19,7 @@ export function SiteFooter() {
           {artistTagline && <p>{artistTagline}</p>}
         </div>
         <nav aria-label="Footer" className={styles["links"]}>
-          {useSiteLinks().map(({ label, to }) => (
+          {links.map(({ label, to }) => (
             <AppLink key={to} to={to}>
               {label}
             </AppLink>
@@ -32,7 +33,7 @@ export function SiteFooter() {
         <p className={styles["service"]}>
           <AppLink to="/orders">Find my order</AppLink>
           <AppLink to="/withdraw">Withdraw from a purchase</AppLink>
-          {useNavigation()?.policies.map(({ path, title }) => (
+          {policies.map(({ path, title }) => (
             <AppLink key={path} to={path}>
               {title}
             </AppLink>

@@ -2,7 +2,7 @@ import { useApi } from "@recital/ui/api/api-context";
 import { navigationQuery } from "@recital/ui/api/featured-music";
 import { useQuery } from "@tanstack/react-query";
 
-interface MenuLink {
+export interface MenuLink {
   readonly label: string;
   readonly to: string;
 }
@@ -12,15 +12,13 @@ function linkTo(label: string, prefix: "/" | "/#"): MenuLink {
   return { label, to: prefix + label.toLowerCase() };
 }
 
-/** Returns which optional pages there are; undefined if that could not be read. */
+/**
+ * Returns the links of header, menu and footer, and the legal pages. Music leads to the releases, and concerts, news and
+ * press kit are there, if filled.
+ */
 export function useNavigation() {
-  return useQuery(navigationQuery(useApi())).data;
-}
-
-/** Returns the links of header, menu and footer: Music leads to the releases, and concerts, news and press kit are there, if filled. */
-export function useSiteLinks(): readonly MenuLink[] {
-  const data = useNavigation();
-  return [
+  const { data } = useQuery(navigationQuery(useApi()));
+  const links: readonly MenuLink[] = [
     { label: "Home", to: "/" },
     linkTo("Music", data?.hasMusic ? "/" : "/#"),
     ...(data?.hasConcerts ? [linkTo("Concerts", "/")] : []),
@@ -31,4 +29,5 @@ export function useSiteLinks(): readonly MenuLink[] {
     linkTo("Store", "/"),
     ...(data?.hasPress ? [linkTo("Press", "/")] : []),
   ];
+  return { links, policies: data?.policies ?? [] };
 }
