@@ -81,8 +81,8 @@ function encryptKeys(encryption: Encryption, keys: StoredKeys): string {
   return encryption.encrypt(purpose, JSON.stringify(keys));
 }
 
-/** Returns null for keys that cannot be read: of another encryption key, or changed. */
+/** Returns null for keys that cannot be read: of another encryption key, changed, or of another version's shape. */
 export function decryptKeys(encryption: Encryption, encrypted: string): StoredKeys | null {
   const text = encryption.decrypt(purpose, encrypted);
-  return text === null ? null : storedKeys.parse(JSON.parse(text));
+  return text === null ? null : (storedKeys.safeParse(JSON.parse(text)).data ?? null);
 }

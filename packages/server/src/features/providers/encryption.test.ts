@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeEncryption } from "../../kernel/encryption.ts";
 import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
@@ -62,4 +63,15 @@ test("keys under another encryption key are not used, which is an alert, and can
   expect(await stripeOf(again)).toMatchObject({ isConfigured: true, isReadable: true });
   const after = await again.admin();
   expect((await after.api("GET /api/admin/status")).troubles.map(({ kind }) => kind)).not.toContain("keys-unreadable");
+});
+
+test("keys of another version's shape are not used, and the site goes on", async () => {
+  const site = await restart(first);
+  const encrypted = makeEncryption([Buffer.from(first, "hex")]).encrypt("provider keys", `["of another shape"]`);
+  const { providerKey } = site.recital.database.models;
+  for (const provider of ["stripe", "spotify"]) {
+    await providerKey.create({ provider, encryptedKeys: encrypted, changedAt: new Date() });
+  }
+  expect((await site.visitor().fetch("/api/featured-music")).status).toBe(200);
+  expect(await stripeOf(site)).toMatchObject({ isConfigured: false, isReadable: false });
 });
