@@ -30,3 +30,21 @@ test("dialogs that no other test looks at have no accessibility violation", asyn
   await expectNoFaultsInBothThemes(admin, "menu on a phone");
   await shop.empty();
 });
+
+test("the dialogs of the text editor have no accessibility violation", async ({ admin, stack }) => {
+  const shop = await fillShop(stack);
+  await followSystemTheme(admin);
+  await admin.goto(`/admin/news/${shop.postId}`);
+  for (const block of ["Button", "Product", "Concert"]) {
+    await admin.getByRole("textbox", { name: "Text of the post" }).click();
+    await admin.keyboard.type(`/${block.toLowerCase()}`);
+    await expect(admin.getByRole("option", { name: block })).toBeVisible();
+    await admin.keyboard.press("Enter");
+    const dialog = admin.getByRole("dialog", { name: `Add ${block}` });
+    await expect(dialog).toBeVisible();
+    await expectNoFaultsInBothThemes(admin, `Add ${block}`);
+    await admin.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+  await shop.empty();
+});

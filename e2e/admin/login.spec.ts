@@ -136,6 +136,7 @@ async function deleteVideo(page: Page, title: string): Promise<void> {
 test("a session that ends while a form is open loses nothing that was typed", async ({ admin, watch }) => {
   watch.allow(/401|Failed to load resource|i\.ytimg\.com/);
   const login = adminLoginPage(admin);
+  await followSystemTheme(admin);
   await admin.route("https://i.ytimg.com/**", (route) => route.abort());
   await admin.goto("/admin/videos/new");
   const dialog = admin.getByRole("dialog", { name: /Add/ });
@@ -144,6 +145,7 @@ test("a session that ends while a form is open loses nothing that was typed", as
   await endSession(admin);
   await dialog.getByRole("button", { name: /^Add|^Create|^Save/ }).click();
   await expect(login.again).toBeVisible();
+  await expectNoFaultsInBothThemes(admin, "the login over a screen");
   await login.again.getByLabel("Username").fill(adminLogin.username);
   await login.again.getByRole("textbox", { name: "Password" }).fill(adminLogin.password);
   await login.again.getByRole("button", { name: "Log in" }).click();

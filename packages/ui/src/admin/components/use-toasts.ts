@@ -37,9 +37,9 @@ export function makeToasts(notification: Notifications): Toasts {
   };
 }
 
-/** Keeps toasts off the buttons of dialogs, which are at the right, or at the bottom of narrow screens. */
-export function toastPlacement(): "top" | "bottomLeft" {
-  return matchMedia("(width < 45rem)").matches ? "top" : "bottomLeft";
+/** Keeps toasts off the first buttons of a screen and those of dialogs; `admin-base.css` does the rest. */
+export function toastPlacement(): "bottom" | "bottomLeft" {
+  return matchMedia("(width < 45rem)").matches ? "bottom" : "bottomLeft";
 }
 
 /** Shows a toast for each failure of a query. `error` is null while there is none. */

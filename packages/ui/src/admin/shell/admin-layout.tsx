@@ -1,6 +1,6 @@
 import { MenuOutlined } from "@ant-design/icons";
 import { Button, Drawer } from "antd";
-import { useState } from "react";
+import { useState, type MouseEvent } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import styles from "./admin-layout.module.css";
@@ -17,7 +17,7 @@ export function AdminLayout() {
   const isMenuOpen = menuOpenOn === pathname;
   return (
     <div className={styles["layout"]}>
-      <a className={styles["skip"]} href="#main">
+      <a className={styles["skip"]} href="#main" onClick={skipToContent}>
         Skip to content
       </a>
       <header className={styles["header"]}>
@@ -46,4 +46,10 @@ export function AdminLayout() {
       </main>
     </div>
   );
+}
+
+/** Moves the focus without a change of the URL, which would ask the router to leave the screen. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
 }

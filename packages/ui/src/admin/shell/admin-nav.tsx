@@ -1,6 +1,6 @@
 import { DownOutlined, ExportOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { useApi } from "../../api/api-context.tsx";
 import { summaryQuery } from "../../api/admin/dashboard.ts";
@@ -19,12 +19,22 @@ export function AdminNav() {
   const { websiteUrl } = usePlatform();
   const [closed, setClosed] = useRemembered(closedKey);
   const closedGroups = closed.split(",");
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // The menu is longer than most windows.
+    const link = nav.current?.querySelector("[aria-current=page]")?.getBoundingClientRect();
+    const frame = nav.current?.parentElement;
+    const seen = frame?.getBoundingClientRect();
+    if (link && frame && seen)
+      frame.scrollTop += Math.max(0, link.bottom - seen.bottom) + Math.min(0, link.top - seen.top);
+  }, [pathname]);
   const toggle = (group: ScreenGroup) => {
     const others = closedGroups.filter((one) => one !== group && one !== "");
     setClosed([...others, ...(closedGroups.includes(group) ? [] : [group])].join(","));
   };
   return (
-    <nav aria-label="Admin">
+    <nav ref={nav} aria-label="Admin">
       <ul className={styles["list"]}>
         {groups.map((group) => (
           <NavGroup key={group} group={group} isOpen={!closedGroups.includes(group)} onToggle={() => toggle(group)} />

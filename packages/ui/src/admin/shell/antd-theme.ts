@@ -32,11 +32,17 @@ const touchHeights = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 
 /** Returns the site's colors (docs/design.md) and sizes as antd's tokens. */
 export function antdTheme(isDark: boolean, isTouched: boolean): ThemeConfig {
   const primary = isDark ? "#e3a857" : "#84480f";
+  const error = isDark ? "#ff7d6b" : "#b3261e";
   const onPrimary = isDark ? "#17110a" : "#ffffff";
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: primary,
+      // The focus ring of buttons and links, and that of fields together with their border. antd's own are too pale.
+      colorPrimaryBorder: primary,
+      controlOutline: primary,
+      colorErrorOutline: error,
+      controlOutlineWidth: 1,
       colorLink: isDark ? "#f2bd72" : "#84480f",
       // antd's own are too dark on a selected row.
       colorLinkHover: isDark ? "#f9dcae" : "#6a390b",
@@ -51,7 +57,7 @@ export function antdTheme(isDark: boolean, isTouched: boolean): ThemeConfig {
       colorTextPlaceholder: isDark ? "#9c978c" : "#6b675e",
       colorTextDescription: isDark ? "#b3aea3" : "#5d5950",
       colorTextSecondary: isDark ? "#b3aea3" : "#5d5950",
-      colorError: isDark ? "#ff7d6b" : "#b3261e",
+      colorError: error,
       fontFamily: '"Instrument Sans Variable", "Instrument Sans", system-ui, sans-serif',
       borderRadius: 8,
       ...(isTouched && touchHeights),
@@ -65,6 +71,7 @@ export function antdTheme(isDark: boolean, isTouched: boolean): ThemeConfig {
         dangerColor: onPrimary,
         fontWeight: 500,
         primaryShadow: "none",
+        dangerShadow: "none",
         defaultShadow: "none",
       },
       Segmented: { itemSelectedBg: isDark ? "#3a301e" : "#f1e7d6" },

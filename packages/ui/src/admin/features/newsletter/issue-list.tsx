@@ -1,3 +1,4 @@
+import { PlusOutlined } from "@ant-design/icons";
 import type { ListedIssue } from "@recital/contract/endpoints/issues";
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "antd";
@@ -30,7 +31,7 @@ export function IssueList() {
         title="Newsletter"
         text="Write to the people who asked to hear from you"
         actions={
-          <LinkButton to={paths.newIssue} isPrimary>
+          <LinkButton to={paths.newIssue} isPrimary icon={<PlusOutlined aria-hidden />}>
             Write an issue
           </LinkButton>
         }

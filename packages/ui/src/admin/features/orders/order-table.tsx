@@ -55,7 +55,8 @@ function columnsOf(selectedId: number | null): TableColumn<AdminOrder>[] {
     {
       key: "total",
       title: "Total",
-      width: 84,
+      width: 96,
+      className: styles["total"],
       align: "end",
       render: ({ total, currency }) => formatPrice(total, currencyOf(currency)),
     },

@@ -29,7 +29,7 @@ type Row = ListedSubscriber & { readonly number: number };
 
 function columnsOf(onOpen: (id: number) => void): TableColumn<Row>[] {
   return [
-    { key: "number", title: "#", width: 80, render: ({ number }) => number },
+    { key: "number", title: "#", width: 56, render: ({ number }) => number },
     { key: "name", title: "Name", render: ({ name }) => <span dir="auto">{name ?? "—"}</span> },
     {
       key: "email",
@@ -40,7 +40,7 @@ function columnsOf(onOpen: (id: number) => void): TableColumn<Row>[] {
         </Button>
       ),
     },
-    { key: "status", title: "Status", width: 200, render: (row) => <SubscriberStatusBadges {...row} /> },
+    { key: "status", title: "Status", width: 160, render: (row) => <SubscriberStatusBadges {...row} /> },
     { key: "joined", title: "Date Joined", width: 150, render: ({ createdAt }) => formatDay(createdAt) },
   ];
 }
