@@ -96,26 +96,24 @@ function holdClick(event: MouseEvent, hold: Hold): void {
 
 /** Whether an element is marked `data-native`: never handled by the application. */
 function isLeftAlone({ dataset }: HTMLElement): boolean {
-  return dataset["native"] !== undefined;
+  return "native" in dataset;
 }
 
 /** Whether an element is marked `data-app`: always handled by the application. */
 function needsApp({ dataset }: HTMLElement): boolean {
-  return dataset["app"] !== undefined;
+  return "app" in dataset;
 }
 
 /** Whether the application handles a click: a plain one on a marked link or on a link to another page of the site. */
 function isAppLink(link: HTMLAnchorElement, event: MouseEvent): boolean {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const isSamePage = link.pathname === location.pathname && link.search === location.search && link.hash !== "";
   if (!isPlain || isLeftAlone(link)) return false;
   return needsApp(link) || (!isSamePage && !link.target && link.origin === location.origin);
 }
 
 function isField(target: EventTarget | null): target is Field {
-  return (
-    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
-  );
+  return target instanceof Element && target.matches("input, select, textarea");
 }
 
 /** Makes React notice a value that was entered before hydration. */

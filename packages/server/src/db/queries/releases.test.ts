@@ -44,7 +44,7 @@ test("published releases come in the artist's order, with tracks and active prod
     releaseAt: null,
     tracks: 2,
     productSlug: "lp",
-    ...image,
+    artworkUrl: image.url,
   };
   const lamp = {
     slug: "lamp",
@@ -53,8 +53,7 @@ test("published releases come in the artist's order, with tracks and active prod
     releaseAt: time,
     tracks: 0,
     productSlug: "mp3",
-    url: null,
-    variantWidths: null,
+    artworkUrl: null,
   };
   expect(await readPublishedReleases(database)).toMatchObject([first, lamp, { slug: "last", productSlug: null }]);
   await product.update({ isActive: false }, { where: { id: 1 } });

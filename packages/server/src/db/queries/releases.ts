@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { booleanValue, timestampValue } from "../row-values.ts";
 import { placeholders, readRows } from "../statements.ts";
-import { imageColumns, optionalImage } from "./images.ts";
 
 const publishedRelease = z.object({
   slug: z.string(),
@@ -13,19 +12,18 @@ const publishedRelease = z.object({
   /** The number of its tracks. */
   tracks: z.int(),
   productSlug: z.string().nullable(),
-  ...optionalImage,
+  artworkUrl: z.string().nullable(),
 });
 
-/** Returns the published releases in the artist's order, with the active product and the artwork of each. */
+/** Returns the published releases in the artist's order, with the active product of each. */
 export function readPublishedReleases(database: Database) {
   return readRows(
     database,
     publishedRelease,
     `SELECT releases.slug, title, kind, release_at AS releaseAt,
        (SELECT COUNT(*) FROM tracks WHERE release_id = releases.id) AS tracks,
-       products.slug AS productSlug, ${imageColumns}
+       products.slug AS productSlug, artwork_url AS artworkUrl
      FROM releases
-       LEFT JOIN images ON images.url = artwork_url
        LEFT JOIN products ON products.id = releases.product_id AND products.is_active = ?
      WHERE visibility = 'public' ORDER BY releases.position, releases.id DESC`,
     [true],

@@ -7,18 +7,24 @@ import { readShownVariants } from "../../db/queries/variants.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import type { Transaction } from "../../db/sequelize.ts";
-import { joinedImageSet, readImageSets } from "../../images/read-image-sets.ts";
+import { readImageSets } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { presentAdminRelease, presentReleaseDetail, type LoadedRelease } from "./present-release.ts";
 
 export const missingRelease = "There is no such release";
 
-/** Returns the published releases, in the artist's order. */
+/**
+ * Returns the published releases, in the artist's order. Their artwork is read by itself: a broken table of images must not
+ * hide the music.
+ */
 export async function listPublished(database: Database): Promise<Release[]> {
   const rows = await readPublishedReleases(database);
-  return rows.map((row) => {
-    const { slug, title, kind, releaseAt, tracks, productSlug } = row;
-    const artwork = joinedImageSet(row);
+  const images = await readImageSets(
+    database,
+    rows.map(({ artworkUrl }) => artworkUrl),
+  );
+  return rows.map(({ slug, title, kind, releaseAt, tracks, productSlug, artworkUrl }) => {
+    const artwork = images.get(artworkUrl ?? "") ?? null;
     return { slug, title, kind, releaseAt: releaseAt?.toISOString() ?? null, artwork, tracks, productSlug };
   });
 }

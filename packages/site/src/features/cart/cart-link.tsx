@@ -11,7 +11,7 @@ export function CartLink() {
     <AppLink to="/cart" className={icon["icon"]} aria-label={count > 0 ? `Cart, ${itemCount(count)}` : "Cart"}>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path
-          d="M5 8.500h14l-1 11.500H6ZM8.500 8.500V7.500a3.500 3.500 0 0 1 7 0v1"
+          d="M5 8.5h14l-1 11.5H6ZM8.5 8.5V7.5a3.5 3.5 0 0 1 7 0v1"
           fill="none"
           stroke="currentColor"
           strokeWidth="1.5"

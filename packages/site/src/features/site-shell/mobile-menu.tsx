@@ -19,7 +19,7 @@ export function MobileMenu({ links }: { readonly links: readonly MenuLink[] }) {
     <div className={styles["menu"]}>
       <button type="button" className={icon["icon"]} popoverTarget="site-menu" aria-label="Open menu">
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M4 8.500h16M4 15.500h16" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          <path d="M4 8.5h16M4 15.5h16" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </button>
       <div id="site-menu" ref={menu} popover="auto" className={styles["sheet"]}>

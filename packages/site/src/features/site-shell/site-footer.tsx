@@ -4,11 +4,11 @@ import { AppLink } from "../../kit/app-link.tsx";
 import { useIdentity } from "../../kit/identity.ts";
 import { Backdrop } from "../../kit/site-image/backdrop.tsx";
 import styles from "./site-footer.module.css";
-import { useNavigation } from "./site-links.ts";
+import { siteLinks, useNavigation } from "./site-links.ts";
 
 export function SiteFooter() {
   const { artistName, artistTagline } = useIdentity();
-  const { links, policies } = useNavigation();
+  const navigation = useNavigation();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer data-stage className={styles["footer"]}>
@@ -19,8 +19,8 @@ export function SiteFooter() {
           {artistTagline && <p>{artistTagline}</p>}
         </div>
         <nav aria-label="Footer" className={styles["links"]}>
-          {links.map(({ label, to }) => (
-            <AppLink key={to} to={to}>
+          {siteLinks(navigation).map(({ label, to }) => (
+            <AppLink key={label} to={to}>
               {label}
             </AppLink>
           ))}
@@ -33,7 +33,7 @@ export function SiteFooter() {
         <p className={styles["service"]}>
           <AppLink to="/orders">Find my order</AppLink>
           <AppLink to="/withdraw">Withdraw from a purchase</AppLink>
-          {policies.map(({ path, title }) => (
+          {navigation?.policies.map(({ path, title }) => (
             <AppLink key={path} to={path}>
               {title}
             </AppLink>

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { useIdentity } from "../../kit/identity.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import styles from "./site-header.module.css";
-import { useNavigation } from "./site-links.ts";
+import { siteLinks, useNavigation } from "./site-links.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
 
@@ -13,7 +13,7 @@ export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
   const { artistName } = useIdentity();
   const { pathname } = useLocation();
   const section = useSectionInView(pathname);
-  const { links } = useNavigation();
+  const links = siteLinks(useNavigation());
   return (
     <header className={styles["header"]}>
       <div className={styles["bar"]}>

@@ -8,26 +8,29 @@ export interface MenuLink {
 }
 
 /** A link to a page, or with `/#` to the section of the home page, that has the label as its name. */
-function linkTo(label: string, prefix: "/" | "/#"): MenuLink {
+function linkTo(label: string, prefix: "/" | "/#" = "/"): MenuLink {
   return { label, to: prefix + label.toLowerCase() };
 }
 
-/**
- * Returns the links of header, menu and footer, and the legal pages. Music leads to the releases, and concerts, news and
- * press kit are there, if filled.
- */
+/** Returns which optional pages there are, and the legal pages; undefined if that could not be read. */
 export function useNavigation() {
-  const { data } = useQuery(navigationQuery(useApi()));
-  const links: readonly MenuLink[] = [
+  return useQuery(navigationQuery(useApi())).data;
+}
+
+/**
+ * Returns the links of header, menu and footer: Music leads to the releases, and concerts, news and press kit are there,
+ * if filled.
+ */
+export function siteLinks(filled: ReturnType<typeof useNavigation>): readonly MenuLink[] {
+  return [
     { label: "Home", to: "/" },
-    linkTo("Music", data?.hasMusic ? "/" : "/#"),
-    ...(data?.hasConcerts ? [linkTo("Concerts", "/")] : []),
-    ...(data?.hasNews ? [linkTo("News", "/")] : []),
+    linkTo("Music", filled?.hasMusic ? "/" : "/#"),
+    ...(filled?.hasConcerts ? [linkTo("Concerts")] : []),
+    ...(filled?.hasNews ? [linkTo("News")] : []),
     linkTo("Videos", "/#"),
     linkTo("About", "/#"),
     linkTo("Contact", "/#"),
-    linkTo("Store", "/"),
-    ...(data?.hasPress ? [linkTo("Press", "/")] : []),
+    linkTo("Store"),
+    ...(filled?.hasPress ? [linkTo("Press")] : []),
   ];
-  return { links, policies: data?.policies ?? [] };
 }
