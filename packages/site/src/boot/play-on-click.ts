@@ -7,8 +7,11 @@ const longestWaitMs = 400;
 
 /**
  * Plays on clicks on `[data-play]` buttons, also before the application has started. The first click starts the sound and
- * marks the button at once: Safari allows sound only within a click. The player loads when the sound is heard, because
- * its code would delay the sound on a slow device.
+ * marks the button at once: Safari allows sound only within a click. The player loads when the sound is heard or has
+ * failed, because its code would delay the sound on a slow device; it explains a failure.
+ *
+ * The MP3 is started: browsers read the end of an Ogg file before they play its beginning, which takes another 600 ms by
+ * phone. The next tracks load while one plays, and are Opus.
  */
 export function playOnClick(load: () => Promise<PlayerModule>): void {
   let audio: HTMLAudioElement | undefined;
@@ -18,7 +21,13 @@ export function playOnClick(load: () => Promise<PlayerModule>): void {
     if (!button) return;
     button.title = "";
     const element = (audio ??= new Audio());
-    player ??= startSound(element, button)
+    player ??= new Promise((resolve) => {
+      // Without a source, playing fails at once, and the player finds out what to play.
+      element.src = button.dataset["mp3"] ?? "";
+      button.dataset["state"] = "playing";
+      element.play().then(resolve, resolve);
+      setTimeout(resolve, longestWaitMs);
+    })
       .then(load)
       .then((module) => new module.Player(element));
     player.then(
@@ -27,24 +36,9 @@ export function playOnClick(load: () => Promise<PlayerModule>): void {
         element.pause();
         audio = player = undefined;
         button.dataset["state"] = "failed";
-        button.title = "The connection was lost. Try again.";
+        button.title = "Try again.";
       },
     );
   };
   addEventListener("click", handleClick, true);
-}
-
-/**
- * Starts the MP3: browsers read the end of an Ogg file before they play its beginning, which takes another 600 ms by
- * phone. The next tracks load while one plays, and are Opus. Resolves when the sound is heard, has failed or takes long;
- * at once if the button does not know it. The player explains a failure.
- */
-function startSound(audio: HTMLAudioElement, { dataset }: HTMLElement): Promise<unknown> {
-  const { mp3 } = dataset;
-  if (mp3 !== undefined) audio.src = mp3;
-  dataset["state"] = "playing";
-  return new Promise((resolve) => {
-    audio.play().then(resolve, resolve);
-    setTimeout(resolve, mp3 === undefined ? 0 : longestWaitMs);
-  });
 }
