@@ -14,29 +14,28 @@ const longestWaitMs = 400;
  * phone. The next tracks load while one plays, and are Opus.
  */
 export function playOnClick(load: () => Promise<PlayerModule>): void {
-  let audio: HTMLAudioElement | undefined;
+  const audio = new Audio();
   let player: Promise<InstanceType<PlayerModule["Player"]>> | undefined;
   const handleClick = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>("[data-play]");
     if (!button) return;
     button.title = "";
-    const element = (audio ??= new Audio());
     player ??= new Promise((resolve) => {
       // Without a source, playing fails at once, and the player finds out what to play.
-      element.src = button.dataset["mp3"] ?? "";
+      audio.src = button.dataset["mp3"] ?? "";
       button.dataset["state"] = "playing";
-      element.play().then(resolve, resolve);
+      audio.play().then(resolve, resolve);
       setTimeout(resolve, longestWaitMs);
     })
       .then(load)
-      .then((module) => new module.Player(element));
+      .then((module) => new module.Player(audio));
     player.then(
       (opened) => opened.press(button),
       () => {
-        element.pause();
-        audio = player = undefined;
+        audio.pause();
+        player = undefined;
         button.dataset["state"] = "failed";
-        button.title = "Try again.";
+        button.title = "The connection was lost. Try again.";
       },
     );
   };
