@@ -39,7 +39,7 @@ test("a deletion is undone by button or keyboard, and sent when the screen or th
   await videos.open();
   await remove(long);
   // The time stands still while the pointer is there.
-  await event.hover();
+  await undo("Video has been deleted").hover();
   await expectNoFaultsInBothThemes(admin, "undo");
   await expectFitsWindow(admin);
   await undo("Video has been deleted").click();
