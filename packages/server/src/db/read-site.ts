@@ -3,12 +3,12 @@ import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { isHexColor } from "@recital/contract/values/accent";
 import { currencyOf } from "@recital/contract/values/currency";
 import { policyTemplate } from "@recital/contract/values/policy-templates";
-import DataLoader from "dataloader";
 import { noKeys, streamingKeysInForce, type ProviderEnvironment } from "../domain/provider-keys.ts";
 import type { Encryption } from "../kernel/encryption.ts";
 import type { Database } from "./connection.ts";
 import { decryptKeys } from "./provider-keys.ts";
 import { readStoredSite } from "./queries/site-settings.ts";
+import { shareRead } from "./share-read.ts";
 import { defaultSettings, type SiteSettingsValues } from "./site-settings.ts";
 
 /** The settings of the site that are in force: read once for a request or a job. */
@@ -42,17 +42,14 @@ interface SiteDeps {
  * of the same moment, as for the parts of one page, share a statement.
  */
 export function makeReadSite({ database, encryption, defaults, providers }: SiteDeps): ReadSite {
-  const readForAll = async (calls: readonly "site"[]): Promise<SiteSettings[]> => {
+  return shareRead(async () => {
     const { settings: chosen, encryptedSpotifyKeys: encrypted } = await readStoredSite(database);
     const stored = encrypted === null ? null : decryptKeys(encryption, encrypted);
-    const settings = {
+    return {
       ...settingsInForce(chosen ?? defaultSettings, defaults),
       spotifyArtistId: streamingKeysInForce(providers, stored ?? noKeys)?.artistId ?? null,
     };
-    return calls.map(() => settings);
-  };
-  const loader = new DataLoader(readForAll, { cache: false });
-  return () => loader.load("site");
+  });
 }
 
 /** Returns what the artist has chosen where the environment does not lock it, else the defaults. */

@@ -1,7 +1,7 @@
 import type { ShownSiteImage } from "@recital/contract/endpoints/site-images";
-import DataLoader from "dataloader";
 import type { Database } from "../db/connection.ts";
 import { readActiveSiteImages } from "../db/queries/content.ts";
+import { shareRead } from "../db/share-read.ts";
 import { joinedImageSet, rootRelative } from "./read-image-sets.ts";
 
 /** Returns what visitors see at the locations of the site, by location. */
@@ -9,12 +9,7 @@ export type ReadSiteImages = () => Promise<ReadonlyMap<string, ShownSiteImage>>;
 
 /** Makes the reader of the site's images. Calls of the same moment, as for the parts of one page, share a statement. */
 export function makeReadSiteImages(database: Database): ReadSiteImages {
-  const readForAll = async (calls: readonly "all"[]) => {
-    const shown = await readShown(database);
-    return calls.map(() => shown);
-  };
-  const loader = new DataLoader(readForAll, { cache: false });
-  return () => loader.load("all");
+  return shareRead(() => readShown(database));
 }
 
 /** Of several active images at one location, the last one saved is shown. */
