@@ -44,7 +44,7 @@ export function TitleField(props: TitleFieldProps) {
   const { label, placeholder, value, maxLength, error, isSecond = false, onChange } = props;
   return (
     <div className={isSecond ? styles["second"] : styles["title"]}>
-      <div className={styles["field"]} data-text={value || placeholder}>
+      <div className={`${styles["field"]} focus-line`} data-text={value || placeholder}>
         <textarea
           rows={1}
           aria-label={label}

@@ -59,7 +59,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
           onAddBlock={menu.open}
         />
       )}
-      <EditorContent editor={editor} className={styles["text"]} />
+      <EditorContent editor={editor} className={`${styles["text"]} focus-line`} />
       <BlockMenu editor={editor} menu={menu} frame={frame} />
       {images.progress !== null && (
         <div className={styles["progress"]} role="status">

@@ -22,7 +22,7 @@ export function AdminNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // The menu is longer than most windows.
+    // The menu is longer than most windows. `scrollIntoView` would scroll the screen, too.
     const link = nav.current?.querySelector("[aria-current=page]")?.getBoundingClientRect();
     const frame = nav.current?.parentElement;
     const seen = frame?.getBoundingClientRect();
