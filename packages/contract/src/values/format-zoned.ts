@@ -3,23 +3,36 @@
  * `2026-10-25T19:30:00+01:00`, not converted by the browser, which may not know the time zone.
  */
 
+const utc = { timeZone: "UTC" } as const;
+const longDay = new Intl.DateTimeFormat("en-US", {
+  ...utc,
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+});
+const shortWeekday = new Intl.DateTimeFormat("en-US", { ...utc, weekday: "short" });
+const shortMonth = new Intl.DateTimeFormat("en-US", { ...utc, month: "short" });
+
 /** Formats the day in words: "Sunday, October 25, 2026". */
 export function formatZonedDay(local: string): string {
-  return formatDate(local, { weekday: "long", year: "numeric", month: "long", day: "numeric" });
+  return longDay.format(dayOf(local));
 }
 
 /** Returns the parts of the day for a list: "Sun", "25", "Oct" and "2026". */
 export function zonedDayParts(local: string) {
+  const day = dayOf(local);
   return {
-    weekday: formatDate(local, { weekday: "short" }),
-    day: String(Number(local.slice(8, 10))),
-    month: formatDate(local, { month: "short" }),
+    weekday: shortWeekday.format(day),
+    day: String(day.getUTCDate()),
+    month: shortMonth.format(day),
     year: local.slice(0, 4),
   };
 }
 
-function formatDate(local: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date(local.slice(0, 10)));
+/** Returns midnight in UTC of the day. */
+function dayOf(local: string): Date {
+  return new Date(local.slice(0, 10));
 }
 
 /** Formats the time: "7:30 PM". */

@@ -34,8 +34,14 @@ export function fromZonedTime(text: string, timeZone: string): Date {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+/** @throws {RangeError} if there is no such time zone */
 function wallClock(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat("en-US-u-ca-gregory", {
+  // A formatter takes longer to make than a list of concerts to render.
+  const known = wallClocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US-u-ca-gregory", {
     timeZone,
     hourCycle: "h23",
     year: "numeric",
@@ -45,6 +51,8 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
     minute: "numeric",
     second: "numeric",
   });
+  wallClocks.set(timeZone, made);
+  return made;
 }
 
 /** Returns how far the clocks are ahead of UTC at an instant, in ms. */
