@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { buildBaselines } from "./build-baselines.ts";
 import { openMariaDb, openSqlite, type BenchDatabase } from "./databases.ts";
+import { fullShop } from "./full-shop.ts";
 import { measureFaults } from "./faults/faults.ts";
 import { measureFiles } from "./files/files.ts";
 import { describeMachine } from "./machine.ts";
@@ -9,7 +10,8 @@ import { measureAdminLists } from "./measures/admin-lists.ts";
 import { measureClone } from "./measures/clone.ts";
 import { measureDesktop } from "./measures/desktop.ts";
 import { measureOnDatabase, type DatabasePart } from "./measures/database-part.ts";
-import { baselineLines, measureBaselines } from "./measures/reads.ts";
+import { measureFullShop } from "./measures/full-shop-reads.ts";
+import { baselineLines, measureBaselines, type Baselines } from "./measures/reads.ts";
 import { measurePages } from "./measures/pages.ts";
 import { measureSizes } from "./measures/sizes.ts";
 import { readOptions, type Options } from "./options.ts";
@@ -55,6 +57,7 @@ async function measureAll({ parts, pace, databases: names }: Options): Promise<R
     const sizes = await measureSizes(databases[0], parts, fileURLToPath(new URL("../../", import.meta.url)));
     const cloned = parts.includes("clone") ? await measureClone(pace) : [];
     const rest = [...sizes, ...cloned];
+    const full = baselines && parts.includes("reads") ? await measureFullShops(databases, baselines, pace) : [];
     return {
       date: `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC`,
       machine: describeMachine(
@@ -71,6 +74,7 @@ async function measureAll({ parts, pace, databases: names }: Options): Promise<R
       ],
       sections: [
         ...measured.map(({ database, results }) => ({ title: `On ${database}`, results })),
+        ...full,
         ...admin,
         ...(pages.length > 0 ? [{ title: "By phone", results: pages }] : []),
         ...(desktop.length > 0 ? [{ title: "The desktop program", results: desktop }] : []),
@@ -80,6 +84,20 @@ async function measureAll({ parts, pace, databases: names }: Options): Promise<R
   } finally {
     for (const database of databases) await database.drop();
   }
+}
+
+/** Comes after everything that needs the shop of the demo as it is. */
+async function measureFullShops(
+  databases: readonly BenchDatabase[],
+  baselines: Baselines,
+  pace: Options["pace"],
+): Promise<Report["sections"][number][]> {
+  const sections: Report["sections"][number][] = [];
+  for (const database of databases) {
+    const title = `${fullShop.products} products and ${fullShop.concerts} concerts on ${database.name}`;
+    sections.push({ title, results: await measureFullShop(database, baselines, pace) });
+  }
+  return sections;
 }
 
 async function openDatabases(names: readonly string[]): Promise<BenchDatabase[]> {

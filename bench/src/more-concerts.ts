@@ -5,11 +5,11 @@ import type { BenchDatabase } from "./databases.ts";
 const dayMs = 24 * 3_600_000;
 
 /** Adds so many concerts, one every third evening from tomorrow. */
-export async function addConcerts(bench: BenchDatabase, wanted: number): Promise<void> {
+export async function addConcerts(bench: BenchDatabase, added: number): Promise<void> {
   const { productEnv } = bench;
   const database = openDatabase({ url: productEnv["DATABASE_URL"], dataDir: productEnv["DATA_DIR"] ?? "" });
   const now = new Date();
-  const rows = Array.from({ length: wanted }, (_, index) => ({
+  const rows = Array.from({ length: Math.max(0, added) }, (_, index) => ({
     uid: randomUUID(),
     startsAt: new Date(now.getTime() + (1 + index * 3) * dayMs),
     timezone: "Europe/Berlin",

@@ -5,10 +5,19 @@ import { cardsPage } from "./cards.ts";
 import { items } from "./items.ts";
 import { listen } from "./listen.ts";
 
+/** As many cards as the shop of the bench has products when it is full. */
+const many = Array.from({ length: 17 }, () => items)
+  .flat()
+  .slice(0, 200)
+  .map((item, index) => ({ ...item, id: index + 1 }));
 const router = new Router();
 router.get("/", (ctx) => {
   ctx.type = "text/html; charset=utf-8";
   ctx.body = `<!doctype html>${renderToString(cardsPage(items))}`;
+});
+router.get("/many", (ctx) => {
+  ctx.type = "text/html; charset=utf-8";
+  ctx.body = `<!doctype html>${renderToString(cardsPage(many))}`;
 });
 const app = new Koa();
 app.use(router.routes());

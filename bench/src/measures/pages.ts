@@ -1,8 +1,7 @@
 import { findChromium } from "../browser.ts";
 import type { BenchDatabase } from "../databases.ts";
+import { fillShop, fullShop } from "../full-shop.ts";
 import { waitForQuiet, type Pace } from "../load.ts";
-import { addConcerts } from "../more-concerts.ts";
-import { copyProducts } from "../more-products.ts";
 import { finishDemo, startProduct } from "../product.ts";
 import { counted, inUnit, type Result } from "../result.ts";
 import { findFaults } from "./accessibility.ts";
@@ -10,8 +9,6 @@ import { readScores, viewByPhone, type PhoneView, type Scores } from "./lighthou
 
 const target = 10;
 const productPageTarget = 18;
-const productsInShop = 200;
-const concertsToCome = 100;
 /** Sold by the demo shop, with several images. */
 const productPage = "/store/fade-vinyl-lp";
 const publicPages = [
@@ -47,13 +44,12 @@ export async function measurePages(database: BenchDatabase, pace: Pace): Promise
   };
   await measure("/");
   await measure("/store");
-  await copyProducts(database, productsInShop);
-  await addConcerts(database, concertsToCome);
-  const beside = `${productsInShop} products and ${concertsToCome} concerts`;
+  await fillShop(database);
+  const beside = `${fullShop.products} products and ${fullShop.concerts} concerts`;
   await measure("/", target, `/ with ${beside}`);
   await measure("/store", target, `/store with ${beside}`);
-  await measure("/concerts", target, `/concerts with ${concertsToCome} concerts`);
-  await measure(productPage, productPageTarget, `a product's page (of ${productsInShop})`);
+  await measure("/concerts", target, `/concerts with ${fullShop.concerts} concerts`);
+  await measure(productPage, productPageTarget, `a product's page (of ${fullShop.products})`);
   const pages = await findFaults(product.url, publicPages, chromium);
   await product.stop();
   return [...results, faultLine(pages.flatMap(({ path, faults }) => faults.map((fault) => `${path}: ${fault}`)))];

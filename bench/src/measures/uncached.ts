@@ -35,12 +35,17 @@ export async function measureUncached(product: Program, database: BenchDatabase,
   return results;
 }
 
-function startRenderingBaseline(): Promise<Program> {
+export function startRenderingBaseline(): Promise<Program> {
   return startProgram({ file: baselineFile("koa-ssr"), core: serverCore, env: {} });
 }
 
 /** Returns the sequential requests that a program handles per second of its processor time: median of the rounds. */
-async function rateOf(program: Program, path: string, pace: Pace, before?: () => Promise<void>): Promise<number> {
+export async function rateOf(
+  program: Program,
+  path: string,
+  pace: Pace,
+  before?: () => Promise<void>,
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const run = (seconds: number) => requestInTurn(`${program.url}${path}`, agent, seconds, before);
   await run(pace.warmUpSeconds);

@@ -8,14 +8,14 @@ import { categoryNames, categoryPath, isToCome, readProductSlug } from "../featu
 import { productPath } from "../kit/product-path.ts";
 import { absoluteUrl, schemaContext as context, type Sources } from "./sources.ts";
 
-/** Returns all products as a list in schema.org's format. */
+/** Returns all products as a list in schema.org's format, with what they cost; their own pages describe them. */
 export function productList({ identity, queryClient, api }: Sources): readonly WithContext<ItemList>[] {
   const products = queryClient.getQueryData(productsQuery(api).queryKey) ?? [];
   if (products.length === 0) return [];
   const itemListElement = products.map((product, index) => ({
     "@type": "ListItem",
     position: index + 1,
-    item: describe(product, identity, { images: [product.image?.share ?? product.image_url] }),
+    item: nameAndOffer(product, identity, { images: [product.image?.share ?? product.image_url] }),
   })) satisfies ListItem[];
   return [{ "@context": context, "@type": "ItemList", itemListElement }];
 }
@@ -39,8 +39,22 @@ interface Facts {
   readonly releaseAt?: string | null;
 }
 
-function describe(product: ListedProduct | ProductDetail, identity: SiteIdentity, { images, releaseAt = null }: Facts) {
-  const { slug, name, description, category } = product;
+function describe(product: ProductDetail, identity: SiteIdentity, facts: Facts) {
+  const { description, category } = product;
+  return {
+    ...nameAndOffer(product, identity, facts),
+    category: categoryNames[category],
+    ...(description !== null && { description: withoutMarks(description) }),
+    brand: { "@type": "Brand", name: identity.artistName },
+  } satisfies Product;
+}
+
+function nameAndOffer(
+  product: ListedProduct | ProductDetail,
+  identity: SiteIdentity,
+  { images, releaseAt = null }: Facts,
+) {
+  const { slug, name } = product;
   const url = identity.publicUrl + productPath(slug);
   const shown = images.flatMap((image) => (image ? absoluteUrl(identity, image) : []));
   const choices = choicesOf(product);
@@ -49,10 +63,7 @@ function describe(product: ListedProduct | ProductDetail, identity: SiteIdentity
     "@type": "Product",
     name,
     url,
-    category: categoryNames[category],
-    ...(description !== null && { description: withoutMarks(description) }),
     ...(shown.length > 0 && { image: shown.length === 1 ? shown[0] : shown }),
-    brand: { "@type": "Brand", name: identity.artistName },
     offers: choices.length > 0 ? choices.map((choice) => describeOffer(choice, facts)) : describeOffer(product, facts),
   } satisfies Product;
 }
