@@ -51,7 +51,13 @@ export function SocialLinkFields({ form }: SocialLinkFieldsProps) {
           <>
             24 × 24 SVG, or the data of one path. Only shapes are used.{" "}
             {icon.trim() === "" && (
-              <Button type="link" size="small" onClick={() => form.setFieldValue("icon", generalIcon)}>
+              <Button
+                type="link"
+                size="small"
+                // The field keeps the focus. Its error on blur would move the button before the mouse is released.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => form.setFieldValue("icon", generalIcon)}
+              >
                 Use a general link icon
               </Button>
             )}
