@@ -3,9 +3,7 @@ import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { fillShop } from "../fixtures/filled-shop.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 
-test("dialogs that no other test looks at have no accessibility violation", async ({ admin, stack, watch }) => {
-  // The preview is in a frame in which no script may run, not even that of axe.
-  watch.allow(/Blocked script execution/);
+test("dialogs that no other test looks at have no accessibility violation", async ({ admin, stack }) => {
   const shop = await fillShop(stack);
   const dialogs = [
     [`/admin/newsletter/${shop.issueId}`, "Send test", "Send a test"],

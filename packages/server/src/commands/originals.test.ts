@@ -13,6 +13,7 @@ import { openDatabase, type Database } from "../db/connection.ts";
 import { newAssetKey } from "../ports/asset-store.ts";
 import { makeMigratedStorage, makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
+import { until } from "../testing/until.ts";
 
 const programs = fileURLToPath(new URL("../../dist/commands", import.meta.url));
 
@@ -136,10 +137,9 @@ describe.skipIf(!existsSync(join(programs, "restore.js")))("the built program (n
     const names = () => readdir(assets, { recursive: true }).catch(() => []);
     const child = start("backup");
     const end = once(child, "close");
-    while (!(await names()).some((name) => name.endsWith(`/${large}`))) {
-      if (child.exitCode !== null) throw new Error("it ended before it was killed");
-      await new Promise(setImmediate);
-    }
+    const isCopying = async () => (await names()).some((name) => name.endsWith(`/${large}`));
+    await until(async () => (await isCopying()) || child.exitCode !== null);
+    if (child.exitCode !== null) throw new Error("it ended before it was killed");
     child.kill("SIGKILL");
     await end;
     expect((await readdir(assets)).filter((name) => !name.startsWith("."))).toEqual([small]);

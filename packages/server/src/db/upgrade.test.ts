@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import type { TableShape } from "../features/backup/table-shape.ts";
 import { makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { currentName, fillTables, rowsOf, visitMigrations } from "../testing/fill-tables.ts";
+import { until } from "../testing/until.ts";
 import { openDatabase, type Database } from "./connection.ts";
 import { migrations } from "./migrations/index.ts";
 import { migrate, migrateTo, migrationsTable } from "./migrator.ts";
@@ -202,9 +203,7 @@ describe.skipIf(!existsSync(program))("processes of the built program", { timeou
     for (const ran of [2, 4, 5, 7]) {
       const child = start(storage, { BACKUP_BEFORE_CHANGES: "false" });
       const ended = once(child, "exit");
-      while (child.exitCode === null && (await countRows(database, migrationsTable)) < ran) {
-        await new Promise(setImmediate);
-      }
+      await until(async () => child.exitCode !== null || (await countRows(database, migrationsTable)) >= ran);
       child.kill("SIGKILL");
       await ended;
       if ((await countRows(database, migrationsTable)) < migrations.length) interrupted += 1;

@@ -51,6 +51,20 @@ describe("logging in", () => {
     expect(one).toMatchObject({ error: "Invalid credentials" });
   });
 
+  test("is refused if the password is changed between its check and the new session", async () => {
+    const { database } = app.recital;
+    const { adminUser } = database.models;
+    const visitor = app.visitor();
+    adminUser.addHook("afterFind", "changed meanwhile", async () => {
+      adminUser.removeHook("afterFind", "changed meanwhile");
+      await setPassword(database, "admin", "another password");
+    });
+    expect((await logIn(visitor, "admin", adminPassword)).status).toBe(401);
+    expect((await visitor.fetch("/api/admin/me")).status).toBe(401);
+    await setPassword(database, "admin", adminPassword);
+    expect((await logIn(visitor, "admin", adminPassword)).status).toBe(200);
+  });
+
   test("is refused after ten failures, concurrent or in another spelling, while a signed-in admin stays signed in", async () => {
     const sitting = await app.admin();
     const spellings = ["admin", "ADMIN", " admin "];

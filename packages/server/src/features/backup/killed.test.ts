@@ -14,6 +14,7 @@ import { systemClock } from "../../kernel/clock.ts";
 import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
 import { testEncryption, testKey } from "../../testing/test-encryption.ts";
+import { until } from "../../testing/until.ts";
 import { makeBackup } from "./make-backup.ts";
 import { withSnapshot } from "./snapshot.ts";
 import { deleteRows, digestTable } from "./table-rows.ts";
@@ -70,10 +71,8 @@ async function ended(child: ChildProcess) {
 /** Kills a process as soon as `isReached` resolves to true. */
 async function killWhen(child: ChildProcess, isReached: () => Promise<boolean>): Promise<void> {
   const end = ended(child);
-  while (!(await isReached())) {
-    if (child.exitCode !== null) throw new Error(`it ended before it was killed: ${(await end).text}`);
-    await new Promise(setImmediate);
-  }
+  await until(async () => (await isReached()) || child.exitCode !== null);
+  if (child.exitCode !== null) throw new Error(`it ended before it was killed: ${(await end).text}`);
   child.kill("SIGKILL");
   await end;
 }
@@ -170,7 +169,7 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", () => {
       const old = await countAll(site);
       const child = start("restore", [archive, "--replace"], target);
       const end = ended(child);
-      while (child.exitCode === null && !existsSync(upload)) await new Promise(setImmediate);
+      await until(() => child.exitCode !== null || existsSync(upload));
       for (let read = 0; child.exitCode === null && read < readings; read++) {
         if ((await site.models.order.count()) > 0) break;
       }
