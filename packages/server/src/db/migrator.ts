@@ -7,6 +7,12 @@ import { readMigrationNames } from "./queries/versions.ts";
 /** The table that lists the migrations that ran, by name. */
 export const migrationsTable = "migrations";
 
+/** Follows the name of the migration that is running, or was when its process was killed. */
+const startedMark = " (started)";
+
+/** Selects the names of the migrations that ran to their end. */
+export const endedMigrations = `SELECT name FROM ${migrationsTable} WHERE name NOT LIKE '%${startedMark}' ORDER BY name`;
+
 /**
  * Called by the one process that migrates, before it changes a database that has been migrated before, with the name of
  * the first pending migration.
@@ -18,8 +24,8 @@ const maxLockWaitMs = 15 * 60_000;
 
 /**
  * Runs the pending migrations and returns their names. Of several processes that start at once, one migrates and the
- * others wait for it.
- * @throws what `before` throws; nothing has been changed then
+ * others wait for it. One that was interrupted is completed first.
+ * @throws what `before` throws; no other migration has run then
  */
 export async function migrate(database: Database, before?: BeforeMigrating): Promise<string[]> {
   const { sequelize, file } = database;
@@ -38,10 +44,10 @@ export async function migrateTo(sequelize: Sequelize, names: readonly string[]):
     if (!migration) throw new Error(`there is no migration ${name}`);
     return migration;
   });
-  const executed = await readExecuted(sequelize);
+  const { ended } = await readMigrations(sequelize);
   await runMigrations(
     sequelize,
-    named.filter(({ name }) => !executed.has(name)),
+    named.filter(({ name }) => !ended.has(name)),
   );
 }
 
@@ -66,10 +72,15 @@ async function runPending(
   before: BeforeMigrating | undefined,
   expectLock: ExpectLock | undefined,
 ): Promise<string[]> {
-  const executed = await readExecuted(sequelize);
-  const pending = migrations.filter(({ name }) => !executed.has(name));
+  const { ended, interrupted } = await readMigrations(sequelize);
+  const pending = migrations.filter(({ name }) => !ended.has(name));
   const [next] = pending;
-  if (before && executed.size > 0 && next) {
+  if (next?.name === interrupted) {
+    // Its tables are between two schemas, which no backup can read. One was made before it started.
+    await runMigrations(sequelize, pending.slice(0, 1));
+    return [next.name, ...(await runPending(sequelize, before, expectLock))];
+  }
+  if (before && ended.size > 0 && next) {
     await before(next.name);
     await expectLock?.();
   }
@@ -78,18 +89,34 @@ async function runPending(
 }
 
 async function runMigrations(sequelize: Sequelize, pending: readonly Migration[]): Promise<void> {
+  const { interrupted } = await readMigrations(sequelize);
   for (const { name, up } of pending) {
+    const started = name + startedMark;
+    if (name !== interrupted) {
+      await sequelize.query(`INSERT INTO ${migrationsTable} (name) VALUES (?)`, { replacements: [started] });
+    }
     await up(sequelize.getQueryInterface());
-    await sequelize.query(`INSERT INTO ${migrationsTable} (name) VALUES (?)`, { replacements: [name] });
+    await sequelize.query(`UPDATE ${migrationsTable} SET name = ? WHERE name = ?`, { replacements: [name, started] });
   }
 }
 
+interface RanMigrations {
+  readonly ended: ReadonlySet<string>;
+  /** The one that had started when its process was killed; null if there is none. */
+  readonly interrupted: string | null;
+}
+
 /** Returns the names of the migrations that ran; creates the table if it does not exist. */
-async function readExecuted(sequelize: Sequelize): Promise<Set<string>> {
+async function readMigrations(sequelize: Sequelize): Promise<RanMigrations> {
   const name = { type: DataTypes.STRING, allowNull: false, primaryKey: true };
   const text = { charset: "utf8", collate: "utf8_unicode_ci" };
   await sequelize.getQueryInterface().createTable(migrationsTable, { name }, text);
   const sql = `SELECT name FROM ${migrationsTable}`;
   const rows = await sequelize.query<{ name: string }>(sql, { type: QueryTypes.SELECT });
-  return new Set(rows.map((row) => row.name));
+  const names = rows.map((row) => row.name);
+  const started = names.find((one) => one.endsWith(startedMark));
+  return {
+    ended: new Set(names.filter((one) => one !== started)),
+    interrupted: started?.slice(0, -startedMark.length) ?? null,
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
-import { migrationsTable } from "../../db/migrator.ts";
+import { endedMigrations, migrationsTable } from "../../db/migrator.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { BackupError } from "./backup-error.ts";
 import { selectRows, type Session } from "./select-rows.ts";
@@ -41,7 +41,7 @@ export async function withSnapshot<T>(database: Database, work: (snapshot: Snaps
 const named = z.object({ name: z.string() });
 
 async function readMigrations(session: Session): Promise<string[]> {
-  const rows = await selectRows(session, named, `SELECT name FROM ${migrationsTable} ORDER BY name`);
+  const rows = await selectRows(session, named, endedMigrations);
   return rows.map(({ name }) => name);
 }
 
