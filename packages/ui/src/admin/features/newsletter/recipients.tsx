@@ -1,7 +1,7 @@
 import type { Issue, IssueRecipient } from "@recital/contract/endpoints/issues";
 import { recipientState, type RecipientState } from "@recital/contract/values/issue";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Select } from "../../components/listbox/select.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
@@ -36,7 +36,7 @@ const columns: readonly TableColumn<IssueRecipient>[] = [
   { key: "time", title: "Time", width: 200, render: ({ at }) => (at === null ? "—" : formatDateTime(at)) },
 ];
 
-/** The recipients of an issue and what became of their emails, by state. */
+/** The recipients of an issue and what became of their emails, by state. They are read again when its figures change. */
 export function Recipients({ issue: { id, figures } }: { readonly issue: Issue }) {
   const [state, setState] = useState<RecipientState | "any">("any");
   const [page, setPage] = useState(1);
@@ -48,6 +48,12 @@ export function Recipients({ issue: { id, figures } }: { readonly issue: Issue }
       offset: (page - 1) * pageSize,
     }),
   );
+  const shownFigures = useRef(figures);
+  useEffect(() => {
+    if (shownFigures.current === figures) return;
+    shownFigures.current = figures;
+    void refetch();
+  }, [figures, refetch]);
   const options = [
     { value: "any" as const, label: `All (${count(figures.recipients)})` },
     ...recipientState.options.map((value) => ({ value, label: `${recipientNames[value]} (${count(figures[value])})` })),
