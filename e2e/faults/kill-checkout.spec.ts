@@ -5,7 +5,6 @@ import { expectConfirmedOnce, killAndRestart, sessionOf, startCheckout } from ".
 
 test("killed twice during the first start, the third start is complete", async ({ email, ip }) => {
   // All the shop's images are drawn and encoded.
-  test.setTimeout(180_000);
   const stack = await prepareStack();
   try {
     stack.launch();

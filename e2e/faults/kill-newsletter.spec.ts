@@ -9,7 +9,6 @@ const kills = [20, 90, 150, 220];
 const inFlight = 5;
 
 test("killed while an issue is sent, every recipient is accounted for and no one gets it twice", async () => {
-  test.setTimeout(180_000);
   const stack = await prepareStack({ demoContent: false });
   try {
     await stack.restart();

@@ -2,14 +2,12 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { allowEncoding } from "../fixtures/allow-encoding.ts";
 
 export interface DroppedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
-
-/** Encoding runs after everything else on a busy machine. */
-const encodingTimeoutMs = 150_000;
 
 /** The screen of releases, and the editor of one. */
 export function adminReleasesPage(page: Page) {
@@ -33,7 +31,7 @@ export function adminReleasesPage(page: Page) {
     track,
     /** Waits until the master of a track is encoded or refused, with a text that says so. */
     async expectEncoded(title: string, text: string) {
-      await expect(track(title)).toContainText(text, { timeout: encodingTimeoutMs });
+      await expect(track(title)).toContainText(text, { timeout: allowEncoding() });
     },
     handle: (title: string) => button(`Drag to reorder: ${title}`),
     field: (label: string) => page.getByLabel(label, { exact: true }),

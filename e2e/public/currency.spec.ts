@@ -19,7 +19,7 @@ const test = adminTest.extend<object, WorkerFixtures>({
       await use(stack);
       await stack.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 });
 

@@ -31,7 +31,7 @@ async function runAfter(days: number): Promise<void> {
   await enqueue(database, null, deleteUnusedFiles, { payload: {}, dedupeKey, now: app.clock.now() });
   worker.nudge();
   const kind = ["delete-unused-files", "discard-upload"];
-  await expect.poll(() => database.models.job.count({ where: { kind, outcome: null } }), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => database.models.job.count({ where: { kind, outcome: null } })).toBe(0);
   app.clock.offsetMs = 0;
 }
 

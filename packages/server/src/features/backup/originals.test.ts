@@ -85,14 +85,14 @@ describe.each(["a folder", "a bucket"])("a file that is sold, in %s", (place) =>
     const { product } = await buildSoldFile(app, bytes);
     const { orderId } = await buy(app, [product]);
     app.recital.worker.start();
-    await expect.poll(() => copiesDone(app), { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => copiesDone(app)).toBe(1);
     expect(await readdir(join(backupsOf(app), "assets"))).toEqual([sha256]);
     expect((await readFile(originalOf(app))).equals(bytes)).toBe(true);
     const first = await stat(originalOf(app));
     if (process.platform !== "win32") expect(first.mode & 0o777).toBe(0o600);
 
     app.clock.offsetMs = dayMs;
-    await expect.poll(() => copiesDone(app), { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => copiesDone(app)).toBe(2);
     const second = await stat(originalOf(app));
     expect([second.ino, second.mtimeMs]).toEqual([first.ino, first.mtimeMs]);
 
@@ -114,7 +114,7 @@ test("a file that cannot be copied is an alert that names it, the archive is the
   app.recital.worker.start();
   const admin = await app.admin();
   const shown = async () => (await admin.fetch("/api/admin/status")).text();
-  await expect.poll(shown, { timeout: 60_000 }).toContain('"backup-files-missing"');
+  await expect.poll(shown).toContain('"backup-files-missing"');
   expect(await shown()).toMatch(
     /assets cannot be written to\. Of 1 files that are sold, 1 were not copied: tracks\.zip\./,
   );
@@ -123,7 +123,7 @@ test("a file that cannot be copied is an alert that names it, the archive is the
   expect(backup).toMatchObject({ failedInARow: 0, last: { ok: true, error: null } });
 
   await rm(join(backupsOf(app), "assets"));
-  await expect.poll(shown, { timeout: 60_000 }).not.toContain('"backup-files-missing"');
+  await expect.poll(shown).not.toContain('"backup-files-missing"');
   expect((await readFile(originalOf(app))).equals(bytes)).toBe(true);
 });
 
@@ -135,7 +135,7 @@ test("a file whose bytes in the store were changed is not copied, and the others
   const changed = await models.asset.findByPk(small.file.assetId, { rejectOnEmpty: true });
   await writeFile(join(app.storage.dataDir, "assets", changed.storageKey), "b score");
   app.recital.worker.start();
-  await expect.poll(() => copiesDone(app), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => copiesDone(app)).toBe(1);
   expect(await readdir(join(backupsOf(app), "assets"))).toEqual([sha256]);
   const [run] = await models.backupRun.findAll();
   expect(run).toMatchObject({ ok: true, error: expect.stringMatching(/not the ones that were uploaded: tracks\.zip/) });

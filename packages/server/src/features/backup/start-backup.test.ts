@@ -23,8 +23,8 @@ test("one press makes one backup, and the status says that it is made and when i
   expect(await press()).toEqual({ isNew: true });
   expect(await readBackup()).toMatchObject({ running: { step: "archive", done: null }, last: null });
   app.recital.worker.start();
-  await expect.poll(async () => (await readBackup()).last, { timeout: 60_000 }).toMatchObject({ ok: true });
-  await expect.poll(async () => (await readBackup()).running, { timeout: 60_000 }).toBeNull();
+  await expect.poll(async () => (await readBackup()).last).toMatchObject({ ok: true });
+  await expect.poll(async () => (await readBackup()).running).toBeNull();
   expect(await jobs()).toHaveLength(1);
   expect(await app.recital.database.models.backupRun.count()).toBe(1);
   expect(await press()).toEqual({ isNew: true });

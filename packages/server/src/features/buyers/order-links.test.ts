@@ -37,7 +37,7 @@ async function settle(): Promise<void> {
   app.clock.offsetMs += 4000;
   app.recital.worker.nudge();
   const open = { where: { kind: "order-link-email", outcome: null } };
-  await expect.poll(() => app.recital.database.models.job.count(open), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => app.recital.database.models.job.count(open)).toBe(0);
 }
 
 /** Asks for a link and returns its token; `typed` is what the form gets. */

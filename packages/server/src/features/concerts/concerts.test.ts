@@ -149,7 +149,7 @@ describe("the lists", () => {
     expect(await (await app.visitor().fetch("/sitemap.xml")).text()).toContain(`<loc>${app.url}/concerts/${id}</loc>`);
     app.clock.offsetMs += 2 * hourMs;
     const hasConcerts = async () => (await app.visitor().api("GET /api/navigation")).hasConcerts;
-    await vi.waitFor(async () => expect(await hasConcerts()).toBe(false), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await hasConcerts()).toBe(false), { timeout: 60_000 });
     expect(await listed()).toEqual([]);
     expect(await app.visitor().api("GET /api/featured-concerts")).toEqual([]);
     expect(await (await app.visitor().fetch("/sitemap.xml")).text()).not.toContain("/concerts");

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const issue = await owner.api("POST /api/admin/issues", { body: { subject: "Summer" } });
   id = String(issue.id);
   await owner.api("POST /api/admin/issues/:id/schedule", { params: { id }, body: {} });
-  await vi.waitUntil(async () => (await read("sent")) === emails.length, { timeout: 30_000 });
+  await vi.waitUntil(async () => (await read("sent")) === emails.length, { timeout: 60_000 });
 });
 afterAll(async () => {
   await app.stop();

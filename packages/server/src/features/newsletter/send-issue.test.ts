@@ -191,7 +191,7 @@ describe("a mail server", () => {
         app.recital.worker.nudge();
         expect(Math.round((await waitOf()) / minuteMs)).toBe(20);
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     );
     app.smtp.setFault(null);
     pass(15 * minuteMs + 5000);

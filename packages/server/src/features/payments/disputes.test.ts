@@ -10,7 +10,7 @@ import { startTestApp, type TestApp, type Visitor } from "../../testing/start-te
 
 const hourMs = 3_600_000;
 const owner = "owner@recital.example";
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 
 let app: TestApp;
 let admin: Visitor;

@@ -309,7 +309,7 @@ describe("the reconciliation of refunds", () => {
         { outcome: "failed" },
         { where: { kind: "create-refund", outcome: null, lockedBy: null, attempts: { [Op.gt]: 0 } } },
       );
-    await expect.poll(async () => (await end())[0], { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await end())[0]).toBe(1);
   }
 
   test("finds a refund of 400 days ago in a database that was restored", async () => {

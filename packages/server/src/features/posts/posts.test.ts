@@ -70,7 +70,7 @@ describe("a post", () => {
     await add({ publishedAt: inMs(hourMs) });
     expect(await listed()).toEqual([]);
     app.clock.offsetMs += 2 * hourMs;
-    await vi.waitFor(async () => expect(await listed()).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await listed()).toHaveLength(1), { timeout: 60_000 });
     expect(await app.visitor().api("GET /api/navigation")).toMatchObject({ hasNews: true });
     app.clock.offsetMs -= 2 * hourMs;
   });

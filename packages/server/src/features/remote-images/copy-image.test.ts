@@ -46,7 +46,7 @@ const jobsLeft = () => models().job.count({ where: { kind: ["find-remote-images"
 async function runJobs(): Promise<void> {
   app.recital.worker.start();
   await expect.poll(async () => models().job.count({ where: { kind: "find-remote-images" } })).toBeGreaterThan(0);
-  await expect.poll(jobsLeft, { timeout: 20_000 }).toBe(0);
+  await expect.poll(jobsLeft).toBe(0);
 }
 
 /** Inserts rows as versions before copying saved them. */

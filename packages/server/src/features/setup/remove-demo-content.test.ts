@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Database } from "../../db/connection.ts";
 import { readContentVersion } from "../../db/content-version.ts";
 import { migrations } from "../../db/migrations/index.ts";
@@ -14,7 +14,6 @@ import { deleteOrphanedImages } from "../housekeeping/delete-orphaned-images.job
 import { deleteUnusedFiles } from "../assets/delete-unused-files.job.ts";
 
 // Draws and checks the files that the demo shop sells.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const apps: TestApp[] = [];
 const storages: TestStorage[] = [];
@@ -69,9 +68,9 @@ async function filesAreMade({ recital: { database, worker } }: TestApp): Promise
   await job.destroy({ where: { kind: "image-variants" } });
   worker.start();
   // The release's masters are made one after the other; one that is made during the removal is deleted a day later.
-  await expect.poll(() => track.count({ where: { masterAssetId: null } }), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => track.count({ where: { masterAssetId: null } })).toBe(0);
   const kind = ["make-demo-file", "check-asset"];
-  await expect.poll(() => job.count({ where: { kind, outcome: null } }), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => job.count({ where: { kind, outcome: null } })).toBe(0);
   expect(await asset.count({ where: { state: "ready" } })).toBeGreaterThanOrEqual(3);
 }
 
@@ -181,7 +180,7 @@ test("jobs that still make its files and its release end without a failure", asy
   await job.destroy({ where: { kind: "image-variants" } });
   worker.start();
   // In the middle of the work: some files are stored, others are being made.
-  await expect.poll(() => asset.count(), { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(() => asset.count()).toBeGreaterThan(0);
   await remove(app);
   await expect
     .poll(

@@ -101,7 +101,7 @@ describe("a checkout of limited stock", () => {
     app.stripe.holdWebhooks(true);
     app.clock.offsetMs += 34.9 * 60_000;
     app.recital.worker.nudge();
-    await expect.poll(() => level(shirt), { timeout: 10_000 }).toEqual({ stock: 2, held: 0 });
+    await expect.poll(() => level(shirt)).toEqual({ stock: 2, held: 0 });
     app.stripe.holdWebhooks(false);
   });
 

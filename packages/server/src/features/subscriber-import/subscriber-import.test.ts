@@ -207,7 +207,7 @@ describe("a file", () => {
   });
 });
 
-test("a hundred thousand lines are imported", { timeout: 120_000 }, async () => {
+test("a hundred thousand lines are imported", async () => {
   const lines = Array.from({ length: 100_000 }, (_, index) => `Person ${index};person${index}@example.com`);
   const file = `Name;Email\r\n${lines.join("\r\n")}\r\n`;
   expect(await send(file)).toEqual({ added: 100_000, updated: 0, suppressed: 0, skipped: [] });
