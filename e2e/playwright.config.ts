@@ -41,6 +41,8 @@ export default defineConfig({
       ...(browser !== undefined && { executablePath: browser }),
       args: [
         "--no-sandbox",
+        // Letters have their exact widths on every machine; whether they are rounded to whole pixels differs otherwise.
+        "--font-render-hinting=none",
         "--disable-gpu",
         "--disable-quic",
         "--no-first-run",

@@ -57,6 +57,8 @@ async function findFaults(page: Page, width: number, paths: readonly string[]): 
 
 // Both widths at once, because most of the time is spent waiting.
 test("no screen moves while it loads, and each has one primary button", { tag: "@screen" }, async ({ admin }) => {
+  // More than sixty screens, one request per frame.
+  test.slow();
   const paths = await readPaths(admin);
   expect(paths.length).toBeGreaterThan(20);
   const phone = await admin.context().newPage();

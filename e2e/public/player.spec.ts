@@ -81,8 +81,9 @@ test("sound starts before the application has, and goes on through four pages wi
 
   const { elements, samples } = await recordedSound(page);
   expect(elements).toBe(1);
-  // The first samples are from before the recording's own graph was filled.
-  const heard = samples.slice(4);
+  // The first samples are from before the recording's own graph was filled. While a busy browser decodes nothing, the
+  // position stays; a gap would be silence while it moves.
+  const heard = samples.slice(4).filter(({ position }, index, all) => position !== all[index - 1]?.position);
   expect(heard.length).toBeGreaterThan(20);
   expect(heard.filter(({ isPaused, level }) => isPaused || level < 0.01)).toEqual([]);
   expect(heard.map(({ position }) => position)).toEqual(

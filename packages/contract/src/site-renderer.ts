@@ -36,11 +36,12 @@ export interface SiteAssets {
   readonly fonts: readonly string[];
 }
 
-/** URLs of the back office's build: its entry script, the script's imports, and the style sheets. */
+/** URLs of the back office's build: its entry script, the script's imports, the style sheets, and their first fonts. */
 export interface AdminAssets {
   readonly script: string;
   readonly preloads: readonly string[];
   readonly styles: readonly string[];
+  readonly fonts: readonly string[];
 }
 
 export interface AdminShellRequest {

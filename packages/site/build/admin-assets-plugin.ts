@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { AdminAssets } from "@recital/contract/site-renderer";
 import type { Plugin, Rolldown } from "vite";
 import { compressFiles } from "./compress-files.ts";
+import { chooseFirstPaintFonts } from "./first-paint-fonts.ts";
 
 /**
  * Writes `admin-assets.json` (an {@link AdminAssets}) into the build's root, where the server looks for it, and stores
@@ -21,6 +22,7 @@ export function adminAssets({ entry, base }: { readonly entry: string; readonly 
         script: base + script,
         preloads: loaded.filter((name) => name !== script).map((name) => base + name),
         styles: styles.map((name) => base + name),
+        fonts: chooseFirstPaintFonts(Object.keys(bundle)).map((name) => base + name),
       };
       await writeFile(join(dir, "..", "..", "..", "admin-assets.json"), JSON.stringify(assets));
       await compressFiles(dir);

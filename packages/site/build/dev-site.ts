@@ -49,7 +49,7 @@ export async function makeDevSite(vite: ViteDevServer): Promise<DevSite> {
   return {
     renderer,
     assets: { script: publicEntry, css: stylesMark, lateStyles: null, fonts: [] },
-    adminAssets: { script: "/src/admin/admin-entry.tsx", preloads: [], styles: [] },
+    adminAssets: { script: "/src/admin/admin-entry.tsx", preloads: [], styles: [], fonts: [] },
     filesRoot: fileURLToPath(new URL("../public", import.meta.url)),
     cachesPages: false,
     async refresh() {

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { SiteAssets } from "@recital/contract/site-renderer";
 import type { Plugin, Rolldown } from "vite";
 import { compressFiles } from "./compress-files.ts";
+import { chooseFirstPaintFonts } from "./first-paint-fonts.ts";
 
 interface SiteAssetsOptions {
   /** The entry module, relative to the project. */
@@ -10,9 +11,6 @@ interface SiteAssetsOptions {
   /** The module that imports the pages which visitors do not open first. */
   readonly lateEntry: string;
 }
-
-/** Fonts that the first paint needs; all others load when a page uses them. */
-const firstPaintFonts = [/instrument-serif-latin-400-normal/, /instrument-sans-latin-wght-normal/];
 
 /**
  * Takes the public style sheets out of the build: that of the first pages, and as a file too what only the late pages
@@ -31,7 +29,7 @@ export function siteAssets({ entry, lateEntry }: SiteAssetsOptions): Plugin {
         let script = "";
         let css = "";
         let lateCss = "";
-        const fonts: string[] = [];
+        const fonts = chooseFirstPaintFonts(Object.keys(bundle)).map((name) => `/${name}`);
         const firstSheets = sheetsOf(bundle, entry, lateEntry);
         for (const [name, output] of Object.entries(bundle)) {
           if (output.type === "chunk") {
@@ -44,15 +42,14 @@ export function siteAssets({ entry, lateEntry }: SiteAssetsOptions): Plugin {
             else lateCss += sheet;
             delete bundle[name];
           }
-          if (firstPaintFonts.some((font) => font.test(name))) fonts.push(`/${name}`);
         }
         const url = `/${this.getFileName(this.emitFile({ type: "asset", name: "late.css", source: lateCss }))}`;
         assets = { script, css, lateStyles: { css: lateCss, url }, fonts };
       },
     },
     async writeBundle({ dir = "dist/client" }) {
-      if (!assets?.script || !assets.css || !assets.lateStyles?.css || assets.fonts.length !== firstPaintFonts.length) {
-        throw new Error("The build lacks its entry script, a style sheet or a first-paint font");
+      if (!assets?.script || !assets.css || !assets.lateStyles?.css) {
+        throw new Error("The build lacks its entry script or a style sheet");
       }
       await writeFile(join(dirname(dir), "site-assets.json"), JSON.stringify(assets));
       await compressFiles(dir);

@@ -101,7 +101,7 @@ describe("a page of which a part could not be read", () => {
         renderAdminShell: () => "",
       },
       assets: { script: "", css: "", lateStyles: null, fonts: [] },
-      adminAssets: { script: "", preloads: [], styles: [] },
+      adminAssets: { script: "", preloads: [], styles: [], fonts: [] },
       filesRoot,
       cachesPages: true,
     };

@@ -3,6 +3,7 @@ import { embeddableJson } from "../page-state.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { themeAttributes, themeColor } from "./default-theme.ts";
 import { inlineScript } from "./inline-script.ts";
+import { preloadFont } from "./preload-font.ts";
 
 /** Renders the document of all admin screens: the owner's identity, and the script that renders the screens. */
 export function renderAdminShell({ identity, assets, nonce }: AdminShellRequest): string {
@@ -17,6 +18,7 @@ export function renderAdminShell({ identity, assets, nonce }: AdminShellRequest)
 <script nonce="${nonce}">${inlineScript}</script>
 <style nonce="${nonce}">html{background:#0c0d10;color:#f3efe6}html[data-theme=light]{background:#f5f2ea;color:#1b1a17}noscript{font:1rem/1.5 system-ui,sans-serif;display:block;padding:2rem}</style>
 ${assets.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`).join("\n")}
+${assets.fonts.map(preloadFont).join("\n")}
 ${assets.preloads.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`).join("\n")}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script type="module" src="${escapeHtml(assets.script)}"></script>

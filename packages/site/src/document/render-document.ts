@@ -6,6 +6,7 @@ import type { Alternate, DocumentHead } from "./document-head.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { themeAttributes, themeColor } from "./default-theme.ts";
 import { inlineScript } from "./inline-script.ts";
+import { preloadFont } from "./preload-font.ts";
 
 interface DocumentParts {
   readonly route: SiteRoute;
@@ -34,7 +35,7 @@ export function renderDocument(parts: DocumentParts): string[] {
 ${renderHead(parts.head)}
 <meta name="theme-color" content="${themeColor(state.identity)}">
 <script>${inlineScript}</script>
-${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join("\n")}
+${assets.fonts.map(preloadFont).join("\n")}
 ${firstImage ? preloadImage(firstImage) : ""}
 <style>`;
   const lateUrl = assets.lateStyles && !styles.includes(assets.lateStyles.css) ? assets.lateStyles.url : null;

@@ -47,7 +47,7 @@ beforeAll(async () => {
         renderAdminShell: () => "",
       },
       assets: { script: "", css: "", lateStyles: null, fonts: [] },
-      adminAssets: { script: "", preloads: [], styles: [] },
+      adminAssets: { script: "", preloads: [], styles: [], fonts: [] },
       filesRoot,
       cachesPages: true,
     },
