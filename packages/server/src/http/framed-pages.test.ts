@@ -1,50 +1,39 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeSite } from "../testing/make-site.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
+import type { Site } from "./site.ts";
 
 let app: TestApp;
-let filesRoot: string;
+let site: Site;
 let renderings = 0;
 
 /** A site with pages of releases, which others may frame under `/embed`, and which the admin previews. */
 beforeAll(async () => {
-  filesRoot = await mkdtemp(join(tmpdir(), "recital-site-"));
-  app = await startTestApp({
-    site: {
-      renderer: {
-        canonicalPath: (path) => path,
-        routeName: () => "/music/:slug",
-        isPrivate: (_path, query) => query.has("preview"),
-        async render({ path, api }) {
-          renderings += 1;
-          const { pathname, searchParams } = new URL(path, "http://site");
-          const params = { slug: pathname.split("/")[2] ?? "" };
-          const reading = searchParams.has("preview")
-            ? api("GET /api/admin/release-previews/:slug", { params })
-            : api("GET /api/releases/:slug", { params });
-          const html = await reading.then(
-            ({ title }) => title,
-            () => null,
-          );
-          return {
-            status: html === null ? 404 : 200,
-            mayBeFramed: pathname.startsWith("/embed/"),
-            html: [html ?? "missing"],
-            inlineScripts: [],
-            inlineStyles: [],
-          };
-        },
-        shareCard: () => Promise.resolve(null),
-        renderAdminShell: () => "",
-      },
-      assets: { script: "", css: "", lateStyles: null, fonts: [] },
-      adminAssets: { script: "", preloads: [], styles: [], fonts: [] },
-      filesRoot,
-      cachesPages: true,
+  site = await makeSite({
+    routeName: () => "/music/:slug",
+    isPrivate: (_path, query) => query.has("preview"),
+    async render({ path, api }) {
+      renderings += 1;
+      const { pathname, searchParams } = new URL(path, "http://site");
+      const params = { slug: pathname.split("/")[2] ?? "" };
+      const reading = searchParams.has("preview")
+        ? api("GET /api/admin/release-previews/:slug", { params })
+        : api("GET /api/releases/:slug", { params });
+      const html = await reading.then(
+        ({ title }) => title,
+        () => null,
+      );
+      return {
+        status: html === null ? 404 : 200,
+        mayBeFramed: pathname.startsWith("/embed/"),
+        html: [html ?? "missing"],
+        inlineScripts: [],
+        inlineStyles: [],
+      };
     },
   });
+  app = await startTestApp({ site });
   const admin = await app.admin();
   await admin.api("POST /api/admin/releases", { body: { title: "Draft", slug: "draft" } });
   const { id } = await admin.api("POST /api/admin/releases", { body: { title: "Lamp", slug: "lamp" } });
@@ -52,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.stop();
-  await rm(filesRoot, { recursive: true });
+  await rm(site.filesRoot, { recursive: true });
 });
 
 test("other sites may frame the embedded page only, also from the cache, and it sets no cookie", async () => {

@@ -1,49 +1,38 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildProduct } from "../testing/factories.ts";
 import { orderLinkOf } from "../testing/read-order-email.ts";
+import { makeSite } from "../testing/make-site.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
+import type { Site } from "./site.ts";
 
 let app: TestApp;
-let filesRoot: string;
+let site: Site;
 
 /** A site whose pages under `/orders` contain what the visitor may read. */
 beforeAll(async () => {
-  filesRoot = await mkdtemp(join(tmpdir(), "recital-site-"));
-  app = await startTestApp({
-    site: {
-      renderer: {
-        routeName: (path) => path,
-        canonicalPath: (path) => path.replace(/\d+/, ":id"),
-        isPrivate: (path) => path.startsWith("/orders"),
-        async render({ path, api }) {
-          const id = /\d+/.exec(path)?.[0];
-          const reading = id === undefined ? api("GET /api/orders") : api("GET /api/orders/:id", { params: { id } });
-          const html = await reading.then(JSON.stringify, () => "missing");
-          await api("GET /api/site-content/:section", { params: { section: "none" } }).catch(() => null);
-          return {
-            status: 200,
-            hasSecretUrl: path.includes("secret"),
-            html: [html],
-            inlineScripts: [],
-            inlineStyles: [],
-          };
-        },
-        shareCard: () => Promise.resolve(null),
-        renderAdminShell: () => "",
-      },
-      assets: { script: "", css: "", lateStyles: null, fonts: [] },
-      adminAssets: { script: "", preloads: [], styles: [], fonts: [] },
-      filesRoot,
-      cachesPages: true,
+  site = await makeSite({
+    canonicalPath: (path) => path.replace(/\d+/, ":id"),
+    isPrivate: (path) => path.startsWith("/orders"),
+    async render({ path, api }) {
+      const id = /\d+/.exec(path)?.[0];
+      const reading = id === undefined ? api("GET /api/orders") : api("GET /api/orders/:id", { params: { id } });
+      const html = await reading.then(JSON.stringify, () => "missing");
+      await api("GET /api/site-content/:section", { params: { section: "none" } }).catch(() => null);
+      return {
+        status: 200,
+        hasSecretUrl: path.includes("secret"),
+        html: [html],
+        inlineScripts: [],
+        inlineStyles: [],
+      };
     },
   });
+  app = await startTestApp({ site });
 });
 afterAll(async () => {
   await app.stop();
-  await rm(filesRoot, { recursive: true });
+  await rm(site.filesRoot, { recursive: true });
 });
 
 async function buy() {

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { bumpContentVersion } from "../db/content-version.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { buildProduct } from "../testing/factories.ts";
+import { makeSite } from "../testing/make-site.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
-import type { Site } from "./site.ts";
 
 let app: TestApp;
 
@@ -81,34 +79,15 @@ test("a cached URL still refuses other methods", async () => {
 });
 
 describe("a page of which a part could not be read", () => {
-  const folders: string[] = [];
-  afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
-
-  /** A site whose pages contain the list of videos, or "unavailable". */
-  async function makeSite(): Promise<Site> {
-    const filesRoot = await mkdtemp(join(tmpdir(), "recital-site-"));
-    folders.push(filesRoot);
-    return {
-      renderer: {
-        routeName: (path) => path,
-        canonicalPath: (path) => path,
-        isPrivate: () => false,
-        render: async ({ api }) => {
-          const videos = await api("GET /api/videos").then(JSON.stringify, () => "unavailable");
-          return { status: 200, html: [videos], inlineScripts: [], inlineStyles: [] };
-        },
-        shareCard: () => Promise.resolve(null),
-        renderAdminShell: () => "",
-      },
-      assets: { script: "", css: "", lateStyles: null, fonts: [] },
-      adminAssets: { script: "", preloads: [], styles: [], fonts: [] },
-      filesRoot,
-      cachesPages: true,
-    };
-  }
-
   test("is sent once and not from memory; the next request reads it again", async () => {
-    const shop = await startTestApp({ site: await makeSite() });
+    const site = await makeSite({
+      render: async ({ api }) => {
+        const videos = await api("GET /api/videos").then(JSON.stringify, () => "unavailable");
+        return { status: 200, html: [videos], inlineScripts: [], inlineStyles: [] };
+      },
+    });
+    onTestFinished(() => rm(site.filesRoot, { recursive: true }));
+    const shop = await startTestApp({ site });
     const page = async () => (await fetch(`${shop.url}/`)).text();
     const { sequelize } = shop.recital.database;
     await sequelize.query("ALTER TABLE videos RENAME TO videos_away");

@@ -1,50 +1,39 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { ShareCard } from "@recital/contract/site-renderer";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { halves, imageForm } from "../testing/images.ts";
+import { makeSite } from "../testing/make-site.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
+import type { Site } from "./site.ts";
 
 let app: TestApp;
 let admin: Visitor;
-let filesRoot: string;
+let site: Site;
 /** What the pages show, by their paths. */
 const cards = new Map<string, ShareCard>();
 const card = { title: "Lamp", line: "Music", image: null };
 
 /** A site whose pages consist of the URL of their image. */
 beforeAll(async () => {
-  filesRoot = await mkdtemp(join(tmpdir(), "recital-site-"));
-  app = await startTestApp({
-    site: {
-      renderer: {
-        canonicalPath: (path) => path,
-        routeName: () => "/",
-        isPrivate: () => false,
-        async render({ path, shareImageUrl, identity }) {
-          const html = shareImageUrl?.(path, cards.get(path) ?? card, await identity) ?? "";
-          return { status: 200, html: [html], inlineScripts: [], inlineStyles: [] };
-        },
-        async shareCard({ path, api }) {
-          if (path === "/videos") await api("GET /api/videos").catch(() => null);
-          return cards.get(path) ?? null;
-        },
-        renderAdminShell: () => "",
-      },
-      assets: { script: "", css: "", lateStyles: null, fonts: [] },
-      adminAssets: { script: "", preloads: [], styles: [], fonts: [] },
-      filesRoot,
-      cachesPages: false,
+  site = await makeSite({
+    routeName: () => "/",
+    async render({ path, shareImageUrl, identity }) {
+      const html = shareImageUrl?.(path, cards.get(path) ?? card, await identity) ?? "";
+      return { status: 200, html: [html], inlineScripts: [], inlineStyles: [] };
+    },
+    async shareCard({ path, api }) {
+      if (path === "/videos") await api("GET /api/videos").catch(() => null);
+      return cards.get(path) ?? null;
     },
   });
+  app = await startTestApp({ site: { ...site, cachesPages: false } });
   admin = await app.admin();
   for (const path of ["/", "/store/lamp", "/videos", "/privacy"]) cards.set(path, card);
 });
 afterAll(async () => {
   await app.stop();
-  await rm(filesRoot, { recursive: true });
+  await rm(site.filesRoot, { recursive: true });
 });
 
 const get = (path: string, init?: RequestInit) => fetch(app.url + path, { redirect: "manual", ...init });

@@ -1,22 +1,33 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { startS3Emulator, type S3Emulator } from "@recital/emulators/s3/s3-emulator";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Site } from "../../http/site.ts";
 import { buildSoldFile, buy, readFiles, startDownload, tokenOf } from "../../testing/buy-files.ts";
+import { makeSite } from "../../testing/make-site.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 
 const bytes = randomBytes(100_000);
 const bucketClock = { offsetMs: 0 };
 let s3: S3Emulator;
 let app: TestApp;
-let filesRoot: string;
+let site: Site;
 let token: string;
 
 /** A site whose page of files has the status of its data. */
 beforeAll(async () => {
-  filesRoot = await mkdtemp(join(tmpdir(), "recital-site-"));
+  site = await makeSite({
+    isPrivate: (path) => path.startsWith("/downloads") || path === "/orders",
+    async render({ path, api }) {
+      const params = { token: path.split("/")[2] ?? "" };
+      const reading = path === "/orders" ? api("GET /api/orders") : api("GET /api/downloads/:token", { params });
+      const status = await reading.then(
+        () => 200 as const,
+        (error: unknown) => (error as { status: 404 | 410 | 429 }).status,
+      );
+      return { status, hasSecretUrl: path !== "/orders", html: [], inlineScripts: [], inlineStyles: [] };
+    },
+  });
   s3 = await startS3Emulator({ now: () => Date.now() + bucketClock.offsetMs });
   app = await startTestApp({
     env: {
@@ -29,28 +40,7 @@ beforeAll(async () => {
       DOWNLOADS_FROM: "bucket",
       TRUST_PROXY: "1",
     },
-    site: {
-      renderer: {
-        routeName: (path) => path,
-        canonicalPath: (path) => path,
-        isPrivate: (path) => path.startsWith("/downloads") || path === "/orders",
-        async render({ path, api }) {
-          const params = { token: path.split("/")[2] ?? "" };
-          const reading = path === "/orders" ? api("GET /api/orders") : api("GET /api/downloads/:token", { params });
-          const status = await reading.then(
-            () => 200 as const,
-            (error: unknown) => (error as { status: 404 | 410 | 429 }).status,
-          );
-          return { status, hasSecretUrl: path !== "/orders", html: [], inlineScripts: [], inlineStyles: [] };
-        },
-        shareCard: () => Promise.resolve(null),
-        renderAdminShell: () => "",
-      },
-      assets: { script: "", css: "", lateStyles: null, fonts: [] },
-      adminAssets: { script: "", preloads: [], styles: [], fonts: [] },
-      filesRoot,
-      cachesPages: true,
-    },
+    site,
   });
 });
 beforeEach(async () => {
@@ -60,7 +50,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await app.stop();
   await s3.stop();
-  await rm(filesRoot, { recursive: true });
+  await rm(site.filesRoot, { recursive: true });
 });
 
 const locationOf = async (url: string) => {
