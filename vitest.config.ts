@@ -38,9 +38,9 @@ export default defineConfig({
           environment: "node" as const,
           include: ["src/**/*.test.{ts,tsx}"],
           // Generous, so that a busy machine fails no test.
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           hookTimeout: 180_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 180_000 } },
           passWithNoTests: true,
         },
       })),

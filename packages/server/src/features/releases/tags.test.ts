@@ -69,7 +69,7 @@ describe.skipIf(!hasFfmpeg)("the files of a release", () => {
     const [track] = (await read(release)).tracks;
     const trackPath = `PUT /api/admin/releases/${release.id}/tracks/${track?.id}`;
     await sendJson(admin, trackPath, { isrc: "DEA123400001" });
-    await expect.poll(() => states(release), { timeout: 150_000 }).toEqual(["ready", "ready"]);
+    await expect.poll(() => states(release), { timeout: 300_000 }).toEqual(["ready", "ready"]);
     await sendJson(admin, `POST /api/admin/releases/${release.id}/publish`);
     const { orderId } = await buy(app, [product]);
     const token = await tokenOf(app, orderId);
@@ -92,7 +92,7 @@ describe.skipIf(!hasFfmpeg)("the files of a release", () => {
     await sendJson(admin, trackPath, { title: "High Tide" });
     await change(release, { artworkUrl: await storeArtwork(700) });
     await expect
-      .poll(async () => tagsOf((await download(token, "mp3"))[0]?.bytes), { timeout: 120_000, interval: 1000 })
+      .poll(async () => tagsOf((await download(token, "mp3"))[0]?.bytes), { timeout: 240_000, interval: 1000 })
       .toMatchObject({ title: "High Tide", side: 700 });
     expect(hashOf((await download(token, "mp3"))[0]?.bytes ?? Buffer.alloc(0))).not.toBe(before);
     expect((await read(release)).tracks[0]).toMatchObject({ streams, audioState: "ready" });

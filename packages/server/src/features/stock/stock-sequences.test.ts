@@ -31,28 +31,24 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-test(
-  "after any sequence, what is held and in stock is what the holds and moves sum up to",
-  { timeout: 120_000 },
-  async () => {
-    const asserted = fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-        const { database } = app.recital;
-        const variants = [
-          await variantOf(database, await buildProduct(database)),
-          await variantOf(database, await buildProduct(database)),
-        ];
-        for (const { id } of variants) await count(id, 6);
-        const orders: number[] = [];
-        for (const one of steps) await take(one, variants, orders);
-        await expectSoundStock(database);
-        await expectSettledOnce(orders);
-      }),
-      { numRuns: 60 },
-    );
-    await expect(asserted).resolves.toBeUndefined();
-  },
-);
+test("after any sequence, what is held and in stock is what the holds and moves sum up to", async () => {
+  const asserted = fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const { database } = app.recital;
+      const variants = [
+        await variantOf(database, await buildProduct(database)),
+        await variantOf(database, await buildProduct(database)),
+      ];
+      for (const { id } of variants) await count(id, 6);
+      const orders: number[] = [];
+      for (const one of steps) await take(one, variants, orders);
+      await expectSoundStock(database);
+      await expectSettledOnce(orders);
+    }),
+    { numRuns: 60 },
+  );
+  await expect(asserted).resolves.toBeUndefined();
+});
 
 /** Takes a step; one of an order that does not exist does nothing. */
 async function take(one: Step, variants: readonly VariantRow[], orders: number[]): Promise<void> {
