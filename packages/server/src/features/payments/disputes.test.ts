@@ -10,7 +10,6 @@ import { startTestApp, type TestApp, type Visitor } from "../../testing/start-te
 
 const hourMs = 3_600_000;
 const owner = "owner@recital.example";
-const soon = { timeout: 60_000 };
 
 let app: TestApp;
 let admin: Visitor;
@@ -41,7 +40,7 @@ async function buy(): Promise<PaidOrder> {
   const body = { items: [{ productId: vinyl.id, quantity: 1 }], customerEmail: `disputed-${count}@example.com` };
   const { orderId, sessionId } = await app.visitor().api("POST /api/create-checkout-session", { body });
   await app.stripe.pay(sessionId);
-  await expect.poll(async () => (await read(orderId)).paid, soon).toBe(true);
+  await expect.poll(async () => (await read(orderId)).paid).toBe(true);
   return { orderId, paymentId: app.stripe.sessions().find(({ id }) => id === sessionId)?.paymentId ?? "" };
 }
 
@@ -64,7 +63,7 @@ function refund(orderId: number): Promise<AdminOrderDetail> {
 /** Returns the subjects of the owner's emails about an order's disputes once every enqueued email is sent. */
 async function alerts(orderId: number): Promise<string[]> {
   const { job } = app.recital.database.models;
-  await expect.poll(() => job.count({ where: { kind: "owner-alert", outcome: null } }), soon).toBe(0);
+  await expect.poll(() => job.count({ where: { kind: "owner-alert", outcome: null } })).toBe(0);
   const subjects = app.smtp.emails(owner).map(({ subject }) => subject);
   return subjects.filter((subject) => subject.startsWith(`Order #${orderId}:`) && subject.includes("dispute"));
 }
@@ -82,7 +81,7 @@ async function remind(): Promise<void> {
     const waiting = await job.findAll({ where: { kind: "dispute-reminder", outcome: null } });
     return waiting.filter(({ runAt }) => runAt <= app.clock.now()).length;
   };
-  await expect.poll(due, soon).toBe(0);
+  await expect.poll(due).toBe(0);
 }
 
 describe("a dispute", () => {
@@ -126,7 +125,7 @@ describe("a dispute", () => {
   test("with a status and a reason of the future is open and shows both as they are", async () => {
     const { orderId, paymentId } = await buy();
     await app.stripe.openDispute(paymentId, { status: "in_arbitration", reason: "moon_phase", dueBy: null });
-    await expect.poll(() => statuses(orderId), soon).toEqual(["in_arbitration"]);
+    await expect.poll(() => statuses(orderId)).toEqual(["in_arbitration"]);
     expect(await listed(orderId, { open: "true" })).toMatchObject([{ reason: "moon_phase", dueBy: null }]);
     expect(await timeline(orderId)).toEqual(["Dispute of $32.00: in_arbitration. Reason: moon_phase"]);
     expect(await alerts(orderId)).toHaveLength(1);
@@ -210,7 +209,7 @@ describe("a refund of a disputed payment", () => {
   test.each(["needs_response", "under_review", "in_arbitration"])("in %s is refused", async (status) => {
     const { orderId, paymentId } = await buy();
     await app.stripe.openDispute(paymentId, { status });
-    await expect.poll(() => statuses(orderId), soon).toEqual([status]);
+    await expect.poll(() => statuses(orderId)).toEqual([status]);
     const refusal = await refund(orderId).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ApiError);
     expect(refusal).toMatchObject({
@@ -223,9 +222,9 @@ describe("a refund of a disputed payment", () => {
   test.each(["warning_needs_response", "warning_closed", "prevented", "won"])("in %s is made", async (status) => {
     const { orderId, paymentId } = await buy();
     await app.stripe.openDispute(paymentId, { status });
-    await expect.poll(() => statuses(orderId), soon).toEqual([status]);
+    await expect.poll(() => statuses(orderId)).toEqual([status]);
     await refund(orderId);
-    await expect.poll(async () => (await read(orderId)).refundedTotal, soon).toBe(1);
+    await expect.poll(async () => (await read(orderId)).refundedTotal).toBe(1);
   });
 });
 
@@ -237,7 +236,7 @@ describe("the owner", () => {
   test("is reminded 72 and 24 hours before the deadline, once each", async () => {
     const { orderId, paymentId } = await buy();
     await app.stripe.openDispute(paymentId, { dueBy: inDays(7) });
-    await expect.poll(() => statuses(orderId), soon).toEqual(["needs_response"]);
+    await expect.poll(() => statuses(orderId)).toEqual(["needs_response"]);
     await pass(95 * hourMs);
     await remind();
     expect(await reminders(orderId)).toEqual([]);
@@ -255,7 +254,7 @@ describe("the owner", () => {
   test("is not reminded once the evidence is sent, also if its event never arrived", async () => {
     const { orderId, paymentId } = await buy();
     const id = await app.stripe.openDispute(paymentId, { dueBy: inDays(7) });
-    await expect.poll(() => statuses(orderId), soon).toEqual(["needs_response"]);
+    await expect.poll(() => statuses(orderId)).toEqual(["needs_response"]);
     app.stripe.holdWebhooks(true);
     await app.stripe.setDisputeStatus(id, "under_review");
     await pass(7 * 24 * hourMs);
@@ -266,9 +265,9 @@ describe("the owner", () => {
   test("is reminded of a new deadline instead of the old one", async () => {
     const { orderId, paymentId } = await buy();
     const id = await app.stripe.openDispute(paymentId, { status: "warning_needs_response", dueBy: inDays(5) });
-    await expect.poll(() => statuses(orderId), soon).toEqual(["warning_needs_response"]);
+    await expect.poll(() => statuses(orderId)).toEqual(["warning_needs_response"]);
     await app.stripe.setDisputeStatus(id, "needs_response", inDays(20));
-    await expect.poll(() => statuses(orderId), soon).toEqual(["needs_response"]);
+    await expect.poll(() => statuses(orderId)).toEqual(["needs_response"]);
     await pass(5 * 24 * hourMs);
     await remind();
     expect(await reminders(orderId)).toEqual([]);

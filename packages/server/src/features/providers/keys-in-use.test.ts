@@ -10,7 +10,6 @@ import { startTestApp, type TestApp, type Visitor } from "../../testing/start-te
 import { sender, startSharedStripe, stripeKeys, withoutKeys } from "../../testing/without-keys.ts";
 
 const dayMs = 24 * 3_600_000;
-const soon = { timeout: 60_000 };
 
 let storage: TestStorage;
 let stripe: StripeEmulator;
@@ -58,7 +57,7 @@ describe("emails", () => {
     const attempts = async () => (await app.recital.database.models.job.findOne({ where: failed }))?.attempts ?? 0;
     // The seventh failed attempt is repeated by itself after two minutes.
     for (let count = 1; count <= 7; count++) {
-      await expect.poll(attempts, soon).toBe(count);
+      await expect.poll(attempts).toBe(count);
       if (count < 7) app.clock.offsetMs += 5 * 60_000;
       app.recital.worker.nudge();
     }
@@ -70,20 +69,20 @@ describe("emails", () => {
 
   test("that are being sent end at the old server, and the next ones go to the new one", async () => {
     await put("smtp", { url: smtp.url, from: sender });
-    await expect.poll(() => app.recital.database.models.job.count({ where: { outcome: null } }), soon).toBe(0);
+    await expect.poll(() => app.recital.database.models.job.count({ where: { outcome: null } })).toBe(0);
     const next = await startSmtpEmulator();
     try {
-      await expect.poll(() => smtp.connections(), soon).toBe(0);
+      await expect.poll(() => smtp.connections()).toBe(0);
       smtp.setFault("slow", 1);
       const sending = testEmail("running@example.com");
-      await expect.poll(() => smtp.connections(), soon).toBe(1);
+      await expect.poll(() => smtp.connections()).toBe(1);
       await put("smtp", { url: next.url, from: "Ada <new@recital.example>" });
       expect(await testEmail("later@example.com")).toMatchObject({ status: 200 });
       expect(next.emails("later@example.com")).toMatchObject([{ from: "new@recital.example" }]);
       expect(await sending).toMatchObject({ status: 200 });
       expect(smtp.emails("running@example.com")).toHaveLength(1);
       expect(next.emails("running@example.com")).toEqual([]);
-      await expect.poll(() => smtp.connections(), soon).toBe(0);
+      await expect.poll(() => smtp.connections()).toBe(0);
     } finally {
       await next.stop();
     }
@@ -98,20 +97,20 @@ describe("payments", () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     stripe.setFault({ kind: "hold", until: promise }, 1);
     const opening = checkOut("running@example.com");
-    await expect.poll(() => app.recital.database.models.order.count(), soon).toBe(1);
+    await expect.poll(() => app.recital.database.models.order.count()).toBe(1);
     await put("stripe", { secretKey: "sk_test_rolled", webhookSecret: "whsec_rolled" });
     resolve();
     const started = await opening;
     stripe.setSecretKeys(["sk_test_rolled"]);
     // Stripe still signs with the secret that was in force when the owner copied the new one.
     await stripe.pay(started.sessionId);
-    await expect.poll(() => isPaid(started.orderId), soon).toBe(true);
+    await expect.poll(() => isPaid(started.orderId)).toBe(true);
 
     signWith("whsec_rolled");
     const later = await checkOut("later@example.com");
     await stripe.pay(later.sessionId);
-    await expect.poll(() => isPaid(later.orderId), soon).toBe(true);
-    await expect.poll(() => stripe.events().filter(({ state }) => state !== "delivered"), soon).toEqual([]);
+    await expect.poll(() => isPaid(later.orderId)).toBe(true);
+    await expect.poll(() => stripe.events().filter(({ state }) => state !== "delivered")).toEqual([]);
   });
 
   test("events with the replaced secret are refused after three days, and after another change", async () => {
@@ -143,10 +142,10 @@ describe("payments", () => {
     expect(await sendJson(app.visitor(), "POST /api/create-checkout-session", body)).toMatchObject({ status: 502 });
     await stripe.pay(started.sessionId);
     const attempts = () => stripe.events().flatMap((event) => event.attempts.map(({ status }) => status));
-    await expect.poll(attempts, soon).toContain(503);
+    await expect.poll(attempts).toContain(503);
     expect(await isPaid(started.orderId)).toBe(false);
     await put("stripe", { secretKey: stripeKeys.secretKey });
-    await expect.poll(() => isPaid(started.orderId), soon).toBe(true);
+    await expect.poll(() => isPaid(started.orderId)).toBe(true);
   });
 });
 
@@ -161,7 +160,7 @@ test("Spotify's keys bring the artist's releases to the site at once, and their 
     // The first process has no such server, and must not read from Spotify itself.
     await app.recital.worker.stop();
     await put("spotify", { clientId: "id", clientSecret: "a-secret-of-sixteen", artistId });
-    await expect.poll(async () => (await albums()).body, soon).toMatchObject([{ name: "Small Hours" }, {}, {}]);
+    await expect.poll(async () => (await albums()).body).toMatchObject([{ name: "Small Hours" }, {}, {}]);
     await put("spotify", { clientId: "", clientSecret: "", artistId: "" });
     expect(await albums()).toMatchObject({ status: 404 });
   } finally {

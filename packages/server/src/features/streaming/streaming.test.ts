@@ -30,7 +30,6 @@ async function start(options: TestAppOptions = {}): Promise<TestApp> {
   return app;
 }
 
-const polling = { timeout: 60_000 };
 const params = () => ({ artistId: spotify.artist.id });
 const tracksOf = (app: TestApp) =>
   app.visitor().api("GET /api/spotify/artist/:artistId/top-tracks", { params: params() });
@@ -46,8 +45,8 @@ function openSyncs(app: TestApp) {
 /** Waits until every sync that is due has ended. */
 async function synced(app: TestApp): Promise<void> {
   const hasRun = () => app.recital.database.models.job.count({ where: { kind: "sync-streaming" } });
-  await expect.poll(hasRun, polling).toBeGreaterThan(0);
-  await expect.poll(() => openSyncs(app), polling).toEqual([]);
+  await expect.poll(hasRun).toBeGreaterThan(0);
+  await expect.poll(() => openSyncs(app)).toEqual([]);
 }
 
 /** Advances the clock by six hours and starts the jobs that are due. */
@@ -111,16 +110,14 @@ describe("the lists", () => {
   test("change with the next sync, and bump the content version only if they changed", async () => {
     const app = await start();
     await synced(app);
-    await expect.poll(() => app.recital.database.models.job.count({ where: { outcome: null } }), polling).toBe(0);
+    await expect.poll(() => app.recital.database.models.job.count({ where: { outcome: null } })).toBe(0);
     const version = await readContentVersion(app.recital.database);
     sixHoursLater(app);
-    await expect
-      .poll(() => app.logLines.filter((line) => line.includes("streaming lists read")).length, polling)
-      .toBe(2);
+    await expect.poll(() => app.logLines.filter((line) => line.includes("streaming lists read")).length).toBe(2);
     expect(await readContentVersion(app.recital.database)).toBe(version);
     spotify.setReleases([...demoReleases, single]);
     sixHoursLater(app);
-    await expect.poll(() => namesOf(tracksOf(app)), polling).toContain("Brand New");
+    await expect.poll(() => namesOf(tracksOf(app))).toContain("Brand New");
     expect((await namesOf(albumsOf(app)))[0]).toBe("Brand New");
     expect(await readContentVersion(app.recital.database)).toBeGreaterThan(version);
   });
@@ -130,10 +127,10 @@ describe("an outage of the service", () => {
   test("ends without intervention, and pages are served meanwhile", async () => {
     spotify.setFault({ kind: "error", status: 500 });
     const app = await start();
-    await expect.poll(() => apiCalls().length, polling).toBeGreaterThan(0);
+    await expect.poll(() => apiCalls().length).toBeGreaterThan(0);
     expect(await tracksOf(app)).toEqual([]);
     spotify.setFault(null);
-    await expect.poll(() => namesOf(tracksOf(app)), polling).toHaveLength(4);
+    await expect.poll(() => namesOf(tracksOf(app))).toHaveLength(4);
   });
 
   test.each([
@@ -150,7 +147,7 @@ describe("an outage of the service", () => {
     spotify.setReleases([single]);
     spotify.setFault(fault);
     sixHoursLater(app);
-    await expect.poll(() => apiCalls().length, polling).toBeGreaterThan(calls);
+    await expect.poll(() => apiCalls().length).toBeGreaterThan(calls);
     expect(await tracksOf(app)).toEqual(tracks);
     expect(await albumsOf(app)).toEqual(albums);
   });
@@ -160,7 +157,7 @@ describe("an outage of the service", () => {
     const app = await start();
     const { job } = app.recital.database.models;
     const outcome = async () => (await job.findOne({ where: { kind: "sync-streaming" } }))?.outcome;
-    await expect.poll(outcome, polling).toBe("failed");
+    await expect.poll(outcome).toBe("failed");
   });
 
   test("with an empty response does not replace stored lists", async () => {
@@ -169,7 +166,7 @@ describe("an outage of the service", () => {
     const before = await namesOf(tracksOf(app));
     spotify.setReleases([]);
     sixHoursLater(app);
-    await expect.poll(() => app.logLines.join("\n"), polling).toContain('"tracks":"retained"');
+    await expect.poll(() => app.logLines.join("\n")).toContain('"tracks":"retained"');
     expect(await namesOf(tracksOf(app))).toEqual(before);
     expect(await namesOf(albumsOf(app))).toHaveLength(3);
   });
@@ -177,7 +174,7 @@ describe("an outage of the service", () => {
   test("with a Retry-After is respected, also after a restart", async () => {
     spotify.setFault({ kind: "error", status: 429, retryAfterSeconds: 900 });
     const app = await start();
-    await expect.poll(() => app.logLines.join("\n"), polling).toContain("asks to wait");
+    await expect.poll(() => app.logLines.join("\n")).toContain("asks to wait");
     spotify.setFault(null);
     const latest = Math.max(...(await openSyncs(app)).map(({ runAt }) => runAt.getTime()));
     const wait = latest - app.clock.now().getTime();
@@ -187,17 +184,17 @@ describe("an outage of the service", () => {
     await app.recital.worker.stop();
     const calls = spotify.requests().length;
     const again = await start({ storage: app.storage, stripe: app.stripe, smtp: app.smtp });
-    await expect.poll(() => again.logLines.join("\n"), polling).toContain("a later job is enqueued");
+    await expect.poll(() => again.logLines.join("\n")).toContain("a later job is enqueued");
     expect(spotify.requests()).toHaveLength(calls);
     for (const one of [app, again]) one.clock.offsetMs += 901_000;
     again.recital.worker.nudge();
-    await expect.poll(() => namesOf(tracksOf(app)), polling).toHaveLength(4);
+    await expect.poll(() => namesOf(tracksOf(app))).toHaveLength(4);
   });
 
   test("with slow responses delays only the worker, and a stop does not wait for it", async () => {
     spotify.setFault({ kind: "hang" });
     const app = await start();
-    await expect.poll(() => app.logLines.length, polling).toBeGreaterThan(0);
+    await expect.poll(() => app.logLines.length).toBeGreaterThan(0);
     expect(await tracksOf(app)).toEqual([]);
     apps = [];
     await app.stop();
@@ -214,7 +211,7 @@ describe("an outage of the service", () => {
     expect((await tracksOf(app)).map(({ album }) => album.images)).toEqual([[], [], [], []]);
     spotify.setFault(null, undefined, "image");
     sixHoursLater(app);
-    await expect.poll(async () => (await tracksOf(app))[0]?.album.images, polling).toHaveLength(1);
+    await expect.poll(async () => (await tracksOf(app))[0]?.album.images).toHaveLength(1);
   });
 });
 
