@@ -169,6 +169,27 @@ test("a failure is shown and no input is lost", async ({ admin, catalog, watch }
   await expect(products.card(pressing)).toContainText("Second");
 });
 
+for (const width of [1280, 375]) {
+  test(`at ${width} px the dialog's buttons do not move while the stock loads`, async ({ admin, catalog }) => {
+    const { id, name: pressing } = await catalog.add();
+    const products = adminProductsPage(admin);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await admin.route(`**/api/admin/products/${id}/variants`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await admin.setViewportSize({ width, height: 800 });
+    await products.open(`?search=${encodeURIComponent(pressing)}`);
+    await products.edit(pressing).click();
+    await expect(products.dialog.getByRole("status", { name: "Loading the stock" })).toBeVisible();
+    await products.submit.scrollIntoViewIfNeeded();
+    const before = await products.submit.boundingBox();
+    release();
+    await expect(products.dialog.getByLabel("SKU")).toBeVisible();
+    expect(await products.submit.boundingBox()).toEqual(before);
+  });
+}
+
 test("an edit of a stale copy asks which version to use", async ({ admin, catalog, stack, watch }) => {
   watch.allow(/409/);
   const { id, name: pressing } = await catalog.add();

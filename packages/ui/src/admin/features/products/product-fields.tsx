@@ -2,7 +2,7 @@ import { type AdminProduct, priceIn, productInput } from "@recital/contract/endp
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
 import { productCategory } from "@recital/contract/values/product-category";
-import { Form, Input, Skeleton, Switch } from "antd";
+import { Form, Input, Switch } from "antd";
 import type { Rule } from "antd/es/form";
 import { lazy, Suspense } from "react";
 import { Select } from "../../components/listbox/select.tsx";
@@ -11,6 +11,7 @@ import { schemaRule } from "../../components/form-fields.ts";
 import { useToasts } from "../../components/use-toasts.ts";
 import { categoryLabels, writtenDay, writtenImage, writtenSlug } from "./product-form.ts";
 import styles from "./product-fields.module.css";
+import { StockLoading } from "./variants/stock-loading.tsx";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
 import { findMatrixFault } from "./variants/written-matrix.ts";
 
@@ -98,7 +99,13 @@ function StockFields({ currency, product }: Omit<ProductFieldsProps, "progress">
         Without a number, it is never sold out. You get an email when as many as “Low at” are left. An edition is
         numbered: each copy gets its number with the payment.
       </p>
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 1 }} title={false} />}>
+      <Suspense
+        fallback={
+          <Form.Item>
+            <StockLoading />
+          </Form.Item>
+        }
+      >
         <Form.Item name="variants" rules={[matrixRule]}>
           <VariantsField productId={product?.id ?? null} currency={currency} price={price} />
         </Form.Item>

@@ -1,11 +1,11 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { useQuery } from "@tanstack/react-query";
-import { Skeleton } from "antd";
 import { useMemo } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
 import { variantsQuery } from "../../../../api/admin/variants.ts";
 import { LoadFailure } from "../../../components/banner.tsx";
 import { OptionFields } from "./option-fields.tsx";
+import { StockLoading } from "./stock-loading.tsx";
 import { newMatrix, readMatrix, withOptions, type VariantMatrix } from "./variant-rows.ts";
 import { VariantTable } from "./variant-table.tsx";
 import styles from "./variants.module.css";
@@ -38,9 +38,7 @@ function StoredMatrix({ productId, ...field }: VariantsFieldProps & { readonly p
   return error ? (
     <LoadFailure title="Failed to load the stock" error={error} onRetry={() => void refetch()} />
   ) : (
-    <div role="status" aria-label="Loading the stock">
-      <Skeleton active paragraph={{ rows: 1 }} title={false} />
-    </div>
+    <StockLoading />
   );
 }
 
