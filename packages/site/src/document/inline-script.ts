@@ -1,5 +1,8 @@
 import { applyStoredTheme } from "../kit/theme/apply-theme.ts";
 import { markFailedImages } from "../kit/image/mark-failed-images.ts";
+import { layOutWhole } from "./lay-out-whole.ts";
 
-/** Inlined in the head: sets the theme before the first paint, and sees every image that fails. */
-export const inlineScript = `(${applyStoredTheme.toString()})();(${markFailedImages.toString()})()`;
+const functions = [applyStoredTheme, markFailedImages, layOutWhole];
+
+/** Inlined in the head: these must run before the first paint, and before the application has loaded. */
+export const inlineScript = functions.map((run) => `(${run.toString()})()`).join(";");
