@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { drawFrames } from "../fixtures/layout-shift.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { siteShell } from "../pages/site-shell.ts";
 import { storePage, type Category } from "../pages/store-page.ts";
@@ -145,6 +146,37 @@ test.describe("a product card", () => {
       await expect.poll(lines).toBe(2);
     },
   );
+});
+
+test("a visitor who comes back from a product, or reloads, is where they were", async ({ page, catalog }) => {
+  const addSeveral = async (count: number) => {
+    for (let number = 0; number < count; number++) {
+      await catalog.add({ name: `Pressing ${number}${" of a long evening".repeat(number % 4)}` });
+    }
+  };
+  await addSeveral(42);
+  const { name, slug } = await catalog.add();
+  await addSeveral(18);
+  await page.setViewportSize({ width: 375, height: 700 });
+  await storePage(page).open();
+  await siteShell(page).wake();
+  // A search by role would lay out all cards.
+  const link = page.locator(`main h2 a[href="/store/${slug}"]`);
+  const top = () => link.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+  // At once, as with the scrollbar: the cards between have not been in view.
+  const scrollTo = async () => {
+    await page.evaluate((by) => scrollBy({ top: by, behavior: "instant" }), (await top()) - 300);
+    await drawFrames(page);
+    return top();
+  };
+  await expect.poll(scrollTo).toBe(300);
+  await link.click();
+  await expect(page).toHaveURL(`/store/${slug}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect.poll(top).toBe(300);
+  await page.reload();
+  await expect.poll(top).toBe(300);
 });
 
 test.describe("adding to the cart", () => {
