@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { JSHandle, Page } from "@playwright/test";
 import { drawFrames } from "../fixtures/layout-shift.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { siteShell } from "../pages/site-shell.ts";
@@ -173,8 +173,11 @@ test("a visitor who comes back from a product, or reloads, is where they were", 
   await link.click();
   await expect(page).toHaveURL(`/store/${slug}`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const positions = await recordPositions(page);
   await page.goBack();
   await expect.poll(top).toBe(300);
+  // Without an animation.
+  expect(await positions.evaluate((all) => [...all])).toHaveLength(1);
   await page.reload();
   await expect.poll(top).toBe(300);
 });
@@ -316,4 +319,13 @@ async function holdApplication(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** Records each position to which the page scrolls. */
+function recordPositions(page: Page): Promise<JSHandle<Set<number>>> {
+  return page.evaluateHandle(() => {
+    const positions = new Set<number>();
+    addEventListener("scroll", () => positions.add(scrollY));
+    return positions;
+  });
 }
