@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { cartPage } from "../pages/cart-page.ts";
 import { siteShell } from "../pages/site-shell.ts";
 import { storePage } from "../pages/store-page.ts";
 
@@ -242,7 +243,7 @@ test.describe("a page opened from another one", () => {
 
   test("looks as it does when it is opened directly", async ({ page }) => {
     const boxes = async () => {
-      await expect(page.getByRole("main")).toContainText("$32.00");
+      await expect(cartPage(page).table).toContainText("$32.00");
       await expect(siteShell(page).event).toBeHidden();
       const all = page.getByRole("main").locator("*");
       return all.evaluateAll((elements) => elements.map((element) => JSON.stringify(element.getBoundingClientRect())));
