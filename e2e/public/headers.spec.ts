@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { signIn } from "../fixtures/admin-test.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cartPage } from "../pages/cart-page.ts";
 import { openPayment } from "../pages/open-payment.ts";
@@ -9,14 +10,7 @@ import { successPage } from "../pages/success-page.ts";
 
 test("no page of a purchase violates its content security policy", async ({ page, context, email, watch }) => {
   watch.allow(/404/);
-  const broken: string[] = [];
-  await context.exposeFunction("reportViolation", (violation: string) => void broken.push(violation));
-  await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
-      const { reportViolation } = window as unknown as { reportViolation(text: string): void };
-      reportViolation(`${location.href}: ${violatedDirective} ${blockedURI} ${sourceFile}`);
-    });
-  });
+  const broken = await recordViolations(context);
   const window = await openPayment(page, email, ["Fade (vinyl LP)"]);
   await cartPage(page).panel.waitFor();
   await cartPage(page).returnHome.click();
@@ -40,6 +34,17 @@ test("no page of a purchase violates its content security policy", async ({ page
   watch.allow(/Content Security Policy/);
 });
 
+test("the back office violates no content security policy", async ({ page, context, stack, watch }) => {
+  watch.allow(/401/);
+  const broken = await recordViolations(context);
+  await signIn(page, stack.url);
+  for (const path of ["/admin/dashboard", "/admin/products", "/admin/newsletter", "/admin/settings"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect(broken).toEqual([]);
+});
+
 test("cookies are HttpOnly and SameSite", async ({ page, context, email, stack }) => {
   await page.goto("/store");
   await siteShell(page).wake();
@@ -59,6 +64,19 @@ test("reading the store downloads little script and requests nothing twice", asy
   const scripts = asked.filter((path) => path.endsWith(".js"));
   expect(scripts).toHaveLength(1);
 });
+
+/** Returns a list that gets what the content security policy of each page refuses. */
+async function recordViolations(context: BrowserContext): Promise<readonly string[]> {
+  const violations: string[] = [];
+  await context.exposeFunction("reportViolation", (violation: string) => void violations.push(violation));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
+      const { reportViolation } = window as unknown as { reportViolation(text: string): void };
+      reportViolation(`${location.href}: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+  return violations;
+}
 
 async function requestsOf(page: Page, action: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];

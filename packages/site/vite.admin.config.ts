@@ -29,8 +29,12 @@ export default defineConfig({
               name: "react",
               test: /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
             },
-            // One file for what the first screen loads in any case: many small ones compress worse.
-            { name: "base", test: /ui[\\/]src[\\/]admin[\\/](?:admin-app|shell[\\/])/ },
+            // One file for what the first screen loads in any case: many small ones compress worse. It has the schemas,
+            // before which Zod is configured.
+            {
+              name: "base",
+              test: /ui[\\/]src[\\/](?:admin[\\/](?:admin-app|shell[\\/])|platform[\\/]validate-without-eval)/,
+            },
           ],
         },
       },

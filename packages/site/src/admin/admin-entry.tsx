@@ -1,4 +1,5 @@
 import "../styles/fonts.css";
+import "@recital/ui/platform/validate-without-eval";
 import { makeApiClient } from "@recital/contract/client";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { AdminApp } from "@recital/ui/admin";
