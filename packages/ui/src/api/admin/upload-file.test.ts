@@ -35,7 +35,10 @@ describe("a file", () => {
     const { done, progress } = upload();
     expect(await done).toBe(101);
     expect(server.bytesOf(1)).toBe(text);
-    expect(server.requests).toEqual(["POST ", "PUT 1/1", "PUT 1/2", "PUT 1/3", "POST 1/complete"]);
+    const [first, ...parts] = server.requests;
+    expect([first, parts.pop()]).toEqual(["POST ", "POST 1/complete"]);
+    // Two at a time, so that one may overtake another.
+    expect(parts.toSorted()).toEqual(["PUT 1/1", "PUT 1/2", "PUT 1/3"]);
     expect([progress[0], progress.at(-1)]).toEqual([0, text.length]);
   });
 
