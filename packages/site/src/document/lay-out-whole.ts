@@ -7,21 +7,22 @@
  */
 export function layOutWhole(): void {
   const { dataset } = document.documentElement;
-  const markWhole = () => {
-    dataset["whole"] = "";
-  };
-  const markLoaded = () => {
-    dataset["loaded"] = "";
-  };
-  const [navigation] = performance.getEntriesByType("navigation");
-  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
-  if (!isNew || location.hash !== "") markWhole();
-  addEventListener("load", () => requestAnimationFrame(markLoaded));
-  addEventListener("popstate", markWhole);
   let lastY = 0;
   const markAfterJump = () => {
     if (Math.abs(scrollY - lastY) > innerHeight) markWhole();
     lastY = scrollY;
   };
+  const markWhole = () => {
+    dataset["whole"] = "";
+    removeEventListener("scroll", markAfterJump);
+  };
+  const markLoaded = () => {
+    dataset["loaded"] = "";
+  };
   addEventListener("scroll", markAfterJump, { passive: true });
+  addEventListener("popstate", markWhole);
+  addEventListener("load", () => requestAnimationFrame(markLoaded));
+  const [navigation] = performance.getEntriesByType("navigation");
+  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
+  if (!isNew || location.hash !== "") markWhole();
 }
