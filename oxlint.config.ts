@@ -31,7 +31,7 @@ export default defineConfig({
     "typescript/no-unsafe-member-access": "error",
     "typescript/no-unnecessary-type-assertion": "error",
     "typescript/return-await": ["error", "error-handling-correctness-only"],
-    "import/no-cycle": "error",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-self-import": "error",
     "import/no-default-export": "error",
     "unicorn/prefer-node-protocol": "error",

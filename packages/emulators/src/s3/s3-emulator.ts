@@ -3,18 +3,16 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { listenLocally, loopback, stopServer, type Emulator, type EmulatorPlace } from "../emulator.ts";
-import { httpFault, makeFaultSwitch } from "../fault.ts";
+import { makeFaultSwitch } from "../fault.ts";
 import { openBodies, type Bodies } from "./bodies.ts";
+import type { S3Request, S3Response } from "./messages.ts";
 import { openObjects, type ObjectFacts } from "./objects.ts";
-import { operate, type S3Request, type S3Response } from "./operations.ts";
+import { operate } from "./operations.ts";
+import { s3Fault, type S3Fault } from "./s3-fault.ts";
 import { sendResponse } from "./send-response.ts";
 import { findSignatureError, sha256, type Account } from "./signature.ts";
 import type { Uploads } from "./uploads.ts";
 import { refuse } from "./xml.ts";
-
-/** The failures of every provider, and a reset or a hang in the middle of an object's bytes. */
-const s3Fault = z.union([httpFault, z.strictObject({ kind: z.enum(["reset-halfway", "hang-halfway"]) })]);
-export type S3Fault = z.infer<typeof s3Fault>;
 
 export interface S3EmulatorOptions extends Partial<Account>, Pick<EmulatorPlace, "host"> {
   /** 0, the default, takes any free port. */

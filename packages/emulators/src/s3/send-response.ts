@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { S3Response } from "./operations.ts";
-import type { S3Fault } from "./s3-emulator.ts";
+import type { S3Response } from "./messages.ts";
+import type { S3Fault } from "./s3-fault.ts";
 
 /** Sends a response; some faults stop it in the middle. Rejects if it cannot be sent completely. */
 export async function sendResponse(

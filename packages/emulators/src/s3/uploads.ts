@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Bodies, StoredBody } from "./bodies.ts";
+import type { S3Request, S3Response } from "./messages.ts";
 import type { Objects } from "./objects.ts";
-import type { S3Request, S3Response } from "./operations.ts";
 import { element, refuse, xml } from "./xml.ts";
 
 /** An unfinished multipart upload. */

@@ -4,7 +4,7 @@ import { concertQuery, concertsQuery } from "@recital/ui/api/concerts";
 import { concertPath, readConcertId } from "../features/concerts/concert-path.ts";
 import { concertTitle, describeConcert } from "../features/concerts/concert-text.ts";
 import type { EventStatusType, MusicEvent, Offer, WithContext } from "schema-dts";
-import type { DocumentHead } from "./document-head.ts";
+import type { DocumentHead } from "./head.ts";
 import { artist } from "./release-data.ts";
 import { absoluteUrl, schemaContext as context, type Sources } from "./sources.ts";
 

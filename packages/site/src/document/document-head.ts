@@ -1,6 +1,5 @@
 import type { ProductDetail } from "@recital/contract/endpoints/products";
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
-import type { ShareCard } from "@recital/contract/site-renderer";
 import { pressQuery } from "@recital/ui/api/press";
 import { releaseQuery } from "@recital/ui/api/releases";
 import { describeRelease, releaseTitle } from "../features/releases/release-text.ts";
@@ -10,37 +9,11 @@ import type { SiteRoute } from "../site-route.ts";
 import { describeProductPage, productTitle } from "../features/product/product-text.ts";
 import { productOf } from "./product-data.ts";
 import { concertHead } from "./concert-data.ts";
+import type { Alternate, DocumentHead } from "./head.ts";
 import { issueHead, postHead } from "./news-data.ts";
 import { shareCard } from "./share-card.ts";
 import { absoluteUrl, siteShareImage, type Sources } from "./sources.ts";
 import { structuredData } from "./structured-data.ts";
-
-/** What a page's head says of it. All but title and description are only for pages that are indexed. */
-export interface DocumentHead {
-  readonly title: string;
-  readonly description: string;
-  readonly isIndexed: boolean;
-  /** The absolute URL of the page. */
-  readonly url: string;
-  readonly siteName: string;
-  /** In the vocabulary of the Open Graph protocol. */
-  readonly type: "website" | "music.album" | "product" | "article";
-  /** The absolute URL of the image for shared links, where none is drawn. */
-  readonly image: string;
-  readonly shareCard: ShareCard;
-  /** The absolute URL of the image that shows the card. */
-  readonly drawnImage: string | null;
-  readonly alternates: readonly Alternate[];
-  /** In schema.org's format. */
-  readonly structuredData: readonly object[];
-}
-
-/** Another form of the page, such as a feed. */
-export interface Alternate {
-  readonly href: string;
-  readonly type: string;
-  readonly title: string;
-}
 
 /** Returns the head of a page; `path` is its canonical path. */
 export function documentHead(route: SiteRoute, path: string, sources: Sources): DocumentHead {

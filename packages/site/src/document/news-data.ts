@@ -4,7 +4,7 @@ import { postQuery } from "@recital/ui/api/posts";
 import type { BlogPosting, WithContext } from "schema-dts";
 import { readIssueSlug } from "../features/newsletter/archive-path.ts";
 import { postPath, readPostSlug } from "../features/news/news-path.ts";
-import type { DocumentHead } from "./document-head.ts";
+import type { DocumentHead } from "./head.ts";
 import { artist } from "./release-data.ts";
 import { absoluteUrl, schemaContext as context, type Sources } from "./sources.ts";
 

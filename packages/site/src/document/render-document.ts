@@ -2,7 +2,7 @@ import type { SiteAssets } from "@recital/contract/site-renderer";
 import { lateStylesName } from "../pages/late-styles.ts";
 import { embeddableJson, type PageState, serializePageState } from "../page-state.ts";
 import type { FirstImage, SiteRoute } from "../site-route.ts";
-import type { Alternate, DocumentHead } from "./document-head.ts";
+import type { Alternate, DocumentHead } from "./head.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { themeAttributes, themeColor } from "./default-theme.ts";
 import { inlineScript } from "./inline-script.ts";

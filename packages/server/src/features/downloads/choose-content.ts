@@ -1,13 +1,23 @@
+import type { Database } from "../../db/connection.ts";
 import type { DownloadFileRow } from "../../db/models/download-file.ts";
 import type { DownloadTicketRow } from "../../db/models/download-ticket.ts";
+import type { ReadSite } from "../../db/read-site.ts";
 import { keysOf, writeLayout, type DownloadLayout } from "../../domain/download-layout.ts";
+import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput, notFound, unavailable } from "../../kernel/errors.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
 import { openStored, unreadableFile } from "../assets/open-stored.ts";
 import { readSoldAudio } from "../releases/read-sold-audio.ts";
 import { enqueueRestoring } from "../releases/enqueue-restoring.ts";
 import { findAssets } from "./find-asset.ts";
-import type { TicketDeps } from "./issue-ticket.ts";
+
+export interface ContentDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly assets: AssetStore;
+  readonly readSite: ReadSite;
+  readonly nudgeWorker: () => void;
+}
 
 /** What a ticket's URL serves. */
 type Content = Pick<DownloadTicketRow, "assetId" | "format" | "layout">;
@@ -17,7 +27,7 @@ type Content = Pick<DownloadTicketRow, "assetId" | "format" | "layout">;
  * @throws {HttpError} 409 before the release; 422 naming `format`; 503 if its files are missing or still being made
  */
 export async function chooseContent(
-  deps: TicketDeps,
+  deps: ContentDeps,
   file: DownloadFileRow,
   format: string | undefined,
 ): Promise<Content> {
@@ -28,7 +38,7 @@ export async function chooseContent(
   return { assetId: asset.id, format: null, layout: null };
 }
 
-async function chooseAudio(deps: TicketDeps, file: DownloadFileRow, format: string | undefined): Promise<Content> {
+async function chooseAudio(deps: ContentDeps, file: DownloadFileRow, format: string | undefined): Promise<Content> {
   const audio = await readSoldAudio(deps, file, deps.clock.now());
   if (!audio) throw notFound("There is no such file at this link");
   if (audio.availableFrom !== null || (!audio.isOut && file.announcedAt === null)) throw notOutYet();
@@ -45,7 +55,7 @@ async function chooseAudio(deps: TicketDeps, file: DownloadFileRow, format: stri
   return { assetId: null, format, layout: writeLayout(layout) };
 }
 
-async function areStored({ assets }: TicketDeps, layout: DownloadLayout): Promise<boolean> {
+async function areStored({ assets }: ContentDeps, layout: DownloadLayout): Promise<boolean> {
   for (const key of keysOf(layout)) if (!(await isStored(assets, key))) return false;
   return true;
 }

@@ -1,20 +1,14 @@
 import type { Database } from "../../db/connection.ts";
 import type { DownloadAccessRow } from "../../db/models/download-access.ts";
-import type { ReadSite } from "../../db/read-site.ts";
 import { literal, Op, Transaction } from "../../db/sequelize.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ticketMs } from "../../domain/downloads.ts";
 import { HttpError, notFound } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
-import type { AssetStore } from "../../ports/asset-store.ts";
-import { chooseContent } from "./choose-content.ts";
+import { chooseContent, type ContentDeps } from "./choose-content.ts";
 import { findAccess, refundedFile, replacedLink, requireOpen, type FindDeps } from "./find-access.ts";
 
-export interface TicketDeps extends FindDeps {
-  readonly assets: AssetStore;
-  readonly readSite: ReadSite;
-  readonly nudgeWorker: () => void;
-}
+export type TicketDeps = FindDeps & ContentDeps;
 
 interface TicketRequest {
   readonly token: string;

@@ -4,7 +4,7 @@ import { inBatches } from "../../kernel/concurrency.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import type { RecordResult } from "./record-payment.ts";
-import type { PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { syncFromProvider } from "./sync-from-provider.ts";
 
 interface CheckedOrder {

@@ -6,7 +6,7 @@ import { PaymentProviderError, type RefundFacts } from "../../ports/payment-gate
 import type { Database } from "../../db/connection.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { gatewayJob, type PaymentJobDeps } from "./gateway-job.ts";
-import type { PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { recordRefund, recordRefusal } from "./record-refund.ts";
 import { syncRefundsOfPayment } from "./sync-refunds.ts";
 

@@ -6,7 +6,7 @@ import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { enqueueDisputeReminder } from "./dispute-alerts.ts";
 import { disputeReminder } from "./dispute-reminders.ts";
 import { gatewayJob, type PaymentJobDeps } from "./gateway-job.ts";
-import type { PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { syncDispute } from "./sync-dispute.ts";
 
 const lastReminderMs = 24 * 3_600_000;

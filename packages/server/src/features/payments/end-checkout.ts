@@ -2,7 +2,7 @@ import type { OrderRow } from "../../db/models/order.ts";
 import { HttpError, unavailable } from "../../kernel/errors.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { recordPayment } from "./record-payment.ts";
-import type { PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { syncFromProvider } from "./sync-from-provider.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { OrderRow } from "../../db/models/order.ts";
-import type { PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 
 /**
  * Finds the order by its payment, or by its session if the event of a refund or dispute arrived before the payment's.

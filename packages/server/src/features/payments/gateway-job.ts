@@ -3,7 +3,7 @@ import type { ReadSite } from "../../db/read-site.ts";
 import { JobPostponed, jobHandler, type JobHandler, type RunningJob } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
 import type { Providers } from "../../ports/providers.ts";
-import type { PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import type { RecordDeps } from "./record-payment.ts";
 
 /** What a job needs that calls the payment provider. */

@@ -6,7 +6,7 @@ import { refuseErased } from "../orders/erased-order.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { readAddress } from "../orders/present-order.ts";
 import type { RecordResult } from "./record-payment.ts";
-import type { PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { syncFromProvider } from "./sync-from-provider.ts";
 
 /** The response of the endpoints that sync one order (specification section 7). */

@@ -1,5 +1,5 @@
 import { Op } from "../../db/sequelize.ts";
-import type { PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 
 /** The kinds of the provider's records that the reconciliation lists. */
 type CursorKind = "refunds" | "disputes" | "fees";

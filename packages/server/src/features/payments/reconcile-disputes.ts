@@ -3,7 +3,7 @@ import { Op } from "../../db/sequelize.ts";
 import type { DisputeFacts } from "../../ports/payment-gateway.ts";
 import { findListStart, moveCursor } from "./provider-cursors.ts";
 import { isSameDispute } from "./record-dispute.ts";
-import type { PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { syncDispute } from "./sync-dispute.ts";
 
 const batchLength = 200;

@@ -1,7 +1,7 @@
 import type { RefundRow } from "../../db/models/refund.ts";
 import { Op } from "../../db/sequelize.ts";
 import type { RefundFacts } from "../../ports/payment-gateway.ts";
-import type { PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { enqueueCreateRefund } from "./create-refund.job.ts";
 import { findListStart, moveCursor } from "./provider-cursors.ts";
 import { recordRefund } from "./record-refund.ts";

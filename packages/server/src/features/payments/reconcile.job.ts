@@ -6,7 +6,7 @@ import type { Logger } from "../../kernel/logger.ts";
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { checkOrders, checkPendingOrders, isChanged, unsettled } from "./check-pending-orders.ts";
 import type { PaymentJobDeps } from "./gateway-job.ts";
-import type { PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { reconcileDisputes } from "./reconcile-disputes.ts";
 import { recordMissingFees } from "./reconcile-fees.ts";
 import { reconcileRefunds } from "./reconcile-refunds.ts";

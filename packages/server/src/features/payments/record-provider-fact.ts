@@ -1,14 +1,9 @@
-import type { ReadSite } from "../../db/read-site.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { ProviderFact } from "../../domain/order-lifecycle.ts";
-import { PaymentProviderError, type PaymentFacts, type PaymentGateway } from "../../ports/payment-gateway.ts";
+import { PaymentProviderError, type PaymentFacts } from "../../ports/payment-gateway.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { recordPayment, type RecordDeps, type RecordResult } from "./record-payment.ts";
 import { syncRefundsOfPayment } from "./sync-refunds.ts";
-
-export interface PaymentDeps extends RecordDeps {
-  readonly gateway: PaymentGateway;
-  readonly readSite: ReadSite;
-}
 
 interface FactSource {
   readonly sessionId?: string;

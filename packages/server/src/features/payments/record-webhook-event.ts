@@ -4,7 +4,8 @@ import { PaymentProviderError, type PaymentFacts, type WebhookEvent } from "../.
 import { findOrderOfPayment } from "./find-order-of-payment.ts";
 import { enqueueUnknownOrderAlert, isPaidHere } from "./payment-alerts.ts";
 import type { RecordResult } from "./record-payment.ts";
-import { markSettling, recordProviderFact, toFact, type PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
+import { markSettling, recordProviderFact, toFact } from "./record-provider-fact.ts";
 import { recordRefund } from "./record-refund.ts";
 import { syncDispute } from "./sync-dispute.ts";
 import { syncRefundsOfPayment } from "./sync-refunds.ts";

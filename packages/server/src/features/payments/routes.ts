@@ -11,7 +11,7 @@ import { setStatus } from "./cancel-order.ts";
 import { checkPendingOrders, presentCheckedOrders, unpaid, withoutAddress } from "./check-pending-orders.ts";
 import { processOrder, updateShipping } from "./process-order.ts";
 import { receiveWebhook, type WebhookDeps } from "./receive-webhook.ts";
-import type { PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 
 /** One request syncs up to 500 orders with the provider. */
 const checkRate: RateRule = { name: "check-pending", max: 10, windowMs: 60_000 };

@@ -1,7 +1,7 @@
 import { PaymentProviderError } from "../../ports/payment-gateway.ts";
 import { findOrderOfPayment } from "./find-order-of-payment.ts";
 import { recordDispute } from "./record-dispute.ts";
-import type { PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 
 /** Each repetition follows a change that another event recorded meanwhile. */
 const mostReads = 10;

@@ -1,7 +1,8 @@
 import type { OrderRow } from "../../db/models/order.ts";
 import type { PaymentFacts } from "../../ports/payment-gateway.ts";
 import type { RecordResult } from "./record-payment.ts";
-import { markSettling, recordProviderFact, toFact, type PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
+import { markSettling, recordProviderFact, toFact } from "./record-provider-fact.ts";
 
 /** How long after its expiry a checkout is still expected to be reported as paid. */
 const graceMs = 3_600_000;

@@ -1,5 +1,5 @@
 import type { OrderRow } from "../../db/models/order.ts";
-import type { PaymentDeps } from "./record-provider-fact.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { recordRefund } from "./record-refund.ts";
 
 /**

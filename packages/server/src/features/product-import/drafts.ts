@@ -18,6 +18,11 @@ export interface Draft {
   readonly notes: readonly string[];
 }
 
+/** A draft with the key by which a later import finds its product again. */
+export interface KeyedDraft extends Draft {
+  readonly importKey: string;
+}
+
 export interface DraftImage {
   readonly url: string;
   readonly alt: string;

@@ -6,7 +6,7 @@ import { slugOf } from "@recital/contract/values/slug";
 import { editContent } from "../../db/edit-content.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { invalidInput } from "../../kernel/errors.ts";
-import type { Draft, FileProduct, ReadProducts } from "./drafts.ts";
+import type { FileProduct, KeyedDraft, ReadProducts } from "./drafts.ts";
 import { FileError } from "../../kernel/file-error.ts";
 import { readExisting, type Existing } from "./read-existing.ts";
 import { readOwn } from "./read-own.ts";
@@ -63,10 +63,6 @@ async function readFile(bytes: Uint8Array, currency: Currency) {
 function tooMany(): FileError {
   const most = limits.importedProducts.toLocaleString("en-US");
   return new FileError(`The file has more than ${most} products. Divide it and import the parts.`);
-}
-
-export interface KeyedDraft extends Draft {
-  readonly importKey: string;
 }
 
 interface Plan {

@@ -9,7 +9,7 @@ import { hasHost, ownPath } from "../../images/copy-remote-image.ts";
 import { enqueueAll } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { remoteImage } from "../remote-images/copy-image.job.ts";
-import type { KeyedDraft } from "./import-products.ts";
+import type { KeyedDraft } from "./drafts.ts";
 
 export interface StoreDeps {
   readonly database: Database;

@@ -1,3 +1,4 @@
+import type { ImportMode } from "@recital/contract/endpoints/subscriber-import";
 import { countSubscriberChange } from "../../db/counts.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import { Op, Transaction } from "../../db/sequelize.ts";
@@ -6,8 +7,13 @@ import { withTransaction } from "../../db/transaction.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
 import { requestImportedConfirmations } from "../newsletter/imported-confirmations.ts";
 import { newToken } from "../newsletter/links.ts";
-import type { ImportDeps, ImportRequest } from "./import-subscribers.ts";
+import type { NewsletterDeps } from "../newsletter/request-confirmation.ts";
 import type { FilePerson } from "./read-people.ts";
+
+export interface BatchRequest {
+  readonly consent: string;
+  readonly mode: ImportMode;
+}
 
 export interface BatchResult {
   readonly added: number;
@@ -24,9 +30,9 @@ interface Sorted {
 
 /** Imports people of a file in a transaction. */
 export function importBatch(
-  deps: ImportDeps,
+  deps: NewsletterDeps,
   people: readonly FilePerson[],
-  request: ImportRequest,
+  request: BatchRequest,
 ): Promise<BatchResult> {
   const { database, clock } = deps;
   return withTransaction(database, async (transaction) => {
@@ -45,7 +51,7 @@ export function importBatch(
 
 /** Returns the number of subscriptions that ended. */
 async function suppressPeople(
-  deps: ImportDeps,
+  deps: NewsletterDeps,
   people: readonly FilePerson[],
   at: Date,
   transaction: Transaction,
@@ -57,7 +63,11 @@ async function suppressPeople(
 }
 
 /** Locks the rows and the suppressions of these people, so that no other transaction suppresses one meanwhile. */
-async function sortPeople(deps: ImportDeps, people: readonly FilePerson[], transaction: Transaction): Promise<Sorted> {
+async function sortPeople(
+  deps: NewsletterDeps,
+  people: readonly FilePerson[],
+  transaction: Transaction,
+): Promise<Sorted> {
   const keys = people.map(({ emailKey }) => emailKey);
   const rows = await deps.database.models.subscriber.findAll({
     where: { emailKey: { [Op.in]: keys } },
@@ -84,7 +94,7 @@ async function sortPeople(deps: ImportDeps, people: readonly FilePerson[], trans
 /** Takes new names; in the mode `confirmed` pending people are subscribed. Returns how many were. */
 async function updateKnown(
   known: Sorted["known"],
-  { mode, consent }: ImportRequest,
+  { mode, consent }: BatchRequest,
   now: Date,
   transaction: Transaction,
 ): Promise<number> {
@@ -102,9 +112,9 @@ async function updateKnown(
 }
 
 async function insertFresh(
-  { database }: ImportDeps,
+  { database }: NewsletterDeps,
   fresh: readonly FilePerson[],
-  { mode, consent }: ImportRequest,
+  { mode, consent }: BatchRequest,
   now: Date,
   transaction: Transaction,
 ): Promise<void> {
@@ -130,7 +140,7 @@ function pendingOf(known: Sorted["known"]): FilePerson[] {
 }
 
 async function askPeople(
-  deps: ImportDeps,
+  deps: NewsletterDeps,
   people: readonly FilePerson[],
   now: Date,
   transaction: Transaction,

@@ -1,16 +1,14 @@
 import type { ImportMode, SkippedLine, SubscriberImportResult } from "@recital/contract/endpoints/subscriber-import";
 import type { NewsletterDeps } from "../newsletter/request-confirmation.ts";
-import { importBatch, type BatchResult } from "./import-batch.ts";
+import { importBatch, type BatchRequest, type BatchResult } from "./import-batch.ts";
 import { readPeople, type FilePerson, type ImportColumns } from "./read-people.ts";
 
 export interface ImportDeps extends NewsletterDeps {
   readonly nudgeWorker: () => void;
 }
 
-export interface ImportRequest {
+interface ImportRequest extends BatchRequest {
   readonly columns: ImportColumns;
-  readonly consent: string;
-  readonly mode: ImportMode;
 }
 
 const batchSize = 500;

@@ -1,4 +1,3 @@
-import type { Document } from "@recital/contract/values/document";
 import { EditorContent, type Editor } from "@tiptap/react";
 import { useRef, useState } from "react";
 import { ProgressBar } from "../components/progress-bar.tsx";
@@ -11,17 +10,13 @@ import { EntryDialog } from "./entry-dialog.tsx";
 import { FormattingToolbar } from "./formatting-toolbar.tsx";
 import { insertBlock } from "./insert-block.ts";
 import { useBlockMenu } from "./use-block-menu.ts";
-import { useDocumentEditor } from "./use-document-editor.ts";
+import { useDocumentEditor, type DocumentOptions } from "./use-document-editor.ts";
 import { useEditorEvents } from "./use-editor-events.ts";
 import { useImageBlocks } from "./use-image-blocks.ts";
 
-export interface DocumentEditorProps {
+export interface DocumentEditorProps extends DocumentOptions {
   /** The name of the text. */
   readonly label: string;
-  /** What is loaded once; another `key` loads another document. */
-  readonly initial: Document;
-  readonly onChange: (doc: Document) => void;
-  readonly isReadOnly?: boolean;
 }
 
 type AskedBlock = Exclude<BlockRequest, "image">;

@@ -1,14 +1,20 @@
 import type { Document } from "@recital/contract/values/document";
 import { useEditor } from "@tiptap/react";
 import { useRef, useState } from "react";
-import type { DocumentEditorProps } from "./document-editor.tsx";
 import { isSameDocument, toDocument, toEditorContent } from "./document-value.ts";
 import { documentExtensions, editingExtensions } from "./extensions.ts";
 
 const extensions = [...documentExtensions, ...editingExtensions];
 
+export interface DocumentOptions {
+  /** What is loaded once; another `key` loads another document. */
+  readonly initial: Document;
+  readonly onChange: (doc: Document) => void;
+  readonly isReadOnly?: boolean;
+}
+
 /** Opens a document in the editor. Calls `onChange` with each other document that it contains. */
-export function useDocumentEditor({ initial, onChange, isReadOnly = false }: DocumentEditorProps) {
+export function useDocumentEditor({ initial, onChange, isReadOnly = false }: DocumentOptions) {
   const last = useRef<Document | null>(null);
   const [content] = useState(() => toEditorContent(initial));
   return useEditor({

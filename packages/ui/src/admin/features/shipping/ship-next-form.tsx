@@ -7,12 +7,17 @@ import { markFields } from "../../components/form-fields.ts";
 import { readRemembered } from "../../components/use-remembered.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { OutdatedOrder } from "./outdated-order.tsx";
-import type { LastShipment } from "./ship-order.tsx";
 import { doubtfulNumber } from "./ship-queue.ts";
 import { CarrierField, NotifyField, TrackingField } from "./shipment-fields.tsx";
 import { knownCarrier, lastCarrierKey, newShipment, writtenShipment, type ShipmentForm } from "./shipment-form.ts";
 import { useShipmentRequest } from "./use-shipment-request.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+
+/** The shipment that was recorded before. */
+export interface LastShipment {
+  readonly id: number;
+  readonly trackingNumber: string;
+}
 
 interface ShipNextFormProps {
   readonly order: AdminOrderDetail;

@@ -11,7 +11,8 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { useFailureToast } from "../../components/use-toasts.ts";
 import { paths } from "../../paths.ts";
 import { ScreenLoading } from "../../shell/screen-states.tsx";
-import { ShipOrder, type LastShipment } from "./ship-order.tsx";
+import type { LastShipment } from "./ship-next-form.tsx";
+import { ShipOrder } from "./ship-order.tsx";
 import { currentOrder, describeRun, followingOrder, moveQueue, startQueue, type ShipQueue } from "./ship-queue.ts";
 import styles from "./ship-next.module.css";
 

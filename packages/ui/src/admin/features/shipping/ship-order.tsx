@@ -11,16 +11,11 @@ import { AddressBlock } from "../../components/shipping-address.tsx";
 import { paths } from "../../paths.ts";
 import { ScreenLoading } from "../../shell/screen-states.tsx";
 import { PackingSlip } from "./packing-slip.tsx";
-import { ShipNextForm } from "./ship-next-form.tsx";
+import { ShipNextForm, type LastShipment } from "./ship-next-form.tsx";
 import type { ShipQueueAction } from "./ship-queue.ts";
 import { shippableItems } from "./shipment-form.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import styles from "./ship-next.module.css";
-
-export interface LastShipment {
-  readonly id: number;
-  readonly trackingNumber: string;
-}
 
 interface ShipOrderProps {
   readonly id: number;
