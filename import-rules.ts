@@ -48,6 +48,7 @@ const besideChain: Readonly<Record<string, readonly string[]>> = {
 const benchMayNot = [...serverLayers, ...serverPrograms, "adapters", "[a-z-]+\\.ts"].filter(
   (name) => name !== "db" && name !== "testing",
 );
+const adminParts = ["features", "shell", "palette", "deletions", "drafts", "uploads", "document-editor"];
 const siteTop = ["pages/", "routes\\.tsx", "entry-"];
 const nodeOrElectron = "^(electron|node:.*)(/|$)";
 
@@ -58,6 +59,7 @@ const features =
 const site = "The site imports downward: entries, routes, app and pages, features, kit; and by name ui and contract.";
 const siteFeatures =
   "Site features do not import each other; store, player and checkout may import cart, checkout also orders; hero, music, product and releases may import player and cart.";
+const adminComponents = "The admin's components import no other part of the admin but its paths.";
 const adminFeatures = "Admin features do not import each other; orders may import shipping.";
 const desktop = "The desktop program's main process, preload script and window import only shared of each other.";
 
@@ -83,6 +85,7 @@ const layers: readonly Layer[] = [
   { files: ["packages/ui/src/**"], packages: ["contract"], rule: "ui imports contract only." },
   inUi("{api,platform}/**", { not: ["admin"], rule: "ui/src/api and ui/src/platform import no screen." }),
   inUi("admin/**", { mayUseAntd: true, rule: "ui imports contract only." }),
+  inUi("admin/components/**", { mayUseAntd: true, not: adminParts, rule: adminComponents }),
   inUi("admin/features/*/**", { mayUseAntd: true, siblings: [], rule: adminFeatures }),
   inUi("admin/features/orders/**", { mayUseAntd: true, siblings: ["shipping"], rule: adminFeatures }),
   inSite("**", { rule: site }),

@@ -3,7 +3,7 @@ import { LoginPage } from "./features/login/login-page.tsx";
 import { paths, screens } from "./paths.ts";
 import { screenOf, type Screen } from "./screens.ts";
 import { AdminLayout } from "./shell/admin-layout.tsx";
-import { NotFoundPage, ScreenError, ScreenLoading } from "./shell/screen-states.tsx";
+import { NotFoundPage, ScreenError, ScreenLoading } from "./components/screen-states.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";
 
 const screenRoutes: RouteObject[] = screens.map(({ path }) => {

@@ -8,7 +8,7 @@ import { useApi } from "../../api/api-context.tsx";
 import { adminOrderQuery } from "../../api/admin/orders.ts";
 import { siteQuery } from "../../api/site.ts";
 import { paths, readPathId } from "../paths.ts";
-import { NotFoundPage, ScreenLoading } from "../shell/screen-states.tsx";
+import { NotFoundPage, ScreenLoading } from "./screen-states.tsx";
 import { LoadFailure } from "./banner.tsx";
 import { SenderField, useSender } from "./sender-field.tsx";
 import { SheetLayout } from "./sheet-layout.tsx";

@@ -6,7 +6,7 @@ import { meQuery } from "../../api/admin/session.ts";
 import { LoadFailure } from "../components/banner.tsx";
 import { paths } from "../paths.ts";
 import { LogInAgainDialog } from "./log-in-again-dialog.tsx";
-import { ScreenLoading } from "./screen-states.tsx";
+import { ScreenLoading } from "../components/screen-states.tsx";
 
 /**
  * Shows the screens below it with a session, and redirects to the login without one. If the session expires while a

@@ -10,7 +10,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { AboutDialog } from "./about-dialog.tsx";
 import { DefaultAbout } from "./default-about.tsx";
 import { useAboutMoves } from "./use-about-moves.ts";
-import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { deleteAboutMutation } from "../../../api/admin/about.ts";
 
 // Drag and drop is larger than the rest of the screen.

@@ -6,7 +6,7 @@ import { deleteConcertMutation } from "../../../api/admin/concerts.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { Badge, type BadgeHue } from "../../components/badge.tsx";
 import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
-import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import type { ConcertTask } from "./concert-dialog.tsx";
 import { statusNames } from "./concert-form.ts";
 import styles from "./concerts.module.css";

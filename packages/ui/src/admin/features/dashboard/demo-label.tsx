@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { removeDemoMutation, setupQuery } from "../../../api/admin/setup.ts";
 import { useApi } from "../../../api/api-context.tsx";
-import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import styles from "./demo-label.module.css";
 
 /** All of the demo content is one entry. */

@@ -9,7 +9,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { LoadFailure } from "../../components/banner.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { issueDrafts } from "../../drafts/issue-drafts.ts";
 import { useUnsentDrafts } from "../../drafts/use-draft.ts";
 import { paths } from "../../paths.ts";

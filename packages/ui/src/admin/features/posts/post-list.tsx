@@ -11,7 +11,7 @@ import { Badge } from "../../components/badge.tsx";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { PreviewImage } from "../../components/preview-image.tsx";
-import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { paths } from "../../paths.ts";
 import { AddPostDialog } from "./add-post-dialog.tsx";
 import { Invitation } from "../../components/invitation.tsx";

@@ -7,7 +7,7 @@ import { Empty } from "../../components/empty.tsx";
 import { deletePhotoMutation } from "../../../api/admin/press.ts";
 import { EditDeleteButtons } from "../../components/edit-delete-buttons.tsx";
 import { PreviewImage } from "../../components/preview-image.tsx";
-import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { PhotoDialog } from "./photo-dialog.tsx";
 import styles from "./press.module.css";
 

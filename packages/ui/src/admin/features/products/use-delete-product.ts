@@ -1,6 +1,6 @@
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import { deleteProductMutation } from "../../../api/admin/products.ts";
-import { useDeletion } from "../../components/use-deletion.ts";
+import { useDeletion } from "../../deletions/use-deletion.ts";
 
 /**
  * Deletes a product without confirmation (specification section 5). `leaving` are the ids of products that are not

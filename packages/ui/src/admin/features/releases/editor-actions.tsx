@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { useDeletion } from "../../components/use-deletion.ts";
+import { useDeletion } from "../../deletions/use-deletion.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { paths } from "../../paths.ts";
 import { releaseDeletion } from "./release-deletion.ts";

@@ -1,6 +1,6 @@
 import type { AdminRelease } from "@recital/contract/endpoints/releases";
 import { deleteReleaseMutation } from "../../../api/admin/releases.ts";
-import type { Deletion } from "../../components/use-deletion.ts";
+import type { Deletion } from "../../deletions/use-deletion.ts";
 
 export const releaseDeletion: Deletion<Pick<AdminRelease, "id" | "title">> = {
   mutation: deleteReleaseMutation,

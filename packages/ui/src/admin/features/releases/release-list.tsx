@@ -11,7 +11,7 @@ import { formatDay } from "../../components/format.ts";
 import { MoveButtons } from "../../components/move-buttons.tsx";
 import { PreviewImage } from "../../components/preview-image.tsx";
 import { DragHandle, SortableRows, useSortableRow } from "../../components/sortable-rows.tsx";
-import { useDeletion } from "../../components/use-deletion.ts";
+import { useDeletion } from "../../deletions/use-deletion.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { paths } from "../../paths.ts";
 import { releaseDeletion } from "./release-deletion.ts";

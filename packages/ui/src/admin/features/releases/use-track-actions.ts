@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useApi } from "../../../api/api-context.tsx";
 import { deleteTrackMutation, retryTrackMutation } from "../../../api/admin/releases.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { useDeletion } from "../../components/use-deletion.ts";
+import { useDeletion } from "../../deletions/use-deletion.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { makeTrackBatch } from "../../uploads/track-batch.ts";
 import { useUploads } from "../../uploads/uploads-context.tsx";

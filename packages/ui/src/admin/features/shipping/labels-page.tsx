@@ -10,7 +10,7 @@ import { addressLines } from "../../components/shipping-address.tsx";
 import { useRemembered } from "../../components/use-remembered.ts";
 import { useFailureToast } from "../../components/use-toasts.ts";
 import { paths } from "../../paths.ts";
-import { ScreenLoading } from "../../shell/screen-states.tsx";
+import { ScreenLoading } from "../../components/screen-states.tsx";
 import { labelFormatOf, labelFormats, layOutLabels, type LabelFormat } from "./label-layout.ts";
 import { LabelSheets } from "./label-sheets.tsx";
 import styles from "./labels.module.css";

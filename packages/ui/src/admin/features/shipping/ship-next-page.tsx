@@ -10,7 +10,7 @@ import { LinkButton } from "../../components/link-button.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useFailureToast } from "../../components/use-toasts.ts";
 import { paths } from "../../paths.ts";
-import { ScreenLoading } from "../../shell/screen-states.tsx";
+import { ScreenLoading } from "../../components/screen-states.tsx";
 import type { LastShipment } from "./ship-next-form.tsx";
 import { ShipOrder } from "./ship-order.tsx";
 import { currentOrder, describeRun, followingOrder, moveQueue, startQueue, type ShipQueue } from "./ship-queue.ts";

@@ -9,7 +9,7 @@ import { LoadFailure } from "../../components/banner.tsx";
 import { useSender } from "../../components/sender-field.tsx";
 import { AddressBlock } from "../../components/shipping-address.tsx";
 import { paths } from "../../paths.ts";
-import { ScreenLoading } from "../../shell/screen-states.tsx";
+import { ScreenLoading } from "../../components/screen-states.tsx";
 import { PackingSlip } from "./packing-slip.tsx";
 import { ShipNextForm, type LastShipment } from "./ship-next-form.tsx";
 import type { ShipQueueAction } from "./ship-queue.ts";

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail, AdminShipment } from "@recital/contract/endpoints/orders";
 import { carrierName } from "@recital/contract/values/carrier";
 import { deleteShipmentMutation } from "../../../api/admin/shipments.ts";
-import type { Deletion } from "../../components/use-deletion.ts";
+import type { Deletion } from "../../deletions/use-deletion.ts";
 
 export function shipmentDeletion({ id, shipments }: AdminOrderDetail): Deletion<AdminShipment, AdminOrderDetail> {
   return {

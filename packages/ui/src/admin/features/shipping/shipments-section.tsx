@@ -1,7 +1,7 @@
 import type { AdminOrderDetail, AdminShipment } from "@recital/contract/endpoints/orders";
 import { Button } from "antd";
 import { lazy, Suspense, useId, useState } from "react";
-import { useDeletion } from "../../components/use-deletion.ts";
+import { useDeletion } from "../../deletions/use-deletion.ts";
 import { shipmentDeletion } from "./shipment-deletion.ts";
 import { ShipmentEntry } from "./shipment-entry.tsx";
 import { describeShipped } from "./shipment-form.ts";

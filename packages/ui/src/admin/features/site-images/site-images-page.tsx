@@ -10,7 +10,7 @@ import { meQuery } from "../../../api/admin/session.ts";
 import { adminSiteImagesQuery, deleteSiteImageMutation } from "../../../api/admin/site-images.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { PlaceList } from "./place-list.tsx";
 import { SiteImageCard } from "./site-image-card.tsx";
 import { SiteImageDialog } from "./site-image-dialog.tsx";

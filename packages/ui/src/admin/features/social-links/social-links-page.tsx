@@ -9,7 +9,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { adminSocialLinksQuery, deleteSocialLinkMutation } from "../../../api/admin/social-links.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { SocialLinkCard } from "./social-link-card.tsx";
 import { SocialLinkDialog } from "./social-link-dialog.tsx";
 import styles from "./social-links.module.css";

@@ -11,7 +11,7 @@ import { LoadFailure } from "../../components/banner.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
-import { useDeletion } from "../../components/use-deletion.ts";
+import { useDeletion } from "../../deletions/use-deletion.ts";
 import { useWasLoaded } from "../../components/use-was-loaded.ts";
 import { ExportButton } from "./export-button.tsx";
 import { Growth } from "./growth.tsx";

@@ -8,7 +8,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { videosQuery } from "../../../api/videos.ts";
 import { LoadFailure } from "../../components/banner.tsx";
 import { arrangeVideos, pageSize } from "./arrange-videos.ts";
-import { useDeletion, type Deletion } from "../../components/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../deletions/use-deletion.ts";
 import { useVideoView } from "./use-video-view.ts";
 import { VideoCards } from "./video-cards.tsx";
 import { VideoTable } from "./video-table.tsx";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { issuePreviewQuery } from "../../../../api/admin/issues.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { LoadFailure } from "../../../components/banner.tsx";
-import { ScreenLoading } from "../../../shell/screen-states.tsx";
+import { ScreenLoading } from "../../../components/screen-states.tsx";
 import { nameOfIssue } from "../issue-state.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./preview.module.css";

@@ -6,7 +6,7 @@ import { changeFileMutation, removeFileMutation } from "../../../../api/admin/pr
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { SortableRows } from "../../../components/sortable-rows.tsx";
 import { useSaveStoredFile } from "../../../components/use-save-stored-file.ts";
-import { useDeletion, type Deletion } from "../../../components/use-deletion.ts";
+import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { errorSentence, useToasts } from "../../../components/use-toasts.ts";
 import { useUploads } from "../../../uploads/uploads-context.tsx";
 import list from "../list-dialog.module.css";

@@ -14,7 +14,7 @@ import { MoveButtons } from "../../../components/move-buttons.tsx";
 import { PreviewImage } from "../../../components/preview-image.tsx";
 import { SavedField } from "../../../components/saved-field.tsx";
 import { DragHandle, SortableRows, useSortableRow } from "../../../components/sortable-rows.tsx";
-import { useDeletion } from "../../../components/use-deletion.ts";
+import { useDeletion } from "../../../deletions/use-deletion.ts";
 import { errorSentence, useToasts } from "../../../components/use-toasts.ts";
 import list from "../list-dialog.module.css";
 import styles from "./images.module.css";

@@ -6,10 +6,10 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiProvider } from "../../api/api-context.tsx";
 import { makeQueryClient } from "../../api/query-client.ts";
-import { DeletionsContext } from "../deletions/deletions-context.tsx";
-import { makeDeletions, undoMs, type Deletions } from "../deletions/pending-deletions.ts";
-import { undoByKeyboard } from "../deletions/undo-by-keyboard.ts";
-import { ToastsContext } from "./use-toasts.ts";
+import { DeletionsContext } from "./deletions-context.tsx";
+import { makeDeletions, undoMs, type Deletions } from "./pending-deletions.ts";
+import { undoByKeyboard } from "./undo-by-keyboard.ts";
+import { ToastsContext } from "../components/use-toasts.ts";
 import { useDeletion } from "./use-deletion.ts";
 
 interface Entry {

@@ -1,9 +1,9 @@
 import { Button } from "antd";
 import { useRouteError, Link } from "react-router-dom";
-import { errorSentence } from "../components/use-toasts.ts";
-import { Banner } from "../components/banner.tsx";
+import { errorSentence } from "./use-toasts.ts";
+import { Banner } from "./banner.tsx";
 import styles from "./screen.module.css";
-import { PageHeader } from "../components/page-header.tsx";
+import { PageHeader } from "./page-header.tsx";
 import { paths } from "../paths.ts";
 
 /** A message in place of a screen that failed or could not be loaded. */

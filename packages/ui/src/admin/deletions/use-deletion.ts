@@ -10,10 +10,10 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useApi } from "../../api/api-context.tsx";
-import { useDeletions } from "../deletions/deletions-context.tsx";
-import { errorSentence, useToasts } from "./use-toasts.ts";
-import { rescueFocus } from "./rescue-focus.ts";
-import { useConfirm } from "./use-confirm.ts";
+import { useDeletions } from "./deletions-context.tsx";
+import { errorSentence, useToasts } from "../components/use-toasts.ts";
+import { rescueFocus } from "../components/rescue-focus.ts";
+import { useConfirm } from "../components/use-confirm.ts";
 
 /** How entries of one kind are deleted, and the texts for it. */
 export interface Deletion<T, R = undefined> {
