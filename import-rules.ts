@@ -48,7 +48,7 @@ const besideChain: Readonly<Record<string, readonly string[]>> = {
 const benchMayNot = [...serverLayers, ...serverPrograms, "adapters", "[a-z-]+\\.ts"].filter(
   (name) => name !== "db" && name !== "testing",
 );
-const adminParts = ["features", "shell", "palette", "deletions", "drafts", "uploads", "document-editor"];
+const adminParts = ["features", "shell", "deletions", "drafts", "uploads", "document-editor"];
 const siteTop = ["pages/", "routes\\.tsx", "entry-"];
 const nodeOrElectron = "^(electron|node:.*)(/|$)";
 
@@ -60,7 +60,8 @@ const site = "The site imports downward: entries, routes, app and pages, feature
 const siteFeatures =
   "Site features do not import each other; store, player and checkout may import cart, checkout also orders; hero, music, product and releases may import player and cart.";
 const adminComponents = "The admin's components import no other part of the admin but its paths.";
-const adminFeatures = "Admin features do not import each other; orders may import shipping.";
+const adminFeatures = "Admin features import neither each other nor the shell around them; orders may import shipping.";
+const adminShell = "The admin's shell imports no screen.";
 const desktop = "The desktop program's main process, preload script and window import only shared of each other.";
 
 const antdOnlyInAdmin = {
@@ -86,8 +87,9 @@ const layers: readonly Layer[] = [
   inUi("{api,platform}/**", { not: ["admin"], rule: "ui/src/api and ui/src/platform import no screen." }),
   inUi("admin/**", { mayUseAntd: true, rule: "ui imports contract only." }),
   inUi("admin/components/**", { mayUseAntd: true, not: adminParts, rule: adminComponents }),
-  inUi("admin/features/*/**", { mayUseAntd: true, siblings: [], rule: adminFeatures }),
-  inUi("admin/features/orders/**", { mayUseAntd: true, siblings: ["shipping"], rule: adminFeatures }),
+  inUi("admin/shell/**", { mayUseAntd: true, not: ["features"], rule: adminShell }),
+  inUi("admin/features/*/**", { mayUseAntd: true, not: ["shell"], siblings: [], rule: adminFeatures }),
+  inUi("admin/features/orders/**", { mayUseAntd: true, not: ["shell"], siblings: ["shipping"], rule: adminFeatures }),
   inSite("**", { rule: site }),
   inSite("admin/**", { mayUseAntd: true, rule: site }),
   inSite("{app,pages}/**", { not: ["routes\\.tsx", "entry-"], rule: site }),

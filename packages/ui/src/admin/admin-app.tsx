@@ -12,7 +12,7 @@ import { PlatformProvider } from "../platform/platform-context.tsx";
 import type { Platform } from "../platform/platform.ts";
 import { showTooltips } from "../tooltip/show-tooltips.ts";
 import { adminRoutes } from "./admin-routes.tsx";
-import { IdentityContext } from "./shell/identity.ts";
+import { IdentityContext } from "./identity.ts";
 import { makeToasts, ToastsContext } from "./components/use-toasts.ts";
 import { useMediaQuery } from "./components/use-media-query.ts";
 import { antdTheme, touchScreen, useIsDark } from "./shell/antd-theme.ts";

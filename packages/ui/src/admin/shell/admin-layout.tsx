@@ -2,10 +2,10 @@ import { MenuOutlined } from "@ant-design/icons";
 import { Button, Drawer } from "antd";
 import { useState, type MouseEvent } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { PaletteButton } from "../palette/palette-button.tsx";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import styles from "./admin-layout.module.css";
 import { AdminNav } from "./admin-nav.tsx";
-import { useIdentity } from "./identity.ts";
+import { useIdentity } from "../identity.ts";
 import { LogoutButton, ShippingBadge, ThemeMenu } from "./header-actions.tsx";
 
 /** The layout of every screen: the header, and the sidebar, which is a drawer on narrow screens. */

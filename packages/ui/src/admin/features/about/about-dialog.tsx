@@ -9,7 +9,7 @@ import { aboutQuery } from "../../../api/about.ts";
 import { saveAboutMutation } from "../../../api/admin/about.ts";
 import { failureWithReason, findEntry } from "../../components/use-saving.ts";
 import { FormDialog, type Edited } from "../../components/form-dialog.tsx";
-import { useIdentity } from "../../shell/identity.ts";
+import { useIdentity } from "../../identity.ts";
 import { schemaRule } from "../../components/form-fields.ts";
 
 interface AboutDialogProps {

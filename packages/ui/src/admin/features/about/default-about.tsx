@@ -2,7 +2,7 @@ import { EditOutlined } from "@ant-design/icons";
 import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { Button } from "antd";
 import panel from "../../components/panel.module.css";
-import { useIdentity } from "../../shell/identity.ts";
+import { useIdentity } from "../../identity.ts";
 import styles from "./about.module.css";
 
 /** The text that visitors see while there is no section, with a button to make it the owner's own. */

@@ -14,7 +14,7 @@ import { DisputeAlert } from "../../components/dispute-alert.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useWasLoaded } from "../../components/use-was-loaded.ts";
 import { WithdrawalAlert } from "../../components/withdrawal-alert.tsx";
-import { useIdentity } from "../../shell/identity.ts";
+import { useIdentity } from "../../identity.ts";
 import { CountCards } from "./count-cards.tsx";
 import styles from "./dashboard.module.css";
 import { DashboardLoading } from "./dashboard-loading.tsx";

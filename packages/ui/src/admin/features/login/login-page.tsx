@@ -5,8 +5,8 @@ import { meQuery } from "../../../api/admin/session.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import panel from "../../components/panel.module.css";
 import { pathAfterLogin } from "../../paths.ts";
-import { useIdentity } from "../../shell/identity.ts";
-import { LoginForm } from "./login-form.tsx";
+import { useIdentity } from "../../identity.ts";
+import { LoginForm } from "../../components/login-form.tsx";
 import styles from "./login-page.module.css";
 
 export function LoginPage() {

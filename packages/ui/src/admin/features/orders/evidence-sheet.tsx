@@ -5,7 +5,7 @@ import { formatPrice } from "@recital/contract/values/money";
 import type { ReactNode } from "react";
 import { itemName } from "../../components/item-name.ts";
 import { formatDateTime } from "../../components/format.ts";
-import { useIdentity } from "../../shell/identity.ts";
+import { useIdentity } from "../../identity.ts";
 import { refundReasons, refundStates } from "./describe-refund.ts";
 import styles from "./evidence-sheet.module.css";
 import { AddressBlock } from "../../components/shipping-address.tsx";

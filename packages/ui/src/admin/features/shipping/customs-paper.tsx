@@ -4,7 +4,7 @@ import { formatDay } from "../../components/format.ts";
 import { senderLines } from "../../components/sender-field.tsx";
 import type { SheetProps } from "../../components/sheet-page.tsx";
 import { addressLines } from "../../components/shipping-address.tsx";
-import { useIdentity } from "../../shell/identity.ts";
+import { useIdentity } from "../../identity.ts";
 import { customsAmount, customsCategories, kilograms, sumLines, type CustomsLine } from "./customs-lines.ts";
 import styles from "./customs-form.module.css";
 

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { formatDay } from "../../components/format.ts";
 import { itemName } from "../../components/item-name.ts";
-import { useIdentity } from "../../shell/identity.ts";
+import { useIdentity } from "../../identity.ts";
 import { AddressBlock, addressLines } from "../../components/shipping-address.tsx";
 import { senderLines } from "../../components/sender-field.tsx";
 import type { SheetProps } from "../../components/sheet-page.tsx";

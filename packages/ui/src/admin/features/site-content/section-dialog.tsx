@@ -6,7 +6,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { adminSiteContentQuery, saveSiteContentMutation } from "../../../api/admin/site-content.ts";
 import { failureWithReason, findEntry } from "../../components/use-saving.ts";
 import { FormDialog } from "../../components/form-dialog.tsx";
-import { useIdentity } from "../../shell/identity.ts";
+import { useIdentity } from "../../identity.ts";
 import { useToasts } from "../../components/use-toasts.ts";
 import { SectionFields } from "./section-fields.tsx";
 import { editedSection, newSection, writtenSection, type SectionForm } from "./section-form.ts";

@@ -3,7 +3,7 @@ import { limits } from "@recital/contract/values/limits";
 import { Form, Input, type FormInstance } from "antd";
 import { Select } from "../../components/listbox/select.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
-import { useIdentity } from "../../shell/identity.ts";
+import { useIdentity } from "../../identity.ts";
 import { defaultTexts, sectionNames, type SectionForm } from "./section-form.ts";
 
 interface SectionFieldsProps {

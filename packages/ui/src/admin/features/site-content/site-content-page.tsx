@@ -12,7 +12,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { Tabs } from "../../components/tabs.tsx";
 import { useWasLoaded } from "../../components/use-was-loaded.ts";
 import { DefaultMusicCard } from "./default-music-card.tsx";
-import { useIdentity } from "../../shell/identity.ts";
+import { useIdentity } from "../../identity.ts";
 import { defaultTexts, sectionNames, sections } from "./section-form.ts";
 import { SectionCard } from "./section-card.tsx";
 import { SectionDialog } from "./section-dialog.tsx";

@@ -1,10 +1,10 @@
 import { themeChoices } from "@recital/contract/values/theme";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import { usePlatform } from "../../platform/platform-context.tsx";
-import { paths, screens } from "../paths.ts";
-import { themeLabels, useTheme } from "../shell/theme-control.ts";
-import { useLogOut } from "../shell/use-log-out.ts";
+import { usePlatform } from "../../../platform/platform-context.tsx";
+import { paths, screens } from "../../paths.ts";
+import { themeLabels, useTheme } from "../theme-control.ts";
+import { useLogOut } from "../use-log-out.ts";
 import type { Command } from "./command.ts";
 
 const openings = [

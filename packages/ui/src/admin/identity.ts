@@ -1,8 +1,8 @@
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, use } from "react";
-import { useApi } from "../../api/api-context.tsx";
-import { siteQuery } from "../../api/site.ts";
+import { useApi } from "../api/api-context.tsx";
+import { siteQuery } from "../api/site.ts";
 
 type AdminIdentity = Pick<SiteIdentity, "artistName">;
 

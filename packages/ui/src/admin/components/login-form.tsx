@@ -3,10 +3,10 @@ import { credentials, type Credentials } from "@recital/contract/endpoints/admin
 import { useMutation } from "@tanstack/react-query";
 import { Button, Form, Input } from "antd";
 import { useEffect, useId, useState } from "react";
-import { useApi } from "../../../api/api-context.tsx";
-import { logInMutation } from "../../../api/admin/session.ts";
-import { schemaRule } from "../../components/form-fields.ts";
-import { useToasts } from "../../components/use-toasts.ts";
+import { useApi } from "../../api/api-context.tsx";
+import { logInMutation } from "../../api/admin/session.ts";
+import { schemaRule } from "./form-fields.ts";
+import { useToasts } from "./use-toasts.ts";
 
 interface LoginFormProps {
   readonly onLoggedIn: () => void;

@@ -3,10 +3,10 @@ import { formatPrice } from "@recital/contract/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useApi } from "../../api/api-context.tsx";
-import { ordersQuery } from "../../api/admin/orders.ts";
-import { adminProductsQuery } from "../../api/admin/products.ts";
-import { paths } from "../paths.ts";
+import { useApi } from "../../../api/api-context.tsx";
+import { ordersQuery } from "../../../api/admin/orders.ts";
+import { adminProductsQuery } from "../../../api/admin/products.ts";
+import { paths } from "../../paths.ts";
 import type { Command } from "./command.ts";
 
 /** How long a user must not have typed before the server is asked, in ms. */
