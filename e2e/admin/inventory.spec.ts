@@ -102,6 +102,7 @@ test("the stock is counted, corrected, exported and imported, and its movements 
   await expectNoFaultsInBothThemes(admin, "inventory");
 
   await admin.setViewportSize({ width: 375, height: 740 });
+  await expect(inventory.row(shirt)).toContainText("3 available");
   await expectFitsWindow(admin);
   await inventory.movements(shirt).click();
   await expect(inventory.moves.getByRole("listitem")).toContainText([

@@ -22,12 +22,14 @@ export function AdminNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // The menu is longer than most windows. `scrollIntoView` would scroll the screen, too.
+    // The menu is longer than most windows; the next entry shows that it goes on. `scrollIntoView` would scroll the
+    // screen, too.
     const link = nav.current?.querySelector("[aria-current=page]")?.getBoundingClientRect();
     const frame = nav.current?.parentElement;
     const seen = frame?.getBoundingClientRect();
-    if (link && frame && seen)
-      frame.scrollTop += Math.max(0, link.bottom - seen.bottom) + Math.min(0, link.top - seen.top);
+    if (!link || !frame || !seen) return;
+    const { top, bottom, height } = link;
+    frame.scrollTop += Math.max(0, bottom + height - seen.bottom) + Math.min(0, top - height - seen.top);
   }, [pathname]);
   const toggle = (group: ScreenGroup) => {
     const others = closedGroups.filter((one) => one !== group && one !== "");

@@ -85,7 +85,7 @@ function ItemList({ items, emptyText: text, ...actions }: ItemListProps) {
       {items.map((item) => (
         <li key={item.id} className={styles["item"]}>
           <ItemName item={item} />
-          <Available item={item} />
+          <Available item={item} unit=" available" />
           <span className={styles["facts"]}>{factsOf(item)}</span>
           <ItemButtons item={item} {...actions} />
         </li>
@@ -94,8 +94,9 @@ function ItemList({ items, emptyText: text, ...actions }: ItemListProps) {
   );
 }
 
+/** Without checkouts, all that is in stock is available. */
 function factsOf({ sku, stock, held }: InventoryItem): string {
-  const parts = [sku, stock === null ? null : `${countText(stock)} in stock`, held > 0 ? `${held} in checkouts` : null];
+  const parts = [sku, ...(held > 0 ? [`${countText(stock)} in stock`, `${held} in checkouts`] : [])];
   return parts.filter((part) => part !== null).join(" · ");
 }
 
@@ -108,13 +109,22 @@ function ItemName({ item }: { readonly item: InventoryItem }) {
   );
 }
 
-function Available({ item: { available, availability } }: { readonly item: InventoryItem }): ReactNode {
+interface AvailableProps {
+  readonly item: InventoryItem;
+  /** What follows the number where no heading says what it counts. */
+  readonly unit?: string;
+}
+
+function Available({ item: { available, availability }, unit = "" }: AvailableProps): ReactNode {
   if (available === null) return <span className={styles["uncounted"]}>Not counted</span>;
   return (
     <span className={styles["available"]}>
       {availability === "low" && <Badge hue="yellow">Low</Badge>}
       {availability === "out" && <Badge hue="red">Sold out</Badge>}
-      <span>{countText(available)}</span>
+      <span>
+        {countText(available)}
+        {unit}
+      </span>
     </span>
   );
 }
