@@ -67,12 +67,18 @@ export function readAwaiting(database: Database, assetId: number, after: number)
   return readNext(database, awaiting, [assetId, after]);
 }
 
-/** Returns the IDs of those of these products that sell a release or a track whose audio is ready, date or not. */
-export async function readProductsWithAudio(database: Database, productIds: readonly number[]): Promise<number[]> {
-  if (productIds.length === 0) return [];
-  const sql = `SELECT id FROM products WHERE id IN (${placeholders(productIds)}) AND ${hasAudio("products.id")}`;
-  const rows = await readRows(database, found, sql, productIds);
-  return rows.map(({ id }) => id);
+/**
+ * Returns how many checked files each of these products has; products without one are absent. A release or a track
+ * whose audio is ready counts as one, also before its date.
+ */
+export async function countReadyFiles(database: Database, productIds: readonly number[]): Promise<Map<number, number>> {
+  const ids = [...new Set(productIds)];
+  if (ids.length === 0) return new Map();
+  const sql = `SELECT id, (SELECT COUNT(*) FROM product_files p JOIN assets a ON a.id = p.asset_id
+      WHERE p.product_id = products.id AND a.state = 'ready') + ${hasAudio("products.id")} AS count
+    FROM products WHERE id IN (${placeholders(ids)})`;
+  const rows = await readRows(database, z.object({ id: z.int(), count: z.coerce.number().int() }), sql, ids);
+  return new Map(rows.flatMap(({ id, count }) => (count > 0 ? [[id, count]] : [])));
 }
 
 /** Returns up to 100 orders after an id with a release that is out, or a track of one, that the buyer was not told about. */

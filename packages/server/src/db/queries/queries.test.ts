@@ -9,9 +9,9 @@ import { readPaidOrdersOf } from "./buyers.ts";
 import { addWebhookHits, insertOrder, readVariantsToBuy, setCheckoutPage } from "./checkout.ts";
 import * as content from "./content.ts";
 import {
+  countReadyFiles,
   countUndelivered,
   readAwaiting,
-  readProductsWithAudio,
   readProductsWithoutFile,
   readUnannounced,
   readUndelivered,
@@ -312,7 +312,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
   async readProductsWithoutFile() {
     expect(await readProductsWithoutFile(database)).toEqual({ count: 1, names: ["MP3"] });
   },
-  async readProductsWithAudio() {
+  async countReadyFiles() {
     const { release, track, trackRendition } = database.models;
     const date = { releaseAt: new Date(time.getTime() + 1), createdAt: time, updatedAt: time };
     const words = { title: "LP", artworkUrl: null, description: null, credits: null, licence: null, links: "[]" };
@@ -328,15 +328,19 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     const { id: releaseId } = await release.create(row);
     const sounding = { releaseId, preview: "full", clipStartMs: 0, playsEarly: false, audioState: "ready" } as const;
     const { id: trackId } = await track.create({ ...sounding, ...times, number: 1, title: "A", masterAssetId: 1 });
-    expect(await readProductsWithAudio(database, [1, 2])).toEqual([]);
+    expect(await countReadyFiles(database, [1, 2])).toEqual(new Map([[1, 1]]));
     const file = { trackId, format: "mp3", storageKey: "m", sha256: "a", crc32: 1, size: 1, createdAt: time };
     await trackRendition.create({ ...file, settingsHash: "", audioHash: "" });
-    expect(await readProductsWithAudio(database, [1, 2])).toEqual([2]);
+    const withAudio = [
+      [1, 1],
+      [2, 1],
+    ] as const;
+    expect(await countReadyFiles(database, [1, 2, 2, 999])).toEqual(new Map(withAudio));
     const delivers = async (now: Date) => (await products.readShownProducts(database, now))[1]?.deliversFiles;
     expect([await delivers(time), await delivers(date.releaseAt)]).toEqual([false, true]);
     expect(await readProductsWithoutFile(database)).toEqual({ count: 0, names: [] });
     await track.create({ ...sounding, ...times, number: 2, title: "B", masterAssetId: 1, productId: 1 });
-    expect(await readProductsWithAudio(database, [1, 2])).toEqual([]);
+    expect(await countReadyFiles(database, [1, 2])).toEqual(new Map([[1, 1]]));
   },
   async readUnannounced() {
     const { downloadAccess, downloadFile } = database.models;

@@ -5,7 +5,7 @@ import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import type { OrderItemRow } from "../../db/models/order-item.ts";
 import type { OrderRow } from "../../db/models/order.ts";
-import { countReadyFiles } from "../../db/ready-files.ts";
+import { countReadyFiles } from "../../db/queries/downloads.ts";
 import { checkoutStateOf } from "../../domain/checkout-state.ts";
 import { canEditAddress } from "../../domain/shipping.ts";
 import { preOrderDay } from "../../domain/stock.ts";

@@ -6,7 +6,7 @@ import type { Database } from "../../db/connection.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import type { ProductRow } from "../../db/models/product.ts";
 import { readProductImages, readShownProduct, readShownProducts, readSoldRelease } from "../../db/queries/products.ts";
-import { countReadyFiles } from "../../db/ready-files.ts";
+import { countReadyFiles } from "../../db/queries/downloads.ts";
 import type { ShownVariant } from "../../db/queries/variants.ts";
 import { preOrderDay } from "../../domain/stock.ts";
 import { joinedImageSet } from "../../images/read-image-sets.ts";
