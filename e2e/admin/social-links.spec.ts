@@ -226,6 +226,24 @@ const both = [
   link(2, long, { platform: "very".repeat(15), url: `https://a.example/${"x".repeat(300)}` }),
 ];
 
+test("a dialog opens in its first field, and marks none that was left empty before anything was entered", async ({
+  admin,
+  tables,
+}) => {
+  await tables.replaceRows("social_links", []);
+  const links = adminSocialLinksPage(admin);
+  await links.open();
+  await links.add.click();
+  await expect(links.url).toBeFocused();
+  await admin.keyboard.press("Tab");
+  await expect(links.platform).toBeFocused();
+  await admin.keyboard.type("B");
+  await admin.keyboard.press("Backspace");
+  await admin.keyboard.press("Tab");
+  await expect(links.dialog.getByText("Platform name is required")).toBeVisible();
+  await expect(links.dialog.getByText("Please enter a valid URL")).toBeHidden();
+});
+
 test("it has no accessibility violation and works by keyboard", async ({ admin, tables }) => {
   await tables.replaceRows("social_links", both);
   const links = adminSocialLinksPage(admin);

@@ -1,6 +1,7 @@
 import { Button, Form, Modal } from "antd";
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { ConflictChoice } from "./conflict-choice.tsx";
+import { focusFirstField } from "./focus-first-field.ts";
 import { isChanged, useSaving, type SavedForm } from "./use-saving.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
@@ -29,6 +30,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const name = useId();
   const isDone = useRef(false);
   const [isOpen, setIsOpen] = useState(true);
+  const [isTouched, setIsTouched] = useState(false);
   const close = () => {
     isDone.current = true;
     setIsOpen(false);
@@ -41,6 +43,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   return (
     <Modal
       open={isOpen}
+      afterOpenChange={(isShown) => isShown && focusFirstField(document.getElementById(name))}
       // Unmounts after the closing animation, which returns the focus.
       afterClose={onClose}
       title={title}
@@ -65,7 +68,9 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
         // antd's type is a deep partial; these values are complete.
         initialValues={edited.values}
         noValidate
-        validateTrigger="onBlur"
+        // A form in which nothing was entered lacks nothing yet.
+        validateTrigger={isTouched ? "onBlur" : []}
+        onValuesChange={() => setIsTouched(true)}
         scrollToFirstError={{ focus: true }}
         onFinish={(values) => void saving.save(values)}
         {...(props.isSubmittedByButton && { onKeyDown: ignoreEnter })}
