@@ -1,19 +1,16 @@
-import type { Database } from "../../db/connection.ts";
 import type { DownloadFileRow } from "../../db/models/download-file.ts";
 import type { DownloadTicketRow } from "../../db/models/download-ticket.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { keysOf, writeLayout, type DownloadLayout } from "../../domain/download-layout.ts";
-import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput, notFound, unavailable } from "../../kernel/errors.ts";
 import type { AssetStore } from "../../ports/asset-store.ts";
 import { openStored, unreadableFile } from "../assets/open-stored.ts";
 import { readSoldAudio } from "../releases/read-sold-audio.ts";
 import { enqueueRestoring } from "../releases/enqueue-restoring.ts";
+import type { FindDeps } from "./find-access.ts";
 import { findAssets } from "./find-asset.ts";
 
-export interface ContentDeps {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface TicketDeps extends FindDeps {
   readonly assets: AssetStore;
   readonly readSite: ReadSite;
   readonly nudgeWorker: () => void;
@@ -27,7 +24,7 @@ type Content = Pick<DownloadTicketRow, "assetId" | "format" | "layout">;
  * @throws {HttpError} 409 before the release; 422 naming `format`; 503 if its files are missing or still being made
  */
 export async function chooseContent(
-  deps: ContentDeps,
+  deps: TicketDeps,
   file: DownloadFileRow,
   format: string | undefined,
 ): Promise<Content> {
@@ -38,7 +35,7 @@ export async function chooseContent(
   return { assetId: asset.id, format: null, layout: null };
 }
 
-async function chooseAudio(deps: ContentDeps, file: DownloadFileRow, format: string | undefined): Promise<Content> {
+async function chooseAudio(deps: TicketDeps, file: DownloadFileRow, format: string | undefined): Promise<Content> {
   const audio = await readSoldAudio(deps, file, deps.clock.now());
   if (!audio) throw notFound("There is no such file at this link");
   if (audio.availableFrom !== null || (!audio.isOut && file.announcedAt === null)) throw notOutYet();
@@ -55,7 +52,7 @@ async function chooseAudio(deps: ContentDeps, file: DownloadFileRow, format: str
   return { assetId: null, format, layout: writeLayout(layout) };
 }
 
-async function areStored({ assets }: ContentDeps, layout: DownloadLayout): Promise<boolean> {
+async function areStored({ assets }: TicketDeps, layout: DownloadLayout): Promise<boolean> {
   for (const key of keysOf(layout)) if (!(await isStored(assets, key))) return false;
   return true;
 }

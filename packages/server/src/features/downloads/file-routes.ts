@@ -9,7 +9,7 @@ import { sendStoredFile } from "../../http/send-stored-file.ts";
 import type { Logger } from "../../kernel/logger.ts";
 import { unreadableFile } from "../assets/open-stored.ts";
 import { gone, isSecret, refundedFile, refuseUnknown, requireOpen } from "./find-access.ts";
-import type { TicketDeps } from "./issue-ticket.ts";
+import type { TicketDeps } from "./choose-content.ts";
 import { openAsset, openLayout, replacedFile, type TicketFile } from "./open-ticket.ts";
 
 export interface FileRouteDeps extends TicketDeps {

@@ -5,10 +5,8 @@ import { withTransaction } from "../../db/transaction.ts";
 import { ticketMs } from "../../domain/downloads.ts";
 import { HttpError, notFound } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
-import { chooseContent, type ContentDeps } from "./choose-content.ts";
-import { findAccess, refundedFile, replacedLink, requireOpen, type FindDeps } from "./find-access.ts";
-
-export type TicketDeps = FindDeps & ContentDeps;
+import { chooseContent, type TicketDeps } from "./choose-content.ts";
+import { findAccess, refundedFile, replacedLink, requireOpen } from "./find-access.ts";
 
 interface TicketRequest {
   readonly token: string;

@@ -5,7 +5,8 @@ import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { type OrderDetailDeps, readOrderDetail } from "../orders/read-order-detail.ts";
 import { type ChangeAccessDeps, extendAccess, reissueAccess, restoreAccess, revokeAccess } from "./change-access.ts";
 import { countDelivery, startDelivery } from "./deliver.ts";
-import { issueTicket, type TicketDeps } from "./issue-ticket.ts";
+import type { TicketDeps } from "./choose-content.ts";
+import { issueTicket } from "./issue-ticket.ts";
 import { addProductFile, changeProductFile, deleteProductFile, listProductFiles } from "./product-files.ts";
 import { readDownloads } from "./read-downloads.ts";
 
