@@ -5,6 +5,6 @@ const fields = ":is(input:not([type=file]), textarea, select, button):enabled";
  * screens, whose keyboard would cover half of the form.
  */
 export function focusFirstField(form: HTMLElement | null): void {
-  if (form === null || form.contains(document.activeElement)) return;
-  if (matchMedia("(pointer: fine)").matches) form.querySelector<HTMLElement>(fields)?.focus();
+  if (form === null || form.contains(document.activeElement) || matchMedia("(pointer: coarse)").matches) return;
+  form.querySelector<HTMLElement>(fields)?.focus();
 }

@@ -5,6 +5,7 @@ import { NavLink, useLocation } from "react-router-dom";
 import { useApi } from "../../api/api-context.tsx";
 import { summaryQuery } from "../../api/admin/dashboard.ts";
 import { usePlatform } from "../../platform/platform-context.tsx";
+import { scrollWithin } from "../components/scroll-within.ts";
 import { useRemembered } from "../components/use-remembered.ts";
 import { paths, screens, type ScreenGroup, type ScreenPath } from "../paths.ts";
 import { screenOf } from "../screens.ts";
@@ -22,14 +23,10 @@ export function AdminNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // The menu is longer than most windows; the next entry shows that it goes on. `scrollIntoView` would scroll the
-    // screen, too.
-    const link = nav.current?.querySelector("[aria-current=page]")?.getBoundingClientRect();
+    // The menu is longer than most windows; the next entry shows that it goes on.
+    const link = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
     const frame = nav.current?.parentElement;
-    const seen = frame?.getBoundingClientRect();
-    if (!link || !frame || !seen) return;
-    const { top, bottom, height } = link;
-    frame.scrollTop += Math.max(0, bottom + height - seen.bottom) + Math.min(0, top - height - seen.top);
+    if (link && frame) scrollWithin(frame, link, link.offsetHeight);
   }, [pathname]);
   const toggle = (group: ScreenGroup) => {
     const others = closedGroups.filter((one) => one !== group && one !== "");

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { scrollWithin } from "../scroll-within.ts";
 import { Popup } from "../popup/popup.tsx";
 import styles from "./listbox.module.css";
 import { optionId, type Listbox, type ListOption } from "./use-listbox.ts";
@@ -54,9 +55,5 @@ export function ListboxPopup<V>({ listbox, anchor, isSelected, emptyText, iconOf
 function showOption(list: HTMLElement | null, position: number): void {
   const popup = list?.parentElement;
   const option = list?.children[position];
-  if (!popup || !(option instanceof HTMLElement)) return;
-  const frame = popup.getBoundingClientRect();
-  const { top, bottom } = option.getBoundingClientRect();
-  if (top < frame.top) popup.scrollTop -= frame.top - top + 4;
-  else if (bottom > frame.bottom) popup.scrollTop += bottom - frame.bottom + 4;
+  if (popup && option) scrollWithin(popup, option, 4);
 }
