@@ -5,40 +5,20 @@ import { prepareTestChromium } from "./chromium.mjs";
 import { prepareFfmpeg } from "./ffmpeg.mjs";
 import { installPackages } from "./install.mjs";
 import { TaskFailed } from "./lifetime.mjs";
+import { mariadbTests } from "./mariadb-tests.mjs";
 import { prepareMysql } from "./mysql.mjs";
+import { inRoot } from "./paths.mjs";
 import { say, step } from "./say.mjs";
 import { checkAdminBudget, checkSizeBudget } from "./size-budget.mjs";
 import { startSummary } from "./summary.mjs";
 import { prepareToolchain } from "./toolchain.mjs";
 import { runUnitTests } from "./unit-tests.mjs";
 
-/**
- * The server's tests that another database cannot break: of files, texts, images, headers and outside services. Those
- * run once. A new file runs on both databases.
- */
-const sameOnBoth = [
-  "{adapters,config,demo/artwork,demo/ep,demo/score,demo/sound,domain,images,kernel}/**",
-  "db/sqlite-*",
-  "http/{broken-requests,checking-handlers,framed-pages,given-urls,http,log-privacy,private-pages,private-responses}*",
-  "http/{read-upload,request-id,response-headers,security-log,send-range,turns,uploaded-files}*",
-  "features/backup/{bad-archives,delete-unlisted,signature,work-folder}*",
-  "features/orders/emails/**",
-  "features/social-links/clean-icon*",
-  "features/status/find-alerts*",
-  "features/system/openapi*",
-  "features/videos/thumbnails*",
-  "{log-reader,serve-metrics}*",
-  "features/releases/{encode-track,tags}*",
-  "features/{assets/tags,downloads/from-bucket,providers/checks,remote-images/*,streaming/*}*",
-];
-const notOnMysql = sameOnBoth.map((files) => `--exclude=**/src/${files}`);
+/** vitest compares a filter that is an absolute path with the beginnings of the files' paths. */
+const onMariadb = mariadbTests.map((path) => inRoot("packages/server/src", path));
 
-/**
- * The browser tests that another database could break and the server's tests on it do not cover: purchases and faults;
- * without tests tagged `@screen`, which concern only the browser.
- */
-const files = ["faults/", "public/buy"];
-const aboutTheDatabase = [...files, "--grep-invert", "@screen|no accessibility violation"];
+/** The browser tests that run on MariaDB too: they kill, repeat and cut off what the database must survive. */
+const browserTestsOnMariadb = ["faults/kill-payment", "faults/three-processes", "faults/database-outage"];
 
 /** In a run of everything, a test that fails is tried once more and reported as flaky if it then passes. */
 const retries = 1;
@@ -65,11 +45,11 @@ export async function test() {
   await part(summary, "JavaScript size", () => sizePart(summary));
   await part(summary, "unit and HTTP tests on SQLite", (name) => unitPart(summary, toolchain, name, { retries }));
   await part(summary, "server tests on MySQL", (name) =>
-    mysqlPart(summary, toolchain, name, { retries, args: notOnMysql }),
+    mysqlPart(summary, toolchain, name, { retries, args: onMariadb }),
   );
   await part(summary, "browser tests on SQLite", (name) => browserPart(summary, toolchain, name, { retries }));
   await part(summary, "browser tests on MySQL", (name) =>
-    browserPart(summary, toolchain, name, { retries, onMysql: true, args: aboutTheDatabase }),
+    browserPart(summary, toolchain, name, { retries, onMysql: true, args: browserTestsOnMariadb }),
   );
   return summary.print();
 }
