@@ -90,6 +90,7 @@ const layers: readonly Layer[] = [
   inUi("admin/shell/**", { mayUseAntd: true, not: ["features"], rule: adminShell }),
   inUi("admin/features/*/**", { mayUseAntd: true, not: ["shell"], siblings: [], rule: adminFeatures }),
   inUi("admin/features/orders/**", { mayUseAntd: true, not: ["shell"], siblings: ["shipping"], rule: adminFeatures }),
+  inUi("testing/**", { mayUseAntd: true, rule: "ui imports contract only." }),
   inSite("**", { rule: site }),
   inSite("admin/**", { mayUseAntd: true, rule: site }),
   inSite("{app,pages}/**", { not: ["routes\\.tsx", "entry-"], rule: site }),
@@ -172,6 +173,16 @@ const layers: readonly Layer[] = [
   inDesktop("src/preload/**", [], { not: ["main", "renderer"], also: ["^node:"] }),
   inDesktop("src/renderer/**", ["contract", "ui"], { not: ["main", "preload"], also: [nodeOrElectron] }),
   { files: ["e2e/**"], packages: ["contract", "emulators"], rule: "Browser tests import contract and emulators only." },
+  {
+    files: [
+      "packages/{ui,site}/src/**/*.screen.test.tsx",
+      "packages/{ui,site}/src/testing/{open-shop,render-*}.ts{,x}",
+    ],
+    packages: ["contract", "ui", "server"],
+    also: ["^@recital/server/([^t]|t[^e])"],
+    mayUseAntd: true,
+    rule: "Component tests run over the server's own handlers: of the server they import testing only.",
+  },
   {
     files: ["bench/**"],
     packages: ["contract", "emulators"],

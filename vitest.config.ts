@@ -1,8 +1,12 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type UserProjectConfigExport } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const packages = ["contract", "server", "ui", "site", "desktop-admin", "emulators"];
+
+/** Component tests: the whole application of a package is mounted in a simulated browser, over the server's handlers. */
+const screenTests = "src/**/*.screen.test.tsx";
+const withScreens = ["ui", "site"];
 
 /** The test files that take longest. */
 const longest = ["fuzz", "killed", "upgrade", "backup", "second-factor-login", "concurrent-payments", "streaming"];
@@ -30,20 +34,40 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { name: "scripts", root: "scripts", environment: "node" as const, include: ["**/*.test.mjs"] } },
-      ...packages.map((name) => ({
-        oxc: { jsx: { runtime: "automatic" as const } },
-        test: {
-          name,
-          root: `packages/${name}`,
-          environment: "node" as const,
-          include: ["src/**/*.test.{ts,tsx}"],
-          // Generous, so that a busy machine fails no test.
-          testTimeout: 600_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 180_000 } },
-          passWithNoTests: true,
-        },
-      })),
+      ...packages.map((name) => project(name, name, { exclude: [screenTests] })),
+      ...withScreens.map((name) =>
+        project(`${name}-screens`, name, {
+          environment: "../ui/src/testing/browser-environment.ts",
+          include: [screenTests],
+          // React and antd take half the time without their checks for developers.
+          env: { NODE_ENV: "production" },
+        }),
+      ),
     ],
   },
 });
+
+interface ProjectSettings {
+  readonly environment?: string;
+  readonly include?: string[];
+  readonly exclude?: string[];
+  readonly env?: Record<string, string>;
+}
+
+function project(name: string, folder: string, settings: ProjectSettings): UserProjectConfigExport {
+  return {
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    test: {
+      name,
+      root: `packages/${folder}`,
+      environment: "node",
+      include: ["src/**/*.test.{ts,tsx}"],
+      // Generous, so that a busy machine fails no test.
+      testTimeout: 600_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 180_000 } },
+      passWithNoTests: true,
+      ...settings,
+    },
+  };
+}

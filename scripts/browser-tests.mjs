@@ -9,7 +9,10 @@ import { errorOutsideTests, firstLine } from "./summary.mjs";
  * @param {number} options.retries how often a failed test is tried again; tests that then pass are named in `flaky`
  * @returns {Promise<{ passed: number, failed: number, skipped: string[], flaky: string[], failures: string[] }>}
  */
-export async function runBrowserTests({ node, env }, { chromium, databaseUrl, args = [], retries = 0 }) {
+export async function runBrowserTests(
+  { node, env },
+  { chromium, databaseUrl, variables = {}, args = [], retries = 0 },
+) {
   const report = inCache(`playwright-${process.pid}.json`);
   await rm(report, { force: true });
   const cli = inRoot("e2e/node_modules/@playwright/test/cli.js");
@@ -17,6 +20,7 @@ export async function runBrowserTests({ node, env }, { chromium, databaseUrl, ar
     cwd: inRoot("e2e"),
     env: {
       ...env,
+      ...variables,
       TMPDIR: await makeMemoryFolder("recital-browser-"),
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -9,8 +9,19 @@ const briefly = ["Acquire::http::Timeout=15", "Acquire::https::Timeout=15", "Acq
   one,
 ]);
 
-/** Installs Debian packages if this process is root and nothing has to be removed; returns whether it did. */
-export async function installDebianPackages(what, packages) {
+let previous = Promise.resolve();
+
+/**
+ * Installs Debian packages if this process is root and nothing has to be removed; returns whether it did. Calls wait for
+ * each other, because apt-get refuses to run twice at a time.
+ */
+export function installDebianPackages(what, packages) {
+  const installed = previous.then(() => installNow(what, packages));
+  previous = installed;
+  return installed;
+}
+
+async function installNow(what, packages) {
   const aptGet = findProgram("apt-get");
   if (!aptGet || userInfo().uid !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

@@ -9,8 +9,12 @@ import { atEnd } from "./lifetime.mjs";
 import { makeMemoryFolder } from "./memory-folder.mjs";
 import { isReachable } from "./mysql-connection.mjs";
 import { freePort } from "./ports.mjs";
+import { processorSecondsOf } from "./processor-seconds.mjs";
 import { runQuietly } from "./process.mjs";
 import { step } from "./say.mjs";
+
+/** The process IDs of the servers. */
+const started = [];
 
 /**
  * Starts a private MariaDB or MySQL server on a free port with an empty data folder; stops and deletes both at the end.
@@ -19,6 +23,12 @@ import { step } from "./say.mjs";
 export async function startPrivateMariaDb() {
   const server = findProgram("mariadbd") ?? findProgram("mysqld");
   return server ? step("Starting a MySQL server for the tests", () => startServer(server)) : null;
+}
+
+/** Returns the processor seconds of the servers that {@link startPrivateMariaDb} started. */
+export async function privateMariaDbSeconds() {
+  const all = await Promise.all(started.map(processorSecondsOf));
+  return all.reduce((sum, seconds) => sum + seconds, 0);
 }
 
 /** Installs MariaDB on Debian as root; returns whether it did. */
@@ -49,6 +59,7 @@ async function startServer(program) {
     ],
     { stdio: "ignore", detached: process.platform !== "win32" },
   );
+  if (child.pid !== undefined) started.push(child.pid);
   const exited = new Promise((resolve) => child.once("close", resolve).once("error", resolve));
   atEnd(async () => {
     child.kill("SIGTERM");

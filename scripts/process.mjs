@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { open } from "node:fs/promises";
 import { atEnd, TaskFailed, unlessEnding } from "./lifetime.mjs";
 import { inRoot, root } from "./paths.mjs";
 
@@ -32,6 +33,18 @@ export async function runOpenly(file, args, options = {}) {
   const code = await ended(startTool(file, args, { ...options, stdio: "inherit" }));
   await unlessEnding();
   return code;
+}
+
+/** Runs a tool to its end with its output in a new file. Returns its exit code. */
+export async function runInto(log, file, args, options = {}) {
+  const output = await open(log, "w");
+  try {
+    const code = await ended(startTool(file, args, { ...options, stdio: ["ignore", output.fd, output.fd] }));
+    await unlessEnding();
+    return code;
+  } finally {
+    await output.close();
+  }
 }
 
 /**

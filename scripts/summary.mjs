@@ -3,28 +3,23 @@ import { say } from "./say.mjs";
 
 export const errorOutsideTests = "an error outside any test; see above";
 
-/** Counts the passed and failed tests of all parts of a run and prints the sums at the end. */
+/**
+ * Counts the passed and failed tests of all parts of a run and prints the sums at the end.
+ *
+ * A part's counts are `passed` and `failed`; `skipped`, the names of skipped tests; `flaky`, those that passed when they
+ * were tried again, and `failures`, those that failed, with the first line of their error; and for a part that could
+ * not run, its `reason`.
+ */
 export function startSummary() {
   const parts = [];
 
   return {
-    /** Adds a check with one result. */
-    addCheck(name, passed) {
-      parts.push({ name, passed: Number(passed), failed: Number(!passed), skipped: [], flaky: [], failures: [] });
+    /** Adds a part. `time` is what {@link describeTime} describes. */
+    add(name, counts, time = {}) {
+      parts.push({ name, ...counts, ...time });
     },
-    /**
-     * Adds a run of several tests. `failures` names each failed test, `flaky` each that passed when it was tried again,
-     * with the first line of its error.
-     */
-    addTests(name, counts) {
-      parts.push({ name, ...counts });
-    },
-    /** Adds a part that could not run, as one failure. */
-    addBroken(name, reason) {
-      parts.push({ name, passed: 0, failed: 1, skipped: [], flaky: [], failures: [], reason });
-    },
-    /** Prints the parts and, alone on the last line, the sums; returns the exit code. */
-    print() {
+    /** Prints the parts, then `notes`, and alone on the last line the sums; returns the exit code. */
+    print(notes = []) {
       say("");
       for (const part of parts) say(describe(part));
       for (const part of parts) {
@@ -36,12 +31,24 @@ export function startSummary() {
       for (const part of parts) {
         for (const test of part.failures) say(`FAILED in ${part.name}: ${test}`);
       }
+      for (const note of notes) say(note);
       const passed = parts.reduce((sum, part) => sum + part.passed, 0);
       const failed = parts.reduce((sum, part) => sum + part.failed, 0);
       console.log(`\n${passed} passed, ${failed} failed`);
       return failed > 0 ? 1 : 0;
     },
   };
+}
+
+/** Counts checks, each as one test. */
+export function countChecks(results) {
+  const failures = results.filter(({ passed }) => !passed).map(({ name }) => name);
+  return { passed: results.length - failures.length, failed: failures.length, skipped: [], flaky: [], failures };
+}
+
+/** Counts a part that could not run, as one failure. */
+export function countBroken(reason) {
+  return { passed: 0, failed: 1, skipped: [], flaky: [], failures: [], reason };
 }
 
 /** Returns the first line of an error message, without terminal colors. */
@@ -51,9 +58,25 @@ export function firstLine(message) {
     .split("\n", 1)[0];
 }
 
-function describe({ name, passed, failed, skipped, flaky, reason }) {
+/** Returns a part's result in a line. */
+export function describe({ name, passed, failed, skipped, flaky, reason, ...time }) {
   const mark = failed > 0 ? "FAILED" : "ok    ";
   const left = skipped.length > 0 ? `, ${skipped.length} skipped` : "";
   const retried = flaky.length > 0 ? `, ${flaky.length} flaky` : "";
-  return `${mark}  ${name}: ${reason ?? `${passed} passed, ${failed} failed${left}${retried}`}`;
+  const result = reason ?? `${passed} passed, ${failed} failed${left}${retried}`;
+  return `${mark}  ${name}: ${result}${describeTime(time)}`;
+}
+
+/**
+ * Describes the processor seconds of a part beside its budget. Exceeding it is a remark and no failure: another machine
+ * needs another time for the same work.
+ * @param {number | undefined} time.processorSeconds undefined if they were not measured
+ * @param {number | undefined} time.budget undefined if there is none
+ */
+export function describeTime({ processorSeconds, budget }) {
+  if (processorSeconds === undefined) return "";
+  const used = Math.round(processorSeconds);
+  if (budget === undefined) return `; ${used} processor seconds`;
+  const remark = used > budget ? `, ${used - budget} OVER BUDGET` : "";
+  return `; ${used} of ${budget} processor seconds${remark}`;
 }

@@ -11,7 +11,7 @@ import { makeQueryClient } from "../api/query-client.ts";
 import { PlatformProvider } from "../platform/platform-context.tsx";
 import type { Platform } from "../platform/platform.ts";
 import { showTooltips } from "../tooltip/show-tooltips.ts";
-import { adminRoutes } from "./admin-routes.tsx";
+import { makeAdminRoutes } from "./admin-routes.tsx";
 import { IdentityContext } from "./identity.ts";
 import { makeToasts, ToastsContext } from "./components/use-toasts.ts";
 import { useMediaQuery } from "./components/use-media-query.ts";
@@ -33,7 +33,7 @@ interface AdminAppProps {
 /** The back office, in a browser or in the desktop program. `platform` provides what differs between the two. */
 export function AdminApp({ api, platform, theme, identity, onExternalNavigation }: AdminAppProps) {
   const [queryClient] = useState(() => makeQueryClient());
-  const [router] = useState(() => createBrowserRouter(adminRoutes));
+  const [router] = useState(() => createBrowserRouter(makeAdminRoutes()));
   const isDark = useIsDark(theme);
   const isTouched = useMediaQuery(touchScreen);
   useEffect(() => showTooltips(), []);

@@ -6,56 +6,63 @@ import { AdminLayout } from "./shell/admin-layout.tsx";
 import { NotFoundPage, ScreenError, ScreenLoading } from "./components/screen-states.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";
 
-const screenRoutes: RouteObject[] = screens.map(({ path }) => {
-  const { optionalPart = "", load } = screenOf(path);
-  return lazyRoute(`${path}${optionalPart}`, load);
-});
+/**
+ * Returns all routes of the back office. All but the login require a session. A router stores what it has loaded in its
+ * routes, so each router needs routes of its own.
+ */
+export function makeAdminRoutes(): RouteObject[] {
+  return [
+    {
+      HydrateFallback: ScreenLoading,
+      ErrorBoundary: ScreenError,
+      children: [
+        { path: paths.login, Component: LoginPage },
+        {
+          Component: RequireLogin,
+          children: [
+            {
+              Component: AdminLayout,
+              children: [
+                {
+                  ErrorBoundary: ScreenError,
+                  children: [
+                    { path: "/admin", element: <Navigate to={paths.dashboard} replace /> },
+                    ...makeScreenRoutes(),
+                    lazyRoute(
+                      paths.shipNext,
+                      async () => (await import("./features/shipping/ship-next-page.tsx")).ShipNextPage,
+                    ),
+                    { path: "*", Component: NotFoundPage },
+                  ],
+                },
+              ],
+            },
+            lazyRoute(
+              `${paths.orders}/:id/packing-slip`,
+              async () => (await import("./features/shipping/packing-slip-page.tsx")).PackingSlipPage,
+            ),
+            lazyRoute(
+              `${paths.orders}/:id/customs-form`,
+              async () => (await import("./features/shipping/customs-form-page.tsx")).CustomsFormPage,
+            ),
+            lazyRoute(paths.labels, async () => (await import("./features/shipping/labels-page.tsx")).LabelsPage),
+            lazyRoute(
+              `${paths.orders}/:id/evidence`,
+              async () => (await import("./features/orders/evidence-page.tsx")).EvidencePage,
+            ),
+          ],
+        },
+      ],
+    },
+  ];
+}
 
-/** All routes of the back office. All but the login require a session. */
-export const adminRoutes: RouteObject[] = [
-  {
-    HydrateFallback: ScreenLoading,
-    ErrorBoundary: ScreenError,
-    children: [
-      { path: paths.login, Component: LoginPage },
-      {
-        Component: RequireLogin,
-        children: [
-          {
-            Component: AdminLayout,
-            children: [
-              {
-                ErrorBoundary: ScreenError,
-                children: [
-                  { path: "/admin", element: <Navigate to={paths.dashboard} replace /> },
-                  ...screenRoutes,
-                  lazyRoute(
-                    paths.shipNext,
-                    async () => (await import("./features/shipping/ship-next-page.tsx")).ShipNextPage,
-                  ),
-                  { path: "*", Component: NotFoundPage },
-                ],
-              },
-            ],
-          },
-          lazyRoute(
-            `${paths.orders}/:id/packing-slip`,
-            async () => (await import("./features/shipping/packing-slip-page.tsx")).PackingSlipPage,
-          ),
-          lazyRoute(
-            `${paths.orders}/:id/customs-form`,
-            async () => (await import("./features/shipping/customs-form-page.tsx")).CustomsFormPage,
-          ),
-          lazyRoute(paths.labels, async () => (await import("./features/shipping/labels-page.tsx")).LabelsPage),
-          lazyRoute(
-            `${paths.orders}/:id/evidence`,
-            async () => (await import("./features/orders/evidence-page.tsx")).EvidencePage,
-          ),
-        ],
-      },
-    ],
-  },
-];
+function makeScreenRoutes(): RouteObject[] {
+  return screens.map(({ path }) => {
+    const { optionalPart = "", load } = screenOf(path);
+    return lazyRoute(`${path}${optionalPart}`, load);
+  });
+}
 
 function lazyRoute(path: string, load: Screen["load"]): RouteObject {
   return { path, lazy: { Component: load } };

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { ApiProvider } from "../api/api-context.tsx";
 import { makeQueryClient } from "../api/query-client.ts";
 import { PlatformProvider } from "../platform/platform-context.tsx";
-import { adminRoutes } from "./admin-routes.tsx";
+import { makeAdminRoutes } from "./admin-routes.tsx";
 import { paths, screens } from "./paths.ts";
 import type { Screen } from "./screens.ts";
 import { AdminNav } from "./shell/admin-nav.tsx";
@@ -36,7 +36,7 @@ test("every feature's screen is in the list `screens`", () => {
 });
 
 test.each(screens)("$title has a route", ({ path }) => {
-  const leaf = matchRoutes(adminRoutes, path)?.at(-1)?.route;
+  const leaf = matchRoutes(makeAdminRoutes(), path)?.at(-1)?.route;
   expect(leaf?.path, `${path} is missing in admin/admin-routes.tsx`).not.toBe("*");
   expect(leaf?.lazy, `${path} has no page in admin/admin-routes.tsx`).toBeDefined();
 });

@@ -1,0 +1,51 @@
+import { builtinEnvironments, type Environment } from "vitest/runtime";
+
+/** What the server of a test needs from Node in the same process: happy-dom's own would break its requests. */
+const nodesOwn = [
+  "AbortController",
+  "AbortSignal",
+  "Blob",
+  "File",
+  "Headers",
+  "MessagePort",
+  "Request",
+  "Response",
+  "URL",
+  "URLSearchParams",
+  "fetch",
+] as const;
+
+/** No animations: nothing draws the frames that would end them. */
+const simulated = { width: 1280, height: 800, settings: { device: { prefersReducedMotion: "reduce" } } };
+
+/** The environment of component tests: happy-dom's window and document, and Node's network. */
+const environment: Environment = {
+  ...builtinEnvironments["happy-dom"],
+  name: "browser",
+  async setup(global: Record<string, unknown>) {
+    const kept = nodesOwn.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const);
+    const { teardown } = await builtinEnvironments["happy-dom"].setup(global, { happyDOM: { ...simulated } });
+    for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor);
+    addPopovers((global["HTMLElement"] as typeof HTMLElement).prototype);
+    return { teardown };
+  },
+};
+
+/** Adds the popover functions that happy-dom lacks. A popover is in the document either way; the top layer is not simulated. */
+function addPopovers(element: HTMLElement): void {
+  const show = (target: HTMLElement, isOpen: boolean) => {
+    target.toggleAttribute("data-popover-open", isOpen);
+    target.dispatchEvent(Object.assign(new window.Event("toggle"), { newState: isOpen ? "open" : "closed" }));
+  };
+  Object.assign(element, {
+    showPopover(this: HTMLElement) {
+      show(this, true);
+    },
+    hidePopover(this: HTMLElement) {
+      show(this, false);
+    },
+  });
+}
+
+// oxlint-disable-next-line import/no-default-export -- vitest reads an environment from the default export
+export default environment;

@@ -1,0 +1,68 @@
+import { makeApiClient, type ApiClient, type Send } from "@recital/contract/client";
+import { startTestApp, type TestApp, type TestAppOptions, type Visitor } from "@recital/server/testing/start-test-app";
+import { onTestFinished } from "vitest";
+
+/** How a request fails: without a response, or with a status and a message for people. */
+export type Failure = "lost" | { readonly status: number; readonly message?: string };
+
+/** A site with a fresh database and the server's own handlers, whose responses a test can hold back or replace. */
+export interface Shop extends TestApp {
+  /** Fails the requests that match, such as `/^PUT .*\/videos/`, until the returned function is called. */
+  fail(request: RegExp, failure: Failure): () => void;
+  /** Holds the responses of the requests that match, until the returned function is called. */
+  hold(request: RegExp): () => void;
+  /** The requests of the tested screens, as "PUT /api/admin/videos/1". */
+  readonly requests: readonly string[];
+  /** Returns the contract's client of a browser, with the failures above. */
+  clientOf(visitor: Visitor): ApiClient;
+}
+
+/** Opens a shop for one test and closes it after the test. */
+export async function openShop(options: TestAppOptions = {}): Promise<Shop> {
+  const app = await startTestApp(options);
+  onTestFinished(() => app.stop());
+  const failures = new Map<RegExp, Failure>();
+  const holds = new Map<RegExp, Promise<void>>();
+  const requests: string[] = [];
+  const clientOf = ({ fetch }: Visitor) => {
+    const send: Send = async (url, init) => {
+      const request = `${init.method ?? "GET"} ${url}`;
+      requests.push(request);
+      const failure = find(failures, request);
+      const response = failure === undefined ? await fetch(url, init) : failed(failure);
+      await find(holds, request);
+      init.signal?.throwIfAborted();
+      init.onUploadProgress?.(1);
+      return response;
+    };
+    return makeApiClient("", send);
+  };
+  return {
+    ...app,
+    requests,
+    clientOf,
+    fail(request, failure) {
+      failures.set(request, failure);
+      return () => void failures.delete(request);
+    },
+    hold(request) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      holds.set(request, promise);
+      return () => {
+        holds.delete(request);
+        resolve();
+      };
+    },
+  };
+}
+
+function find<T>(rules: ReadonlyMap<RegExp, T>, request: string): T | undefined {
+  return [...rules].find(([pattern]) => pattern.test(request))?.[1];
+}
+
+/** @throws {TypeError} as `fetch` does when no response arrives */
+function failed(failure: Failure): Response {
+  if (failure === "lost") throw new TypeError("Failed to fetch");
+  const { status, message = "Something went wrong" } = failure;
+  return Response.json({ error: message, message }, { status });
+}

@@ -1,0 +1,113 @@
+import "../platform/validate-without-eval.ts";
+import type { ThemeChoice } from "@recital/contract/values/theme";
+import type { Visitor } from "@recital/server/testing/start-test-app";
+import "@testing-library/jest-dom/vitest";
+import { configure, waitFor, within } from "@testing-library/dom";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { ConfigProvider } from "antd";
+import { createRoot } from "react-dom/client";
+import { expect, onTestFinished } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { AdminApp } from "../admin/admin-app.tsx";
+import type { Shop } from "./open-shop.ts";
+import { makeTestPlatform, type TestPlatform } from "./test-platform.ts";
+
+configure({
+  // Generous, so that a busy machine fails no test.
+  asyncUtilTimeout: 30_000,
+  getElementError: (message) => new Error(message?.slice(0, 600)),
+});
+
+interface RenderOptions {
+  /** The browser that opens the back office; default: one that is signed in as the owner. */
+  readonly visitor?: Visitor;
+  /** The program around the back office; default: a new one. */
+  readonly platform?: TestPlatform;
+}
+
+export interface RenderedAdmin {
+  readonly user: User;
+  readonly platform: TestPlatform;
+  /** The browser's access to the API, with the session of its screens. */
+  readonly visitor: Visitor;
+  /** Waits for a success message that contains all texts, and closes it, so that the next match is a new message. */
+  notified(...texts: readonly string[]): Promise<void>;
+  /** As `notified`, for error messages. */
+  warned(...texts: readonly string[]): Promise<void>;
+  /** Leaves the page. Another `renderAdmin` after it acts as a reload. */
+  leave(): void;
+}
+
+interface User extends UserEvent {
+  /** Replaces the text of a field in one step, as pasting does. */
+  fill(field: HTMLElement, text: string): Promise<void>;
+}
+
+/**
+ * Mounts the whole back office in the test's document, at a path such as `/admin/videos?page=2`: router, providers and
+ * the contract's real client, which calls the shop's server. It is unmounted after the test.
+ */
+export async function renderAdmin(shop: Shop, path: string, options: RenderOptions = {}): Promise<RenderedAdmin> {
+  const { visitor = await shop.admin(), platform = makeTestPlatform() } = options;
+  history.replaceState(null, "", path);
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  root.render(
+    // Without antd's styles, which no test can see.
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <AdminApp
+        api={shop.clientOf(visitor)}
+        platform={platform}
+        theme={makeTheme()}
+        identity={{ artistName: "Mara Lindqvist" }}
+      />
+    </ConfigProvider>,
+  );
+  const leave = () => {
+    root.unmount();
+    document.body.replaceChildren();
+  };
+  onTestFinished(() => {
+    leave();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return {
+    user: makeUser(),
+    platform,
+    visitor,
+    notified: (...texts) => readAndClose("status", texts),
+    warned: (...texts) => readAndClose("alert", texts),
+    leave,
+  };
+}
+
+/** Makes a user who acts at once and is not kept from an element by its styles, which are not there. */
+export function makeUser(): User {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  return Object.assign(user, {
+    async fill(field: HTMLElement, text: string) {
+      await user.clear(field);
+      if (text !== "") await user.paste(text);
+    },
+  });
+}
+
+function makeTheme() {
+  return createStore<{ choice: ThemeChoice; choose(choice: ThemeChoice): void }>((set) => ({
+    choice: "light",
+    choose: (choice) => set({ choice }),
+  }));
+}
+
+async function readAndClose(role: "status" | "alert", texts: readonly string[]): Promise<void> {
+  const message = await waitFor(() => {
+    const messages = [...document.querySelectorAll<HTMLElement>(`.ant-notification-notice[role=${role}]`)];
+    const found = messages.find(({ textContent }) => texts.every((text) => textContent.includes(text)));
+    if (found) return found;
+    const shown = messages.map(({ textContent }) => textContent).join("; ") || "none";
+    throw new Error(`No message (role ${role}) has the texts ${texts.join(", ")}. Shown: ${shown}`);
+  });
+  // A user's click would move the focus.
+  within(message).getByRole("button", { name: "Close" }).click();
+  await waitFor(() => expect(message.isConnected).toBe(false));
+}

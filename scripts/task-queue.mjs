@@ -1,0 +1,57 @@
+/**
+ * Runs tasks beside each other until all have ended. A task starts when all that it needs has passed; if several could
+ * start, the first in the list does. A failed task stops only those that need it.
+ * @param {object[]} tasks
+ *   - `name`
+ *   - `needs`: names of tasks; those that are not in the list count as passed
+ *   - `exclusive`: names of resources; no two tasks that name the same one run at the same time
+ *   - `isPreparation`: whether it mostly waits, for a download or a server's start; such tasks start beside the others
+ * @param {number} options.atOnce how many tasks run at the same time, preparations not counted
+ * @param {(task: object) => Promise<boolean>} options.run returns whether the task passed
+ * @param {(task: object, need: string) => void} options.refuse is called instead of `run` when a need has failed
+ */
+export function runQueue(tasks, { atOnce, run, refuse }) {
+  const waiting = new Set(tasks);
+  const running = new Set();
+  const failed = new Set();
+
+  function canStart({ needs = [], exclusive = [], isPreparation = false }) {
+    const isPending = (name) => [...waiting, ...running].some((other) => other.name === name);
+    const used = [...running].flatMap((other) => other.exclusive ?? []);
+    if (needs.some(isPending) || exclusive.some((name) => used.includes(name))) return false;
+    return isPreparation || [...running].filter((other) => !other.isPreparation).length < atOnce;
+  }
+
+  /** Takes the tasks out of the queue that can never start. */
+  function refuseBlocked() {
+    for (const task of waiting) {
+      const need = task.needs?.find((name) => failed.has(name));
+      if (need === undefined) continue;
+      waiting.delete(task);
+      failed.add(task.name);
+      refuse(task, need);
+      // One that was passed over may need this one.
+      return refuseBlocked();
+    }
+  }
+
+  return new Promise((resolve, reject) => {
+    function advance() {
+      refuseBlocked();
+      for (const task of waiting) if (canStart(task)) start(task);
+      if (running.size > 0) return;
+      if (waiting.size === 0) resolve();
+      else reject(new Error(`Tasks that need each other: ${[...waiting].map(({ name }) => name).join(", ")}`));
+    }
+    function start(task) {
+      waiting.delete(task);
+      running.add(task);
+      run(task).then((passed) => {
+        running.delete(task);
+        if (!passed) failed.add(task.name);
+        advance();
+      }, reject);
+    }
+    advance();
+  });
+}

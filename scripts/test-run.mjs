@@ -1,0 +1,81 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { reportFailure } from "./lifetime.mjs";
+import { inCache, inRoot } from "./paths.mjs";
+import { preparationsFor } from "./preparations.mjs";
+import { whyUnmeasured } from "./processor-seconds.mjs";
+import { say, seconds } from "./say.mjs";
+import { showRunning } from "./show-running.mjs";
+import { countBroken, describe, startSummary } from "./summary.mjs";
+import { runInProcess } from "./task-process.mjs";
+import { runQueue } from "./task-queue.mjs";
+import { readInputs, readStamp, reasonToRun, removeStamp, writeStamp } from "./task-stamps.mjs";
+
+/**
+ * How many tasks run beside each other. Two are enough: tests wait half of their time, and with the three workers that
+ * vitest and Playwright each have on two cores, both cores are busy.
+ */
+const atOnce = 2;
+
+/** Runs tasks, prints their results, and returns the exit code. With `isChangedOnly`, tasks are skipped by stamps. */
+export async function runTasks(all, { isChangedOnly = false } = {}) {
+  const startedAt = performance.now();
+  await mkdir(inCache("tests"), { recursive: true });
+  const inputs = await readInputs(all);
+  const tasks = isChangedOnly ? await selectChanged(all, inputs) : all;
+  const budgets = JSON.parse(await readFile(inRoot("scripts/test-budget.json"), "utf8"));
+  const summary = startSummary();
+  const running = showRunning();
+  const variablesOf = new Map();
+  let total = 0;
+
+  async function prepare({ name, prepare: work }) {
+    try {
+      variablesOf.set(name, await work());
+      return true;
+    } catch (error) {
+      reportFailure(error);
+      return false;
+    }
+  }
+  async function run(task) {
+    if (task.isPreparation) return prepare(task);
+    await removeStamp(task.name);
+    const log = inCache("tests", `${task.name.replaceAll(" ", "-")}.log`);
+    const ended = running.add(task.name, log);
+    const variables = Object.assign({}, ...task.needs.map((need) => variablesOf.get(need)));
+    const { counts, processorSeconds } = await runInProcess(task, log, variables);
+    total += processorSeconds ?? 0;
+    summary.add(task.name, counts, { processorSeconds, budget: budgets[task.name] });
+    const isClean = counts.failed === 0 && counts.flaky.length === 0;
+    if (!isClean) console.log(`\nOutput of ${task.name}:\n${(await readFile(log, "utf8")).trimEnd()}\n`);
+    say(`${describe({ name: task.name, ...counts })} in ${seconds(ended())}`);
+    if (isClean && inputs[task.name]) await writeStamp(task.name, inputs[task.name]);
+    return counts.failed === 0;
+  }
+  function refuse(task, need) {
+    if (!task.isPreparation) summary.add(task.name, countBroken(`not run, because it needs ${need}, which failed`));
+  }
+
+  await runQueue([...preparationsFor(tasks), ...tasks], { atOnce, run, refuse });
+  running.stop();
+  return summary.print([whyUnmeasured ?? describeUse(total, performance.now() - startedAt)]);
+}
+
+/** Says of each task why it is skipped or run. Returns those that run. */
+async function selectChanged(tasks, inputs) {
+  const selected = [];
+  for (const task of tasks) {
+    const reason = reasonToRun(await readStamp(task.name), inputs[task.name]);
+    say(reason === null ? `skip  ${task.name}: it passed with the same inputs` : `run   ${task.name}: ${reason}`);
+    if (reason !== null) selected.push(task);
+  }
+  return selected;
+}
+
+function describeUse(processorSeconds, milliseconds) {
+  const processors = availableParallelism();
+  const share = Math.round((processorSeconds * 100_000) / milliseconds / processors);
+  const minutes = (milliseconds / 60_000).toFixed(1);
+  return `${Math.round(processorSeconds)} processor seconds in ${minutes} minutes: ${share} % of ${processors} processors`;
+}

@@ -1,0 +1,148 @@
+import { readdirSync } from "node:fs";
+import { mariadbTests } from "./mariadb-tests.mjs";
+import { inRoot, root } from "./paths.mjs";
+import { buildAll, checkSizes, checkSources, testInBrowser, testOnMysql, testOnSqlite } from "./test-parts.mjs";
+
+// A task has what `runQueue` describes, and:
+//   - `inputs`: the files and folders that its result depends on; a task without them runs always
+//   - `ignoresUnitTests`: whether the unit tests in those folders are no inputs
+//   - `run`: takes the toolchain and returns the counts
+// A task that depends on more than it declares would be skipped wrongly by `npm test -- --changed`.
+
+/** A test that fails is tried once more and reported as flaky if it then passes. */
+const retries = 1;
+
+const generated =
+  /^(\.git|\.cache|\.env|node_modules|data|secrets|dist|test-results|playwright-report|.*\.log|sbom.*)$/;
+const packages = readdirSync(inRoot("packages")).map((name) => `packages/${name}`);
+const everything = readdirSync(root)
+  .filter((name) => !generated.test(name))
+  .flatMap((name) => (name === "packages" ? packages : [name]));
+
+const tools = ["pnpm-lock.yaml", "tsconfig.base.json", "scripts/toolchain.mjs", "scripts/test-tasks.mjs"];
+const vitest = ["vitest.config.ts", "scripts/unit-tests.mjs", ...tools];
+const server = ["packages/contract", "packages/server", "packages/emulators"];
+/** The server's tests read the versions and the guide. */
+const serverTests = [...server, "package.json", "packages/desktop-admin/package.json", "docs/install.md", ...vitest];
+const site = ["packages/contract", "packages/ui", "packages/site", "scripts/build.mjs"];
+const playwright = ["scripts/browser-tests.mjs", "scripts/end-with-parent.mjs", ...tools];
+
+/** vitest compares a filter that is an absolute path with the beginnings of the files' paths. */
+const onMariadb = mariadbTests.map((path) => inRoot("packages/server/src", path));
+
+/** The browser tests that run on MariaDB too: they kill, repeat and cut off what the database must survive. */
+const browserTestsOnMariadb = ["faults/kill-payment", "faults/three-processes", "faults/database-outage"];
+
+const build = { name: "build", needs: ["packages"], run: buildAll };
+const needsOfBrowser = ["build", "ffmpeg", "Chromium"];
+
+/** Playwright empties the folder of its results at its start. */
+const browserArgs = (name, ...args) => ["--grep-invert=@nightly", ...args, `--output=test-results/${name}`];
+
+/**
+ * The tasks of `npm test`, in the order in which they start if they can. The two longest start first; what follows is
+ * short enough that no long one is left alone at the end.
+ */
+export const testTasks = [
+  { name: "checks", needs: ["packages"], inputs: everything, run: checkSources },
+  build,
+  {
+    name: "JavaScript size",
+    needs: ["build"],
+    inputs: [...site, "pnpm-lock.yaml", "scripts/size-budget.mjs"],
+    ignoresUnitTests: true,
+    run: checkSizes,
+  },
+  {
+    name: "browser tests on SQLite",
+    needs: needsOfBrowser,
+    exclusive: ["browser"],
+    inputs: [...server, ...site, "packages/desktop-admin", "e2e", ...playwright],
+    ignoresUnitTests: true,
+    run: (toolchain) => testInBrowser(toolchain, { retries, args: browserArgs("sqlite") }),
+  },
+  {
+    name: "server tests on SQLite",
+    needs: ["build", "ffmpeg"],
+    inputs: serverTests,
+    run: (toolchain) => testOnSqlite(toolchain, { retries, projects: ["server"] }),
+  },
+  {
+    name: "browser tests on MariaDB",
+    needs: [...needsOfBrowser, "MariaDB"],
+    exclusive: ["browser", "MariaDB"],
+    inputs: [...server, ...site, "e2e/faults", "e2e/fixtures", "e2e/playwright.config.ts", ...playwright],
+    ignoresUnitTests: true,
+    run: (toolchain) =>
+      testInBrowser(toolchain, { retries, onMysql: true, args: browserArgs("mariadb", ...browserTestsOnMariadb) }),
+  },
+  {
+    name: "server tests on MariaDB",
+    needs: ["build", "ffmpeg", "MariaDB"],
+    exclusive: ["MariaDB"],
+    inputs: [...serverTests, "scripts/mariadb-tests.mjs"],
+    run: (toolchain) => testOnMysql(toolchain, { retries, args: onMariadb }),
+  },
+  {
+    name: "unit and component tests",
+    needs: ["packages", "ffmpeg"],
+    inputs: [...packages, ...vitest],
+    run: (toolchain) => testOnSqlite(toolchain, { retries, projects: ["!server", "!scripts"] }),
+  },
+  {
+    // They read every document and many sources, so that they run more often than the other unit tests.
+    name: "tests of scripts and documents",
+    needs: ["packages"],
+    inputs: everything,
+    run: (toolchain) => testOnSqlite(toolchain, { retries, projects: ["scripts"] }),
+  },
+];
+
+/** The tasks of `npm run test:nightly`: what is left out of `npm test`, and what is repeated. */
+export const nightlyTasks = [
+  build,
+  {
+    name: "all browser tests on SQLite",
+    needs: needsOfBrowser,
+    exclusive: ["browser"],
+    run: (toolchain) =>
+      testInBrowser(toolchain, {
+        retries,
+        args: ["--output=test-results/nightly-sqlite"],
+        variables: { TEST_AXE: "all" },
+      }),
+  },
+  {
+    name: "all server tests on MariaDB",
+    needs: ["build", "ffmpeg", "MariaDB"],
+    exclusive: ["MariaDB"],
+    run: (toolchain) => testOnMysql(toolchain, { retries, variables: { TEST_FUZZ_RUNS: "50" } }),
+  },
+  {
+    name: "all server tests on SQLite",
+    needs: ["build", "ffmpeg"],
+    run: (toolchain) => testOnSqlite(toolchain, { retries, projects: ["server"], variables: { TEST_FUZZ_RUNS: "50" } }),
+  },
+  {
+    name: "fault tests, ten times each",
+    needs: needsOfBrowser,
+    exclusive: ["browser"],
+    run: (toolchain) =>
+      testInBrowser(toolchain, {
+        retries,
+        args: ["faults/", "--repeat-each=10", "--output=test-results/nightly-faults"],
+      }),
+  },
+  {
+    name: "all browser tests on MariaDB",
+    needs: [...needsOfBrowser, "MariaDB"],
+    exclusive: ["browser", "MariaDB"],
+    run: (toolchain) =>
+      testInBrowser(toolchain, {
+        retries,
+        onMysql: true,
+        args: ["--grep-invert=@screen", "--output=test-results/nightly-mariadb"],
+        variables: { TEST_AXE: "all" },
+      }),
+  },
+];
