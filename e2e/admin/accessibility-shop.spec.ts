@@ -1,0 +1,209 @@
+import type { Page } from "@playwright/test";
+import { test } from "../fixtures/admin-test.ts";
+import { fillShop, type FilledShop } from "../fixtures/filled-shop.ts";
+import { followSystemTheme } from "../fixtures/system-theme.ts";
+import { troubleOrder } from "../fixtures/troubled-order.ts";
+import { expectFaultless } from "../fixtures/views.ts";
+import { opened, press, screen, visit } from "../fixtures/visit.ts";
+import { adminDisputes } from "../pages/admin-disputes.ts";
+import { adminInventoryPage } from "../pages/admin-inventory-page.ts";
+import { adminOrdersPage } from "../pages/admin-orders-page.ts";
+import { adminProductsPage } from "../pages/admin-products-page.ts";
+import { adminRefunds } from "../pages/admin-refunds.ts";
+import { adminShipping } from "../pages/admin-shipping.ts";
+import { adminWithdrawals } from "../pages/admin-withdrawals.ts";
+
+let shop: FilledShop;
+let untrouble: () => Promise<void>;
+test.beforeAll(async ({ stack }) => {
+  shop = await fillShop(stack);
+  untrouble = await troubleOrder(stack, shop.orderId);
+  // A name without a space is the hardest to fit.
+  await stack.database.query("UPDATE orders SET to_ship = 1, shipping_line1 = '12 Sample Street' WHERE id = ?", [
+    shop.orderId,
+  ]);
+});
+test.afterAll(async () => {
+  await untrouble();
+  await shop.empty();
+});
+test.beforeEach(async ({ admin, watch }) => {
+  // The router tells developers that it cannot ask about unsaved changes.
+  watch.allow(/blocker on a POP|one blocker at a time|status of 404/);
+  await followSystemTheme(admin);
+});
+
+test("the dashboard", { tag: "@screen" }, async ({ admin }) => {
+  await expectFaultless(admin, [
+    screen("charts and alerts", "/admin/dashboard", (page) => adminDisputes(page).alert),
+    {
+      name: "the tables instead of the charts",
+      async open(page) {
+        await visit(page, "/admin/dashboard");
+        await page.getByText("Table", { exact: true }).click();
+        await page.getByText("12 months", { exact: true }).click();
+        return page.getByRole("columnheader", { name: "Sales" }).first();
+      },
+    },
+  ]);
+});
+
+test("orders", { tag: "@screen" }, async ({ admin }) => {
+  const order = `/admin/orders/${shop.orderId}`;
+  // A dispute allows no refund.
+  const other = `/admin/orders/${shop.orderId - 1}`;
+  await expectFaultless(admin, [
+    screen("the list", "/admin/orders?search=example.com", (page) => adminOrdersPage(page).view(shop.orderId)),
+    screen("orders to ship", "/admin/orders?view=toShip", (page) => adminOrdersPage(page).view(shop.orderId)),
+    screen("unfinished checkouts", "/admin/orders?view=unfinished", (page) => adminShipping(page).unfinishedNote),
+    screen("an order with refunds, a dispute and a withdrawal", order, (page) => adminWithdrawals(page).notice),
+    {
+      name: "the form of the address and an open list",
+      async open(page) {
+        const { addressForm, field, statusField, statusOption } = adminOrdersPage(page);
+        await visit(page, order);
+        await addressForm.click();
+        await field("Country").waitFor();
+        await statusField.click();
+        return statusOption("Refunded");
+      },
+      only: "wide",
+    },
+    {
+      name: "the question about the status",
+      closes: true,
+      async open(page) {
+        await visit(page, order);
+        await adminOrdersPage(page).setStatus("Refunded");
+        return adminRefunds(page).question;
+      },
+    },
+    { ...opened("a shipment", order, "Ship…", (page) => adminShipping(page).dialog), closes: true },
+    {
+      name: "a refund of nothing",
+      closes: true,
+      async open(page) {
+        const { dialog, submit } = adminRefunds(page);
+        await visit(page, other);
+        await press(page, "Refund…");
+        await submit.click();
+        return dialog.getByText("Select at least one item");
+      },
+    },
+    {
+      name: "a refund of too much",
+      closes: true,
+      async open(page) {
+        const { dialog, kind, amount, submit } = adminRefunds(page);
+        await visit(page, other);
+        await press(page, "Refund…");
+        await kind("Amount").click();
+        await amount.fill("100");
+        await submit.click();
+        return dialog.getByText("This is more than is left to refund");
+      },
+    },
+  ]);
+});
+
+test("what is printed, and the screen that ships one order after the other", { tag: "@screen" }, async ({ admin }) => {
+  const sheet = (page: Page) => page.getByRole("article").first();
+  const order = `/admin/orders/${shop.orderId}`;
+  await expectFaultless(admin, [
+    screen("the packing slip", `${order}/packing-slip`, sheet),
+    screen("the customs form", `${order}/customs-form`, sheet),
+    screen("the evidence of a dispute", `${order}/evidence`, sheet),
+    screen("the address labels", "/admin/orders/labels", (page) => page.getByRole("list", { name: "Sheet 1" })),
+    screen("ship next", "/admin/orders/ship", (page) => adminShipping(page).next.order),
+  ]);
+});
+
+test("products", { tag: "@screen" }, async ({ admin, catalog }) => {
+  const name = `Faultless ${"x".repeat(190)}`;
+  await catalog.add({ name, description: "long ".repeat(200), imageUrl: "/uploads/gone.png" });
+  const inactive = await catalog.add({ name: "Faultless and inactive", isDigital: true });
+  await catalog.deactivate(inactive.id);
+  const found = "/admin/products?search=faultless";
+  await expectFaultless(admin, [
+    screen("cards", found, (page) => adminProductsPage(page).card(name)),
+    opened("the compact list", found, "Compact list", (page) => adminProductsPage(page).card(name)),
+    screen("the order in the shop", "/admin/products?sort=shop", (page) =>
+      page.getByRole("button", { name: /^Drag to reorder/ }).first(),
+    ),
+    screen("no products", "/admin/products?search=nothing", (page) => page.getByText("No products match your search.")),
+    {
+      name: "a new product without a name, with variants",
+      async open(page) {
+        const { dialog, submit } = adminProductsPage(page);
+        await visit(page, "/admin/products?add=true");
+        await dialog.getByRole("button", { name: "Add sizes or another option" }).click();
+        const values = dialog.getByLabel("Values, separated by commas");
+        await values.fill("S, M, L");
+        await values.press("Enter");
+        await submit.click();
+        return dialog.getByText("Name is required");
+      },
+    },
+    {
+      name: "the images of a product",
+      async open(page) {
+        const { images } = adminProductsPage(page);
+        await visit(page, found);
+        await images(name).click();
+        return page.getByRole("dialog", { name: /^Images of/ }).getByLabel("What image 1 shows");
+      },
+    },
+    opened("the files of a product", found, `Files of ${inactive.name}`, (page) => page.getByText("No files yet.")),
+    opened("the import of products", "/admin/products", "Import", (page) =>
+      page.getByRole("dialog", { name: "Import products" }),
+    ),
+  ]);
+});
+
+test("the inventory, the concert table and withdrawals", { tag: "@screen" }, async ({ admin, catalog }) => {
+  const shirt = await catalog.add({ name: "Faultless shirt", priceCents: 2000 });
+  await catalog.setSizes(shirt.id, [
+    { title: "S", stock: 2 },
+    { title: "M", stock: 0 },
+  ]);
+  const variant = `${shirt.name} (S)`;
+  const inventory = "/admin/inventory?search=faultless";
+  await expectFaultless(admin, [
+    screen("the inventory", inventory, (page) => adminInventoryPage(page).row(variant)),
+    {
+      name: "a change of the stock",
+      async open(page) {
+        const { change, dialog, number, save } = adminInventoryPage(page);
+        await visit(page, inventory);
+        await change(variant).click();
+        await number.fill("three");
+        await save.click();
+        return dialog.getByText("Must be a whole number");
+      },
+    },
+    opened(
+      "the movements of the stock",
+      inventory,
+      `Movements of ${variant}`,
+      (page) => adminInventoryPage(page).moves,
+    ),
+    opened("the import of counts", inventory, "Import", (page) => adminInventoryPage(page).importDialog),
+    {
+      name: "a sale at the concert table",
+      async open(page) {
+        await visit(page, "/admin/table");
+        await page.getByRole("list", { name: shirt.name }).getByRole("button", { name: "S" }).click();
+        return page.getByRole("main");
+      },
+    },
+    {
+      name: "what the buyer takes",
+      only: "narrow",
+      async open(page) {
+        await page.getByRole("button", { name: /^\d+ items? ·/ }).click();
+        return page.getByRole("dialog", { name: "This sale" });
+      },
+    },
+    screen("withdrawals", "/admin/withdrawals", (page) => adminWithdrawals(page).list),
+  ]);
+});
