@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { adminAboutPage } from "../pages/admin-about-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
@@ -168,20 +166,17 @@ test("an edit of a stale copy offers a choice", async ({ admin, tables, stack, w
   await about.content.fill("Mine.");
   await about.submit.click();
   await expect(about.dialog.getByRole("alert")).toContainText("This was changed somewhere else");
-  await expectNoFaults(admin, "choice");
   await about.dialog.getByRole("button", { name: "Keep mine" }).click();
   await expect(about.row("One")).toContainText("Mine.");
 });
 
-test("it has no accessibility violation and fits a phone", async ({ admin, tables }) => {
+test("it shows less on a phone", async ({ admin, tables }) => {
   const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
   await tables.replaceRows("about_entries", [block(1, long, 1, "word".repeat(60)), block(2, "Two", 2)]);
   const about = adminAboutPage(admin);
   const { closeUnsavedDialog } = adminShell(admin);
-  await followSystemTheme(admin);
   await about.open();
   await expect(about.row("Two")).toBeVisible();
-  await expectNoFaultsInBothThemes(admin, "About");
   await admin.setViewportSize({ width: 375, height: 700 });
   await expect(about.heads).toHaveText(["Order", "Title", "Actions"]);
   await expect(about.row("Two")).toContainText("Text.");
@@ -190,7 +185,6 @@ test("it has no accessibility violation and fits a phone", async ({ admin, table
   await about.title.fill("");
   await about.content.focus();
   await expect(about.dialog.getByText("Title is required")).toBeVisible();
-  await expectNoFaultsInBothThemes(admin, "dialog");
   await expectFitsWindow(admin);
   await about.cancel.click();
   await closeUnsavedDialog("Discard");

@@ -1,10 +1,7 @@
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { webhooksTaken } from "../fixtures/order-check.ts";
 import { payOrder } from "../fixtures/place-order.ts";
 import type { Stack } from "../fixtures/stack.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminDisputes } from "../pages/admin-disputes.ts";
 import { adminRefunds } from "../pages/admin-refunds.ts";
 
@@ -80,25 +77,4 @@ test("a status of the future is shown as it is", async ({ admin, ip, email, cata
   const { notice } = adminDisputes(admin);
   await expect(notice).toContainText("in_arbitration");
   await expect(notice).toContainText("The payment cannot be refunded until the dispute is decided.");
-});
-
-test("disputes have no accessibility violation and fit a phone", async ({ admin, ip, email, catalog, stack }) => {
-  const { id, sessionId } = await payOrder(stack, { ip, email, products: [await catalog.add()] });
-  await dispute(stack, sessionId);
-  await followSystemTheme(admin);
-  const { alert, notice, sheet } = adminDisputes(admin);
-  const screens = [
-    ["dashboard", "/admin/dashboard", alert],
-    ["order", `/admin/orders/${id}`, notice],
-    ["evidence", `/admin/orders/${id}/evidence`, sheet],
-  ] as const;
-  for (const width of [1280, 375]) {
-    await admin.setViewportSize({ width, height: 900 });
-    for (const [name, path, part] of screens) {
-      await admin.goto(path);
-      await expect(part).toBeVisible();
-      await expectFitsWindow(admin);
-      await expectNoFaultsInBothThemes(admin, `${name} with a dispute, ${width} px wide`);
-    }
-  }
 });

@@ -1,10 +1,7 @@
 import type { AdminLogin } from "@recital/contract/endpoints/account";
 import type { Video } from "@recital/contract/endpoints/videos";
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "../fixtures/admin-test.ts";
-import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
+import { expect, test } from "../fixtures/admin-test.ts";
 import { adminLogin } from "../fixtures/stack.ts";
 import { adminLoginPage } from "../pages/admin-login-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
@@ -79,7 +76,6 @@ test("a button without words has a tooltip, one with words has none", { tag: "@s
   const theme = shell.header.getByRole("button", { name: /^Theme/ });
   await theme.hover();
   await expect(tooltip).toHaveText("Theme: Dark");
-  await expectNoFaults(admin, "tooltip");
   await admin.keyboard.press("Escape");
   await expect(tooltip).toBeHidden();
   await theme.focus();
@@ -136,7 +132,6 @@ async function deleteVideo(page: Page, title: string): Promise<void> {
 test("a session that ends while a form is open loses nothing that was typed", async ({ admin, watch }) => {
   watch.allow(/401|Failed to load resource|i\.ytimg\.com/);
   const login = adminLoginPage(admin);
-  await followSystemTheme(admin);
   await admin.route("https://i.ytimg.com/**", (route) => route.abort());
   await admin.goto("/admin/videos/new");
   const dialog = admin.getByRole("dialog", { name: /Add/ });
@@ -145,7 +140,6 @@ test("a session that ends while a form is open loses nothing that was typed", as
   await endSession(admin);
   await dialog.getByRole("button", { name: /^Add|^Create|^Save/ }).click();
   await expect(login.again).toBeVisible();
-  await expectNoFaultsInBothThemes(admin, "the login over a screen");
   await login.again.getByLabel("Username").fill(adminLogin.username);
   await login.again.getByRole("textbox", { name: "Password" }).fill(adminLogin.password);
   await login.again.getByRole("button", { name: "Log in" }).click();
@@ -155,33 +149,6 @@ test("a session that ends while a form is open loses nothing that was typed", as
   await adminShell(admin).notified("Video has been added");
   await deleteVideo(admin, "Night train");
 });
-
-for (const width of [1280, 375] as const) {
-  test(`the shell and the login have no accessibility violation, ${width} px wide`, async ({ page, stack }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await followSystemTheme(page);
-    const shell = adminShell(page);
-    await page.goto("/admin/login");
-    await adminLoginPage(page).submit.waitFor();
-    await expectNoFaultsInBothThemes(page, "login");
-    await signIn(page, stack.url);
-    await page.goto("/admin/nowhere");
-    await page.getByText("This screen does not exist").waitFor();
-    await expectNoFaultsInBothThemes(page, "no such screen");
-    await expectFitsWindow(page);
-    if (width === 375) {
-      await shell.menuButton.click();
-      await expect(shell.drawer.getByRole("link", { name: "Orders" })).toBeVisible();
-      await expectNoFaultsInBothThemes(page, "menu");
-      await shell.drawer.getByRole("link", { name: "Dashboard" }).click();
-      await expect(shell.drawer).toBeHidden();
-    } else {
-      await shell.header.getByRole("button", { name: /^Theme/ }).click();
-      await page.getByRole("menuitem", { name: "System" }).waitFor();
-      await expectNoFaultsInBothThemes(page, "theme menu");
-    }
-  });
-}
 
 test(
   "the sidebar leads to every screen, and to the site in a tab of its own",

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { payOrder } from "../fixtures/place-order.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -105,16 +102,3 @@ test(
     await expect(palette.dialog).toBeHidden();
   },
 );
-
-for (const width of [375, 1280]) {
-  test(`the palette has no accessibility violation, ${width} px wide`, { tag: "@screen" }, async ({ admin }) => {
-    await followSystemTheme(admin);
-    await admin.setViewportSize({ width, height: 800 });
-    await admin.goto("/admin/dashboard");
-    const palette = paletteOf(admin);
-    await admin.getByRole("button", { name: /^Search \(/ }).click();
-    await expect(palette.field).toBeFocused();
-    await expectFitsWindow(admin);
-    await expectNoFaultsInBothThemes(admin, "command palette");
-  });
-}

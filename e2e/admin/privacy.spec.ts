@@ -1,10 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { outboxEmpty } from "../fixtures/order-check.ts";
 import { payOrder } from "../fixtures/place-order.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminPrivacyPage } from "../pages/admin-privacy-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
@@ -60,22 +57,4 @@ test("failures to export and to erase are told @screen", async ({ admin, email, 
     .getByRole("button", { name: "Erase" })
     .click();
   await warned("Failed to erase the data", "Busy.");
-});
-
-test("the screen has no accessibility violation and fits a phone", async ({ admin }) => {
-  await followSystemTheme(admin);
-  const person = adminPrivacyPage(admin);
-  for (const width of [1280, 375]) {
-    await admin.setViewportSize({ width, height: 900 });
-    await admin.goto("/admin/privacy");
-    await person.email.fill(`${"unknown-".repeat(12)}@example.com`);
-    await person.erase.click();
-    const question = adminShell(admin).dialog(/^Erase the data of/);
-    await expect(question).toBeVisible();
-    await expectNoFaultsInBothThemes(admin, `question before erasing, ${width} px wide`);
-    await question.getByRole("button", { name: "Erase" }).click();
-    await expect(person.result).toContainText("No orders");
-    await expectFitsWindow(admin);
-    await expectNoFaultsInBothThemes(admin, `personal data, ${width} px wide`);
-  }
 });

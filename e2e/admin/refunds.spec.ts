@@ -3,12 +3,9 @@ import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { RefundRequestInput } from "@recital/contract/endpoints/refunds";
 import type { ReceivedEmail } from "@recital/emulators/smtp/mailbox";
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { outboxEmpty } from "../fixtures/order-check.ts";
 import { payOrder, placeOrder } from "../fixtures/place-order.ts";
 import type { Stack } from "../fixtures/stack.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminOrdersPage } from "../pages/admin-orders-page.ts";
 import { adminRefunds } from "../pages/admin-refunds.ts";
 import { adminShell } from "../pages/admin-shell.ts";
@@ -316,52 +313,6 @@ test("the status Refunded offers to refund the money", async ({ admin, ip, email
   await notified("Order status updated", `Order #${unpaid.id} status changed to refunded`);
 });
 
-test("refunds have no accessibility violation, wide", async ({ admin, ip, email, catalog, stack }) => {
-  const product = await catalog.add({ name: "x".repeat(200) });
-  const { id } = await payOrder(stack, { ip, email, products: [product] });
-  await makeOneOfEach(stack, id);
-  const orders = adminOrdersPage(admin);
-  const refunds = adminRefunds(admin);
-  await followSystemTheme(admin);
-  await orders.open(`/${id}?search=${email}`);
-  await expect(refunds.entry(/Failed/)).toBeVisible();
-  await expectNoFaultsInBothThemes(admin, "order with refunds");
-  await refunds.refund.click();
-  await refunds.submit.click();
-  await refunds.dialog.getByText("Select at least one item").waitFor();
-  await expectNoFaultsInBothThemes(admin, "refund dialog");
-  await refunds.kind("Amount").click();
-  await refunds.amount.fill("100");
-  await refunds.submit.click();
-  await refunds.dialog.getByText("This is more than is left to refund").waitFor();
-  await expectNoFaultsInBothThemes(admin, "refund dialog with an amount");
-});
-
-test("refunds have no accessibility violation, narrow", async ({ admin, ip, email, catalog, stack }) => {
-  const product = await catalog.add({ name: "x".repeat(200) });
-  const { id } = await payOrder(stack, { ip, email, products: [product] });
-  await makeOneOfEach(stack, id);
-  const orders = adminOrdersPage(admin);
-  const refunds = adminRefunds(admin);
-  await followSystemTheme(admin);
-  await admin.setViewportSize({ width: 375, height: 700 });
-  await orders.open(`?search=${email}`);
-  await expect(orders.cards).toContainText("Refunded $3.00 of $20.00");
-  await expectNoFaultsInBothThemes(admin, "narrow list");
-  await expectFitsWindow(admin);
-  await orders.view(id).click();
-  await expect(refunds.entry(/Failed/)).toBeVisible();
-  await expectNoFaultsInBothThemes(admin, "drawer with refunds");
-  await expectFitsWindow(admin);
-  await orders.setStatus("Refunded");
-  await refunds.question.waitFor();
-  await expectNoFaultsInBothThemes(admin, "question about the status");
-  await refunds.refundMoney.click();
-  await refunds.more(product.name).click();
-  await expectNoFaultsInBothThemes(admin, "narrow refund dialog");
-  await expectFitsWindow(admin);
-});
-
 function isRefundEmailTo(email: string) {
   return (received: ReceivedEmail) => received.envelope.to.includes(email) && received.text.includes("Your refund");
 }
@@ -373,17 +324,6 @@ async function read(stack: Stack, id: number): Promise<AdminOrderDetail> {
 async function request(stack: Stack, id: number, wanted: Partial<RefundRequestInput>): Promise<AdminOrderDetail> {
   const body = { requestKey: randomUUID(), reason: "other" as const, notify: false, ...wanted };
   return (await stack.admin())("POST /api/admin/orders/:id/refunds", { params: { id: String(id) }, body });
-}
-
-/** Makes a refund in each state but the first. */
-async function makeOneOfEach(stack: Stack, id: number): Promise<void> {
-  await outboxEmpty(stack);
-  const states = ["succeeded", "failed", "pending", "requires_action", "canceled"] as const;
-  for (const [index, status] of states.entries()) {
-    stack.stripe.setRefundState({ status }, 1);
-    await request(stack, id, { amount: 3, note: "A note" });
-    await expect.poll(async () => (await read(stack, id)).refunds[index]?.state).toBe(status);
-  }
 }
 
 /** Returns the cents of the refunds that the provider made of a session's payment. */

@@ -1,8 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import { adminSettingsPage } from "../pages/admin-settings-page.ts";
 
@@ -112,22 +109,6 @@ test("@screen two windows do not overwrite each other, and unsaved changes are k
   await admin.getByRole("button", { name: "Keep editing" }).click();
   await settings.save.click();
   await expect(adminShell(admin).header).toContainText("Mine again");
-});
-
-test("@screen it fits a phone and has no accessibility violation", async ({ admin, stack }) => {
-  await (
-    await stack.admin()
-  )("PUT /api/admin/settings", { body: { name: longName.repeat(3), accent: "#a86a24" } });
-  await admin.setViewportSize({ width: 375, height: 800 });
-  await followSystemTheme(admin);
-  const settings = adminSettingsPage(admin);
-  await settings.open();
-  for (const tab of ["Artist", "Look", "Shop"] as const) {
-    await settings.tab(tab).click();
-    await expect(settings.save).toBeVisible();
-    await expectFitsWindow(admin);
-    await expectNoFaultsInBothThemes(admin, tab);
-  }
 });
 
 async function newVisitor(page: Page, options = {}) {

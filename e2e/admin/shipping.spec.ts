@@ -2,12 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { outboxEmpty } from "../fixtures/order-check.ts";
 import { payOrder, placeOrder } from "../fixtures/place-order.ts";
 import type { Stack } from "../fixtures/stack.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminOrdersPage } from "../pages/admin-orders-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import { adminShipping } from "../pages/admin-shipping.ts";
@@ -146,12 +144,10 @@ test("the views tell orders to ship from checkouts that were never paid", async 
   const products = [await catalog.add()];
   const paid = await payOrder(stack, { ip, email, products });
   const unpaid = await placeOrder(stack, { ip, email, products });
-  await followSystemTheme(admin);
   const orders = adminOrdersPage(admin);
   const shipping = adminShipping(admin);
   await admin.goto("/admin/dashboard");
   await expect(admin.getByRole("region", { name: "To ship today" })).toContainText("1 order waits to be shipped");
-  await expectNoFaultsInBothThemes(admin, "dashboard with an order to ship");
   await admin.getByRole("link", { name: "1 order waits to be shipped" }).click();
   await expect(admin).toHaveURL("/admin/orders?view=toShip");
   await expect(shipping.view("To ship (1)")).toBeVisible();
@@ -164,7 +160,6 @@ test("the views tell orders to ship from checkouts that were never paid", async 
   expect(await readFile(await download.path(), "utf8")).toContain("12 Sample Street");
   await orders.view(paid.id).click();
   await expect(orders.packingSlip).toBeVisible();
-  await expectNoFaultsInBothThemes(admin, "view To ship");
 
   await shipping.view("Unfinished checkouts").click();
   await expect(admin).toHaveURL(`/admin/orders/${paid.id}?view=unfinished`);
@@ -177,7 +172,6 @@ test("the views tell orders to ship from checkouts that were never paid", async 
   await expect(orders.panel.getByText("Emails are sent after payment.")).toBeVisible();
   await expect(orders.packingSlip).toHaveCount(0);
   await expect(shipping.section).toHaveCount(0);
-  await expectNoFaultsInBothThemes(admin, "view Unfinished checkouts");
   await orders.search.fill("no such order");
   await expect(admin.getByText("No orders found")).toBeVisible();
   await admin.goto(`/admin/orders/${unpaid.id}/packing-slip`);
@@ -244,7 +238,6 @@ test("Ship next works by keyboard and asks before it ships without a number", as
     await payOrder(stack, { ip, email, products }),
   ];
   await outboxEmpty(stack);
-  await followSystemTheme(admin);
   const { next } = adminShipping(admin);
   const { warned } = adminShell(admin);
   // From the start, because a route may miss a request that follows it at once.
@@ -256,7 +249,6 @@ test("Ship next works by keyboard and asks before it ships without a number", as
   await expect(next.order).toHaveText(`Order #${first.id}`);
   await expect(next.parcel).toContainText("12 Sample Street");
   await expect(next.shortcuts).toContainText("Skip this order");
-  await expectNoFaultsInBothThemes(admin, "Ship next");
   await admin.keyboard.press("Alt+N");
   await expect(next.said).toHaveText(`Order #${second.id} is next (2 of 3).`);
   await admin.keyboard.press("Alt+B");
@@ -301,11 +293,9 @@ test("Ship next works by keyboard and asks before it ships without a number", as
   await expect(admin.getByRole("article")).toBeHidden();
   await admin.setViewportSize({ width: 375, height: 700 });
   await expectFitsWindow(admin);
-  await expectNoFaultsInBothThemes(admin, "Ship next, narrow");
   await ship(stack, first.id);
   await next.open();
   await expect(admin.getByRole("heading", { name: "Nothing to ship" })).toBeVisible();
-  await expectNoFaultsInBothThemes(admin, "Ship next without an order");
 });
 
 async function choose(shipping: ReturnType<typeof adminShipping>, name: string): Promise<void> {

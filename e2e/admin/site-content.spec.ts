@@ -1,7 +1,4 @@
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import { adminSiteContentPage } from "../pages/admin-site-content-page.ts";
 
@@ -139,13 +136,11 @@ test("two windows do not overwrite each other without asking", async ({ admin, t
 
 const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
 
-test("it has no accessibility violation and works by keyboard", async ({ admin, tables }) => {
+test("it works by keyboard", async ({ admin, tables }) => {
   await tables.replaceRows("site_content", [texts(1, "hero", long, "x".repeat(200)), texts(2, "music", "Releases")]);
   const content = adminSiteContentPage(admin);
-  await followSystemTheme(admin);
   await content.open();
   await expect(content.cards).toHaveCount(3);
-  await expectNoFaultsInBothThemes(admin, "cards");
   await content.tab("All Sections").focus();
   await admin.keyboard.press("ArrowRight");
   await expect(content.tab("Hero Banner")).toBeFocused();
@@ -155,23 +150,10 @@ test("it has no accessibility violation and works by keyboard", async ({ admin, 
   await content.title.press("Enter");
   await expect(content.dialog.getByText("Title is required")).toBeVisible();
   await expect(content.title).toBeFocused();
-  await expectNoFaultsInBothThemes(admin, "dialog");
   await admin.keyboard.press("Escape");
   await expect(admin.getByRole("button", { name: "Keep editing" })).toBeFocused();
   await admin.getByRole("button", { name: "Discard" }).press("Enter");
   await expect(content.edit("Hero Banner")).toBeFocused();
-});
-
-test("it has no accessibility violation on a phone", async ({ admin, tables }) => {
-  await tables.replaceRows("site_content", [texts(1, "hero", long, "x".repeat(200))]);
-  const content = adminSiteContentPage(admin);
-  await admin.setViewportSize({ width: 375, height: 700 });
-  await content.open();
-  await content.add.click();
-  await content.section.click();
-  await expect(content.options.first()).toBeVisible();
-  await expectNoFaults(admin, "telephone");
-  await expectFitsWindow(admin);
 });
 
 test("the example music is hidden from the home page, and shown again", async ({ admin, stack }) => {

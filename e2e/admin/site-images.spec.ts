@@ -1,8 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import type { Stack } from "../fixtures/stack.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import { adminSiteImagesPage } from "../pages/admin-site-images-page.ts";
@@ -258,7 +255,7 @@ test("without a session an error is shown and the input stays", async ({ admin, 
 
 const long = "A title that goes on and on without an end to be seen ".repeat(3).trim();
 
-test("it has no accessibility violation and works by keyboard", async ({ admin, tables, watch }) => {
+test("it works by keyboard", async ({ admin, tables, watch }) => {
   watch.allow(/404/);
   await tables.replaceRows("site_images", [
     imageRow(1, "hero_background", "Strings at night"),
@@ -266,10 +263,8 @@ test("it has no accessibility violation and works by keyboard", async ({ admin, 
     imageRow(3, "store_banner", "Gone", { image_url: "/uploads/gone.png" }),
   ]);
   const images = adminSiteImagesPage(admin);
-  await followSystemTheme(admin);
   await images.open();
   await expect(images.card("Gone").getByRole("img", { name: "Strings (could not be loaded)" })).toBeVisible();
-  await expectNoFaultsInBothThemes(admin, "cards");
   await images.active("Strings at night").focus();
   await admin.keyboard.press("Tab");
   await expect(images.edit("Strings at night")).toBeFocused();
@@ -278,21 +273,8 @@ test("it has no accessibility violation and works by keyboard", async ({ admin, 
   await images.title.press("Enter");
   await expect(images.dialog.getByText("Title is required")).toBeVisible();
   await expect(images.title).toBeFocused();
-  await expectNoFaultsInBothThemes(admin, "dialog");
   await admin.keyboard.press("Escape");
   await expect(admin.getByRole("button", { name: "Keep editing" })).toBeFocused();
   await admin.getByRole("button", { name: "Discard" }).press("Enter");
   await expect(images.edit("Strings at night")).toBeFocused();
-});
-
-test("it has no accessibility violation on a phone", async ({ admin, tables }) => {
-  await tables.replaceRows("site_images", [imageRow(2, "x".repeat(100), long, { active: 0 })]);
-  const images = adminSiteImagesPage(admin);
-  await images.open();
-  await admin.setViewportSize({ width: 375, height: 700 });
-  await images.edit(long).click();
-  await images.place.press("ArrowDown");
-  await expect(images.options.first()).toBeVisible();
-  await expectNoFaults(admin, "telephone");
-  await expectFitsWindow(admin);
 });

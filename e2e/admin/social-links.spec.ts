@@ -1,7 +1,4 @@
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import { adminSocialLinksPage } from "../pages/admin-social-links-page.ts";
 
@@ -244,39 +241,22 @@ test("a dialog opens in its first field, and marks none that was left empty befo
   await expect(links.dialog.getByText("Please enter a valid URL")).toBeHidden();
 });
 
-test("it has no accessibility violation and works by keyboard", async ({ admin, tables }) => {
+test("it works by keyboard", async ({ admin, tables }) => {
   await tables.replaceRows("social_links", both);
   const links = adminSocialLinksPage(admin);
-  await followSystemTheme(admin);
   await links.open();
   await expect(links.cards).toHaveCount(2);
-  await expectNoFaultsInBothThemes(admin, "cards");
   await links.edit("Instagram").focus();
   await admin.keyboard.press("Enter");
   await links.url.fill("nowhere");
   await links.url.press("Tab");
   await expect(links.platform).toBeFocused();
   await expect(links.dialog.getByText("Please enter a valid URL")).toBeVisible();
-  await expectNoFaultsInBothThemes(admin, "dialog");
   await links.cancel.click();
   await admin.getByRole("button", { name: "Discard" }).click();
   await expect(links.edit("Instagram")).toBeFocused();
   await links.delete("Instagram").press("Enter");
   await expect(links.question.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await expectNoFaultsInBothThemes(admin, "question");
   await admin.keyboard.press("Escape");
   await expect(links.delete("Instagram")).toBeFocused();
-});
-
-test("it has no accessibility violation on a phone", async ({ admin, tables }) => {
-  await tables.replaceRows("social_links", both);
-  const links = adminSocialLinksPage(admin);
-  await links.open();
-  await admin.setViewportSize({ width: 375, height: 700 });
-  await links.edit(long).click();
-  await links.platform.fill("s");
-  await links.platform.press("ArrowDown");
-  await expect(links.suggestion("Instagram")).toBeVisible();
-  await expectNoFaults(admin, "telephone");
-  await expectFitsWindow(admin);
 });

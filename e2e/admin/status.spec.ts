@@ -1,8 +1,6 @@
 import type { Status } from "@recital/contract/endpoints/status";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaults, expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminLogin } from "../fixtures/stack.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
@@ -29,8 +27,6 @@ test("lists the last security events, and says if there are none", async ({ admi
   await signInFromFirefox(admin, stack.url);
   await admin.getByRole("button", { name: "Refresh" }).click();
   await expect(events.getByRole("listitem").first()).toContainText("(Firefox on Windows, ");
-  await admin.setViewportSize({ width: 375, height: 800 });
-  await expectNoFaults(admin, "status with security events, on a phone");
   await stack.database.query("DELETE FROM security_events");
   await admin.getByRole("button", { name: "Refresh" }).click();
   await expect(events).toContainText("No new devices");
@@ -45,13 +41,6 @@ async function signInFromFirefox(page: Page, url: string): Promise<void> {
   await context?.close();
 }
 
-test("has no accessibility violation", async ({ admin }) => {
-  await followSystemTheme(admin);
-  await admin.goto("/admin/status");
-  await expect(admin.getByRole("heading", { level: 2, name: "Program", exact: true })).toBeVisible();
-  await expectNoFaultsInBothThemes(admin, "status");
-});
-
 test("a failed email is shown with its remedy and disappears when it is settled", async ({ admin, stack }) => {
   const timestamp = new Date().toISOString().replace("T", " ").replace("Z", "");
   await stack.database.query(
@@ -63,8 +52,6 @@ test("a failed email is shown with its remedy and disappears when it is settled"
   const alert = admin.getByRole("alert").filter({ hasText: "Emails failed for good" });
   await expect(alert).toContainText("mail refused: EENVELOPE 550");
   await expect(alert).toContainText("send it again");
-  await admin.setViewportSize({ width: 375, height: 800 });
-  await expectNoFaults(admin, "status with an alert, on a phone");
   await stack.database.query("DELETE FROM jobs WHERE dedupe_key = 'status-test'");
   await admin.getByRole("button", { name: "Refresh" }).click();
   await expect(alert).toBeHidden();
@@ -75,8 +62,6 @@ test("names the events that Stripe does not send, and sets them there", async ({
   await admin.goto("/admin/status");
   const alert = admin.getByRole("alert").filter({ hasText: "Payment events that Stripe does not send" });
   await expect(alert).toContainText("charge.dispute.created");
-  await admin.setViewportSize({ width: 375, height: 800 });
-  await expectNoFaults(admin, "status with missing payment events, on a phone");
   await alert.getByRole("button", { name: "Set the events at Stripe" }).click();
   await expect(admin.getByText("Events set at Stripe", { exact: true })).toBeVisible();
   await expect(alert).toBeHidden();
@@ -143,8 +128,6 @@ test("says how much of a backup is done, and how long the rest takes", async ({ 
   const backup = admin.getByRole("region", { name: "Backup" });
   await expect(backup).toContainText("A backup is being made: 10 % done.");
   await expect(backup).toContainText(/About \d+ (minutes|hours?) left/);
-  await admin.setViewportSize({ width: 375, height: 800 });
-  await expectNoFaults(admin, "status during a backup, on a phone");
 });
 
 test("says that a backup cannot be started", async ({ admin, watch }) => {

@@ -1,9 +1,6 @@
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { payOrder } from "../fixtures/place-order.ts";
 import type { Stack } from "../fixtures/stack.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminRefunds } from "../pages/admin-refunds.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 import { adminWithdrawals } from "../pages/admin-withdrawals.ts";
@@ -97,26 +94,4 @@ test("a failure to load or to change withdrawals is told @screen", async ({ admi
   );
   await admin.reload();
   await expect(admin.getByRole("alert").filter({ hasText: "Failed to load the withdrawals" })).toContainText("Down.");
-});
-
-test("withdrawals have no accessibility violation and fit a phone", async ({ admin, ip, email, catalog, stack }) => {
-  const { id: orderId } = await payOrder(stack, { ip, email, products: [await catalog.add()] });
-  await withdraw(stack, { ip, email, orderId });
-  await withdraw(stack, { ip, email: `${"long-".repeat(10)}${email}`, orderId: 99_999_999 });
-  await followSystemTheme(admin);
-  const { alert, list, notice } = adminWithdrawals(admin);
-  const screens = [
-    ["dashboard", "/admin/dashboard", alert],
-    ["withdrawals", "/admin/withdrawals", list],
-    ["order", `/admin/orders/${orderId}`, notice],
-  ] as const;
-  for (const width of [1280, 375]) {
-    await admin.setViewportSize({ width, height: 900 });
-    for (const [name, path, part] of screens) {
-      await admin.goto(path);
-      await expect(part).toBeVisible();
-      await expectFitsWindow(admin);
-      await expectNoFaultsInBothThemes(admin, `${name} with a withdrawal, ${width} px wide`);
-    }
-  }
 });
