@@ -21,7 +21,7 @@ const preparations = [
     needs: ["packages"],
     prepare: async () => ({ TEST_DATABASE_URL: await prepareMysql() }),
   },
-].map((preparation) => ({ ...preparation, isPreparation: true }));
+].map((preparation) => ({ ...preparation, isLight: true }));
 
 /** Returns the preparations that the tasks need, also those that another one needs. */
 export function preparationsFor(tasks) {

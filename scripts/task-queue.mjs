@@ -5,8 +5,8 @@
  *   - `name`
  *   - `needs`: names of tasks; those that are not in the list count as passed
  *   - `exclusive`: names of resources; no two tasks that name the same one run at the same time
- *   - `isPreparation`: whether it mostly waits, for a download or a server's start; such tasks start beside the others
- * @param {number} options.atOnce how many tasks run at the same time, preparations not counted
+ *   - `isLight`: whether it mostly waits; such tasks start beside the others
+ * @param {number} options.atOnce how many tasks run at the same time, light ones not counted
  * @param {(task: object) => Promise<boolean>} options.run returns whether the task passed
  * @param {(task: object, need: string) => void} options.refuse is called instead of `run` when a need has failed
  */
@@ -15,11 +15,11 @@ export function runQueue(tasks, { atOnce, run, refuse }) {
   const running = new Set();
   const failed = new Set();
 
-  function canStart({ needs = [], exclusive = [], isPreparation = false }) {
+  function canStart({ needs = [], exclusive = [], isLight = false }) {
     const isPending = (name) => [...waiting, ...running].some((other) => other.name === name);
     const used = [...running].flatMap((other) => other.exclusive ?? []);
     if (needs.some(isPending) || exclusive.some((name) => used.includes(name))) return false;
-    return isPreparation || [...running].filter((other) => !other.isPreparation).length < atOnce;
+    return isLight || [...running].filter((other) => !other.isLight).length < atOnce;
   }
 
   /** Takes the tasks out of the queue that can never start. */

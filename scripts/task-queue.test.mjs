@@ -40,8 +40,8 @@ test("a task waits until all that it needs has passed, and a later one starts me
   expect(queue.started).toEqual(["build", "checks", "browser"]);
 });
 
-test("a preparation starts beside as many tasks as may run", () => {
-  const queue = start([{ name: "a" }, { name: "b" }, { name: "MariaDB", isPreparation: true }]);
+test("a light task starts beside as many others as may run", () => {
+  const queue = start([{ name: "a" }, { name: "b" }, { name: "MariaDB", isLight: true }]);
   expect(queue.started).toEqual(["a", "b", "MariaDB"]);
 });
 

@@ -39,7 +39,7 @@ export async function runTasks(all, { isChangedOnly = false } = {}) {
     }
   }
   async function run(task) {
-    if (task.isPreparation) return prepare(task);
+    if (task.prepare) return prepare(task);
     await removeStamp(task.name);
     const log = inCache("tests", `${task.name.replaceAll(" ", "-")}.log`);
     const ended = running.add(task.name, log);
@@ -54,7 +54,7 @@ export async function runTasks(all, { isChangedOnly = false } = {}) {
     return counts.failed === 0;
   }
   function refuse(task, need) {
-    if (!task.isPreparation) summary.add(task.name, countBroken(`not run, because it needs ${need}, which failed`));
+    if (!task.prepare) summary.add(task.name, countBroken(`not run, because it needs ${need}, which failed`));
   }
 
   await runQueue([...preparationsFor(tasks), ...tasks], { atOnce, run, refuse });

@@ -23,7 +23,14 @@ const tools = ["pnpm-lock.yaml", "tsconfig.base.json", "scripts/toolchain.mjs", 
 const vitest = ["vitest.config.ts", "scripts/unit-tests.mjs", ...tools];
 const server = ["packages/contract", "packages/server", "packages/emulators"];
 /** The server's tests read the versions and the guide. */
-const serverTests = [...server, "package.json", "packages/desktop-admin/package.json", "docs/install.md", ...vitest];
+const serverTests = [
+  ...server,
+  "package.json",
+  "packages/desktop-admin/package.json",
+  "docs/install.md",
+  "scripts/build.mjs",
+  ...vitest,
+];
 const site = ["packages/contract", "packages/ui", "packages/site", "scripts/build.mjs"];
 const playwright = ["scripts/browser-tests.mjs", "scripts/end-with-parent.mjs", ...tools];
 
@@ -36,12 +43,15 @@ const browserTestsOnMariadb = ["faults/kill-payment", "faults/three-processes", 
 const build = { name: "build", needs: ["packages"], run: buildAll };
 const needsOfBrowser = ["build", "ffmpeg", "Chromium"];
 
-/** Playwright empties the folder of its results at its start. */
+/**
+ * Playwright empties the folder of its results at its start, so that each task has its own. The tasks are exclusive
+ * because each may draw the demo shop's images first.
+ */
 const browserArgs = (name, ...args) => ["--grep-invert=@nightly", ...args, `--output=test-results/${name}`];
 
 /**
- * The tasks of `npm test`, in the order in which they start if they can. The two longest start first; what follows is
- * short enough that no long one is left alone at the end.
+ * The tasks of `npm test`, in the order in which they start if they can. The browser tests are the longest task: they
+ * start as soon as the light ones on MariaDB are over, and the others fill the second place until both end.
  */
 export const testTasks = [
   { name: "checks", needs: ["packages"], inputs: everything, run: checkSources },
@@ -52,6 +62,17 @@ export const testTasks = [
     inputs: [...site, "pnpm-lock.yaml", "scripts/size-budget.mjs"],
     ignoresUnitTests: true,
     run: checkSizes,
+  },
+  {
+    name: "browser tests on MariaDB",
+    needs: [...needsOfBrowser, "MariaDB"],
+    // They wait for killed servers, repetitions and timeouts.
+    isLight: true,
+    exclusive: ["browser", "MariaDB"],
+    inputs: [...server, ...site, "e2e/faults", "e2e/fixtures", "e2e/playwright.config.ts", ...playwright],
+    ignoresUnitTests: true,
+    run: (toolchain) =>
+      testInBrowser(toolchain, { retries, onMysql: true, args: browserArgs("mariadb", ...browserTestsOnMariadb) }),
   },
   {
     name: "browser tests on SQLite",
@@ -68,13 +89,10 @@ export const testTasks = [
     run: (toolchain) => testOnSqlite(toolchain, { retries, projects: ["server"] }),
   },
   {
-    name: "browser tests on MariaDB",
-    needs: [...needsOfBrowser, "MariaDB"],
-    exclusive: ["browser", "MariaDB"],
-    inputs: [...server, ...site, "e2e/faults", "e2e/fixtures", "e2e/playwright.config.ts", ...playwright],
-    ignoresUnitTests: true,
-    run: (toolchain) =>
-      testInBrowser(toolchain, { retries, onMysql: true, args: browserArgs("mariadb", ...browserTestsOnMariadb) }),
+    name: "unit and component tests",
+    needs: ["packages", "ffmpeg"],
+    inputs: [...packages, ...vitest],
+    run: (toolchain) => testOnSqlite(toolchain, { retries, projects: ["!server", "!scripts"] }),
   },
   {
     name: "server tests on MariaDB",
@@ -82,12 +100,6 @@ export const testTasks = [
     exclusive: ["MariaDB"],
     inputs: [...serverTests, "scripts/mariadb-tests.mjs"],
     run: (toolchain) => testOnMysql(toolchain, { retries, args: onMariadb }),
-  },
-  {
-    name: "unit and component tests",
-    needs: ["packages", "ffmpeg"],
-    inputs: [...packages, ...vitest],
-    run: (toolchain) => testOnSqlite(toolchain, { retries, projects: ["!server", "!scripts"] }),
   },
   {
     // They read every document and many sources, so that they run more often than the other unit tests.
