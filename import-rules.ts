@@ -174,10 +174,7 @@ const layers: readonly Layer[] = [
   inDesktop("src/renderer/**", ["contract", "ui"], { not: ["main", "preload"], also: [nodeOrElectron] }),
   { files: ["e2e/**"], packages: ["contract", "emulators"], rule: "Browser tests import contract and emulators only." },
   {
-    files: [
-      "packages/{ui,site}/src/**/*.screen.test.tsx",
-      "packages/{ui,site}/src/testing/{open-shop,render-*}.ts{,x}",
-    ],
+    files: ["packages/{ui,site}/src/**/*.screen.test.tsx", "packages/{ui,site}/src/testing/**"],
     packages: ["contract", "ui", "server"],
     also: ["^@recital/server/([^t]|t[^e])"],
     mayUseAntd: true,

@@ -1,7 +1,7 @@
 import { makeApiClient } from "@recital/contract/client";
 import { makeQueryClient } from "@recital/ui/api/query-client";
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { type PageState, restorePageState } from "../page-state.ts";
 import { loadRoute, SiteRoutes } from "../routes.tsx";
@@ -13,10 +13,15 @@ type Settle = () => Promise<void>;
 
 /** Hydrates the server's page. Resolves when it is interactive. */
 export async function startApp(): Promise<Settle> {
+  return (await hydratePage()).settle;
+}
+
+/** As {@link startApp}, with the page's root. */
+export async function hydratePage(): Promise<{ readonly root: Root; readonly settle: Settle }> {
   // The server has written this type into the page.
   const state = JSON.parse(document.getElementById("state")?.textContent ?? "") as PageState;
-  const root = document.getElementById("root");
-  if (!root) throw new Error("The page has no root");
+  const element = document.getElementById("root");
+  if (!element) throw new Error("The page has no root");
   const route = await loadRoute(location.pathname);
   // A failure is shown by the page itself.
   route.preload?.().catch(() => undefined);
@@ -29,11 +34,11 @@ export async function startApp(): Promise<Settle> {
     const handleHydrated = (settle: Settle) => {
       document.documentElement.dataset["hydrated"] = "true";
       void queryClient.refetchQueries({ predicate: (query) => query.state.status === "error" });
-      resolve(settle);
+      resolve({ root, settle });
       showTooltipsWhenNeeded();
     };
-    hydrateRoot(
-      root,
+    const root = hydrateRoot(
+      element,
       <BrowserRouter>
         <SiteProviders api={makeApiClient()} identity={state.identity} queryClient={queryClient} stores={stores}>
           <Suspense>

@@ -6,6 +6,7 @@ const nodesOwn = [
   "AbortSignal",
   "Blob",
   "File",
+  "FormData",
   "Headers",
   "MessagePort",
   "Request",
@@ -22,6 +23,8 @@ const simulated = { width: 1280, height: 800, settings: { device: { prefersReduc
 const environment: Environment = {
   ...builtinEnvironments["happy-dom"],
   name: "browser",
+  // `import.meta.env.SSR` is true, since the server of a test renders pages in the same process.
+  viteEnvironment: "ssr",
   async setup(global: Record<string, unknown>) {
     const kept = nodesOwn.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const);
     const { teardown } = await builtinEnvironments["happy-dom"].setup(global, { happyDOM: { ...simulated } });

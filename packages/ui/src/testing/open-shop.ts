@@ -3,7 +3,14 @@ import { startTestApp, type TestApp, type TestAppOptions, type Visitor } from "@
 import { onTestFinished } from "vitest";
 
 /** How a request fails: without a response, or with a status and a message for people. */
-export type Failure = "lost" | { readonly status: number; readonly message?: string };
+export type Failure =
+  | "lost"
+  | {
+      readonly status: number;
+      readonly message?: string;
+      /** Sentences about single fields. */
+      readonly fields?: Readonly<Record<string, string>>;
+    };
 
 /** A site with a fresh database and the server's own handlers, whose responses a test can hold back or replace. */
 export interface Shop extends TestApp {
@@ -13,19 +20,23 @@ export interface Shop extends TestApp {
   hold(request: RegExp): () => void;
   /** The requests of the tested screens, as "PUT /api/admin/videos/1". */
   readonly requests: readonly string[];
+  /** Sends a browser's requests, with the failures above. */
+  sendFrom(visitor: Visitor): Send;
   /** Returns the contract's client of a browser, with the failures above. */
   clientOf(visitor: Visitor): ApiClient;
 }
 
+export type ShopOptions = TestAppOptions;
+
 /** Opens a shop for one test and closes it after the test. */
-export async function openShop(options: TestAppOptions = {}): Promise<Shop> {
+export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const app = await startTestApp(options);
   onTestFinished(() => app.stop());
   const failures = new Map<RegExp, Failure>();
   const holds = new Map<RegExp, Promise<void>>();
   const requests: string[] = [];
-  const clientOf = ({ fetch }: Visitor) => {
-    const send: Send = async (url, init) => {
+  const sendFrom = ({ fetch }: Visitor): Send => {
+    return async (url, init) => {
       const request = `${init.method ?? "GET"} ${url}`;
       requests.push(request);
       const failure = find(failures, request);
@@ -35,12 +46,12 @@ export async function openShop(options: TestAppOptions = {}): Promise<Shop> {
       init.onUploadProgress?.(1);
       return response;
     };
-    return makeApiClient("", send);
   };
   return {
     ...app,
     requests,
-    clientOf,
+    sendFrom,
+    clientOf: (visitor) => makeApiClient("", sendFrom(visitor)),
     fail(request, failure) {
       failures.set(request, failure);
       return () => void failures.delete(request);
@@ -63,6 +74,6 @@ function find<T>(rules: ReadonlyMap<RegExp, T>, request: string): T | undefined 
 /** @throws {TypeError} as `fetch` does when no response arrives */
 function failed(failure: Failure): Response {
   if (failure === "lost") throw new TypeError("Failed to fetch");
-  const { status, message = "Something went wrong" } = failure;
-  return Response.json({ error: message, message }, { status });
+  const { status, message = "Something went wrong", fields } = failure;
+  return Response.json({ error: message, message, fields }, { status });
 }

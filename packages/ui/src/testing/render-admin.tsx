@@ -1,22 +1,15 @@
 import "../platform/validate-without-eval.ts";
 import type { ThemeChoice } from "@recital/contract/values/theme";
 import type { Visitor } from "@recital/server/testing/start-test-app";
-import "@testing-library/jest-dom/vitest";
-import { configure, waitFor, within } from "@testing-library/dom";
-import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { waitFor, within } from "@testing-library/dom";
 import { ConfigProvider } from "antd";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { AdminApp } from "../admin/admin-app.tsx";
+import { makeUser, type User } from "./make-user.ts";
 import type { Shop } from "./open-shop.ts";
 import { makeTestPlatform, type TestPlatform } from "./test-platform.ts";
-
-configure({
-  // Generous, so that a busy machine fails no test.
-  asyncUtilTimeout: 30_000,
-  getElementError: (message) => new Error(message?.slice(0, 600)),
-});
 
 interface RenderOptions {
   /** The browser that opens the back office; default: one that is signed in as the owner. */
@@ -36,11 +29,6 @@ export interface RenderedAdmin {
   warned(...texts: readonly string[]): Promise<void>;
   /** Leaves the page. Another `renderAdmin` after it acts as a reload. */
   leave(): void;
-}
-
-interface User extends UserEvent {
-  /** Replaces the text of a field in one step, as pasting does. */
-  fill(field: HTMLElement, text: string): Promise<void>;
 }
 
 /**
@@ -79,17 +67,6 @@ export async function renderAdmin(shop: Shop, path: string, options: RenderOptio
     warned: (...texts) => readAndClose("alert", texts),
     leave,
   };
-}
-
-/** Makes a user who acts at once and is not kept from an element by its styles, which are not there. */
-export function makeUser(): User {
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  return Object.assign(user, {
-    async fill(field: HTMLElement, text: string) {
-      await user.clear(field);
-      if (text !== "") await user.paste(text);
-    },
-  });
 }
 
 function makeTheme() {
