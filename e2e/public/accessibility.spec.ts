@@ -1,83 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { onlyEmailTo } from "../fixtures/order-check.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cartPage } from "../pages/cart-page.ts";
-import { openPayment } from "../pages/open-payment.ts";
 import { paymentPage } from "../pages/payment-page.ts";
 import { siteShell } from "../pages/site-shell.ts";
-import { storePage } from "../pages/store-page.ts";
 import { successPage } from "../pages/success-page.ts";
 
 const vinyl = "Fade (vinyl LP)";
-const widths = [1280, 375] as const;
-
-test.describe("in both themes", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test.beforeEach(({ context }) => followSystemTheme(context));
-
-  test("home, store and not-found page have no accessibility violation", async ({ page, watch }) => {
-    watch.allow(/404/);
-    for (const path of ["/", "/store", "/nowhere"]) {
-      await page.goto(path);
-      await siteShell(page).wake();
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoFaultsInBothThemes(page, `${path}, ${width} px wide`);
-      }
-    }
-  });
-
-  test("the opened checkout and the success page have no accessibility violation", async ({ page, email }) => {
-    const window = await openPayment(page, email, [vinyl]);
-    await cartPage(page).panel.waitFor();
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoFaultsInBothThemes(page, `Checkout Opened, ${width} px wide`);
-    }
-    await paymentPage(window).pay.click();
-    await successPage(window).thanks.waitFor();
-    await successPage(window).shippingHeading.waitFor();
-    for (const width of widths) {
-      await window.setViewportSize({ width, height: 800 });
-      await expectNoFaultsInBothThemes(window, `success page, ${width} px wide`);
-    }
-  });
-
-  for (const width of widths) {
-    test(`the cart has no accessibility violation, empty, filled and refused, ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await cartPage(page).open();
-      await cartPage(page).emptyText.waitFor();
-      await expectNoFaultsInBothThemes(page, "empty cart");
-      await cartPage(page).browseProducts.click();
-      await storePage(page).addToCart(vinyl);
-      // The pointer stays over the button.
-      await siteShell(page).event.getByText("Added to cart").hover();
-      await expectNoFaultsInBothThemes(page, "toast");
-      await siteShell(page).cartLink.click();
-      await cartPage(page).checkout.click();
-      await expect(siteShell(page).alert).toContainText("Email required");
-      await expectNoFaultsInBothThemes(page, "filled cart");
-    });
-
-    test(`the theme menu has no accessibility violation while open, ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto("/store");
-      await siteShell(page).header.getByRole("button", { name: "Theme" }).click();
-      await expectNoFaultsInBothThemes(page, "theme menu");
-    });
-  }
-
-  test("the mobile menu has no accessibility violation while open", async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 800 });
-    await page.goto("/store");
-    await siteShell(page).menuButton.click();
-    await siteShell(page).menu.waitFor();
-    await expectNoFaultsInBothThemes(page, "mobile menu");
-  });
-});
 
 test("the keyboard alone can buy", async ({ page, email, stack }) => {
   await page.goto("/store");

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { expectFaultless } from "../fixtures/views.ts";
 import { homePage } from "../pages/home-page.ts";
 import { siteShell } from "../pages/site-shell.ts";
 
@@ -67,15 +66,15 @@ test.describe("images behind the text", { tag: "@screen" }, () => {
       await expect(image).toHaveAttribute("loading", "lazy");
       await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
     }
-    for (const path of ["/", "/store"]) {
-      await page.goto(path);
-      await siteShell(page).wake();
-      for (const width of [1280, 375]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectFitsWindow(page);
-        await expectNoFaultsInBothThemes(page, `${path}, ${width} px wide`);
-      }
-    }
+    const at = (path: string) => ({
+      name: `${path} with images behind the text`,
+      async open() {
+        await page.goto(path);
+        await siteShell(page).wake();
+        return page.getByRole("main");
+      },
+    });
+    await expectFaultless(page, ["/", "/store"].map(at));
   });
 
   test("leave no trace where none is set", async ({ page, tables }) => {

@@ -2,12 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ReleaseDetail } from "@recital/contract/endpoints/releases";
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { publishRelease } from "../fixtures/publish-release.ts";
 import { prepareStack, type Stack } from "../fixtures/stack.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { expectFaultless } from "../fixtures/views.ts";
 import { homePage } from "../pages/home-page.ts";
 import { siteShell } from "../pages/site-shell.ts";
 
@@ -87,14 +86,14 @@ test.describe("in both themes", () => {
     "the pages of music have no accessibility violation and fit narrow windows",
     { tag: "@screen" },
     async ({ page }) => {
-      for (const path of ["/", "/music", "/music/tones", "/embed/tones"]) {
-        await page.goto(shop.url + path);
-        for (const width of [1280, 375]) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectFitsWindow(page);
-          await expectNoFaultsInBothThemes(page, `${path}, ${width} px wide`);
-        }
-      }
+      const at = (path: string) => ({
+        name: path,
+        async open() {
+          await page.goto(shop.url + path);
+          return page.getByRole("main");
+        },
+      });
+      await expectFaultless(page, ["/", "/music", "/music/tones", "/embed/tones"].map(at));
     },
   );
 });

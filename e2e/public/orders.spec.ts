@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { onlyEmailTo, onlyOrderOf } from "../fixtures/order-check.ts";
 import { payOrder } from "../fixtures/place-order.ts";
 import type { Stack } from "../fixtures/stack.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { openPayment } from "../pages/open-payment.ts";
 import { orderPages } from "../pages/order-pages.ts";
@@ -182,37 +180,6 @@ test("the footer leads to the withdrawal, which a stranger can use with an order
   await pages.confirm.click();
   await expect(pages.received).toContainText(email);
 });
-
-test.describe("in both themes", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test.beforeEach(({ context }) => followSystemTheme(context));
-
-  test("the pages after a purchase have no accessibility violation", { tag: "@screen" }, async ({ page, email }) => {
-    const window = await buy(page, email, [vinyl, score]);
-    await successPage(window).viewOrder.click();
-    const pages = orderPages(window);
-    await pages.correct.click();
-    await inBothWidths(window, "order with its address form");
-    await pages.withdraw.click();
-    await pages.statement.waitFor();
-    await inBothWidths(window, "withdrawal");
-    await pages.email.fill(email);
-    await pages.proceed.click();
-    await pages.confirm.waitFor();
-    await inBothWidths(window, "confirmation of the withdrawal");
-    for (const path of ["/orders", "/orders/open?token=x", "/orders/link-sent", "/orders/invalid-link"]) {
-      await window.goto(path);
-      await inBothWidths(window, path);
-    }
-  });
-});
-
-async function inBothWidths(page: Page, what: string): Promise<void> {
-  for (const width of [1280, 375]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoFaultsInBothThemes(page, `${what}, ${width} px wide`);
-  }
-}
 
 /** Buys a record without a browser. */
 async function pay(stack: Stack, ip: string, email: string) {

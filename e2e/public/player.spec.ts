@@ -1,11 +1,10 @@
 import type { Route } from "@playwright/test";
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { publishRelease } from "../fixtures/publish-release.ts";
 import { positionOf, recordedSound, recordSound, stateOf } from "../fixtures/record-sound.ts";
 import { prepareStack, type Stack } from "../fixtures/stack.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { expectFaultless } from "../fixtures/views.ts";
 import { playerBar } from "../pages/player-bar.ts";
 import { siteShell } from "../pages/site-shell.ts";
 
@@ -215,11 +214,7 @@ test.describe("without motion", () => {
     await tracks.click();
     const string = () => bar.locator("svg path").first().getAttribute("d");
     const drawn = await string();
-    for (const width of [1280, 375]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoFaultsInBothThemes(page, `player, ${width} px wide`);
-      await expectFitsWindow(page);
-    }
+    await expectFaultless(page, [{ name: "the player and its tracks", open: async () => playerBar(page).queue }]);
     expect(await string()).toBe(drawn);
     await tracks.click();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));

@@ -1,6 +1,4 @@
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import { expectFitsWindow } from "../fixtures/fits-window.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { siteShell } from "../pages/site-shell.ts";
 import { storePage } from "../pages/store-page.ts";
@@ -44,27 +42,6 @@ test("images are enlarged by the first click, by keys and by pointers", { tag: "
   await expect(enlarge).toBeFocused();
   await page.getByRole("link", { name: "Show image 3 of 4" }).click();
   await expect(page.getByRole("link", { name: "Show image 3 of 4" })).toHaveAttribute("aria-current", "true");
-});
-
-test.describe("in both themes", { tag: "@screen" }, () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test.beforeEach(({ context }) => followSystemTheme(context));
-
-  test("the page and its enlarged image have no accessibility violation", async ({ page }) => {
-    await page.goto(path);
-    await siteShell(page).wake();
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoFaultsInBothThemes(page, `product, ${width} px wide`);
-      await expectFitsWindow(page);
-    }
-    await page
-      .getByRole("link", { name: /^Enlarge image/ })
-      .first()
-      .click();
-    await page.getByRole("button", { name: "Zoom in" }).waitFor();
-    await expectNoFaultsInBothThemes(page, "enlarged");
-  });
 });
 
 test("the store has two columns from 360 px, also with long names", { tag: "@screen" }, async ({ page, catalog }) => {
