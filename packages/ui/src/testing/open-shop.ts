@@ -10,6 +10,8 @@ export type Failure =
       readonly message?: string;
       /** Sentences about single fields. */
       readonly fields?: Readonly<Record<string, string>>;
+      /** Another body than that of the API's errors: JSON, or a proxy's page. */
+      readonly body?: string;
     };
 
 /** A site with a fresh database and the server's own handlers, whose responses a test can hold back or replace. */
@@ -74,6 +76,12 @@ function find<T>(rules: ReadonlyMap<RegExp, T>, request: string): T | undefined 
 /** @throws {TypeError} as `fetch` does when no response arrives */
 function failed(failure: Failure): Response {
   if (failure === "lost") throw new TypeError("Failed to fetch");
-  const { status, message = "Something went wrong", fields } = failure;
+  const { status, message = "Something went wrong", fields, body } = failure;
+  if (body !== undefined) {
+    return new Response(body, {
+      status,
+      headers: { "content-type": body.startsWith("<") ? "text/html" : "application/json" },
+    });
+  }
   return Response.json({ error: message, message, fields }, { status });
 }
