@@ -35,26 +35,33 @@ async function covered(toast: Locator, elements: readonly Locator[]): Promise<st
   return names;
 }
 
-test("toasts on phones cover no button to press next", { tag: "@screen" }, async ({ admin, tables, watch }) => {
-  watch.allow(/status of 500/);
-  await tables.replaceRows("social_links", links);
-  const page = adminSocialLinksPage(admin);
-  const { header, alert } = adminShell(admin);
-  await page.open();
-  await admin.route("**/api/admin/social-links/*", (route) => route.fulfill(refusal));
-  await page.eye("Shop 1").click();
-  await expect(alert).toBeVisible();
-  expect(await covered(alert, [...(await header.getByRole("button").all()), page.add])).toEqual([]);
+test(
+  "toasts cover no menu, and on phones no button to press next",
+  { tag: "@screen" },
+  async ({ admin, tables, watch }) => {
+    watch.allow(/status of 500/);
+    await tables.replaceRows("social_links", links);
+    const page = adminSocialLinksPage(admin);
+    const { header, alert, event, sidebar } = adminShell(admin);
+    await page.open();
+    await admin.route("**/api/admin/social-links/*", (route) => route.fulfill(refusal));
+    await page.eye("Shop 1").click();
+    await expect(alert).toBeVisible();
+    expect(await covered(alert, [header, page.add])).toEqual([]);
 
-  // What scrolls below a toast can be pressed.
-  await admin.unroute("**/api/admin/social-links/*");
-  const below = page.eye("Shop 6");
-  const { y } = await boxOf(alert);
-  await below.evaluate((button, top) => scrollBy(0, button.getBoundingClientRect().top - top), y);
-  expect(await covered(alert, [below])).toEqual(["Active: Shop 6"]);
-  await below.click();
-  await expect(below).toHaveAttribute("aria-pressed", "false");
-});
+    // What scrolls below a toast can be pressed.
+    await admin.unroute("**/api/admin/social-links/*");
+    const below = page.eye("Shop 6");
+    const { y } = await boxOf(alert);
+    await below.evaluate((button, top) => scrollBy(0, button.getBoundingClientRect().top - top), y);
+    expect(await covered(alert, [below])).toEqual(["Active: Shop 6"]);
+    await below.click();
+    await expect(below).toHaveAttribute("aria-pressed", "false");
+
+    await admin.setViewportSize({ width: 1280, height: 700 });
+    expect(await covered(event.first(), [sidebar])).toEqual([]);
+  },
+);
 
 test("toasts on phones cover no button of a dialog", { tag: "@screen" }, async ({ admin, tables, watch }) => {
   watch.allow(/status of 500/);
