@@ -30,6 +30,10 @@ const environment: Environment = {
     const { teardown } = await builtinEnvironments["happy-dom"].setup(global, { happyDOM: { ...simulated } });
     for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor);
     addPopovers((global["HTMLElement"] as typeof HTMLElement).prototype);
+    // Nothing loads images, and one that is complete without pixels would count as failed.
+    Object.defineProperty((global["HTMLImageElement"] as typeof HTMLImageElement).prototype, "complete", {
+      value: false,
+    });
     return { teardown };
   },
 };
