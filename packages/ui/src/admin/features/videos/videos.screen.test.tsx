@@ -1,3 +1,4 @@
+import { blackPng } from "@recital/server/testing/images";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { openShop, type Shop } from "../../../testing/open-shop.ts";
@@ -22,6 +23,8 @@ async function openVideos(...videos: readonly StoredVideo[]): Promise<RenderedAd
   return { shop, ...(await renderAdmin(shop, "/admin/videos", { visitor })) };
 }
 
+const image = new File([new Uint8Array(blackPng(20, 20))], "front.png", { type: "image/png" });
+const withoutDialog = () => waitFor(() => expect(screen.queryByRole("dialog", { hidden: true })).toBeNull());
 const row = (title: string) => screen.findByRole("row", { name: new RegExp(title) });
 const star = (title: string) => screen.findByRole("button", { name: `Featured: ${title}` });
 const dialog = async () => within(await screen.findByRole("dialog", { name: /^(?:Add|Edit) Video$/ }));
@@ -57,6 +60,35 @@ test("a new video needs a title and a valid URL", async () => {
   expect(await visitor.api("GET /api/videos")).toMatchObject([{ tags: ["live", "piano"], thumbnailUrl: null }]);
 });
 
+test("a thumbnail is YouTube's until another image is chosen", async () => {
+  const admin = await openVideos({ title: "Plain" });
+  const { user, platform, notified, warned } = admin;
+  await choose(admin, "Plain", "Edit");
+  const form = await dialog();
+  const thumbnail = form.getByRole("img", { name: "Thumbnail" });
+  expect(thumbnail).toHaveAttribute("src", "https://i.ytimg.com/vi/abcdefghij1/hqdefault.jpg");
+  for (const file of [new File(["la la"], "song.txt", { type: "text/plain" }), image]) {
+    platform.willChoose(file);
+    await user.click(form.getByRole("button", { name: /Choose image$/ }));
+  }
+  await warned("Please select an image file");
+  await form.findByText("front.png");
+  await user.click(form.getByRole("button", { name: "Update" }));
+  await notified("Video has been updated");
+  const shown = within(await row("Plain")).getByRole("presentation");
+  expect(shown).toHaveAttribute("src", expect.stringMatching(/^\/uploads\/front-/));
+});
+
+test("a list that cannot be loaded says so, and is loaded again", async () => {
+  const shop = await openShop();
+  const recover = shop.fail(/^GET \/api\/videos/, refusal);
+  const { user } = await renderAdmin(shop, "/admin/videos");
+  expect(await within(await screen.findByRole("main")).findByRole("alert")).toHaveTextContent("Failed to load videos");
+  recover();
+  await user.click(await screen.findByRole("button", { name: "Try Again" }));
+  await screen.findByText("No videos yet. Add a video to get started.");
+});
+
 test("a refusal of the server is shown and no input is lost", async () => {
   const admin = await openVideos({ title: "Plain" });
   const { user, shop, notified, warned } = admin;
@@ -71,7 +103,7 @@ test("a refusal of the server is shown and no input is lost", async () => {
   expect(form.getByLabelText("Title")).toHaveValue("Another");
   await user.click(form.getByRole("button", { name: "Cancel" }));
   await user.click(await screen.findByRole("button", { name: "Discard" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await withoutDialog();
 
   await choose(admin, "Plain", "Edit");
   const edited = await dialog();
@@ -112,4 +144,69 @@ test("a deleted video comes back if the server refuses", async () => {
   await admin.notified("Video has been deleted");
   await admin.warned("Failed to delete video");
   expect(await row("Plain")).toBeVisible();
+});
+
+test("two windows do not overwrite each other without asking", async () => {
+  const admin = await openVideos({ title: "Plain" });
+  const { user, visitor, notified } = admin;
+  const [video] = await visitor.api("GET /api/videos");
+  const params = { id: String(video?.id) };
+  const saveElsewhere = (title: string) => visitor.api("PUT /api/admin/videos/:id", { params, body: { title } });
+  await choose(admin, "Plain", "Edit");
+  const mine = await dialog();
+  await saveElsewhere("Theirs");
+  await user.fill(mine.getByLabelText("Title"), "Mine");
+  await user.click(mine.getByRole("button", { name: "Update" }));
+  await user.click(await mine.findByRole("button", { name: "Keep mine" }));
+  await notified("Video has been updated");
+  await withoutDialog();
+  await choose(admin, "Mine", "Edit");
+  const again = await dialog();
+  await saveElsewhere("Theirs again");
+  await user.fill(again.getByLabelText("Title"), "Mine again");
+  await user.click(again.getByRole("button", { name: "Update" }));
+  await user.click(await again.findByRole("button", { name: "Take theirs" }));
+  await waitFor(() => expect(again.getByLabelText("Title")).toHaveValue("Theirs again"));
+  await user.click(again.getByRole("button", { name: "Update" }));
+  await notified("Video has been updated");
+  expect(await row("Theirs again")).toBeVisible();
+});
+
+test("the list is searched, sorted and paged, and the URL holds all of it", async () => {
+  const many = Array.from({ length: 27 }, (_, index) => ({ title: `Étude ${index + 10}` }));
+  const { shop, user, visitor, leave } = await openVideos(
+    { title: "Aubade", tags: ["live", "felt"] },
+    { title: "Barcarolle", isFeatured: true },
+    { title: "Cadenza", tags: ["felt"] },
+    ...many,
+  );
+  await row("Aubade");
+  const rows = () => screen.getAllByRole("row").slice(1);
+  const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(heads).toEqual(["Featured", "Title", "YouTube URL", "Tags", "Actions"]);
+  expect(rows()).toHaveLength(25);
+  await user.click(screen.getByRole("button", { name: "Page 2" }));
+  await waitFor(() => expect(rows()).toHaveLength(5));
+  expect(location.search).toBe("?page=2");
+  await user.click(screen.getByRole("button", { name: "Featured" }));
+  await waitFor(() => expect(rows()[0]).toHaveTextContent("Barcarolle"));
+  expect(rows()).toHaveLength(25);
+  const search = () => screen.findByRole("textbox", { name: "Search videos" });
+  await user.type(await search(), "FELT");
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const title = screen.getByRole("columnheader", { name: "Title" });
+  await user.click(within(title).getByRole("button"));
+  await waitFor(() => expect(title).toHaveAttribute("aria-sort", "ascending"));
+  await user.click(within(title).getByRole("button"));
+  await waitFor(() => expect(title).toHaveAttribute("aria-sort", "descending"));
+  expect(rows()[0]).toHaveTextContent("Cadenza");
+  leave();
+
+  await renderAdmin(shop, location.pathname + location.search, { visitor });
+  await row("Cadenza");
+  expect(await search()).toHaveValue("FELT");
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[0]).toHaveTextContent("Cadenza");
+  await user.fill(await search(), "nothing of that kind");
+  await screen.findByText("No videos match your search.");
 });
