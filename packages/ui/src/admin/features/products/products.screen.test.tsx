@@ -25,7 +25,7 @@ const names = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textCo
 const activeSwitch = (name: string) => screen.findByRole("switch", { name: `Active: ${name}` });
 const counted = (text: string) => waitFor(() => expect(screen.getByText(/^\d+ products?$/)).toHaveTextContent(text));
 const dialog = async () => within(await screen.findByRole("dialog", { name: /^(?:Add|Edit) Product$/ }));
-const withoutDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const withoutDialog = () => waitFor(() => expect(screen.queryByRole("dialog", { hidden: true })).toBeNull());
 
 async function choose({ user }: RenderedAdmin, list: string, option: string): Promise<void> {
   await user.click(await screen.findByRole("combobox", { name: list }));
@@ -110,7 +110,7 @@ test("a list that cannot be loaded says why, and is loaded again", async () => {
   const recover = shop.fail(/^GET \/api\/admin\/products\?/, refusal);
   const { user, warned } = await renderAdmin(shop, "/admin/products");
   await warned("Failed to load products");
-  const failure = await within(screen.getByRole("main")).findByRole("alert");
+  const failure = await within(await screen.findByRole("main")).findByRole("alert");
   expect(failure).toHaveTextContent("Failed to load products");
   expect(failure).toHaveTextContent("The pianist is out");
   recover();
