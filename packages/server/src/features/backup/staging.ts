@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { openScratchSqlite } from "../../db/connection.ts";
@@ -24,15 +26,24 @@ const rowsPerBatch = 100;
 const bytesPerBatch = 1_000_000;
 const maxLineLength = 64 * 1024 * 1024;
 
+/** The file without rows that this process migrated last, 0.8 MB: to copy it takes a hundredth of the time. */
+let template: { readonly migrations: string; readonly bytes: Uint8Array } | null = null;
+
 /** Opens a new file in `folder` with the schema of these migrations while `work` runs. */
 export async function withStaging<T>(
   folder: string,
   migrations: readonly string[],
   work: (staging: Staging) => Promise<T>,
 ): Promise<T> {
-  const sequelize = openScratchSqlite(join(folder, "staging.sqlite"));
+  const file = join(folder, "staging.sqlite");
+  const key = migrations.join();
+  const isNew = !existsSync(file);
+  const copied = isNew && template?.migrations === key ? template : null;
+  if (copied) await writeFile(file, copied.bytes, { mode: 0o600 });
+  const sequelize = openScratchSqlite(file);
   try {
     await migrateTo(sequelize, migrations);
+    if (isNew && !copied) template = { migrations: key, bytes: await readFile(file) };
     return await work(await describe(sequelize));
   } finally {
     await sequelize.close();

@@ -6,6 +6,8 @@ import type { Session } from "./select-rows.ts";
 import type { ColumnKind, TableShape } from "./table-shape.ts";
 
 const rowsPerBatch = 200;
+/** SQLite searches for each parameter of a statement among all of them. */
+const rowsPerSqliteInsert = 10;
 
 /**
  * Yields a table's rows in key order, in batches.
@@ -32,9 +34,19 @@ export async function* readRows(session: Session, shape: TableShape): AsyncGener
 }
 
 export async function insertRows(session: Session, shape: TableShape, rows: readonly NeutralRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const { columns, table } = shape;
   const isSqlite = session.sequelize.getDialect() === "sqlite";
+  const size = isSqlite ? rowsPerSqliteInsert : rows.length;
+  for (let start = 0; start < rows.length; start += size) {
+    await insertSome(session, shape, rows.slice(start, start + size), isSqlite);
+  }
+}
+
+async function insertSome(
+  session: Session,
+  { columns, table }: TableShape,
+  rows: readonly NeutralRow[],
+  isSqlite: boolean,
+): Promise<void> {
   const place = (row: number) => columns.map((_, column) => `$${row * columns.length + column + 1}`).join(", ");
   const names = columns.map(({ name }) => quote(session, name)).join(", ");
   const values = rows.map((_, index) => `(${place(index)})`).join(", ");
