@@ -10,7 +10,7 @@ import { makeYoutubeThumbnails } from "./adapters/youtube/youtube-thumbnails.ts"
 import { readConfig } from "./config/env.ts";
 import { siteDefaults } from "./config/site-defaults.ts";
 import { migrations } from "./db/migrations/index.ts";
-import { migrate, migrationsTable } from "./db/migrator.ts";
+import { migrationsTable } from "./db/migrator.ts";
 import { makeReadSite } from "./db/read-site.ts";
 import { featureJobs, features } from "./features.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
@@ -22,7 +22,7 @@ import { openProviders } from "./open-providers.ts";
 import { currentMailer } from "./email/send-email.ts";
 import { featureSettings, openFeatures, type OpenFeatures } from "./open-features.ts";
 import { openStores, type Stores } from "./stores.ts";
-import { makeTestStorage, type TestStorage } from "./testing/database.ts";
+import { makeMigratedStorage, makeTestStorage, type TestStorage } from "./testing/database.ts";
 import { wellFormed } from "./testing/well-formed.ts";
 
 // A resource is part of several lists. Each test fails for one list that lacks a new resource.
@@ -129,12 +129,11 @@ describe("the database", () => {
   });
 
   test("has a model for each table and a table for each model", async () => {
-    const storage = await makeTestStorage();
+    const storage = await makeMigratedStorage();
     const logger = makeLogger({ level: "error", format: "json" });
     const config = readConfig({ DATA_DIR: storage.dataDir, DATABASE_URL: storage.databaseUrl });
     const { database } = await openStores({ config, logger });
     try {
-      await migrate(database);
       const tables = await database.sequelize.getQueryInterface().showAllTables();
       const modelled = Object.values(database.models).map((model) => model.getTableName() as string);
       expect(modelled.toSorted()).toEqual(tables.filter((table) => table !== migrationsTable).toSorted());

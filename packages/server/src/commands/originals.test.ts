@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeDiskAssetStore } from "../adapters/disk/disk-asset-store.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
 import { newAssetKey } from "../ports/asset-store.ts";
-import { makeMigratedStorage, makeTestStorage, type TestStorage } from "../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { until } from "../testing/until.ts";
 
@@ -24,7 +24,7 @@ describe.skipIf(!existsSync(join(programs, "restore.js")))("the built program (n
   let backups: string;
 
   beforeEach(async () => {
-    [source, target] = [await makeMigratedStorage(), await makeTestStorage()];
+    [source, target] = [await makeMigratedStorage(), await makeMigratedStorage({ hasAdmin: false })];
     site = openDatabase({ url: source.databaseUrl, dataDir: source.dataDir });
     backups = join(source.dataDir, "backups");
   });

@@ -14,7 +14,7 @@ import { makeBackup } from "../features/backup/make-backup.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { readMembers } from "../features/backup/read-archive.ts";
 import { newTotpSecret, totpSecretPurpose } from "../kernel/totp.ts";
-import { makeMigratedStorage, makeTestStorage, type TestStorage } from "../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { testEncryption, testKey } from "../testing/test-encryption.ts";
 
 const program = fileURLToPath(new URL("../../dist/commands/restore.js", import.meta.url));
@@ -25,7 +25,7 @@ describe.skipIf(!existsSync(program))("the built program (npm run build)", () =>
   let archive: string;
 
   beforeEach(async () => {
-    [source, target] = [await makeMigratedStorage(), await makeTestStorage()];
+    [source, target] = [await makeMigratedStorage(), await makeMigratedStorage({ hasAdmin: false })];
     archive = join(source.dataDir, "recital.tar.gz");
   });
   afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { setPassword } from "../features/admin-session/set-password.ts";
-import { logIn, send } from "../testing/admin-login.ts";
+import { logIn, resetAdmin, send } from "../testing/admin-login.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
 import { countLoginAttempt } from "./login-throttle.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   await app.recital.database.models.rateLimit.destroy({ where: {} });
-  await setPassword(app.recital.database, "admin", adminPassword);
+  await resetAdmin(app);
   owner = app.visitor();
   await attempt(owner, "192.0.2.1", adminPassword);
 });

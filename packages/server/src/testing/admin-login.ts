@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { hashAdminPassword } from "./migrated-template.ts";
 import { adminPassword, type TestApp, type Visitor } from "./start-test-app.ts";
 
 interface Attempt {
@@ -27,6 +28,16 @@ export function send(visitor: Visitor, method: string, path: string, body: unkno
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
+}
+
+/** Gives the admin the first password again, as a light hash, ends all sessions and turns two-step login off. */
+export async function resetAdmin({ recital }: TestApp): Promise<void> {
+  const { adminUser, recoveryCode, session } = recital.database.models;
+  const withoutSecondFactor = { totpSecret: null, pendingTotpSecret: null, lastTotpStep: null };
+  const passwordHash = await hashAdminPassword();
+  await adminUser.update({ passwordHash, ...withoutSecondFactor }, { where: { username: "admin" } });
+  await recoveryCode.destroy({ where: {} });
+  await session.destroy({ where: {} });
 }
 
 /** Moves the program's time to the first second of a 30-second step, so that no step ends during a test. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createConnection } from "mysql2/promise";
 import { randomToken } from "../kernel/ids.ts";
-import { migratedSchemaSql, migratedSqliteFile, type TestSchema } from "./migrated-template.ts";
+import { migratedSchemas, migratedSqliteFiles, type TemplateName, type TestSchema } from "./migrated-template.ts";
 
 /** The data folder and the database of one test file. */
 export interface TestStorage {
@@ -15,20 +15,23 @@ export interface TestStorage {
 
 /** Makes a storage with an empty database, on which no migration has run. */
 export function makeTestStorage(): Promise<TestStorage> {
-  return makeStorage(false);
+  return makeStorage(null);
 }
 
-/** Makes a storage whose database has every table, copied from a template that is migrated once per process. */
-export function makeMigratedStorage(): Promise<TestStorage> {
-  return makeStorage(true);
+/**
+ * Makes a storage whose database has every table, copied from a template that is migrated once per process.
+ * @param options.hasAdmin whether the database has an admin; without one it is not in use; default: true
+ */
+export function makeMigratedStorage({ hasAdmin = true } = {}): Promise<TestStorage> {
+  return makeStorage(hasAdmin ? "used" : "unused");
 }
 
-async function makeStorage(isMigrated: boolean): Promise<TestStorage> {
+async function makeStorage(template: TemplateName | null): Promise<TestStorage> {
   const dataDir = await mkdtemp(join(tmpdir(), "recital-test-"));
   const server = process.env["TEST_DATABASE_URL"];
-  if (!server && isMigrated) await copyFile(await migratedSqliteFile(), join(dataDir, "recital.sqlite"));
+  if (!server && template) await copyFile((await migratedSqliteFiles())[template], join(dataDir, "recital.sqlite"));
   const schema = server ? await createSchema(server) : null;
-  if (schema && isMigrated) await runOn(schema.url, await migratedSchemaSql(() => createSchema(server ?? "")));
+  if (schema && template) await runOn(schema.url, (await migratedSchemas(() => createSchema(server ?? "")))[template]);
   return {
     dataDir,
     databaseUrl: schema?.url,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,50 +15,64 @@ export interface TestSchema {
 
 export const adminPassword = "correct horse battery";
 
-let sqliteFile: Promise<string> | undefined;
-let schemaSql: Promise<string> | undefined;
+/** A database on which every migration has run: without rows of its own, or with an admin. */
+export type TemplateName = "unused" | "used";
+type Templates = Readonly<Record<TemplateName, string>>;
 
-/** Returns the path of an SQLite file on which every migration has run, with an admin; made once per process. */
-export function migratedSqliteFile(): Promise<string> {
-  return (sqliteFile ??= makeSqliteFile());
+let sqliteFiles: Promise<Templates> | undefined;
+let schemas: Promise<Templates> | undefined;
+
+/** Returns the paths of the SQLite files; made once per process. */
+export function migratedSqliteFiles(): Promise<Templates> {
+  return (sqliteFiles ??= makeSqliteFiles());
 }
 
-/** Returns statements that make, in an empty MySQL schema, what the migrations make, and an admin; read once per process. */
-export function migratedSchemaSql(createSchema: () => Promise<TestSchema>): Promise<string> {
-  return (schemaSql ??= readSchemaSql(createSchema));
+/** Returns the statements that make, in an empty MySQL schema, what the migrations make; read once per process. */
+export function migratedSchemas(createSchema: () => Promise<TestSchema>): Promise<Templates> {
+  return (schemas ??= readSchemas(createSchema));
 }
 
-async function makeSqliteFile(): Promise<string> {
+async function makeSqliteFiles(): Promise<Templates> {
   const dataDir = await mkdtemp(join(tmpdir(), "recital-template-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
-  const database = openDatabase({ url: undefined, dataDir });
-  await prepare(database);
+  const [used, unused] = [join(dataDir, "recital.sqlite"), join(dataDir, "unused.sqlite")];
   // Closing the last connection moves the write-ahead log into the file.
+  await withDatabase({ url: undefined, dataDir }, async (database) => void (await migrate(database)));
+  await copyFile(used, unused);
+  await withDatabase({ url: undefined, dataDir }, addAdmin);
+  return { used, unused };
+}
+
+async function withDatabase(
+  place: { readonly url: string | undefined; readonly dataDir: string },
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const database = openDatabase(place);
+  await work(database);
   await database.close();
-  return join(dataDir, "recital.sqlite");
 }
 
-/** The admin's hash is a light one: a hash at its real cost takes 40 ms of processor time, for each start and login. */
-async function prepare(database: Database): Promise<void> {
-  await migrate(database);
-  const passwordHash = await hash(adminPassword, { memoryCost: 8, timeCost: 1 });
-  await database.models.adminUser.create({ username: "admin", passwordHash });
+async function addAdmin({ models }: Database): Promise<void> {
+  await models.adminUser.create({ username: "admin", passwordHash: await hashAdminPassword() });
 }
 
-async function readSchemaSql(createSchema: () => Promise<TestSchema>): Promise<string> {
+/** Returns a light hash: one at its real cost takes 40 ms of processor time, for each start and login. */
+export function hashAdminPassword(): Promise<string> {
+  return hash(adminPassword, { memoryCost: 8, timeCost: 1 });
+}
+
+async function readSchemas(createSchema: () => Promise<TestSchema>): Promise<Templates> {
   const schema = await createSchema();
   const dataDir = await mkdtemp(join(tmpdir(), "recital-template-"));
+  const connection = await createConnection(schema.url);
+  const place = { url: schema.url, dataDir };
   try {
-    const database = openDatabase({ url: schema.url, dataDir });
-    await prepare(database);
-    await database.close();
-    const connection = await createConnection(schema.url);
-    try {
-      return await dump(connection);
-    } finally {
-      await connection.end();
-    }
+    await withDatabase(place, async (database) => void (await migrate(database)));
+    const unused = await dump(connection);
+    await withDatabase(place, addAdmin);
+    return { unused, used: await dump(connection) };
   } finally {
+    await connection.end();
     await schema.drop();
     await rm(dataDir, { recursive: true });
   }

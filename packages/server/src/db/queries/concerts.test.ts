@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { time, times } from "../../testing/queried-rows.ts";
 import { openDatabase, type Database } from "../connection.ts";
-import { migrate } from "../migrator.ts";
 import { readComingConcerts } from "./concerts.ts";
 
 let storage: TestStorage;
 let database: Database;
 
 beforeAll(async () => {
-  storage = await makeTestStorage();
+  storage = await makeMigratedStorage({ hasAdmin: false });
   database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
-  await migrate(database);
 });
 afterAll(async () => {
   await database.close();

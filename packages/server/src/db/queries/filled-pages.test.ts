@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { openDatabase, type Database } from "../connection.ts";
-import { migrate } from "../migrator.ts";
 import { isPressFilled, readFilledPages } from "./filled-pages.ts";
 
 let storage: TestStorage;
@@ -11,9 +10,8 @@ const later = new Date(now.getTime() + 1);
 const times = { createdAt: now, updatedAt: now };
 
 beforeAll(async () => {
-  storage = await makeTestStorage();
+  storage = await makeMigratedStorage({ hasAdmin: false });
   database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
-  await migrate(database);
 });
 afterAll(async () => {
   await database.close();

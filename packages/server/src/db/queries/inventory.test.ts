@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { openDatabase, type Database } from "../connection.ts";
-import { migrate } from "../migrator.ts";
 import { countInventory, readChangedLevels, readInventory, readLowVariants } from "./inventory.ts";
 
 let storage: TestStorage;
 let database: Database;
 
 beforeAll(async () => {
-  storage = await makeTestStorage();
+  storage = await makeMigratedStorage({ hasAdmin: false });
   database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
-  await migrate(database);
   await buildProduct(database, { name: "Felt piano", position: 1 });
   await buildProduct(database, { name: "Score", position: 2, isActive: false });
 });

@@ -1,10 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildRefund } from "../../testing/build-refund.ts";
-import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { earlier, fillQueried, image, noImage, time, times } from "../../testing/queried-rows.ts";
 import { openDatabase, type Database } from "../connection.ts";
-import { migrate } from "../migrator.ts";
 import { readPaidOrdersOf } from "./buyers.ts";
 import { addWebhookHits, insertOrder, readVariantsToBuy, setCheckoutPage } from "./checkout.ts";
 import * as content from "./content.ts";
@@ -38,9 +37,8 @@ let storage: TestStorage;
 let database: Database;
 
 beforeAll(async () => {
-  storage = await makeTestStorage();
+  storage = await makeMigratedStorage({ hasAdmin: false });
   database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
-  await migrate(database);
   await fillQueried(database);
 });
 afterAll(async () => {

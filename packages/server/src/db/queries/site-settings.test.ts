@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { openDatabase, type Database } from "../connection.ts";
-import { migrate } from "../migrator.ts";
 import { defaultSettings, readSiteSettings } from "../site-settings.ts";
 import { readStoredSite } from "./site-settings.ts";
 
@@ -9,9 +8,8 @@ let storage: TestStorage;
 let database: Database;
 
 beforeAll(async () => {
-  storage = await makeTestStorage();
+  storage = await makeMigratedStorage({ hasAdmin: false });
   database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
-  await migrate(database);
 });
 afterAll(async () => {
   await database.close();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { logIn, send } from "../../testing/admin-login.ts";
+import { logIn, resetAdmin, send } from "../../testing/admin-login.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
-import { setPassword } from "../admin-session/set-password.ts";
 
 let app: TestApp;
 
@@ -12,7 +11,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   // The attempts of earlier tests no longer count.
   app.clock.offsetMs += 16 * 60_000;
-  await setPassword(app.recital.database, "admin", adminPassword);
+  await resetAdmin(app);
 });
 
 const me = async (visitor: Visitor) => (await visitor.fetch("/api/admin/me")).status;

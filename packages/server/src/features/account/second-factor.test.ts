@@ -2,9 +2,8 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { codeOf, logIn, send, startStep, turnOnSecondFactor } from "../../testing/admin-login.ts";
+import { codeOf, logIn, resetAdmin, send, startStep, turnOnSecondFactor } from "../../testing/admin-login.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
-import { setPassword } from "../admin-session/set-password.ts";
 import type { AccessChange } from "./access-change.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { confirmSecondFactor } from "./second-factor.ts";
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   app.clock.offsetMs += 16 * 60_000;
-  await setPassword(app.recital.database, "admin", adminPassword);
+  await resetAdmin(app);
   admin = await app.admin();
 });
 

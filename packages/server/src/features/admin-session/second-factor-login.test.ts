@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { codeOf, logIn, startStep, turnOnSecondFactor } from "../../testing/admin-login.ts";
-import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
-import { setPassword } from "./set-password.ts";
+import { codeOf, logIn, resetAdmin, startStep, turnOnSecondFactor } from "../../testing/admin-login.ts";
+import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { takeCode } from "../../http/take-code.ts";
 
 let app: TestApp;
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   app.clock.offsetMs += 16 * 60_000;
-  await setPassword(app.recital.database, "admin", adminPassword);
+  await resetAdmin(app);
   admin = await app.admin();
   ({ secret, recoveryCodes } = await turnOnSecondFactor(app, admin));
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat } from "node:fs/promises";
+import { copyFile, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readFileSync } from "node:fs";
@@ -9,7 +9,8 @@ import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
 import { migrate, migrateTo, migrationsTable } from "../../db/migrator.ts";
-import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { makeMigratedStorage, makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { migratedSqliteFiles } from "../../testing/migrated-template.ts";
 import { currentName, fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
 import { testEncryption } from "../../testing/test-encryption.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -33,8 +34,11 @@ const encryption = testEncryption;
 const sites: Site[] = [];
 let shapes: readonly TableShape[];
 
-async function openSite(isSqlite = false): Promise<Site> {
-  const storage = await makeTestStorage();
+/** Opens a site whose database has every table and no rows; an SQLite file, or an empty database, on request. */
+async function openSite({ isSqlite = false, isEmpty = false } = {}): Promise<Site> {
+  const storage = await (isEmpty ? makeTestStorage() : makeMigratedStorage({ hasAdmin: false }));
+  if (isSqlite && !isEmpty)
+    await copyFile((await migratedSqliteFiles()).unused, join(storage.dataDir, "recital.sqlite"));
   const database = openDatabase({ url: isSqlite ? undefined : storage.databaseUrl, dataDir: storage.dataDir });
   const site = { storage, database, files: makeDiskFileStore(join(storage.dataDir, "uploads")) };
   sites.push(site);
@@ -74,7 +78,6 @@ let archive: string;
 
 beforeAll(async () => {
   full = await openSite();
-  await migrate(full.database);
   const folder = join(full.storage.dataDir, "shapes");
   await mkdir(folder);
   shapes = await shapesAfter(migrations.length, folder);
@@ -119,7 +122,7 @@ test.each([
   ["the same database", false],
   ["SQLite", true],
 ])("every row, file and setting comes back in %s, and from there once more", async (_, isSqlite) => {
-  const first = await openSite(isSqlite);
+  const first = await openSite({ isSqlite, isEmpty: true });
   const restored = await restore(first, archive);
   expect(restored).toMatchObject({ uploads: 1, settings: "ARTIST_NAME=Ada\n" });
   expect(await first.files.read("/uploads/fade-0123456789.webp")).toEqual(image);
@@ -178,7 +181,6 @@ test("new rows get ids that no row had before, including rows deleted before the
 
 test("a database in use is replaced only with --replace, after its backup", async () => {
   const site = await openSite();
-  await migrate(site.database);
   await site.database.models.adminUser.create({ username: "ada", passwordHash: "x" });
   const unneeded = () => Promise.reject(new Error("not expected to be called"));
   await expect(restore(site, archive, false, unneeded)).rejects.toThrow(/not empty.*--replace/);
@@ -231,7 +233,7 @@ test("a transaction during a backup is included completely or not at all", async
   const { file } = await backUp(site);
   isOver = true;
   await buying;
-  const copy = await openSite(true);
+  const copy = await openSite({ isSqlite: true });
   await restore(copy, file);
   const where = { id: { [Op.gte]: 10_000 } };
   const orders = await copy.database.models.order.count({ where });
@@ -244,7 +246,7 @@ test("a transaction during a backup is included completely or not at all", async
 test.each([1, 4, migrations.length - 1].map((count) => [migrations[count - 1]?.name, count] as const))(
   "an archive whose last migration is %s is restored with the current schema",
   async (_, count) => {
-    const old = await openSite(true);
+    const old = await openSite({ isSqlite: true, isEmpty: true });
     const names = migrations.slice(0, count).map(({ name }) => name);
     await mkdir(old.storage.dataDir, { recursive: true });
     await migrateTo(old.database.sequelize, names);
@@ -253,7 +255,7 @@ test.each([1, 4, migrations.length - 1].map((count) => [migrations[count - 1]?.n
     const oldShapes = await shapesAfter(count, folder);
     await fillTables(old.database, oldShapes);
     const { file } = await backUp(old);
-    const site = await openSite(count % 2 === 0);
+    const site = await openSite({ isSqlite: count % 2 === 0 });
     await restore(site, file);
     const now = await readAll(site.database);
     for (const shape of oldShapes.filter(isIncluded))
@@ -263,11 +265,11 @@ test.each([1, 4, migrations.length - 1].map((count) => [migrations[count - 1]?.n
 );
 
 test("an empty database is not backed up", async () => {
-  await expect(backUp(await openSite())).rejects.toThrow("nothing to back up");
+  await expect(backUp(await openSite({ isEmpty: true }))).rejects.toThrow("nothing to back up");
 });
 
 test("a digest detects one changed character", async () => {
-  const site = await openSite(true);
+  const site = await openSite({ isSqlite: true });
   await restore(site, archive);
   const { sequelize, models } = site.database;
   const shape = shapes.find(({ table }) => table === "products");

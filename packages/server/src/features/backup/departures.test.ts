@@ -6,7 +6,7 @@ import { openDatabase } from "../../db/connection.ts";
 import { suppress } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
-import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -16,7 +16,7 @@ let other: TestStorage;
 
 beforeEach(async () => {
   site = await startTestApp({ runsWorker: false });
-  other = await makeTestStorage();
+  other = await makeMigratedStorage({ hasAdmin: false });
 });
 afterEach(async () => {
   await site.stop();

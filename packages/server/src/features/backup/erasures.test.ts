@@ -7,7 +7,7 @@ import { openDatabase } from "../../db/connection.ts";
 import { openEncryption } from "../../config/encryption-key.ts";
 import { buildOrder, paidAt } from "../../testing/build-order.ts";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
-import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { readEverything } from "../../testing/read-everything.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -18,7 +18,7 @@ let other: TestStorage;
 
 beforeEach(async () => {
   site = await startTestApp({ runsWorker: false });
-  other = await makeTestStorage();
+  other = await makeMigratedStorage({ hasAdmin: false });
 });
 afterEach(async () => {
   await site.stop();

@@ -9,9 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
-import { migrate } from "../../db/migrator.ts";
 import { systemClock } from "../../kernel/clock.ts";
-import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { makeMigratedStorage, makeTestStorage, type TestStorage } from "../../testing/database.ts";
 import { fillTables, rowsOf, shapesAfter } from "../../testing/fill-tables.ts";
 import { testEncryption, testKey } from "../../testing/test-encryption.ts";
 import { until } from "../../testing/until.ts";
@@ -29,10 +28,9 @@ let backups: string;
 let shapes: readonly TableShape[];
 
 beforeAll(async () => {
-  storage = await makeTestStorage();
+  storage = await makeMigratedStorage({ hasAdmin: false });
   database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
   backups = join(storage.dataDir, "backups");
-  await migrate(database);
   const folder = join(storage.dataDir, "shapes");
   await mkdir(folder);
   shapes = await shapesAfter(migrations.length, folder);
@@ -150,9 +148,8 @@ describe.skipIf(!isBuilt)("the built program (npm run build)", () => {
   });
 
   test("killed while replacing a site, leaves all rows of the old one or all of the new one", async () => {
-    const target = await makeTestStorage();
+    const target = await makeMigratedStorage({ hasAdmin: false });
     const site = openDatabase({ url: target.databaseUrl, dataDir: target.dataDir });
-    await migrate(site);
     const files = makeDiskFileStore(join(storage.dataDir, "one-upload"));
     await files.save("last.webp", Buffer.from("x"));
     const archive = join(storage.dataDir, "one-upload.tar.gz");

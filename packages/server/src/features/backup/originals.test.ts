@@ -7,7 +7,7 @@ import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase } from "../../db/connection.ts";
 import { repeatableJobs } from "../../features.ts";
 import { buildSoldFile, buy, startDownload, tokenOf } from "../../testing/buy-files.ts";
-import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { openAssets } from "../../open-files.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -62,7 +62,7 @@ function bucketVariables(prefix: string): Record<string, string> {
 
 /** Restores an archive into an empty place, and starts a site there. */
 async function restoreElsewhere(app: TestApp, archive: string, prefix: string | null): Promise<TestApp> {
-  const storage = await makeTestStorage();
+  const storage = await makeMigratedStorage({ hasAdmin: false });
   storages.push(storage);
   const { dataDir, databaseUrl } = storage;
   const [s3Settings, clock] = [prefix === null ? null : bucketOf(`${prefix}/`), app.clock];

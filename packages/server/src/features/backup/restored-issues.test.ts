@@ -5,7 +5,7 @@ import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase } from "../../db/connection.ts";
 import { repeatableJobs } from "../../features.ts";
 import { buildSubscribers } from "../../testing/build-subscribers.ts";
-import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -17,7 +17,7 @@ let storage: TestStorage;
 
 beforeAll(async () => {
   before = await startTestApp({ runsWorker: false });
-  storage = await makeTestStorage();
+  storage = await makeMigratedStorage({ hasAdmin: false });
 });
 afterAll(async () => {
   await after?.stop();

@@ -1,18 +1,18 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeDiskAssetStore } from "../../adapters/disk/disk-asset-store.ts";
 import { makeDiskFileStore } from "../../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../../db/connection.ts";
-import { migrate } from "../../db/migrator.ts";
 import { systemClock } from "../../kernel/clock.ts";
 import { makeEncryption, type Encryption } from "../../kernel/encryption.ts";
 import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { migratedSqliteFiles } from "../../testing/migrated-template.ts";
 import { testEncryption, testKey } from "../../testing/test-encryption.ts";
 import type { Manifest } from "./archive-format.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -25,11 +25,14 @@ let archive: string;
 let storage: TestStorage;
 let database: Database;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "recital-signed-"));
-  archive = join(folder, "recital.tar.gz");
-  const source = openDatabase({ url: undefined, dataDir: folder });
-  await migrate(source);
+let original: string;
+let originalFolder: string;
+
+beforeAll(async () => {
+  originalFolder = await mkdtemp(join(tmpdir(), "recital-signed-"));
+  original = join(originalFolder, "recital.tar.gz");
+  await copyFile((await migratedSqliteFiles()).unused, join(originalFolder, "recital.sqlite"));
+  const source = openDatabase({ url: undefined, dataDir: originalFolder });
   await source.models.adminUser.create({ username: "ada", passwordHash: "the owner's" });
   const file = {
     storageKey: "a".repeat(32),
@@ -39,10 +42,16 @@ beforeEach(async () => {
     fileName: "score.pdf",
   };
   await source.models.asset.create({ ...file, state: "ready", createdAt: systemClock.now() });
-  const files = makeDiskFileStore(join(folder, "uploads"));
+  const files = makeDiskFileStore(join(originalFolder, "uploads"));
   const deps = { database: source, files, settings: "", clock: systemClock, encryption: testEncryption };
-  await makeBackup(deps, { file: archive });
+  await makeBackup(deps, { file: original });
   await source.close();
+});
+afterAll(() => rm(originalFolder, { recursive: true }));
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "recital-signed-"));
+  archive = join(folder, "recital.tar.gz");
+  await copyFile(original, archive);
   storage = await makeTestStorage();
   database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
 });

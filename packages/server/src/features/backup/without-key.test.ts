@@ -9,7 +9,7 @@ import { openDatabase } from "../../db/connection.ts";
 import { parseEncryptionKey, type Encryption } from "../../kernel/encryption.ts";
 import { openEncryption } from "../../config/encryption-key.ts";
 import { codeOf, logIn, turnOnSecondFactor } from "../../testing/admin-login.ts";
-import { makeTestStorage, type TestStorage } from "../../testing/database.ts";
+import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => source.stop());
 beforeEach(async () => {
-  target = await makeTestStorage();
+  target = await makeMigratedStorage({ hasAdmin: false });
 });
 afterEach(async () => {
   await restored?.stop();
