@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TableShape } from "../features/backup/table-shape.ts";
 import { makeTestStorage, type TestStorage } from "../testing/database.ts";
 import { currentName, fillTables, rowsOf, visitMigrations } from "../testing/fill-tables.ts";
+import { isNight } from "../testing/night.ts";
 import { until } from "../testing/until.ts";
 import { openDatabase, type Database } from "./connection.ts";
 import { renamedTables } from "./migrations/0013-plain-names.ts";
@@ -23,11 +24,13 @@ interface OldSchema {
 }
 
 const isOnMysql = Boolean(process.env["TEST_DATABASE_URL"]);
-/** On MySQL, where a migration takes longer, of the early ones every fourth. */
+/** Each number of migrations that a former version has; by day, of the early ones every fourth. */
 const counts = migrations
   .map((_, index) => index + 1)
   .slice(0, -1)
-  .filter((count) => !isOnMysql || count % 4 === 1 || count > migrations.length - 5);
+  .filter((count) => isNight || count % 4 === 1 || count > migrations.length - 5);
+/** The schemas that the tests below the upgrades start from. */
+const others = [1, 2, 3, migrations.findIndex(({ name }) => name === "0013-plain-names")];
 let schemas: ReadonlyMap<number, OldSchema>;
 const opened: { storage: TestStorage; database: Database }[] = [];
 let today: unknown;
@@ -100,11 +103,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(templates, { recursive: true, force: true }));
 
-/** Returns the schema after each number of migrations. */
+/** Returns the schema after each of these numbers of migrations. */
 async function readSchemas(): Promise<ReadonlyMap<number, OldSchema>> {
   templates = await mkdtemp(join(tmpdir(), "recital-schemas-"));
   const found = new Map<number, OldSchema>();
-  await visitMigrations(templates, async (count, shapes, current) => {
+  await visitMigrations(templates, [...counts, ...others], async (count, shapes, current) => {
     const file = join(templates, `after-${count}.sqlite`);
     await copyFile(current, file);
     found.set(count, { shapes, file });

@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildProduct } from "../testing/factories.ts";
+import { fuzzRuns } from "../testing/night.ts";
 import { oddInput } from "../testing/odd-input.ts";
 import { wellFormed } from "../testing/well-formed.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
@@ -29,9 +30,6 @@ const endpoints = Object.entries<Endpoint>(api).map(([key, endpoint]) => {
   const [method = "", path = ""] = key.split(" ");
   return { key, method, path, endpoint };
 });
-
-/** Each run has other inputs. On MySQL, a body can be refused by a column; all else is the same as on SQLite. */
-const runs = process.env["TEST_DATABASE_URL"] ? { withBody: 25, withoutBody: 3 } : { withBody: 50, withoutBody: 12 };
 
 const json = { "content-type": "application/json" };
 
@@ -104,7 +102,7 @@ describe.each(endpoints)("$key", ({ key, method, path, endpoint }) => {
         }
         await expectPlainResponse(response);
       }),
-      { numRuns: endpoint.body ? runs.withBody : runs.withoutBody },
+      { numRuns: endpoint.body ? fuzzRuns : Math.ceil(fuzzRuns / 4) },
     );
     await expect(asserted).resolves.toBeUndefined();
   });
@@ -122,7 +120,7 @@ test("any path and method gets a response", async () => {
       if (method === "HEAD") expect(response.status).toBeLessThan(500);
       else await expectPlainResponse(response);
     }),
-    { numRuns: 300 },
+    { numRuns: 6 * fuzzRuns },
   );
   await expect(asserted).resolves.toBeUndefined();
 });

@@ -26,15 +26,17 @@ export function shapesAfter(count: number, folder: string): Promise<readonly Tab
   return withStaging(folder, names, ({ allShapes }) => Promise.resolve(allShapes));
 }
 
-/** Calls `visit` after each migration with their number, the tables so far and an SQLite file that has them. */
+/** Calls `visit` after each of these numbers of migrations, with the tables so far and an SQLite file that has them. */
 export function visitMigrations(
   folder: string,
+  counts: readonly number[],
   visit: (count: number, shapes: readonly TableShape[], file: string) => Promise<void>,
 ): Promise<void> {
+  const names = migrations.map(({ name }) => name);
   return withStaging(folder, [], async (staging) => {
-    for (const [index, { name }] of migrations.entries()) {
-      const { allShapes } = await migrateStaging(staging, [name]);
-      await visit(index + 1, allShapes, join(folder, "staging.sqlite"));
+    for (const count of [...new Set(counts)].toSorted((a, b) => a - b)) {
+      const { allShapes } = await migrateStaging(staging, names.slice(0, count));
+      await visit(count, allShapes, join(folder, "staging.sqlite"));
     }
   });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { StartedCheckout } from "@recital/contract/endpoints/checkout";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildProduct } from "../../testing/factories.ts";
+import { isNight } from "../../testing/night.ts";
 import { orderLinkOf } from "../../testing/read-order-email.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
@@ -195,9 +196,9 @@ describe("guessing", () => {
     expect(bodies.size).toBe(1);
   });
 
-  test("two thousand guessed tokens open no order", async () => {
+  test("hundreds of guessed tokens open no order", async () => {
     await buy();
-    for (let guess = 0; guess < 2000; guess++) {
+    for (let guess = 0; guess < (isNight ? 2000 : 300); guess++) {
       const headers = { "content-type": "application/json", "x-forwarded-for": `203.0.113.${guess % 250}` };
       if (guess % 250 === 0) app.clock.offsetMs += 1000;
       const body = JSON.stringify({ token: randomBytes(20).toString("base64url") });

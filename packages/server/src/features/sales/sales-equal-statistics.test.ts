@@ -5,6 +5,7 @@ import type { OrderRow } from "../../db/models/order.ts";
 import { planRefund, type ExistingRefund, type RefundWish } from "../../domain/refunds.ts";
 import { buildOrder, deleteOrders, paidAt } from "../../testing/build-order.ts";
 import { buildRefund } from "../../testing/build-refund.ts";
+import { fuzzRuns } from "../../testing/night.ts";
 import { readCsv } from "../../testing/read-csv.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
@@ -120,7 +121,7 @@ test("the exported amounts of a month add up to the sales of the statistics, wha
         expect([month, await exportedCents(month)]).toEqual([month, Math.round(shown * 100)]);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: fuzzRuns },
   );
 });
 

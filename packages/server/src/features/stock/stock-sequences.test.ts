@@ -6,6 +6,7 @@ import { NothingChangedError } from "../../db/statement-outcome.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { buildProduct } from "../../testing/factories.ts";
+import { fuzzRuns } from "../../testing/night.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { expectSoundStock, variantOf } from "../../testing/stock.ts";
 import { lockOrder } from "../orders/find-order.ts";
@@ -45,7 +46,7 @@ test("after any sequence, what is held and in stock is what the holds and moves 
       await expectSoundStock(database);
       await expectSettledOnce(orders);
     }),
-    { numRuns: 60 },
+    { numRuns: 2 * fuzzRuns },
   );
   await expect(asserted).resolves.toBeUndefined();
 });

@@ -1,0 +1,5 @@
+/** Whether the tests run whole, as at night: by day, those of many lines, guesses or former versions take fewer. */
+export const isNight = process.env["TEST_NIGHTLY"] === "1";
+
+/** How often a test with random input runs; `TEST_FUZZ_RUNS` sets another number. */
+export const fuzzRuns = Number(process.env["TEST_FUZZ_RUNS"] || (isNight ? 50 : 15));
