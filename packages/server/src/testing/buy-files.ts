@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import type { Downloads } from "@recital/contract/endpoints/downloads";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { ProductFileRow } from "../db/models/product-file.ts";
 import type { ProductRow } from "../db/models/product.ts";
 import { buildProduct } from "./factories.ts";
@@ -42,7 +42,7 @@ export async function buy(
   const started = await buyer.api("POST /api/create-checkout-session", { body: { items, customerEmail: email } });
   await app.stripe.pay(started.sessionId);
   const row = async () => (await app.recital.database.models.order.findByPk(started.orderId))?.paidAt ?? null;
-  await expect.poll(row).not.toBeNull();
+  await vi.waitFor(async () => expect(await row()).not.toBeNull(), { timeout: 60_000 });
   return { ...started, buyer, email };
 }
 

@@ -1,0 +1,196 @@
+import { codeOf, startStep } from "./admin-login.ts";
+import { buy, tokenOf } from "./buy-files.ts";
+import { mailSecret, type ExampleShop } from "./example-shop.ts";
+import { buildProduct } from "./factories.ts";
+import { blackPng } from "./images.ts";
+import { adminPassword, type Visitor } from "./start-test-app.ts";
+import { beginUpload, hashOf, putPart } from "./upload-file.ts";
+
+/** How a call of an endpoint differs from the usual one: with the id 1, the example body, by the admin or the buyer. */
+export interface ExampleCall {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly file?: string | Uint8Array<ArrayBuffer>;
+  readonly by?: Visitor;
+}
+
+/** Returns the call; creates what it needs. */
+type MakeCall = (shop: ExampleShop) => ExampleCall | Promise<ExampleCall>;
+type Calls = Readonly<Record<string, MakeCall>>;
+
+const png = new Uint8Array(blackPng(8, 8));
+const bytes = new Uint8Array(Buffer.from("a file"));
+
+const models = ({ app }: ExampleShop) => app.recital.database.models;
+
+const files: Calls = {
+  "POST /api/admin/products/import": () => ({ file: "name,price\nScore,12\n" }),
+  "POST /api/admin/inventory/import": () => ({ file: "Id,Stock\n1,5\n" }),
+  "POST /api/admin/subscribers/import": () => ({ file: "Email,Name\ngrete@example.com,Grete\n" }),
+  "POST /api/admin/images": () => ({ file: png }),
+  "POST /api/admin/products/:id/images": () => ({ file: png }),
+  "POST /api/admin/press/photos": () => ({ file: png }),
+  "POST /api/admin/site-images": () => ({ file: png }),
+  "PUT /api/admin/uploads/:id/parts/:number": async ({ admin }) => {
+    const { id } = await beginUpload(admin, { fileName: "Lamp.wav", size: bytes.length });
+    return { params: { id: String(id) }, query: { sha256: hashOf(bytes) }, body: new Blob([bytes]) };
+  },
+  "POST /api/admin/uploads/:id/complete": async ({ admin }) => {
+    const { id } = await beginUpload(admin, { fileName: "Lamp.wav", size: bytes.length });
+    await putPart(admin, id, 1, bytes);
+    return { params: { id: String(id) } };
+  },
+};
+
+async function imageOf(shop: ExampleShop): Promise<number> {
+  const image = await models(shop).productImage.findOne({ where: { productId: 1 }, rejectOnEmpty: true });
+  return image.id;
+}
+
+const downloadsOf: MakeCall = ({ downloadsOf: id }) => ({ params: { id } });
+const ofFile: MakeCall = () => ({ params: { id: "2", fileId: "1" } });
+
+const products: Calls = {
+  "POST /api/admin/products/:id/variants": ({ shirtId }) => ({ params: { id: shirtId } }),
+  "DELETE /api/admin/products/:id/variants/:variantId": async (shop) => {
+    const variant = await models(shop).variant.findOne({ where: { title: "M" }, rejectOnEmpty: true });
+    return { params: { id: shop.shirtId, variantId: String(variant.id) } };
+  },
+  "PUT /api/admin/products/:id/images/order": async (shop) => ({ body: { ids: [await imageOf(shop)] } }),
+  "PUT /api/admin/products/:id/images/:imageId": async (shop) => ({ params: { imageId: String(await imageOf(shop)) } }),
+  "DELETE /api/admin/products/:id/images/:imageId": async (shop) => ({
+    params: { imageId: String(await imageOf(shop)) },
+  }),
+  "GET /api/products/:slug": () => ({ params: { slug: "record" } }),
+  "POST /api/stock-notifications/confirm": async (shop) => {
+    const row = { productId: 1, email: "eva@example.com", token: "a".repeat(27), requestedAt: shop.app.clock.now() };
+    await models(shop).stockNotification.create(row);
+    return {};
+  },
+  "POST /api/admin/products/:id/files": () => ({ params: { id: "2" } }),
+  "GET /api/admin/products/:id/files": ofFile,
+  "PUT /api/admin/products/:id/files/:fileId": ofFile,
+  "DELETE /api/admin/products/:id/files/:fileId": ofFile,
+  "POST /api/admin/orders/:id/downloads/reissue": downloadsOf,
+  "POST /api/admin/orders/:id/downloads/revoke": downloadsOf,
+  "POST /api/admin/orders/:id/downloads/restore": downloadsOf,
+  "POST /api/admin/orders/:id/downloads/extend": downloadsOf,
+  "GET /api/downloads/:token": async (shop) => ({
+    params: { token: await tokenOf(shop.app, Number(shop.downloadsOf)) },
+  }),
+  "POST /api/downloads/:token/tickets": async (shop) => ({
+    params: { token: await tokenOf(shop.app, Number(shop.downloadsOf)) },
+  }),
+};
+
+const lamp: MakeCall = () => ({ params: { slug: "lamp" } });
+
+const content: Calls = {
+  "GET /api/releases/:slug": lamp,
+  "GET /api/admin/release-previews/:slug": lamp,
+  "POST /api/admin/releases/:id/tracks/:trackId/retry": async (shop) => {
+    await models(shop).track.update({ audioState: "failed" }, { where: { id: 1 } });
+    return {};
+  },
+  // Encoding changes its version.
+  "PUT /api/admin/releases/:id/tracks/:trackId": async (shop) => {
+    const { version } = await models(shop).track.findByPk(1, { rejectOnEmpty: true });
+    return { body: { title: "Lamp", number: 1, isrc: "DEA123400001", lyrics: "La", clipStartMs: 0, version } };
+  },
+  "GET /api/posts/:slug": async (shop) => {
+    await models(shop).post.update({ publishedAt: shop.app.clock.now() }, { where: { slug: "new-songs" } });
+    return { params: { slug: "new-songs" } };
+  },
+  "GET /api/policies/:policy": () => ({ params: { policy: "privacy" } }),
+  "GET /api/site-images/location/:location": () => ({ params: { location: "hero" } }),
+  "GET /api/site-content/:section": () => ({ params: { section: "hero" } }),
+  "PUT /api/admin/about-order": () => ({ body: { ids: [1] } }),
+  "GET /api/spotify/artist/:artistId/top-tracks": ({ artistId }) => ({ params: { artistId } }),
+  "GET /api/spotify/artist/:artistId/albums": ({ artistId }) => ({ params: { artistId } }),
+};
+
+const newsletter: Calls = {
+  "GET /api/newsletter/:slug": async (shop) => {
+    const archiveSlug = "sent";
+    await models(shop).issue.update({ startedAt: shop.app.clock.now(), archiveSlug }, { where: { id: 1 } });
+    return { params: { slug: archiveSlug } };
+  },
+  // The first is sent.
+  "PUT /api/admin/issues/:id": () => ({ params: { id: "2" } }),
+  "DELETE /api/admin/issues/:id": () => ({ params: { id: "2" } }),
+  "POST /api/admin/issues/:id/schedule": () => ({ body: { version: 0 } }),
+  "POST /api/webhooks/mail/postmark": ({ app }) => ({
+    query: { secret: mailSecret },
+    body: {
+      RecordType: "Bounce",
+      Type: "HardBounce",
+      Email: "grace@example.com",
+      BouncedAt: app.clock.now().toISOString(),
+    },
+  }),
+};
+
+const orders: Calls = {
+  "POST /api/checkout/:sessionId/cancel": ({ sessionId }) => ({ params: { sessionId } }),
+  "GET /api/checkout/:sessionId/state": ({ sessionId }) => ({ params: { sessionId } }),
+  "GET /api/checkout-session/:sessionId": ({ sessionId }) => ({ params: { sessionId } }),
+  "POST /api/admin/orders/:id/mails": async (shop) => {
+    await models(shop).job.update({ outcome: "done" }, { where: { kind: "order-confirmation" } });
+    return {};
+  },
+  "POST /api/order-links/open": async (shop) => {
+    const { app } = shop;
+    const tokenHash = hashOf(Buffer.from("abcdefghijklmnopqrstuvwxyz0"));
+    const expiresAt = new Date(app.clock.now().getTime() + 60_000);
+    await models(shop).orderLink.create({
+      tokenHash,
+      emailKey: "ada@example.com",
+      createdAt: app.clock.now(),
+      expiresAt,
+    });
+    return { by: app.visitor() };
+  },
+  "PUT /api/orders/:id/shipping-address": async ({ app }) => {
+    const { buyer, orderId } = await buy(app, [await buildProduct(app.recital.database)]);
+    return { by: buyer, params: { id: String(orderId) } };
+  },
+  "GET /api/admin/sales/export": ({ app }) => ({ query: { month: app.clock.now().toISOString().slice(0, 7) } }),
+  "PUT /api/admin/settings": () => ({ body: { name: "Ines Vale", policies: { privacy: "Privacy" } } }),
+  "POST /api/admin/orders/:id/refunds/:refundId/retry": () => ({ params: { refundId: "2" } }),
+};
+
+const withCode = async (shop: ExampleShop): Promise<ExampleCall> => {
+  startStep(shop.app);
+  return { body: { password: adminPassword, code: codeOf(shop.secondFactorSecret, shop.app) } };
+};
+
+const account: Calls = {
+  "POST /api/admin/login": ({ app }) => ({ by: app.visitor(), body: { username: "admin", password: adminPassword } }),
+  "POST /api/admin/logout": async ({ app }) => ({ by: await app.admin() }),
+  "POST /api/admin/second-factor/confirm": async (shop) => {
+    startStep(shop.app);
+    const body = { password: adminPassword };
+    shop.secondFactorSecret = (await shop.admin.api("POST /api/admin/second-factor", { body })).secret;
+    return { body: { code: codeOf(shop.secondFactorSecret, shop.app) } };
+  },
+  "POST /api/admin/second-factor/recovery-codes": withCode,
+  "POST /api/admin/second-factor/turn-off": withCode,
+  "DELETE /api/admin/sessions/:id": async ({ app, admin }) => {
+    await app.admin();
+    const sessions = await admin.api("GET /api/admin/sessions");
+    return { params: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? "" } };
+  },
+  "PUT /api/admin/password": () => ({ body: { currentPassword: adminPassword, newPassword: "another long password" } }),
+};
+
+export const exampleCalls: Calls = { ...files, ...products, ...content, ...newsletter, ...orders, ...account };
+
+/** Endpoints that are not called, and why. */
+export const notCalled: Readonly<Record<string, string>> = {
+  "POST /api/webhooks/stripe": "signed; the purchases of the example shop call it",
+  "POST /api/webhooks/mail/ses": "signed by another service; what it reports is recorded as Postmark's reports are",
+  "POST /api/webhooks/mail/mailgun": "signed by another service; what it reports is recorded as Postmark's reports are",
+  "PUT /api/admin/settings/smtp": "refused while the environment sets it; it is stored as Stripe's keys are",
+  "PUT /api/admin/settings/spotify": "refused while the environment sets it; it is stored as Stripe's keys are",
+};
