@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { mariadbTests } from "./mariadb-tests.mjs";
 import { inRoot } from "./paths.mjs";
 import { preparationsFor } from "./preparations.mjs";
 import { runQueue } from "./task-queue.mjs";
@@ -38,4 +39,9 @@ test("each task of npm test has a budget, and no other has", () => {
 
 test("what is prepared for a task includes what the preparation needs", () => {
   expect(preparationsFor([{ needs: ["MariaDB"] }]).map(({ name }) => name)).toEqual(["packages", "MariaDB"]);
+});
+
+test("each entry of the list for MariaDB selects a test of the server", () => {
+  const files = globSync("**/*.test.{ts,tsx}", { cwd: inRoot("packages/server/src") });
+  expect(mariadbTests.filter((path) => !files.some((file) => file.startsWith(path)))).toEqual([]);
 });
