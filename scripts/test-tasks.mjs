@@ -110,6 +110,9 @@ export const testTasks = [
   },
 ];
 
+/** By day the server's tests of random input, long files and former versions take fewer runs. */
+const wholeServer = { TEST_NIGHTLY: "1", TEST_FUZZ_RUNS: "50" };
+
 /** The tasks of `npm run test:nightly`: what is left out of `npm test`, and what is repeated. */
 export const nightlyTasks = [
   build,
@@ -128,12 +131,12 @@ export const nightlyTasks = [
     name: "all server tests on MariaDB",
     needs: ["build", "ffmpeg", "MariaDB"],
     exclusive: ["MariaDB"],
-    run: (toolchain) => testOnMysql(toolchain, { retries, variables: { TEST_FUZZ_RUNS: "50" } }),
+    run: (toolchain) => testOnMysql(toolchain, { retries, variables: wholeServer }),
   },
   {
     name: "all server tests on SQLite",
     needs: ["build", "ffmpeg"],
-    run: (toolchain) => testOnSqlite(toolchain, { retries, projects: ["server"], variables: { TEST_FUZZ_RUNS: "50" } }),
+    run: (toolchain) => testOnSqlite(toolchain, { retries, projects: ["server"], variables: wholeServer }),
   },
   {
     name: "fault tests, ten times each",
