@@ -203,7 +203,9 @@ describe("an order that is not paid", () => {
     const purchase = await startPurchase();
     await app.stripe.pay(purchase.sessionId, "later");
     expect((await process(purchase)).success).toBe(false);
-    expect((await read(purchase)).status).toBe("pending");
+    await waitForJobs(app.recital.database);
+    expect(await read(purchase)).toMatchObject({ status: "pending", paid: false });
+    expect(app.smtp.emails(purchase.email)).toEqual([]);
     await app.stripe.settle(purchase.sessionId, "succeed");
     await confirmationOf(purchase);
     expect((await read(purchase)).status).toBe("processing");
@@ -218,6 +220,8 @@ describe("an order that is not paid", () => {
     }
     await expect.poll(async () => (await read(purchase)).status).toBe("cancelled");
     expect((await process(purchase)).success).toBe(false);
+    await waitForJobs(app.recital.database);
+    expect(app.smtp.emails(purchase.email)).toEqual([]);
   });
 
   test("is closed by the reconciliation if its payment page was never opened", async () => {

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import { buildProduct } from "@recital/server/testing/factories";
+import type { Visitor } from "@recital/server/testing/start-test-app";
+import { setVariant } from "@recital/server/testing/stock";
+import type { Shop } from "@recital/ui/testing/open-shop";
+import { expect, test } from "vitest";
+import {
+  cartRow,
+  changeProduct,
+  fillCart,
+  pressCheckout,
+  quantityOf,
+  toasts,
+  watchWindows,
+} from "../../testing/cart-screen.ts";
+import { openSite, renderPage } from "../../testing/render-page.tsx";
+
+const notPaid = { name: "Your last checkout was not paid" };
+
+test("the cart is restored without doubling, and without what is no longer available", async () => {
+  const { shop, products } = await openShop();
+  const [disc, vinyl, tape] = products;
+  const visitor = await leaveCheckout(shop, [
+    { productId: disc.id, quantity: 2 },
+    { productId: vinyl.id, quantity: 1 },
+    { productId: tape.id, quantity: 1 },
+  ]);
+  await changeProduct(shop, tape, { is_active: false });
+  // The cart has been filled again in the meantime.
+  fillCart(disc);
+  const { user } = await renderPage(shop, "/cart", { visitor });
+  const notice = await screen.findByRole("region", notPaid);
+  await waitFor(() => expect(notice).toHaveTextContent("No longer available: Tape."));
+  await user.click(within(notice).getByRole("button", { name: "Restore my cart" }));
+  await waitFor(() => expect(toasts("status")).toHaveTextContent("Cart restored"));
+  expect(await quantityOf("Disc")).toHaveValue("2");
+  expect(await quantityOf("Vinyl")).toHaveValue("1");
+  expect(screen.queryByRole("textbox", { name: "Quantity of Tape" })).toBeNull();
+  expect(within(notice).queryByRole("button", { name: "Restore my cart" })).toBeNull();
+  expect(within(notice).getByRole("link", { name: "Resume payment" })).toBeVisible();
+});
+
+test("once the payment page has expired, the panel gives way, and only the cart can be restored", async () => {
+  const { shop, products } = await openShop();
+  fillCart(products[0]);
+  const { user } = await renderPage(shop, "/cart");
+  watchWindows();
+  await pressCheckout(user, "ada@example.com");
+  const panel = await screen.findByRole("region", { name: "Checkout Opened" });
+  await shop.stripe.expire(shop.stripe.sessions()[0]?.id ?? "");
+  comeBack();
+  const notice = await screen.findByRole("region", notPaid);
+  expect(panel).not.toBeInTheDocument();
+  expect(within(notice).queryByRole("link", { name: "Resume payment" })).toBeNull();
+  await user.click(await within(notice).findByRole("button", { name: "Restore my cart" }));
+  expect(await quantityOf("Disc")).toHaveValue("1");
+  expect(notice).not.toBeInTheDocument();
+});
+
+test("another browser is offered nothing", async () => {
+  const { shop, products } = await openShop();
+  await leaveCheckout(shop, [{ productId: products[0].id, quantity: 1 }]);
+  await renderPage(shop, "/cart");
+  await screen.findByText("Your cart is empty");
+  await waitFor(() => expect(shop.requests).toContain("GET /api/checkout/unfinished"));
+  expect(screen.getByRole("link", { name: "Browse Products" })).toBeVisible();
+  expect(screen.queryByRole("region", notPaid)).toBeNull();
+});
+
+test("the success page waits for a payment that is settling, and the cart says that it is on its way", async () => {
+  const { shop, products } = await openShop();
+  const visitor = await leaveCheckout(shop, [{ productId: products[0].id, quantity: 1 }]);
+  const { id = "" } = shop.stripe.sessions()[0] ?? {};
+  await shop.stripe.pay(id, "later");
+  await waitFor(async () =>
+    expect((await visitor.api("GET /api/checkout/unfinished")).checkout).toMatchObject({ state: "settling" }),
+  );
+  const { leave } = await renderPage(shop, "/cart", { visitor });
+  const notice = await screen.findByRole("region", { name: "Your payment is on its way" });
+  expect(within(notice).getByRole("link", { name: "View your order" })).toBeVisible();
+  leave();
+  await renderPage(shop, `/checkout/success?session_id=${id}`, { visitor });
+  await screen.findByText(/^Waiting for your payment\./);
+  await shop.stripe.settle(id, "succeed");
+  comeBack();
+  expect(await screen.findByText("Your payment has arrived.")).toBeVisible();
+});
+
+test("a refused line says so until it changes", async () => {
+  const { shop, products } = await openShop();
+  const [disc] = products;
+  fillCart(disc);
+  const { user } = await renderPage(shop, "/cart");
+  const windows = watchWindows();
+  await user.click(await screen.findByRole("button", { name: "Increase quantity of Disc" }));
+  await setVariant(shop, await shop.admin(), disc, { stock: 1 });
+  await pressCheckout(user, "ada@example.com");
+  const refusal = await within(await cartRow("Disc")).findByRole("alert");
+  expect(refusal).toHaveTextContent("Only 1 of Disc left");
+  expect(windows).toMatchObject([{ closed: true }]);
+  await user.click(screen.getByRole("button", { name: "Decrease quantity of Disc" }));
+  expect(refusal).not.toBeInTheDocument();
+});
+
+test("restoring the last copy cancels the checkout that holds it", async () => {
+  const { shop, products } = await openShop();
+  const [disc] = products;
+  await setVariant(shop, await shop.admin(), disc, { stock: 1 });
+  const visitor = await leaveCheckout(shop, [{ productId: disc.id, quantity: 1 }]);
+  const { user } = await renderPage(shop, "/cart", { visitor });
+  const notice = await screen.findByRole("region", notPaid);
+  await user.click(await within(notice).findByRole("button", { name: "Restore my cart" }));
+  expect(await quantityOf("Disc")).toHaveValue("1");
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  expect(await shop.recital.database.models.order.findOne()).toMatchObject({ status: "cancelled", paidAt: null });
+});
+
+test("the buyer of an unpaid order can pay it or cancel it on its page", async () => {
+  const { shop, products } = await openShop();
+  const visitor = await leaveCheckout(shop, [{ productId: products[0].id, quantity: 1 }]);
+  const { user } = await renderPage(shop, "/orders/1", { visitor });
+  const { id } = shop.stripe.sessions()[0] ?? {};
+  const resume = await screen.findByRole("link", { name: "Resume payment" });
+  expect(resume).toHaveAttribute("href", expect.stringContaining(`${shop.stripe.url}/c/pay/${id}`));
+  const cancel = screen.getByRole("button", { name: "Cancel this order" });
+  await user.click(cancel);
+  await screen.findByRole("heading", { name: "Not paid" });
+  expect(cancel).not.toBeInTheDocument();
+});
+
+async function openShop() {
+  const shop = await openSite();
+  const { database } = shop.recital;
+  const disc = await buildProduct(database, { name: "Disc", isDigital: true });
+  const vinyl = await buildProduct(database, { name: "Vinyl" });
+  const tape = await buildProduct(database, { name: "Tape" });
+  return { shop, products: [disc, vinyl, tape] as const };
+}
+
+/** Starts a checkout and leaves its payment page; returns the browser. */
+async function leaveCheckout(
+  shop: Shop,
+  items: readonly { readonly productId: number; readonly quantity: number }[],
+): Promise<Visitor> {
+  const visitor = shop.visitor();
+  const body = { items: [...items], customerEmail: "ada@example.com" };
+  await visitor.api("POST /api/create-checkout-session", { body });
+  return visitor;
+}
+
+/** Comes back to the page as from another window, which reads the checkout's state again at once. */
+function comeBack(): void {
+  window.dispatchEvent(new Event("visibilitychange"));
+}
