@@ -28,7 +28,9 @@ const environment: Environment = {
   async setup(global: Record<string, unknown>) {
     const kept = nodesOwn.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const);
     const { teardown } = await builtinEnvironments["happy-dom"].setup(global, { happyDOM: { ...simulated } });
+    const simulatedForms = global["FormData"] as typeof FormData;
     for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor);
+    Object.assign(global, { FormData: readForms(global["FormData"] as typeof FormData, simulatedForms) });
     addPopovers((global["HTMLElement"] as typeof HTMLElement).prototype);
     // Nothing loads images, and one that is complete without pixels would count as failed.
     Object.defineProperty((global["HTMLImageElement"] as typeof HTMLImageElement).prototype, "complete", {
@@ -37,6 +39,16 @@ const environment: Environment = {
     return { teardown };
   },
 };
+
+/** Returns Node's form data, which also reads a form of the simulated document. */
+function readForms(nodes: typeof FormData, simulatedForms: typeof FormData): typeof FormData {
+  return class extends nodes {
+    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+      super();
+      if (form) for (const [name, value] of new simulatedForms(form, submitter)) this.append(name, value);
+    }
+  };
+}
 
 /** Adds the popover functions that happy-dom lacks. A popover is in the document either way; the top layer is not simulated. */
 function addPopovers(element: HTMLElement): void {
