@@ -68,10 +68,7 @@ test("sizes are entered with the product, counted and priced by keyboard, rename
   ]);
 });
 
-test("the stock is counted, corrected, exported and imported, and its movements are shown", async ({
-  admin,
-  stack,
-}) => {
+test("the stock is counted on a phone, exported and imported", async ({ admin, stack }) => {
   const inventory = adminInventoryPage(admin);
   const { notified } = adminShell(admin);
   const api = await stack.admin();
@@ -79,30 +76,16 @@ test("the stock is counted, corrected, exported and imported, and its movements 
   const body = { options: { Size: "M" }, sku: "HTS-M", stock: 6, lowAt: 3 };
   await api("POST /api/admin/products/:id/variants", { params: { id: String(id) }, body });
   const shirt = `${name} (M)`;
+  await admin.setViewportSize({ width: 375, height: 740 });
   await inventory.open("?search=tour+shirt");
   await inventory.change(shirt).click();
-  await inventory.number.fill("three");
-  await inventory.save.click();
-  await expect(inventory.dialog.getByText("Must be a whole number")).toBeVisible();
-  await inventory.number.fill("5");
-  await inventory.note.fill("After the tour");
-  await inventory.save.click();
-  await notified("Stock changed");
-  await inventory.change(shirt).click();
-  await inventory.choose("Some came or went").check();
-  await inventory.number.fill("-2");
+  await inventory.number.fill("3");
   await inventory.number.press("Enter");
-  await expect(inventory.row(shirt)).toContainText("Low");
-
-  await admin.setViewportSize({ width: 375, height: 740 });
+  await notified("Stock changed");
   await expect(inventory.row(shirt)).toContainText("3 available");
   await expectFitsWindow(admin);
   await inventory.movements(shirt).click();
-  await expect(inventory.moves.getByRole("listitem")).toContainText([
-    /−2.*Correction/,
-    /−1.*Counted.*After the tour/,
-    /\+6.*First count/,
-  ]);
+  await expect(inventory.moves.getByRole("listitem")).toHaveCount(2);
   await inventory.moves.getByRole("button", { name: "Close" }).click();
 
   const saving = admin.waitForEvent("download");
@@ -114,7 +97,6 @@ test("the stock is counted, corrected, exported and imported, and its movements 
   const csv = "SKU,Stock\nHTS-M,0\nHTS-X,1\n";
   await (await choosing).setFiles({ name: "counts.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await expect(inventory.importDialog.getByRole("status")).toHaveText("1 count was changed. 1 line was skipped.");
-  await expect(inventory.importDialog.getByRole("listitem")).toHaveText("Line 3No variant has the SKU “HTS-X”");
   await inventory.importDialog.getByRole("button", { name: "Close" }).last().click();
   await inventory.show("Sold out").click();
   await expect(inventory.row(shirt)).toContainText("Sold out");
