@@ -85,11 +85,11 @@ describe("what a refund gives back", () => {
     });
   });
 
-  test("a failed refund is left to refund again", () => {
+  test.each<RefundState>(["failed", "canceled"])("a %s refund is left to refund again", (state) => {
     const sale = sell([item(1, 1000, 1)]);
-    const failed: Refund = { ...planned(sale, [], {}), state: "failed" };
-    expect(refundableCents(sale.order, [failed])).toBe(1000);
-    expect(refundableQuantity(item(1, 1000, 1), [failed])).toBe(1);
+    const ended: Refund = { ...planned(sale, [], {}), state };
+    expect(refundableCents(sale.order, [ended])).toBe(1000);
+    expect(refundableQuantity(item(1, 1000, 1), [ended])).toBe(1);
   });
 });
 

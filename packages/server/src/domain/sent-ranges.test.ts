@@ -31,6 +31,15 @@ test("a half that is sent twice is no whole file", () => {
   expect(coversFile(addAll([half, half, { start: size / 2, end: size }]), size)).toBe(true);
 });
 
+test("the end of a file that was sent before its beginning completes it", () => {
+  expect(
+    addAll([
+      { start: 100, end: size },
+      { start: 0, end: 100 },
+    ]),
+  ).toEqual([{ start: 0, end: size }]);
+});
+
 test("a download in very many pieces is never complete without being so, and its list stays short", () => {
   const pieces = Array.from({ length: 500 }, (_, index) => ({ start: index * 2 * 1e12, end: index * 2 * 1e12 + 5 }));
   const ranges = addAll(pieces);
