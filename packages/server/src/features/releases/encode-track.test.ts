@@ -32,7 +32,8 @@ async function read(release: AdminReleaseDetail, track: AdminTrack): Promise<Adm
 
 /** Waits until the audio of a track is in this state, and returns the track. */
 async function reach(release: AdminReleaseDetail, track: AdminTrack, audioState: AdminTrack["audioState"]) {
-  await expect.poll(() => read(release, track)).toMatchObject({ audioState });
+  // Encoding takes seconds.
+  await expect.poll(() => read(release, track), { interval: 200, timeout: 500_000 }).toMatchObject({ audioState });
   return read(release, track);
 }
 

@@ -12,6 +12,7 @@ import { readZip } from "../../testing/read-zip.ts";
 import { sendJson } from "../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 import { hashOf, uploadFile } from "../../testing/upload-file.ts";
+import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -57,19 +58,24 @@ describe.skipIf(!hasFfmpeg)("the files of a release", () => {
         title: "Night Windows",
         releaseAt: "2026-01-02T00:00:00Z",
         licence: "CC BY 4.0",
-        artworkUrl: await storeArtwork(1600),
+        artworkUrl: await storeArtwork(1410),
         productId: product.id,
       },
     });
     const params = { id: String(release.id) };
     for (const title of ["Low Tide", "Lamp"]) {
-      const { assetId: masterAssetId } = await uploadFile(admin, `${title}.wav`, toneFile({ seconds: title.length }));
+      const { assetId: masterAssetId } = await uploadFile(
+        admin,
+        `${title}.wav`,
+        toneFile({ seconds: title.length / 8 }),
+      );
       await admin.api("POST /api/admin/releases/:id/tracks", { params, body: { title, masterAssetId } });
     }
     const [track] = (await read(release)).tracks;
     const trackPath = `PUT /api/admin/releases/${release.id}/tracks/${track?.id}`;
     await sendJson(admin, trackPath, { isrc: "DEA123400001" });
-    await expect.poll(() => states(release), { timeout: 300_000 }).toEqual(["ready", "ready"]);
+    await waitForJobs(app.recital.database);
+    expect(await states(release)).toEqual(["ready", "ready"]);
     await sendJson(admin, `POST /api/admin/releases/${release.id}/publish`);
     const { orderId } = await buy(app, [product]);
     const token = await tokenOf(app, orderId);
@@ -91,9 +97,9 @@ describe.skipIf(!hasFfmpeg)("the files of a release", () => {
     const before = hashOf((await download(token, "mp3"))[0]?.bytes ?? Buffer.alloc(0));
     await sendJson(admin, trackPath, { title: "High Tide" });
     await change(release, { artworkUrl: await storeArtwork(700) });
-    await expect
-      .poll(async () => tagsOf((await download(token, "mp3"))[0]?.bytes), { timeout: 240_000, interval: 1000 })
-      .toMatchObject({ title: "High Tide", side: 700 });
+    await waitForJobs(app.recital.database);
+    const tags = await tagsOf((await download(token, "mp3"))[0]?.bytes);
+    expect(tags).toMatchObject({ title: "High Tide", side: 700 });
     expect(hashOf((await download(token, "mp3"))[0]?.bytes ?? Buffer.alloc(0))).not.toBe(before);
     expect((await read(release)).tracks[0]).toMatchObject({ streams, audioState: "ready" });
     const { job } = app.recital.database.models;
