@@ -1,23 +1,7 @@
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { siteShell } from "../pages/site-shell.ts";
-import { storePage } from "../pages/store-page.ts";
 
 const vinyl = "Fade (vinyl LP)";
 const path = "/store/fade-vinyl-lp";
-
-test("a card leads to the product's page, which sells it", { tag: "@screen" }, async ({ page }) => {
-  await storePage(page).open();
-  await siteShell(page).wake();
-  await storePage(page).card(vinyl).getByRole("link", { name: vinyl }).click();
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole("heading", { level: 1, name: vinyl })).toBeVisible();
-  await expect(page).toHaveTitle(/^Fade \(vinyl LP\) \| /);
-  await page.getByRole("button", { name: `Add to Cart ${vinyl}` }).click();
-  await expect(page.getByText(`${vinyl} has been added to your cart.`)).toBeVisible();
-  await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Music" }).click();
-  await expect(page).toHaveURL("/store?category=music");
-});
 
 test("images are enlarged by the first click, by keys and by pointers", { tag: "@screen" }, async ({ page }) => {
   await page.goto(path);
@@ -42,17 +26,6 @@ test("images are enlarged by the first click, by keys and by pointers", { tag: "
   await expect(enlarge).toBeFocused();
   await page.getByRole("link", { name: "Show image 3 of 4" }).click();
   await expect(page.getByRole("link", { name: "Show image 3 of 4" })).toHaveAttribute("aria-current", "true");
-});
-
-test("the store has two columns from 360 px, also with long names", { tag: "@screen" }, async ({ page, catalog }) => {
-  await catalog.add({ name: `Donaudampfschifffahrts${"kapitän".repeat(20)}`, description: "long ".repeat(100) });
-  await page.setViewportSize({ width: 360, height: 800 });
-  await storePage(page).open();
-  const { cards } = storePage(page);
-  const top = async (index: number) => (await cards.nth(index).boundingBox())?.y;
-  expect(await top(0)).toBe(await top(1));
-  expect(await top(2)).not.toBe(await top(1));
-  await expectFitsWindow(page);
 });
 
 test.describe("without JavaScript", { tag: "@screen" }, () => {

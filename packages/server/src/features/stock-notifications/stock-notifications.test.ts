@@ -50,8 +50,12 @@ async function ask(productId: number, email: string, variantId?: number): Promis
 }
 
 /** Posts the form of the page that the newest email leads to. */
-async function confirm(email: string): Promise<string | null> {
-  const token = /\/notify\/confirm\?token=([\w-]+)/.exec(app.smtp.emails(email).at(-1)?.text ?? "")?.[1] ?? "";
+function confirm(email: string): Promise<string | null> {
+  return postToken(/\/notify\/confirm\?token=([\w-]+)/.exec(app.smtp.emails(email).at(-1)?.text ?? "")?.[1] ?? "");
+}
+
+/** Posts the form without JavaScript, and returns the page to which it leads. */
+async function postToken(token: string): Promise<string | null> {
   const response = await app.visitor().fetch("/api/stock-notifications/confirm", {
     method: "POST",
     headers: { origin: app.url },
@@ -159,6 +163,7 @@ describe("a request for an email when a product is back", () => {
       redirect: "manual",
     });
     expect(response.headers.get("location")).toBe("/notify/sent");
+    expect(await postToken("unknown")).toBe("/notify/invalid");
     await waitForJobs(app.recital.database);
     expect(subjects("form@example.com")).toEqual(["Please confirm: Form (M)"]);
   });
