@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { onlyEmailTo, onlyOrderOf } from "../fixtures/order-check.ts";
 import { payOrder } from "../fixtures/place-order.ts";
 import type { Stack } from "../fixtures/stack.ts";
