@@ -16,6 +16,8 @@ interface RenderOptions {
   readonly visitor?: Visitor;
   /** The program around the back office; default: a new one. */
   readonly platform?: TestPlatform;
+  /** The width of the window in pixels; default: 1280. */
+  readonly width?: number;
 }
 
 export interface RenderedAdmin {
@@ -36,7 +38,8 @@ export interface RenderedAdmin {
  * the contract's real client, which calls the shop's server. It is unmounted after the test.
  */
 export async function renderAdmin(shop: Shop, path: string, options: RenderOptions = {}): Promise<RenderedAdmin> {
-  const { visitor = await shop.admin(), platform = makeTestPlatform() } = options;
+  const { visitor = await shop.admin(), platform = makeTestPlatform(), width = 1280 } = options;
+  setWidth(width);
   history.replaceState(null, "", path);
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   root.render(
@@ -56,6 +59,7 @@ export async function renderAdmin(shop: Shop, path: string, options: RenderOptio
   };
   onTestFinished(() => {
     leave();
+    setWidth(1280);
     localStorage.clear();
     sessionStorage.clear();
   });
@@ -87,4 +91,10 @@ async function readAndClose(role: "status" | "alert", texts: readonly string[]):
   // A user's click would move the focus.
   within(message).getByRole("button", { name: "Close" }).click();
   await waitFor(() => expect(message.isConnected).toBe(false));
+}
+
+function setWidth(width: number): void {
+  // TypeScript's DOM does not have what belongs to the simulated window only.
+  const { happyDOM } = window as unknown as { readonly happyDOM: { setViewport(size: { width: number }): void } };
+  happyDOM.setViewport({ width });
 }
