@@ -88,9 +88,6 @@ test(
     await page.field("Release date and time").fill("2099-12-31T18:00");
     await page.button("Add a link").click();
     await page.field("Label of link 1").fill("Elsewhere");
-    await page.field("URL of link 1").fill("javascript:alert(1)");
-    await page.button("Publish").click();
-    await expect(admin.getByText("Please enter a valid URL")).toBeVisible();
     await page.field("URL of link 1").fill("https://elsewhere.example/night");
     await page.button("Publish").click();
     await notified("Published as a pre-release");
@@ -106,37 +103,3 @@ test(
     await admin.waitForURL(/\/admin\/releases$/);
   },
 );
-
-test("releases are ordered, edited and kept from being lost", { tag: "@screen" }, async ({ admin, stack, watch }) => {
-  watch.allow(/status of 409/);
-  const page = adminReleasesPage(admin);
-  const { notified, closeUnsavedDialog } = adminShell(admin);
-  const api = await stack.admin();
-  const added = [];
-  for (const title of ["Lamp", "Low Tide"]) added.push(await api("POST /api/admin/releases", { body: { title } }));
-  const [lamp] = added;
-  await followSystemTheme(admin);
-  await page.open();
-  await page.button("Move up: Lamp").click();
-  await expect
-    .poll(async () => (await api("GET /api/admin/releases")).map(({ title }) => title).slice(0, 2))
-    .toEqual(["Lamp", "Low Tide"]);
-  await expectNoFaultsInBothThemes(admin, "releases");
-
-  await admin.getByRole("link", { name: "Lamp", exact: true }).click();
-  await page.field("Description").fill("Mine");
-  const params = { id: String(lamp?.id) };
-  await api("PUT /api/admin/releases/:id", { params, body: { title: "Lamps" } });
-  await page.button("Save details").click();
-  await expect(admin.getByText("This was changed somewhere else while you were editing.")).toBeVisible();
-  await page.button("Keep mine").click();
-  await notified("Release saved");
-  const saved = await api("GET /api/admin/releases/:id", { params });
-  expect(saved).toMatchObject({ title: "Lamp", description: "Mine" });
-
-  await page.field("Credits").fill("Not saved");
-  await admin.getByRole("link", { name: "← All releases" }).click();
-  await closeUnsavedDialog("Discard");
-  await expect(page.release("Lamp")).toContainText("Draft");
-  for (const { id } of added) await api("DELETE /api/admin/releases/:id", { params: { id: String(id) } });
-});
