@@ -80,8 +80,11 @@ test("a draft is deleted from the list, which can be undone", async () => {
   const row = () => list.queryByRole("listitem");
   expect(row()).toHaveTextContent("TourDraft");
   await user.click(list.getByRole("button", { name: "Delete: Tour" }));
+  const undo = await button("Undo: Draft deleted");
+  // The time to undo stands still while the pointer is there.
+  await user.hover(undo);
   await screen.findByRole("heading", { name: "Your first letter" });
-  await user.click(await button("Undo: Draft deleted"));
+  await user.click(undo);
   await screen.findByRole("link", { name: "Tour" });
 });
 
