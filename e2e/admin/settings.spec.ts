@@ -24,19 +24,11 @@ test("@screen the artist changes name and color, and sees both on the site at on
   const { notified } = adminShell(admin);
   await settings.open();
   await expect(settings.name).toHaveValue(original.name);
-  await settings.name.fill("");
-  await settings.save.click();
-  await expect(admin.getByText("Name is required")).toBeVisible();
   await settings.name.fill(longName);
   await settings.channel.fill("");
 
   await settings.tab("Look").click();
   await settings.ownColor.click();
-  await settings.colorCode.fill("FFFF00");
-  await expect(settings.contrast).toContainText("Light theme: contrast 1.0:1, too light to be seen");
-  await settings.save.click();
-  await expect(admin.getByText("This color is hard to see")).toBeVisible();
-  await settings.contrast.getByRole("button", { name: /^Use #[0-9a-f]{6} instead$/ }).click();
   await settings.colorCode.fill("#1f7a8c");
   await settings.theme("Light").click();
   await settings.save.click();
@@ -87,28 +79,6 @@ test("@screen a visitor sees the default theme from the first paint, until anoth
   expect([await first("light"), await first("dark")]).toEqual([light, light]);
   await api("PUT /api/admin/settings", { body: { defaultTheme: "system" } });
   expect([await first("light"), await first("dark")]).toEqual([light, dark]);
-});
-
-test("@screen two windows do not overwrite each other, and unsaved changes are kept", async ({
-  admin,
-  stack,
-  watch,
-}) => {
-  watch.allow(/409/);
-  const settings = adminSettingsPage(admin);
-  await settings.open();
-  await settings.name.fill("Mine");
-  await (
-    await stack.admin()
-  )("PUT /api/admin/settings", { body: { name: "Theirs" } });
-  await settings.save.click();
-  await admin.getByRole("button", { name: "Take theirs" }).click();
-  await expect(settings.name).toHaveValue("Theirs");
-  await settings.name.fill("Mine again");
-  await adminShell(admin).sidebar.getByRole("link", { name: "Status" }).click();
-  await admin.getByRole("button", { name: "Keep editing" }).click();
-  await settings.save.click();
-  await expect(adminShell(admin).header).toContainText("Mine again");
 });
 
 async function newVisitor(page: Page, options = {}) {
