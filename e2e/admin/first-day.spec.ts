@@ -1,11 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { signIn } from "../fixtures/admin-test.ts";
 import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
-import { expectFitsWindow } from "../fixtures/fits-window.ts";
 import { adminLogin, prepareStack, type Stack } from "../fixtures/stack.ts";
+import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { watchContext, type Watch } from "../fixtures/watch.ts";
-import { adminShell } from "../pages/admin-shell.ts";
 import { paymentPage } from "../pages/payment-page.ts";
 
 const photo = fileURLToPath(new URL("../../packages/server/demo-images/keyboard.webp", import.meta.url));
@@ -17,12 +15,13 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1280,
 let shop: Stack;
 let watch: Watch;
 
-async function open(demoContent: boolean, page: Page): Promise<void> {
-  shop = await prepareStack({ demoContent, onSqlite: true });
+test.beforeEach(async ({ page }) => {
+  shop = await prepareStack({ demoContent: false, onSqlite: true });
   await shop.restart();
   watch = watchContext(page.context(), [shop.url, shop.stripe.url, shop.smtp.inboxUrl]);
   watch.allow(/status of 401/);
-}
+  await followSystemTheme(page);
+});
 test.afterEach(async () => {
   // Read before the server stops, which refuses what the open pages still request.
   const problems = watch.problems();
@@ -62,7 +61,6 @@ function makePerson() {
 test("a new owner has a name, an image, a biography, a product, policies and a test order within 60 clicks and fields", async ({
   page,
 }) => {
-  await open(false, page);
   const person = makePerson();
   const main = page.getByRole("main");
   const list = main.getByRole("region", { name: "Make this site yours" });
@@ -74,6 +72,16 @@ test("a new owner has a name, an image, a biography, a product, policies and a t
     await dashboard();
     await expect(list.getByRole("listitem").filter({ hasText: title }).getByLabel("Done")).toBeVisible();
   };
+
+  // Pages without content are not odd.
+  for (const [path, text] of [
+    ["/store", "No products found in this category."],
+    ["/music", "New music is on its way"],
+  ] as const) {
+    await page.goto(shop.url + path);
+    await expect(main).toContainText(text);
+    await expectNoFaultsInBothThemes(page, `${path} without content`);
+  }
 
   await page.goto(`${shop.url}/admin`);
   await person.fill(page.getByLabel("Username"), adminLogin.username);
@@ -148,42 +156,4 @@ test("a new owner has a name, an image, a biography, a product, policies and a t
   await expect(payment.getByText("Ada Klein writes songs for one piano.")).toBeVisible();
   await payment.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();
   await expect(payment.getByRole("heading", { level: 1, name: "Imprint" })).toBeVisible();
-});
-
-test("demo content is labelled, removed in one press, and leaves no odd page", async ({ page }) => {
-  await open(true, page);
-  await signIn(page, shop.url);
-  const main = page.getByRole("main");
-  const label = main.getByRole("region", { name: "This site shows demo content" });
-  await page.goto(`${shop.url}/admin/dashboard`);
-  await adminShell(page).chooseTheme("System");
-  await expect(label).toBeVisible();
-  await page.setViewportSize({ width: 375, height: 800 });
-  await expectFitsWindow(page);
-  await expectNoFaultsInBothThemes(page, "dashboard, 375 px wide");
-  await label.getByRole("button", { name: "Remove demo content" }).click();
-  await expect(label).toBeHidden();
-  await page.getByRole("button", { name: "Undo: Demo content removed" }).click();
-  await label.getByRole("button", { name: "Remove demo content" }).click();
-  await expect(label).toBeHidden();
-  // Leaving the screen ends the time to undo.
-  const removed = page.waitForResponse((response) => response.url().endsWith("/demo-content") && response.ok());
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole("link", { name: "About Content" }).click();
-  await removed;
-  await page.getByRole("link", { name: "Dashboard" }).click();
-  await expect(main.getByRole("link", { name: /^Videos/ })).toContainText("0");
-  await expect(label).toBeHidden();
-  await main.getByRole("button", { name: "Hide this list" }).click();
-  await expect(main.getByRole("region", { name: "Make this site yours" })).toBeHidden();
-
-  for (const [path, text] of [
-    ["/", "New music is on its way"],
-    ["/store", "No products found in this category."],
-    ["/music", "New music is on its way"],
-  ] as const) {
-    await page.goto(shop.url + path);
-    await expect(page.getByRole("main")).toContainText(text);
-    await expectNoFaultsInBothThemes(page, `${path} without demo content`);
-  }
 });
