@@ -7,8 +7,6 @@ import { prepareStack, type Stack } from "../fixtures/stack.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectFaultless } from "../fixtures/views.ts";
-import { homePage } from "../pages/home-page.ts";
-import { siteShell } from "../pages/site-shell.ts";
 
 const longTitle = `The Neighbor’s Radio, Through the ${"Donaudampfschifffahrts".repeat(4)}wall`;
 let shop: Stack;
@@ -36,22 +34,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 test.beforeEach(({ watch }) => watch.allow(/127\.0\.0\.1/));
-
-test("a visitor finds a release from the home page, buys it, and each page has its own title", async ({ page }) => {
-  await page.goto(shop.url);
-  await expect(homePage(page).music.all).toContainText("Tones");
-  await siteShell(page).mainLinks.getByRole("link", { name: "Music" }).click();
-  await expect(page).toHaveURL(`${shop.url}/music`);
-  await page.getByRole("link", { name: "Tones" }).click();
-  await expect(page).toHaveTitle(/^Tones \|/);
-  await page.getByText("Lyrics").click();
-  await expect(page.getByText("The lamp is on")).toBeVisible();
-  await page.getByRole("button", { name: "Buy Tones (digital), $9.00" }).first().click();
-  await siteShell(page).cartLink.click();
-  await expect(page.getByRole("main")).toContainText("Tones (digital)");
-  await page.goto(`${shop.url}/music/nothing`);
-  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-});
 
 test("the release plays in the frame of another site that isolates itself, and stores nothing", async ({
   page,

@@ -18,7 +18,7 @@ const video: VideoInput = {
 
 test("an empty site has a default for everything, and its application asks for nothing", async () => {
   const shop = await openSite();
-  await renderPage(shop, "/");
+  const { visitor } = await renderPage(shop, "/");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(`${artist} Music`);
   expect(section("home")).toHaveTextContent("Contemporary piano and synthesizer compositions");
   const hero = within(section("home")).getAllByRole("link");
@@ -47,6 +47,7 @@ test("an empty site has a default for everything, and its application asks for n
   );
   expect(document.querySelector("link[rel=preload][as=image]")).toBeNull();
   expect(main().querySelector("img")).toBeNull();
+  expect(await (await visitor.fetch("/store")).text()).not.toContain("<img");
   expect(shop.requests).toEqual([]);
 });
 
