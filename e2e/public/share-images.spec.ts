@@ -25,28 +25,6 @@ test("every page of the sitemap has a drawn image for shared links, 1200 by 630 
   expect(urls.size).toBe(paths.length);
 });
 
-test("an image that no page has is not there", async ({ request }) => {
-  expect((await request.get("/share/store/nothing.0123456789abcdef.jpg")).status()).toBe(404);
-  expect((await request.get("/share/cart.0123456789abcdef.jpg")).status()).toBe(404);
-});
-
-test("the icons of home screens have the sizes that the manifest says", async ({ request }) => {
-  const manifest = (await (await request.get("/manifest.webmanifest")).json()) as {
-    icons: { src: string; sizes: string; type: string }[];
-  };
-  const icons = manifest.icons.filter(({ type }) => type === "image/png");
-  expect(icons).toHaveLength(3);
-  for (const { src, sizes, type } of [
-    ...icons,
-    { src: "/apple-touch-icon.png", sizes: "180x180", type: "image/png" },
-  ]) {
-    const response = await request.get(src);
-    expect([response.status(), response.headers()["content-type"]]).toEqual([200, type]);
-    const bytes = await response.body();
-    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
-  }
-});
-
 /** Reads the frame header of a JPEG. */
 function sizeOf(bytes: Buffer): { width: number; height: number } | null {
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {

@@ -8,64 +8,23 @@ function controls(page: Page) {
   return { theme: header.getByRole("button", { name: "Theme" }), cart: cartLink, tooltip: page.getByRole("tooltip") };
 }
 
-test.describe("a control without words", { tag: "@screen" }, () => {
-  test("has a tooltip 4 px away after 700 ms, at once within 300 ms of another", async ({ page }) => {
-    await page.clock.install();
-    await storePage(page).open();
-    await siteShell(page).wake();
-    const { theme, cart, tooltip } = controls(page);
-    // The first hover loads the tooltips.
-    await theme.hover();
-    await expect(tooltip).toHaveText("Theme");
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const leave = async (ms: number) => {
-      await page.mouse.move(5, 500);
-      await expect(tooltip).toBeHidden();
-      await page.clock.runFor(ms);
-    };
-    await leave(310);
-    await theme.hover();
-    await page.clock.runFor(690);
-    await expect(tooltip).toBeHidden();
-    await page.clock.runFor(20);
-    await expect(tooltip).toHaveText("Theme");
-    const [button, shown] = await Promise.all([theme.boundingBox(), tooltip.boundingBox()]);
-    expect(shown?.y).toBeCloseTo((button?.y ?? 0) + (button?.height ?? 0) + 4, 0);
-
-    await leave(290);
-    await cart.hover();
-    await expect(tooltip).toHaveText("Cart");
-    await leave(310);
-    await cart.hover();
-    await expect(tooltip).toBeHidden();
-  });
-
-  test("keeps its tooltip while the pointer is on it, until Escape", async ({ page }) => {
-    await storePage(page).open();
-    const { theme, tooltip } = controls(page);
-    await siteShell(page).wake();
-    await theme.hover();
-    await expect(tooltip).toBeVisible();
-    const { x = 0, y = 0, width = 0, height = 0 } = (await tooltip.boundingBox()) ?? {};
-    await page.mouse.move(x + width / 2, y + height / 2, { steps: 10 });
-    await expect(tooltip).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(tooltip).toBeHidden();
-  });
-
-  test("shows it to the keyboard at once and keeps its name", async ({ page }) => {
+test(
+  "a control without words has a tooltip 4 px away after 700 ms, at once within 300 ms of another or by the keyboard, until Escape",
+  { tag: "@screen" },
+  async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/show-tooltips-*", async (route) => {
       await released;
       await route.continue();
     });
+    await page.clock.install();
     await storePage(page).open();
     await siteShell(page).wake();
     const { theme, cart, tooltip } = controls(page);
+    // The first focus loads the tooltips, and goes on meanwhile.
     await siteShell(page).mainLinks.getByRole("link").last().focus();
     await page.keyboard.press("Tab");
     await expect(theme).toBeFocused();
-    // The focus went on while the tooltips were loading.
     release();
     await expect(tooltip).toHaveText("Theme");
     await page.keyboard.press("Tab");
@@ -75,8 +34,34 @@ test.describe("a control without words", { tag: "@screen" }, () => {
     await page.keyboard.press("Escape");
     await expect(tooltip).toBeHidden();
     await expect(cart).toBeFocused();
-  });
-});
+    await siteShell(page).mainLinks.getByRole("link").last().focus();
+
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const leave = async (ms: number) => {
+      await page.mouse.move(5, 500);
+      await expect(tooltip).toBeHidden();
+      await page.clock.runFor(ms);
+    };
+    await theme.hover();
+    await page.clock.runFor(690);
+    await expect(tooltip).toBeHidden();
+    await page.clock.runFor(20);
+    await expect(tooltip).toHaveText("Theme");
+    const [button, shown] = await Promise.all([theme.boundingBox(), tooltip.boundingBox()]);
+    expect(shown?.y).toBeCloseTo((button?.y ?? 0) + (button?.height ?? 0) + 4, 0);
+
+    const { x = 0, y = 0, width = 0, height = 0 } = shown ?? {};
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 10 });
+    await expect(tooltip).toBeVisible();
+    await page.keyboard.press("Escape");
+    await leave(290);
+    await cart.hover();
+    await expect(tooltip).toHaveText("Cart");
+    await leave(310);
+    await cart.hover();
+    await expect(tooltip).toBeHidden();
+  },
+);
 
 test.describe("on a touch screen", { tag: "@screen" }, () => {
   test.use({ hasTouch: true });
