@@ -45,6 +45,12 @@ async function buy() {
   return { buyer, orderId, link: await orderLinkOf(app, customerEmail, /^Your order #/) };
 }
 
+test("a public page cannot read orders: it is the same for every visitor", async () => {
+  const { buyer } = await buy();
+  const page = await buyer.fetch("/store");
+  expect([page.status, await page.text()]).toEqual([200, "missing"]);
+});
+
 test("a page contains its visitor's orders only, and no cache stores it", async () => {
   const [first, second] = [await buy(), await buy()];
   for (const { buyer, orderId } of [first, second, first]) {
