@@ -41,7 +41,7 @@ test("a visitor's first click on a track waits for the application and opens the
     const opened = page.waitForEvent("popup");
     // The page removes the iframe after two seconds.
     const inApp = page.locator(`iframe[src="spotify:track:${trackId}"]`).waitFor({ state: "attached" });
-    await homePage(page).music.all.getByRole("link", { name: /One/ }).click();
+    await homePage(page).music.getByRole("link", { name: /One/ }).click();
     await asked.promise;
     expect(page.context().pages()).toHaveLength(1);
     start();
