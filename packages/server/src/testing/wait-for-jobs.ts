@@ -8,7 +8,14 @@ import type { Database } from "../db/connection.ts";
 export async function waitForJobs({ models }: Database): Promise<void> {
   const open = async () => {
     const jobs = await models.job.findAll({ where: { outcome: null }, order: ["id"] });
-    return jobs.map(({ id, kind, attempts, lastError, runAt }) => ({ id, kind, attempts, lastError, runAt }));
+    return jobs.map(({ id, kind, attempts, lastError, runAt, progress }) => ({
+      id,
+      kind,
+      attempts,
+      lastError,
+      runAt,
+      progress,
+    }));
   };
   for (let jobs = await open(); jobs.length > 0; jobs = await open()) await expect.poll(open).not.toEqual(jobs);
 }

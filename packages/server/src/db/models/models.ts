@@ -69,9 +69,18 @@ import { defineWebhookStat } from "./webhook-stat.ts";
 import { defineWithdrawal } from "./withdrawal.ts";
 
 /** The models of all tables: columns and associations. Features contain the logic. */
-export type Models = ReturnType<typeof makeModels>;
+export type Models = ReturnType<typeof defineModels>;
 
-export function makeModels(sequelize: Sequelize) {
+const made = new WeakMap<Sequelize, Models>();
+
+/** Returns the models on a connection, which are defined once. */
+export function makeModels(sequelize: Sequelize): Models {
+  const models = made.get(sequelize) ?? defineModels(sequelize);
+  made.set(sequelize, models);
+  return models;
+}
+
+function defineModels(sequelize: Sequelize) {
   return {
     ...makeOrderModels(sequelize),
     aboutEntry: defineAboutEntry(sequelize),
