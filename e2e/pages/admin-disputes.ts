@@ -12,7 +12,6 @@ export function adminDisputes(page: Page) {
       .getByRole("alert")
       .filter({ hasText: /disputes? needs? a response/ }),
     notice,
-    atStripe: notice.getByRole("link", { name: "Open at Stripe" }),
     evidence: notice.getByRole("link", { name: "Print the evidence sheet" }),
     sheet: page.getByRole("article"),
     print: page.getByRole("button", { name: "Print" }),

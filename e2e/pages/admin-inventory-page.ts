@@ -6,7 +6,6 @@ export function adminInventoryPage(page: Page) {
   const dialog = page.getByRole("dialog", { name: /^Stock of/ });
   return {
     open: (query = "") => page.goto(`/admin/inventory${query}`),
-    count: main.getByRole("status").filter({ hasText: /variants?$/ }),
     show: (name: "All" | "Low" | "Sold out") => main.getByRole("radio", { name }).locator(".."),
     /** What a variant's row shows, in a table or a list. */
     row: (name: string) => main.locator("tr, li").filter({ hasText: name }),
@@ -16,8 +15,6 @@ export function adminInventoryPage(page: Page) {
     exportButton: main.getByRole("button", { name: "Export" }),
     dialog,
     number: dialog.getByLabel(/^(?:Counted|Change)$/),
-    choose: (name: string) => dialog.getByRole("radio", { name }),
-    note: dialog.getByLabel("Note (optional)"),
     save: dialog.getByRole("button", { name: "Save" }),
     moves: page.getByRole("dialog", { name: /^Movements of/ }),
     importDialog: page.getByRole("dialog", { name: "Import counts" }),

@@ -6,27 +6,18 @@ export function adminRefunds(page: Page) {
   const dialog = page.getByRole("dialog", { name: /^Refund order #\d+$/ });
   const question = page.getByRole("dialog", { name: "Change the status to Refunded?" });
   return {
-    section,
     refund: section.getByRole("button", { name: "Refund…" }),
     /** The refund with this text, for instance its amount. */
     entry: (text: string | RegExp) => section.getByRole("listitem").filter({ hasText: text }),
     dialog,
     kind: (name: "Items" | "Amount" | "Everything left") => dialog.getByText(name, { exact: true }),
     more: (item: string) => dialog.getByRole("button", { name: `One more: ${item}` }),
-    less: (item: string) => dialog.getByRole("button", { name: `One less: ${item}` }),
     quantity: (item: string) => dialog.getByRole("spinbutton", { name: `Quantity: ${item}` }),
-    shipping: dialog.getByRole("checkbox", { name: "Include shipping" }),
     amount: dialog.getByRole("spinbutton", { name: "Amount" }),
     reason: dialog.getByRole("combobox", { name: "Reason" }),
-    note: dialog.getByRole("textbox", { name: "Note (optional)" }),
-    restock: dialog.getByRole("checkbox", { name: "Items came back (restock)" }),
-    notify: dialog.getByRole("checkbox", { name: "Tell the customer" }),
     plan: dialog.getByRole("status"),
     submit: dialog.getByRole("button", { name: /^Refund/ }),
-    cancel: dialog.getByRole("button", { name: "Cancel" }),
     /** The dialog that asks what the status "Refunded" should do. */
     question,
-    refundMoney: question.getByRole("button", { name: "Refund money…" }),
-    changeStatusOnly: question.getByRole("button", { name: "Change status only" }),
   };
 }

@@ -11,7 +11,6 @@ export function adminShipping(page: Page) {
     view: (name: string | RegExp) => main.getByRole("radiogroup", { name: "View" }).getByText(name),
     unfinishedNote: main.getByText("These orders were never paid: ship nothing."),
     shipNext: main.getByRole("link", { name: "Ship next" }),
-    labels: main.getByRole("link", { name: "Address labels" }),
     exportCsv: main.getByRole("button", { name: "Export for carriers" }),
     section,
     ship: section.getByRole("button", { name: "Ship…" }),
@@ -21,24 +20,15 @@ export function adminShipping(page: Page) {
     carrier: dialog.getByRole("combobox", { name: "Carrier" }),
     carrierOption: option,
     tracking: dialog.getByRole("textbox", { name: "Tracking number (optional)" }),
-    quantity: (item: string) => dialog.getByRole("spinbutton", { name: `Quantity: ${item}` }),
-    less: (item: string) => dialog.getByRole("button", { name: `One less: ${item}` }),
-    notify: dialog.getByRole("checkbox", { name: "Tell the customer" }),
     submit: dialog.getByRole("button", { name: /^(?:Ship|Save)/ }),
-    cancel: dialog.getByRole("button", { name: "Cancel" }),
     question: page.getByRole("dialog", { name: "Delete this shipment?" }),
     /** The screen "Ship next". */
     next: {
-      open: () => page.goto("/admin/orders/ship"),
       order: main.getByRole("heading", { level: 2, name: /^Order #\d+$/ }),
       parcel: main.getByRole("region", { name: /^Order #\d+$/ }),
-      said: main.getByRole("status").first(),
       carrier: next.getByRole("combobox", { name: "Carrier" }),
       tracking: next.getByRole("textbox", { name: "Tracking number (optional)" }),
       submit: next.getByRole("button", { name: "Ship and next" }),
-      notify: next.getByRole("checkbox", { name: "Tell the customer" }),
-      again: main.getByRole("button", { name: "Go through the skipped ones" }),
-      shortcuts: main.getByLabel("Keyboard shortcuts"),
     },
   };
 }

@@ -8,7 +8,6 @@ export function adminWithdrawals(page: Page) {
     /** The withdrawal of the customer with this name. */
     card: (name: string) => page.getByRole("article", { name }),
     empty: page.getByText(/^No (open )?withdrawals/),
-    show: (view: "Open" | "Done" | "All") => page.getByRole("radiogroup", { name: "Show" }).getByText(view),
     /** The withdrawal on the order's page. */
     notice: page.getByRole("region", { name: /^Withdrawal received/ }),
   };
