@@ -49,6 +49,10 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A page that is opened again stays in its process, which has its programs compiled. This takes 0.25 s of
+        // processor time from each test.
+        "--renderer-process-limit=1",
+        "--js-flags=--single-threaded",
       ],
     },
   },
