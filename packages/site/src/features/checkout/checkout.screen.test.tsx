@@ -98,9 +98,9 @@ test("the message about the opened checkout stays for five seconds, and the pane
   const { user } = await openCart();
   await pressCheckout(user, ada);
   const panel = await screen.findByRole("region", { name: "Checkout Opened" });
-  vi.advanceTimersByTime(4900);
+  await vi.advanceTimersByTimeAsync(4900);
   expect(toasts("status")).toHaveTextContent("Checkout Opened");
-  vi.advanceTimersByTime(200);
+  await vi.advanceTimersByTimeAsync(200);
   await waitFor(() => expect(toasts("status")).toBeEmptyDOMElement());
   expect(panel).toBeVisible();
 });

@@ -81,6 +81,7 @@ test("the success page waits for a payment that is settling, and the cart says t
   leave();
   await renderPage(shop, `/checkout/success?session_id=${id}`, { visitor });
   await screen.findByText(/^Waiting for your payment\./);
+  await waitFor(() => expect(toasts("alert")).toHaveTextContent("Processing Issue"));
   await shop.stripe.settle(id, "succeed");
   comeBack();
   expect(await screen.findByText("Your payment has arrived.")).toBeVisible();

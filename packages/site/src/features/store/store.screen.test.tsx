@@ -98,9 +98,9 @@ test("adding shows a message for three seconds", async () => {
     .focus();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(toasts("status")).toHaveTextContent("Vinyl has been added to your cart."));
-  vi.advanceTimersByTime(2900);
+  await vi.advanceTimersByTimeAsync(2900);
   expect(toasts("status")).toHaveTextContent("Added to cart");
-  vi.advanceTimersByTime(200);
+  await vi.advanceTimersByTimeAsync(200);
   await waitFor(() => expect(toasts("status")).toBeEmptyDOMElement());
 });
 
