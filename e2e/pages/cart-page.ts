@@ -12,15 +12,12 @@ export function cartPage(page: Page) {
   return {
     unfinished,
     resume: unfinished.getByRole("link", { name: "Resume payment" }),
-    restore: unfinished.getByRole("button", { name: "Restore my cart" }),
     open: () => page.goto("/cart"),
     emptyText: main.getByText("Your cart is empty"),
     browseProducts: main.getByRole("link", { name: "Browse Products" }),
     table,
     row,
-    cells: (name: string) => row(name).getByRole("cell"),
     quantity: (name: string) => table.getByRole("textbox", { name: `Quantity of ${name}` }),
-    less: (name: string) => table.getByRole("button", { name: `Decrease quantity of ${name}` }),
     more: (name: string) => table.getByRole("button", { name: `Increase quantity of ${name}` }),
     remove: (name: string) => table.getByRole("button", { name: `Remove ${name}` }),
     summary,
@@ -29,7 +26,6 @@ export function cartPage(page: Page) {
     panel,
     reopen: panel.getByRole("link", { name: "Reopen Checkout" }),
     returnHome: panel.getByRole("link", { name: "Return Home" }),
-    continueShopping: panel.getByRole("link", { name: "Continue Shopping" }),
     /** Fills in the email address, checks out and returns the payment window. */
     async checkOut(customerEmail: string): Promise<Page> {
       await email.fill(customerEmail);

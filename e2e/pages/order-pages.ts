@@ -8,8 +8,6 @@ export function orderPages(page: Page) {
     main,
     heading: main.getByRole("heading", { level: 1 }),
     bought: main.getByRole("region", { name: "What you bought" }),
-    state: main.locator("#state-heading"),
-    shipment: main.getByRole("region", { name: "Shipment" }),
     address,
     correct: address.getByRole("button", { name: "Correct the address" }),
     field: (name: string) => address.getByLabel(name, { exact: true }),
@@ -22,6 +20,5 @@ export function orderPages(page: Page) {
     statement: main.getByLabel("Statement"),
     proceed: main.getByRole("button", { name: "Continue" }),
     confirm: main.getByRole("button", { name: "Confirm withdrawal" }),
-    received: main.getByRole("region", { name: "We received your withdrawal" }),
   };
 }

@@ -13,9 +13,6 @@ export function paymentPage(page: Page) {
     city: main.getByLabel("City"),
     problem: main.getByRole("alert"),
     pay: main.getByRole("button", { name: /^Pay (?!by )/ }),
-    completeOrder: main.getByRole("button", { name: "Complete order" }),
-    payByBankDebit: main.getByRole("button", { name: /^Pay by bank debit/ }),
-    letExpire: main.getByRole("button", { name: "Let it expire" }),
     abandon: main.getByRole("link", { name: "Abandon and go back to the shop" }),
   };
 }

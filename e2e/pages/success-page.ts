@@ -12,10 +12,7 @@ export function successPage(page: Page) {
     whatsNext: main.getByRole("region", { name: "What's Next" }),
     send: main.getByRole("button", { name: "Send Order Confirmation" }),
     sent: main.getByText("Order confirmation sent to your email"),
-    failure: main.getByRole("alert"),
     viewOrder: main.getByRole("link", { name: "View your order" }),
     backToStore: main.getByRole("link", { name: "Back to Store" }),
-    /** The provider's session id, from the URL. */
-    sessionId: () => new URL(page.url()).searchParams.get("session_id") ?? "",
   };
 }
