@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import type { Visitor } from "@recital/server/testing/start-test-app";
 import { makeSite } from "@recital/server/testing/make-site";
 import { makeUser, type User } from "@recital/ui/testing/make-user";
@@ -8,7 +9,9 @@ import { renderer } from "../entry-server.tsx";
 
 /** Opens a shop whose server renders the public pages, for one test. */
 export async function openSite(options: ShopOptions = {}): Promise<Shop> {
-  return openShop({ ...options, site: await makeSite(renderer) });
+  const site = await makeSite(renderer);
+  onTestFinished(() => rm(site.filesRoot, { recursive: true }));
+  return openShop({ ...options, site });
 }
 
 interface RenderOptions {
