@@ -10,15 +10,11 @@ export function adminSettingsPage(page: Page) {
     tab: (name: string) => main.getByRole("tab", { name, exact: true }),
     save: visible.getByRole("button", { name: /^(?:Save|Saving...)$/ }),
     name: visible.getByLabel("Name", { exact: true }),
-    tagline: visible.getByLabel("Tagline"),
-    contactEmail: visible.getByLabel("Contact email"),
     channel: visible.getByLabel("YouTube channel"),
     // The radio buttons themselves are hidden behind their labels.
     ownColor: visible.getByText("Own color", { exact: true }),
     colorCode: visible.getByLabel("Color code"),
-    contrast: visible.getByRole("status"),
     theme: (name: string) =>
       visible.getByRole("radiogroup", { name: "Default theme" }).getByText(name, { exact: true }),
-    currency: visible.getByLabel("Currency", { exact: true }),
   };
 }
