@@ -227,6 +227,10 @@ test("images are added, described, moved by keyboard and by buttons, and removed
   await user.keyboard("{Enter}");
   await waitFor(async () => expect(await read()).toEqual(["", "The back"]));
 
+  const recover = shop.fail(/^PUT .*\/images/, refusal);
+  await user.click(images.getByRole("button", { name: "Move down: image 1" }));
+  await warned("Failed to move the image", "The pianist is out");
+  recover();
   images.getByRole("button", { name: "Drag to reorder: image 2" }).focus();
   await user.keyboard(" ");
   await images.findByText(/image 2 is at place 2 of 2\.$/);
@@ -234,28 +238,33 @@ test("images are added, described, moved by keyboard and by buttons, and removed
   await images.findByText("image 2 is at place 1 of 2.");
   await user.keyboard(" ");
   await waitFor(async () => expect(await read()).toEqual(["The back", ""]));
-  const recover = shop.fail(/^PUT .*\/images/, refusal);
-  await user.click(images.getByRole("button", { name: "Move down: image 1" }));
-  await warned("Failed to move the image", "The pianist is out");
-  recover();
   await user.click(images.getByRole("button", { name: "Remove: image 2" }));
   await notified("Image deleted", "One image of the product");
   expect(images.getAllByRole("listitem")).toHaveLength(1);
 });
 
-test("the shop is sorted by buttons and by keyboard", async () => {
-  const { user, shop } = await openProducts([{ name: "One" }, { name: "Two" }, { name: "Three" }]);
-  const read = async () => (await shop.visitor().api("GET /api/products")).map(({ name }) => name);
-  expect(await read()).toEqual(["One", "Two", "Three"]);
-  await user.click(await button(/Arrange$/));
-  expect(location.search).toBe("?sort=shop");
+async function openShopOrder() {
+  const admin = await openProducts([{ name: "One" }, { name: "Two" }, { name: "Three" }]);
+  const stored = async () => (await admin.shop.visitor().api("GET /api/products")).map(({ name }) => name);
+  expect(await stored()).toEqual(["One", "Two", "Three"]);
+  await admin.user.click(await button(/Arrange$/));
+  return { ...admin, stored };
+}
+
+test("the shop is sorted by buttons", async () => {
+  const { user, stored } = await openShopOrder();
   await user.click(await button("Move to the top: Three"));
-  await waitFor(async () => expect(await read()).toEqual(["Three", "One", "Two"]));
-  (await button("Drag to reorder: Three")).focus();
+  await waitFor(async () => expect(await stored()).toEqual(["Three", "One", "Two"]));
+  expect(location.search).toBe("?sort=shop");
+});
+
+test("the shop is sorted by keyboard", async () => {
+  const { user, stored } = await openShopOrder();
+  (await button("Drag to reorder: One")).focus();
   await user.keyboard(" {ArrowDown}");
-  await screen.findByText("Three is at place 2 of 3.");
+  await screen.findByText("One is at place 2 of 3.");
   await user.keyboard(" ");
-  await waitFor(async () => expect(await read()).toEqual(["One", "Three", "Two"]));
+  await waitFor(async () => expect(await stored()).toEqual(["Two", "One", "Three"]));
 });
 
 test("a compact list has no descriptions, and is remembered on this device", async () => {
