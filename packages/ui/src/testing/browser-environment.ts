@@ -32,6 +32,8 @@ const environment: Environment = {
     for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor);
     Object.assign(global, { FormData: readForms(global["FormData"] as typeof FormData, simulatedForms) });
     addPopovers((global["HTMLElement"] as typeof HTMLElement).prototype);
+    Object.assign(global, { getComputedStyle: readInlineStyle });
+    Object.assign(global["window"] as object, { getComputedStyle: readInlineStyle });
     // Nothing loads images, and one that is complete without pixels would count as failed.
     Object.defineProperty((global["HTMLImageElement"] as typeof HTMLImageElement).prototype, "complete", {
       value: false,
@@ -39,6 +41,29 @@ const environment: Environment = {
     return { teardown };
   },
 };
+
+/**
+ * Replaces `getComputedStyle`, which reads every style sheet again for each property: there are none that matter. Knows
+ * the inline style and the attribute `hidden`.
+ */
+function readInlineStyle(element: HTMLElement): CSSStyleDeclaration {
+  const { style, hidden } = element;
+  const shown: Record<string, string> = {
+    display: hidden ? "none" : style.display || "block",
+    visibility: style.visibility || "visible",
+    opacity: style.opacity || "1",
+    // Media queries in rem are computed with it.
+    fontSize: "16px",
+  };
+  return new Proxy(style, {
+    get(target, name) {
+      if (name === "getPropertyValue")
+        return (property: string) => shown[property] ?? target.getPropertyValue(property);
+      const value: unknown = typeof name === "string" && name in shown ? shown[name] : Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
 
 /** Returns Node's form data, which also reads a form of the simulated document. */
 function readForms(nodes: typeof FormData, simulatedForms: typeof FormData): typeof FormData {

@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from "@testing-library/user-event";
 
 configure({
   // Generous, so that a busy machine fails no test.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message) => new Error(message?.slice(0, 600)),
 });
 
