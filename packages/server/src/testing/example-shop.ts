@@ -5,8 +5,8 @@ import { buildProduct } from "./factories.ts";
 import { sellRelease } from "./sell-release.ts";
 import { startTestApp, type TestApp, type Visitor } from "./start-test-app.ts";
 
-/** The secret of the webhooks of mail services. */
-export const mailSecret = "the mail secret";
+/** The secret of the webhooks of email services. */
+export const mailSecret = "email-webhook-secret";
 
 /**
  * A shop in which the example bodies of the endpoints are accepted: what they and the paths name as 1 exists.

@@ -58,14 +58,14 @@ test("the hero shows the owner's text and image, which is requested first, or a 
     body: {
       section: "hero",
       title: "Felt & Wire",
-      subtitle: "Nocturnes for small rooms",
+      subtitle: "Nocturnes for small halls",
       description: "Out in May.",
     },
   });
   await addImage(shop, imageLocations.hero);
   await renderPage(shop, "/");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Felt & Wire");
-  expect(section("home")).toHaveTextContent("Nocturnes for small rooms");
+  expect(section("home")).toHaveTextContent("Nocturnes for small halls");
   expect(section("home")).toHaveTextContent("Out in May.");
   expect(section("home")).not.toHaveTextContent("Contemporary piano");
   expect(document.querySelector("head link[rel=preload][as=image]")).toHaveAttribute("fetchpriority", "high");
@@ -83,7 +83,7 @@ test("images behind the text are decoration and stand where their locations say"
   await addImage(shop, imageLocations.featuredVideoBackground);
   await addImage(shop, imageLocations.storeBanner);
   await (await shop.admin()).api("POST /api/admin/videos", { body: video });
-  const behind = (parent: string) => main().querySelector(`${parent} > :first-child picture img`);
+  const behind = (parent: string) => main().querySelector(`${parent} > :first-child img`);
   const { leave } = await renderPage(shop, "/");
   const places = ["#about", "#videos", "#videos > div:last-child > div"].map(behind);
   leave();

@@ -25,7 +25,7 @@ test("who subscribes is thanked and asked to confirm, and the form is empty agai
   expect(await subscriber.findAll()).toMatchObject([{ name: "Ada", email: "ada@example.org", confirmedAt: null }]);
 });
 
-test("without the checkbox nobody is asked to confirm; who fills in the field that people do not see is not stored", async () => {
+test("without the checkbox no confirmation is requested; a form with the hidden field filled in is not stored", async () => {
   const { user, shop } = await openForm();
   await user.fill(email(), "ada@example.org");
   await user.click(choice());

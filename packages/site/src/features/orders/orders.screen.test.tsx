@@ -56,7 +56,7 @@ test("a correction of an order that was shipped meanwhile is refused in words", 
   expect(await screen.findByRole("heading", { name: "On its way" })).toBeVisible();
 });
 
-test("a stranger sees no order and is led to the search, which tells nobody who ordered", async () => {
+test("a stranger sees no order and is led to the search, which does not tell who ordered", async () => {
   const { shop, id, email, leave } = await openOrder();
   leave();
   const { user, status } = await renderPage(shop, `/orders/${id}`);

@@ -13,7 +13,7 @@ const save = (form: Awaited<ReturnType<typeof card>>) => form.getByRole("button"
 /** The header of every screen. */
 const header = () => screen.getAllByRole("banner")[0];
 
-test("a name and a color that nobody would see are refused, and both are saved apart", async () => {
+test("an invisible name and an invisible color are refused, and both are saved apart", async () => {
   const { user, visitor, notified } = await openSettings();
   const artist = await card("Artist");
   await user.fill(artist.getByLabelText("Name"), "");
