@@ -83,7 +83,7 @@ test("images behind the text are decoration and stand where their locations say"
   await addImage(shop, imageLocations.featuredVideoBackground);
   await addImage(shop, imageLocations.storeBanner);
   await (await shop.admin()).api("POST /api/admin/videos", { body: video });
-  const behind = (parent: string) => main().querySelector(`${parent} > :first-child img`);
+  const behind = (parent: string) => main().querySelector(`${parent} > :first-child > picture > img`);
   const { leave } = await renderPage(shop, "/");
   const places = ["#about", "#videos", "#videos > div:last-child > div"].map(behind);
   leave();
