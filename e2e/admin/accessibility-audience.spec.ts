@@ -3,7 +3,7 @@ import { fillShop, type FilledShop } from "../fixtures/filled-shop.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminLogin } from "../fixtures/stack.ts";
 import { expectFaultless } from "../fixtures/views.ts";
-import { opened, press, screen, visit } from "../fixtures/visit.ts";
+import { opened, press, rare, screen, visit } from "../fixtures/visit.ts";
 import { adminNewsletterPage } from "../pages/admin-newsletter-page.ts";
 import { adminPrivacyPage } from "../pages/admin-privacy-page.ts";
 import { adminSettingsPage } from "../pages/admin-settings-page.ts";
@@ -33,6 +33,27 @@ test("newsletter issues", { tag: "@screen" }, async ({ admin, stack }) => {
     [paused.id],
   );
   const draft = `/admin/newsletter/${shop.issueId}`;
+  const [image] = await query("SELECT url FROM images");
+  const [product] = await query("SELECT id FROM products");
+  const text = (words: string) => [{ type: "text" as const, text: words }];
+  const params = { id: String(shop.issueId) };
+  const { version } = await api("GET /api/admin/issues/:id", { params });
+  await api("PUT /api/admin/issues/:id", {
+    params,
+    body: {
+      version,
+      doc: {
+        type: "doc",
+        content: [
+          { type: "heading", attrs: { level: 2 }, content: text("Hello") },
+          { type: "paragraph", content: text("Words about it. ".repeat(20)) },
+          { type: "image", attrs: { url: String(image?.["url"]), alt: "At the piano" } },
+          { type: "product", attrs: { id: Number(product?.["id"]) } },
+          { type: "button", attrs: { label: "To the store", url: "/store" } },
+        ],
+      },
+    },
+  });
   const { preview, testDialog, recipients } = adminNewsletterPage(admin);
   await expectFaultless(admin, [
     screen("the list", "/admin/newsletter", (page) => adminNewsletterPage(page).issue("A new album")),
@@ -41,8 +62,10 @@ test("newsletter issues", { tag: "@screen" }, async ({ admin, stack }) => {
     opened("a test", draft, "Send test", () => testDialog),
     opened("the sending", draft, "Send…", (page) => page.getByRole("dialog", { name: "A new album" })),
     screen("the figures of a paused issue", `/admin/newsletter/${paused.id}`, () => recipients.nth(1)),
-    opened("the question before the sending ends", `/admin/newsletter/${paused.id}`, "End sending", (page) =>
-      page.getByRole("dialog", { name: "End the sending of this issue?" }),
+    rare(
+      opened("the question before the sending ends", `/admin/newsletter/${paused.id}`, "End sending", (page) =>
+        page.getByRole("dialog", { name: "End the sending of this issue?" }),
+      ),
     ),
   ]);
   await query("DELETE FROM issue_recipients WHERE issue_id = ?", [paused.id]);
@@ -53,6 +76,7 @@ test("posts and the text editor", { tag: "@screen" }, async ({ admin }) => {
   const post = `/admin/news/${shop.postId}`;
   const blocks = ["Button", "Product", "Concert"].map((block) => ({
     name: `the dialog of the block ${block}`,
+    isRare: block !== "Product",
     async open() {
       await visit(admin, post);
       await admin.getByRole("textbox", { name: "Text of the post" }).click();
@@ -82,8 +106,10 @@ test("subscribers", { tag: "@screen" }, async ({ admin, stack }) => {
   const { dialog } = adminShell(admin);
   await expectFaultless(admin, [
     screen("the list", "/admin/subscribers", (page) => page.getByRole("button", { name: first })),
-    screen("a search without results", "/admin/subscribers?search=nobody", (page) =>
-      page.getByRole("main").getByRole("heading", { level: 1 }),
+    rare(
+      screen("a search without results", "/admin/subscribers?search=unknown", (page) =>
+        page.getByText("No subscribers match your search."),
+      ),
     ),
     opened("a subscriber", "/admin/subscribers", first, () => dialog(first)),
     {
@@ -211,7 +237,7 @@ test("the status and personal data", { tag: "@screen" }, async ({ admin, stack }
     screen("a backup, alerts and security events", "/admin/status", (page) =>
       page.getByRole("alert").filter({ hasText: "Payment events that Stripe does not send" }),
     ),
-    { name: "the question before data is erased", open: ask },
+    { name: "the question before data is erased", open: ask, isRare: true },
     {
       name: "data that was erased",
       async open() {

@@ -2,7 +2,7 @@ import { test } from "../fixtures/admin-test.ts";
 import { fillShop, type FilledShop } from "../fixtures/filled-shop.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { expectFaultless } from "../fixtures/views.ts";
-import { follow, opened, press, screen, visit } from "../fixtures/visit.ts";
+import { follow, opened, press, rare, screen, visit } from "../fixtures/visit.ts";
 import { adminAboutPage } from "../pages/admin-about-page.ts";
 import { adminConcertsPage } from "../pages/admin-concerts-page.ts";
 import { adminLoginPage } from "../pages/admin-login-page.ts";
@@ -129,6 +129,7 @@ test("the site's texts, images and videos", { tag: "@screen" }, async ({ admin, 
     },
     {
       name: "the choice of a section",
+      isRare: true,
       closes: true,
       async open(page) {
         const { add, section, options } = adminSiteContentPage(page);
@@ -154,6 +155,7 @@ test("the site's texts, images and videos", { tag: "@screen" }, async ({ admin, 
     },
     {
       name: "the choice of a place",
+      isRare: true,
       closes: true,
       async open(page) {
         const { add, place, options } = adminSiteImagesPage(page);
@@ -192,7 +194,15 @@ test("the site's texts, images and videos", { tag: "@screen" }, async ({ admin, 
   ]);
 });
 
-test("about, social links, concerts and the press kit", { tag: "@screen" }, async ({ admin, tables }) => {
+test("about, social links, concerts and the press kit", { tag: "@screen" }, async ({ admin, tables, stack, watch }) => {
+  watch.allow(/status of 409/);
+  const { query } = stack.database;
+  await query(
+    `INSERT INTO press_photos (kind, image_url, print_url, print_width, print_height, print_size, print_crc32, credit, alt,
+       created_at, updated_at)
+     SELECT 'photo', url, '/uploads/print.jpg', width, height, 9000, 1, 'Ana Ruiz', 'At the piano', created_at, created_at
+     FROM images LIMIT 1`,
+  );
   await tables.replaceRows("about_entries", [
     { id: 1, title: long, section_order: 1, content: "word".repeat(60) },
     { id: 2, title: "Two", section_order: 2, content: "Text." },
@@ -230,11 +240,13 @@ test("about, social links, concerts and the press kit", { tag: "@screen" }, asyn
         return suggestion("Instagram");
       },
     },
-    opened(
-      "the question about a social link",
-      "/admin/social-links",
-      "Delete: Instagram",
-      (page) => adminSocialLinksPage(page).question,
+    rare(
+      opened(
+        "the question about a social link",
+        "/admin/social-links",
+        "Delete: Instagram",
+        (page) => adminSocialLinksPage(page).question,
+      ),
     ),
     screen("concerts", "/admin/concerts", (page) => adminConcertsPage(page).row("Matinee")),
     {
@@ -248,6 +260,23 @@ test("about, social links, concerts and the press kit", { tag: "@screen" }, asyn
         return dialog.getByText("Venue is required");
       },
     },
+    {
+      name: "an edit of a stale copy",
+      async open(page) {
+        const { edit, content, submit, dialog } = adminAboutPage(page);
+        await visit(page, "/admin/about");
+        await edit("Two").click();
+        await content.fill("Mine.");
+        await stack.database.query("UPDATE about_entries SET version = version + 1 WHERE id = 2");
+        await submit.click();
+        return dialog.getByRole("alert").filter({ hasText: "This was changed somewhere else" });
+      },
+    },
+    rare(
+      screen("a photo of the press kit", "/admin/press", (page) =>
+        page.getByRole("listitem", { name: "At the piano" }),
+      ),
+    ),
     opened("the press kit with a quote", "/admin/press", "Add a quote", (page) =>
       page.getByLabel("Quote 1", { exact: true }),
     ),
@@ -262,6 +291,7 @@ test("about, social links, concerts and the press kit", { tag: "@screen" }, asyn
       },
     },
   ]);
+  await query("DELETE FROM press_photos WHERE alt = 'At the piano'");
 });
 
 test("releases", { tag: "@screen" }, async ({ admin, stack }) => {

@@ -1,9 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "../fixtures/admin-test.ts";
-import { expectNoFaultsInBothThemes } from "../fixtures/axe.ts";
 import type { StackDatabase } from "../fixtures/database.ts";
 import { expectFitsWindow } from "../fixtures/fits-window.ts";
-import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { adminNewsletterPage } from "../pages/admin-newsletter-page.ts";
 import { adminShell } from "../pages/admin-shell.ts";
 
@@ -25,7 +23,6 @@ async function fill({ query }: StackDatabase, email?: string): Promise<void> {
   await query("UPDATE content_version SET version = version + 1");
 }
 
-test.beforeEach(({ context }) => followSystemTheme(context));
 test.afterEach(({ stack }) => fill(stack.database));
 
 test("an issue with an image is written by keyboard on a phone, previewed, tested and sent to who subscribed", async ({
@@ -40,7 +37,6 @@ test("an issue with an image is written by keyboard on a phone, previewed, teste
   const { notified, dialog } = adminShell(admin);
   await newsletter.open();
   await expect(admin.getByRole("heading", { name: "Your first letter" })).toBeVisible();
-  await expectNoFaultsInBothThemes(admin, "no issues, 375 px wide");
   await newsletter.write.click();
   await newsletter.subject.fill("Neue Lieder & 新しい歌");
   await newsletter.preheader.fill("Tonight for the first time");
@@ -73,7 +69,6 @@ test("an issue with an image is written by keyboard on a phone, previewed, teste
   await expect(newsletter.text).toContainText("Night Windows on vinyl");
   await expect(newsletter.status).toHaveText("Saved");
   await expect(admin).toHaveURL(/\/admin\/newsletter\/\d+$/);
-  await expectNoFaultsInBothThemes(admin, "an issue with an image, 375 px wide");
   await expectFitsWindow(admin);
 
   await newsletter.preview.open.click();
