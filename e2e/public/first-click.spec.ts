@@ -2,6 +2,9 @@ import { prepareStack } from "../fixtures/stack.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { homePage } from "../pages/home-page.ts";
 
+// A visit begins with an empty cache.
+test.use({ ownPage: true });
+
 const artistId = "1234567890123456789012";
 const trackId = "4uLU6hMCjMI75M1A2tKUQC";
 const track = {

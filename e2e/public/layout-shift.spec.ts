@@ -4,6 +4,9 @@ import { fillShop, type FilledShop } from "../fixtures/filled-shop.ts";
 import { drawFrames, readLayoutShift } from "../fixtures/layout-shift.ts";
 import { siteShell } from "../pages/site-shell.ts";
 
+// A visit begins with an empty cache.
+test.use({ ownPage: true });
+
 const most = 0.01;
 
 let shop: FilledShop;
