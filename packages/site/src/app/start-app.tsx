@@ -11,13 +11,13 @@ import { SiteProviders } from "./site-providers.tsx";
 /** Waits until React has committed all pending updates. */
 type Settle = () => Promise<void>;
 
-/** Hydrates the server's page. Resolves when it is interactive. */
-export async function startApp(): Promise<Settle> {
-  return (await hydratePage()).settle;
+interface StartedApp {
+  readonly root: Root;
+  readonly settle: Settle;
 }
 
-/** As {@link startApp}, with the page's root. */
-export async function hydratePage(): Promise<{ readonly root: Root; readonly settle: Settle }> {
+/** Hydrates the server's page. Resolves when it is interactive. */
+export async function startApp(): Promise<StartedApp> {
   // The server has written this type into the page.
   const state = JSON.parse(document.getElementById("state")?.textContent ?? "") as PageState;
   const element = document.getElementById("root");

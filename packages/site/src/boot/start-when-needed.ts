@@ -3,8 +3,8 @@ import { holdEarlyEvents } from "./early-events.ts";
 import { reloadOnTraversal } from "./reload-on-traversal.ts";
 
 interface AppModule {
-  /** Resolves after hydration, with a function that waits for pending updates to be committed. */
-  startApp(): Promise<() => Promise<void>>;
+  /** Resolves after hydration; `settle` waits for pending updates to be committed. */
+  startApp(): Promise<{ readonly settle: () => Promise<void> }>;
 }
 
 const signsOfNeed = [
@@ -39,7 +39,7 @@ export function startWhenNeeded(load: () => Promise<AppModule>): void {
     for (const type of signsOfNeed) removeEventListener(type, start, true);
     load()
       .then((app) => app.startApp())
-      .then((settle) => {
+      .then(({ settle }) => {
         leaveTraversal();
         return earlyEvents.replay(settle);
       }, earlyEvents.release);

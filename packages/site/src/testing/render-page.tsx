@@ -4,7 +4,7 @@ import { makeSite } from "@recital/server/testing/make-site";
 import { makeUser, type User } from "@recital/ui/testing/make-user";
 import { openShop, type Shop, type ShopOptions } from "@recital/ui/testing/open-shop";
 import { expect, onTestFinished, vi } from "vitest";
-import { hydratePage } from "../app/start-app.tsx";
+import { startApp } from "../app/start-app.tsx";
 import { renderer } from "../entry-server.tsx";
 
 /** Opens a shop whose server renders the public pages, for one test. */
@@ -44,7 +44,7 @@ export async function renderPage(shop: Shop, path: string, options: RenderOption
   const faults: unknown[] = [];
   // React reports here where the browser's page differs from the server's.
   vi.stubGlobal("reportError", (error: unknown) => void faults.push(error));
-  const { root } = await hydratePage();
+  const { root } = await startApp();
   const leave = () => {
     root.unmount();
     showDocument("");
