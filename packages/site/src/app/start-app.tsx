@@ -11,17 +11,13 @@ import { SiteProviders } from "./site-providers.tsx";
 /** Waits until React has committed all pending updates. */
 type Settle = () => Promise<void>;
 
-interface StartedApp {
-  readonly root: Root;
-  readonly settle: Settle;
-}
-
-/** Hydrates the server's page. Resolves when it is interactive. */
-export async function startApp(): Promise<StartedApp> {
+/**
+ * Hydrates the server's page. Resolves when it is interactive; never if the page is being reloaded by then, since it
+ * differs from what the application would show for the URL.
+ */
+export async function startApp(isReloading: () => boolean): Promise<readonly [Settle, Root]> {
   // The server has written this type into the page.
   const state = JSON.parse(document.getElementById("state")?.textContent ?? "") as PageState;
-  const element = document.getElementById("root");
-  if (!element) throw new Error("The page has no root");
   const route = await loadRoute(location.pathname);
   // A failure is shown by the page itself.
   route.preload?.().catch(() => undefined);
@@ -31,14 +27,16 @@ export async function startApp(): Promise<StartedApp> {
   const stores = makeBrowserStores(state.identity.defaultTheme);
   loadBrowserStores(stores);
   return new Promise((resolve) => {
+    if (isReloading()) return;
     const handleHydrated = (settle: Settle) => {
       document.documentElement.dataset["hydrated"] = "true";
       void queryClient.refetchQueries({ predicate: (query) => query.state.status === "error" });
-      resolve({ root, settle });
+      resolve([settle, root]);
       showTooltipsWhenNeeded();
     };
     const root = hydrateRoot(
-      element,
+      // The server has written it into the page; React refuses null.
+      document.getElementById("root") as HTMLElement,
       <BrowserRouter>
         <SiteProviders api={makeApiClient()} identity={state.identity} queryClient={queryClient} stores={stores}>
           <Suspense>
@@ -74,7 +72,7 @@ function showTooltipsWhenNeeded(): void {
   const handleEvent = (event: Event) => {
     latest = event;
     if (!(event.target as Element).closest("[aria-label]")) return;
-    tooltips ??= import("@recital/ui/tooltip/show-tooltips").then((module) => module.showTooltips(latest));
+    tooltips ??= import("@recital/ui/tooltip/show-tooltips").then(({ showTooltips }) => showTooltips(latest));
   };
   document.addEventListener("pointerover", handleEvent);
   document.addEventListener("focusin", handleEvent);

@@ -3,8 +3,8 @@ import { holdEarlyEvents } from "./early-events.ts";
 import { reloadOnTraversal } from "./reload-on-traversal.ts";
 
 interface AppModule {
-  /** Resolves after hydration; `settle` waits for pending updates to be committed. */
-  startApp(): Promise<{ readonly settle: () => Promise<void> }>;
+  /** Resolves after hydration, first with a function that waits for pending updates to be committed. */
+  startApp(isReloading: () => boolean): Promise<readonly [settle: () => Promise<void>, ...unknown[]]>;
 }
 
 const signsOfNeed = [
@@ -31,15 +31,15 @@ const signsOfNeed = [
 export function startWhenNeeded(load: () => Promise<AppModule>): void {
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", applyStoredTheme);
   const earlyEvents = holdEarlyEvents();
-  const leaveTraversal = reloadOnTraversal();
+  const [isReloading, leaveTraversal] = reloadOnTraversal();
   let isStarted = false;
   const start = (event?: Event) => {
     if (isStarted || (event?.target instanceof Element && event.target.closest("[data-play]"))) return;
     isStarted = true;
     for (const type of signsOfNeed) removeEventListener(type, start, true);
     load()
-      .then((app) => app.startApp())
-      .then(({ settle }) => {
+      .then((app) => app.startApp(isReloading))
+      .then(([settle]) => {
         leaveTraversal();
         return earlyEvents.replay(settle);
       }, earlyEvents.release);

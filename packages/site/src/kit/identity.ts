@@ -6,6 +6,6 @@ export const IdentityContext = createContext<SiteIdentity | null>(null);
 /** Returns the identity of the site's owner. Throws outside of {@link IdentityContext}. */
 export function useIdentity(): SiteIdentity {
   const identity = use(IdentityContext);
-  if (!identity) throw new Error("useIdentity needs an IdentityContext above it");
+  if (!identity) throw new Error("useIdentity needs an IdentityContext");
   return identity;
 }

@@ -44,7 +44,7 @@ export async function renderPage(shop: Shop, path: string, options: RenderOption
   const faults: unknown[] = [];
   // React reports here where the browser's page differs from the server's.
   vi.stubGlobal("reportError", (error: unknown) => void faults.push(error));
-  const { root } = await startApp();
+  const [, root] = await startApp(() => false);
   const leave = () => {
     root.unmount();
     showDocument("");

@@ -16,6 +16,6 @@ export function ApiProvider({ api, children }: ApiProviderProps) {
 /** Returns the API client. Throws without an {@link ApiProvider} above. */
 export function useApi(): ApiClient {
   const api = use(ApiContext);
-  if (!api) throw new Error("useApi needs an ApiProvider above it");
+  if (!api) throw new Error("useApi needs an ApiProvider");
   return api;
 }

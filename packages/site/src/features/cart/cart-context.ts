@@ -13,6 +13,6 @@ export function useCartLines(): readonly CartLine[] {
 /** Returns the store of the cart. */
 export function useCartStore(): CartStore {
   const store = use(CartContext);
-  if (!store) throw new Error("The cart needs a CartContext above it");
+  if (!store) throw new Error("The cart needs a CartContext");
   return store;
 }

@@ -17,6 +17,6 @@ export function useToasts(): readonly [readonly Toast[], (id: number) => void] {
 
 function useToastStore(): ToastStore {
   const store = use(ToastContext);
-  if (!store) throw new Error("Toasts need a ToastContext above them");
+  if (!store) throw new Error("Toasts need a ToastContext");
   return store;
 }
