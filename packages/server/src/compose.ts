@@ -59,6 +59,8 @@ export interface ComposeOptions extends Pick<AppOptions, "maxConcurrent"> {
   readonly maxDatabaseWaitMs?: number;
   /** How long a mail server may take for a response; default: 30 s. */
   readonly emailTimeoutMs?: number;
+  /** How long the payment provider may take for a response, of three attempts; default: 10 s. */
+  readonly paymentTimeoutMs?: number;
   /** The IP addresses from which images of other sites may be fetched; default: globally routable ones. */
   readonly mayFetchFrom?: (ip: string) => boolean;
 }
@@ -126,11 +128,11 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
 
 /** Opens the outside services and the programs that the features use. */
 function openServices(
-  { config, emailTimeoutMs, mayFetchFrom }: ComposeOptions,
-  deps: Omit<ProviderDeps, "settings" | "emailTimeoutMs">,
+  { config, emailTimeoutMs, paymentTimeoutMs, mayFetchFrom }: ComposeOptions,
+  deps: Omit<ProviderDeps, "settings" | "emailTimeoutMs" | "paymentTimeoutMs">,
 ) {
   const { ffmpegPath, thumbnailBase, mailEvents } = config;
-  const providers = openProviders({ ...deps, settings: config.providers, emailTimeoutMs });
+  const providers = openProviders({ ...deps, settings: config.providers, emailTimeoutMs, paymentTimeoutMs });
   return {
     providers,
     mailer: currentMailer(providers),

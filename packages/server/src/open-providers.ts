@@ -41,6 +41,8 @@ export interface ProviderDeps {
   readonly metrics: Metrics;
   /** See {@link SmtpSettings.socketTimeoutMs}. */
   readonly emailTimeoutMs?: number | undefined;
+  /** See {@link StripeSettings.timeoutMs}. */
+  readonly paymentTimeoutMs?: number | undefined;
 }
 
 /**
@@ -65,7 +67,8 @@ export function openProviders(deps: ProviderDeps): OpenProviders {
 
   const gateway = reuse((stripe: StripeSettings) => {
     logger.hide(secretsIn({ KEY: stripe.secretKey, SECRETS: stripe.webhookSecrets.join(",") }));
-    return makeStripeGateway({ ...stripe, log: logger });
+    const { paymentTimeoutMs: timeoutMs } = deps;
+    return makeStripeGateway({ ...stripe, log: logger, ...(timeoutMs !== undefined && { timeoutMs }) });
   });
   const makeMailer = (smtp: SmtpSettings) => {
     logger.hide(secretsIn({ SMTP_URL: smtp.url }));

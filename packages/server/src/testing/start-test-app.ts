@@ -59,6 +59,7 @@ export interface TestAppOptions {
   /** See {@link ComposeOptions}. */
   readonly maxDatabaseWaitMs?: number;
   readonly emailTimeoutMs?: number;
+  readonly paymentTimeoutMs?: number;
   readonly maxConcurrent?: number;
   readonly mayFetchFrom?: (ip: string) => boolean;
 }
@@ -91,7 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const logLines: string[] = [];
   const destination = { write: (line: string) => void logLines.push(line) };
   const logger = makeLogger({ level: "debug", format: "json", destination });
-  const { maxDatabaseWaitMs, emailTimeoutMs, maxConcurrent, mayFetchFrom } = options;
+  const { maxDatabaseWaitMs, emailTimeoutMs, paymentTimeoutMs, maxConcurrent, mayFetchFrom } = options;
   const recital = await compose({
     config,
     logger,
@@ -100,6 +101,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     checkOutput: true,
     ...(maxDatabaseWaitMs !== undefined && { maxDatabaseWaitMs }),
     ...(emailTimeoutMs !== undefined && { emailTimeoutMs }),
+    ...(paymentTimeoutMs !== undefined && { paymentTimeoutMs }),
     ...(maxConcurrent !== undefined && { maxConcurrent }),
     ...(mayFetchFrom && { mayFetchFrom }),
   });

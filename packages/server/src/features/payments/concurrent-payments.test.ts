@@ -15,8 +15,8 @@ let buyers = 0;
 
 beforeAll(async () => {
   const env = { TRUST_PROXY: "1" };
-  // On a busy machine, the last buyer waits long for the stock's lock.
-  const options = { env, maxDatabaseWaitMs: 120_000 };
+  // On a busy machine, the last buyer waits long for the stock's lock and for the emulator.
+  const options = { env, maxDatabaseWaitMs: 120_000, paymentTimeoutMs: 80_000 };
   first = await startTestApp(options);
   second = await startTestApp({ ...options, storage: first.storage, stripe: first.stripe, smtp: first.smtp });
   vinyl = await buildProduct(first.recital.database, { priceCents: 3200 });
