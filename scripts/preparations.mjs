@@ -2,6 +2,8 @@ import { prepareTestChromium } from "./chromium.mjs";
 import { prepareFfmpeg } from "./ffmpeg.mjs";
 import { installPackages } from "./install.mjs";
 import { prepareMysql } from "./mysql.mjs";
+import { inRoot } from "./paths.mjs";
+import { runQuietly } from "./process.mjs";
 import { prepareToolchain } from "./toolchain.mjs";
 
 /**
@@ -21,7 +23,17 @@ const preparations = [
     needs: ["packages"],
     prepare: async () => ({ TEST_DATABASE_URL: await prepareMysql() }),
   },
-].map((preparation) => ({ ...preparation, isLight: true }));
+  {
+    name: "demo shop",
+    needs: ["build"],
+    // In a fresh clone it encodes the demo's images.
+    isLight: false,
+    prepare: async () => {
+      const { node, env } = await prepareToolchain();
+      await runQuietly(node, [inRoot("e2e/global-setup.ts")], { env });
+    },
+  },
+].map((preparation) => ({ isLight: true, ...preparation }));
 
 /** Returns the preparations that the tasks need, also those that another one needs. */
 export function preparationsFor(tasks) {

@@ -41,17 +41,14 @@ const onMariadb = mariadbTests.map((path) => inRoot("packages/server/src", path)
 const browserTestsOnMariadb = ["faults/kill-payment", "faults/three-processes", "faults/database-outage"];
 
 const build = { name: "build", needs: ["packages"], run: buildAll };
-const needsOfBrowser = ["build", "ffmpeg", "Chromium"];
+const needsOfBrowser = ["build", "ffmpeg", "Chromium", "demo shop"];
 
-/**
- * Playwright empties the folder of its results at its start, so that each task has its own. The tasks are exclusive
- * because each may draw the demo shop's images first.
- */
+/** Playwright empties the folder of its results at its start, so that each task has its own. */
 const browserArgs = (name, ...args) => ["--grep-invert=@nightly", ...args, `--output=test-results/${name}`];
 
 /**
- * The tasks of `npm test`, in the order in which they start if they can. The browser tests are the longest task: they
- * start as soon as the light ones on MariaDB are over, and the others fill the second place until both end.
+ * The tasks of `npm test`, in the order in which they start if they can. The browser tests on SQLite are the longest
+ * task: they take one place to the end, the others fill the second one after each other.
  */
 export const testTasks = [
   { name: "checks", needs: ["packages"], inputs: everything, run: checkSources },
@@ -68,7 +65,7 @@ export const testTasks = [
     needs: [...needsOfBrowser, "MariaDB"],
     // They wait for killed servers, repetitions and timeouts.
     isLight: true,
-    exclusive: ["browser", "MariaDB"],
+    exclusive: ["MariaDB"],
     inputs: [...server, ...site, "e2e/faults", "e2e/fixtures", "e2e/playwright.config.ts", ...playwright],
     ignoresUnitTests: true,
     run: (toolchain) =>
@@ -77,7 +74,6 @@ export const testTasks = [
   {
     name: "browser tests on SQLite",
     needs: needsOfBrowser,
-    exclusive: ["browser"],
     inputs: [...server, ...site, "packages/desktop-admin", "e2e", ...playwright],
     ignoresUnitTests: true,
     run: (toolchain) => testInBrowser(toolchain, { retries, args: browserArgs("sqlite") }),
@@ -119,7 +115,6 @@ export const nightlyTasks = [
   {
     name: "all browser tests on SQLite",
     needs: needsOfBrowser,
-    exclusive: ["browser"],
     run: (toolchain) =>
       testInBrowser(toolchain, {
         retries,
@@ -141,7 +136,6 @@ export const nightlyTasks = [
   {
     name: "fault tests, ten times each",
     needs: needsOfBrowser,
-    exclusive: ["browser"],
     run: (toolchain) =>
       testInBrowser(toolchain, {
         retries,
@@ -151,7 +145,7 @@ export const nightlyTasks = [
   {
     name: "all browser tests on MariaDB",
     needs: [...needsOfBrowser, "MariaDB"],
-    exclusive: ["browser", "MariaDB"],
+    exclusive: ["MariaDB"],
     run: (toolchain) =>
       testInBrowser(toolchain, {
         retries,
