@@ -23,6 +23,7 @@ beforeAll(async () => {
       return { status: 200, html: [html], inlineScripts: [], inlineStyles: [] };
     },
     async shareCard({ path, api }) {
+      await waits.shift();
       if (path === "/videos") await api("GET /api/videos").catch(() => null);
       return cards.get(path) ?? null;
     },
@@ -35,6 +36,9 @@ afterAll(async () => {
   await app.stop();
   await rm(site.filesRoot, { recursive: true });
 });
+
+/** What the next readings of pages' data wait for. */
+const waits: Promise<void>[] = [];
 
 const get = (path: string, init?: RequestInit) => fetch(app.url + path, { redirect: "manual", ...init });
 const imageOf = async (path: string) => (await get(path)).text();
@@ -72,6 +76,20 @@ test("requests at the same time share one drawing, and later ones need none", as
   const responses = await Promise.all([1, 2, 3, 4].map(() => get(url)));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   await get(url);
+  expect(await countDrawn()).toBe(before + 1);
+});
+
+test("a request whose page is read for longer than another one's image is drawn needs no second drawing", async () => {
+  cards.set("/news/slow", { ...card, title: "Slow" });
+  const url = await imageOf("/news/slow");
+  const before = await countDrawn();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  waits.push(promise);
+  const slow = get(url);
+  await expect.poll(() => waits.length).toBe(0);
+  expect((await get(url)).status).toBe(200);
+  resolve();
+  expect((await slow).status).toBe(200);
   expect(await countDrawn()).toBe(before + 1);
 });
 

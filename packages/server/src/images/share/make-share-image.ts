@@ -24,7 +24,7 @@ interface ShareDeps {
 export interface ShareImages {
   /** Returns the image of this URL if it was drawn not long ago. */
   recent(url: string): Buffer | undefined;
-  /** Draws the image of a URL; concurrent calls share one drawing. */
+  /** Draws the image of a URL, unless it was drawn not long ago; concurrent calls share one drawing. */
   draw(url: string, content: ShareContent): Promise<Buffer>;
 }
 
@@ -47,6 +47,9 @@ export function makeShareImages({ files, metrics }: ShareDeps): ShareImages {
   return {
     recent: (url) => recent.get(url),
     draw(url, content) {
+      // A request that read its page's data for long may find the drawing of another one.
+      const done = recent.get(url);
+      if (done) return Promise.resolve(done);
       const underWay = pending.get(url);
       if (underWay) return underWay;
       const started = draw(url, content).finally(() => pending.delete(url));
