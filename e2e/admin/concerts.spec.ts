@@ -21,6 +21,8 @@ test("a concert is added on a phone by keyboard, in the time of its venue, and s
 }) => {
   const concerts = adminConcertsPage(admin);
   await concerts.open();
+  // It is disabled until the list is loaded.
+  await expect(concerts.add).toBeEnabled();
   await concerts.add.focus();
   await admin.keyboard.press("Enter");
   await concerts.submit.click();
