@@ -5,11 +5,13 @@
 export function reloadOnTraversal(): readonly [isReloading: () => boolean, stop: () => void] {
   const currentUrl = () => location.href.split("#", 1)[0];
   const shown = currentUrl();
-  // If only the hash differs, the browser scrolls by itself.
-  const isReloading = () => currentUrl() !== shown;
+  let isReloading = false;
   const handlePopState = () => {
-    if (isReloading()) location.reload();
+    // If only the hash differs, the browser scrolls by itself.
+    if (currentUrl() === shown) return;
+    isReloading = true;
+    location.reload();
   };
   addEventListener("popstate", handlePopState);
-  return [isReloading, () => removeEventListener("popstate", handlePopState)];
+  return [() => isReloading, () => removeEventListener("popstate", handlePopState)];
 }
