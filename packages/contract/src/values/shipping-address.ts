@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { countryCodes, findCountryCode } from "./country-code.ts";
 import { limits } from "./limits.ts";
-import { line, optionalLine } from "./text.ts";
+import { line, lineOrEmpty, optionalLine } from "./text.ts";
 
 /** A postal address as stored and shown; a provider may leave parts empty. */
 export const shippingAddress = z
@@ -17,18 +18,73 @@ export const shippingAddress = z
   })
   .meta({ id: "ShippingAddress" });
 
-/** A postal address entered by the admin (specification section 5). */
+/** The parts of an address that only some countries have. */
+const partsOfCountries = {
+  city: {
+    missing: "City is required",
+    countries: countryCodes.filter((code) => !["GI", "HK", "MC", "MO", "SG", "VA"].includes(code)),
+  },
+  state: {
+    missing: "State/province is required",
+    countries: "AU BR CA CN IN IT JP MX US".split(" "),
+  },
+  postal_code: {
+    missing: "Postal/ZIP code is required",
+    countries: (
+      "AS AT AU AX BE BG BR CA CH CN CY CZ DE DK EE ES FI FK FO FR GB GF GG GL GP GR GU HR HU IL IM IN IS IT JE JP KR LI LT " +
+      "LU LV MC MP MQ MX MY NC NL NO NZ PF PL PM PR PT RE RO RS RU SE SG SI SJ SK SM TR TW UA US VA VI WF YT ZA"
+    ).split(" "),
+  },
+};
+
+export type CountryPart = keyof typeof partsOfCountries;
+
+/**
+ * Returns what to say if this part of an address is empty; null if it may be. The post of many countries knows no
+ * states or postal codes, and the payment page asks for them only where it does. Of a country that is not recognized,
+ * each part is required.
+ */
+export function missingPart(part: CountryPart, value: string, country: string): string | null {
+  if (value.trim() !== "") return null;
+  const { missing, countries } = partsOfCountries[part];
+  const code = findCountryCode(country);
+  return code === null || countries.includes(code) ? missing : null;
+}
+
+/** Runs beside the faults of other parts, so that one response names all of them. */
+const requireParts = {
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+  check(address: Partial<Record<CountryPart | "country", unknown>>, context: z.RefinementCtx) {
+    for (const part of ["city", "state", "postal_code"] as const) {
+      const { [part]: value, country } = address;
+      // A part that is no text has its own fault.
+      if (typeof value !== "string") continue;
+      const message = missingPart(part, value, typeof country === "string" ? country : "");
+      if (message !== null) context.addIssue({ code: "custom", path: [part], message });
+    }
+  },
+};
+
+/** The schema of a part that {@link missingPart} requires in some countries; absent becomes empty. */
+const countryPart = (max: number) => lineOrEmpty(max).default("");
+
+/**
+ * A postal address as the admin or the customer enters it. Specification section 5 requires each part but line 2; where a
+ * country has no states or postal codes, they may be empty.
+ */
 export const shippingAddressInput = z
   .object({
     name: line(limits.nameLength, "Recipient name is required"),
-    address: z.object({
-      line1: line(limits.addressLineLength, "Address line 1 is required"),
-      line2: optionalLine(limits.addressLineLength),
-      city: line(limits.addressLineLength, "City is required"),
-      state: line(limits.addressLineLength, "State/province is required"),
-      postal_code: line(40, "Postal/ZIP code is required"),
-      country: line(100, "Country is required"),
-    }),
+    address: z
+      .object({
+        line1: line(limits.addressLineLength, "Address line 1 is required"),
+        line2: optionalLine(limits.addressLineLength),
+        city: countryPart(limits.addressLineLength),
+        state: countryPart(limits.addressLineLength),
+        postal_code: countryPart(40),
+        country: line(100, "Country is required"),
+      })
+      .superRefine(requireParts.check, { when: requireParts.when }),
   })
   .meta({ id: "ShippingAddressInput" });
 

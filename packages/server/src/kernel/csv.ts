@@ -47,6 +47,14 @@ export function readCell(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }
 
+/**
+ * Returns the text without the signs at its start that a spreadsheet would run as a formula. For files that are read by
+ * programs which would print the apostrophe, such as those of carriers.
+ */
+export function withoutFormulaSigns(text: string): string {
+  return text.replace(/^[\s'=+\-@＝＋－＠]+/, "");
+}
+
 function contentOf(cell: CsvCell): string {
   if (typeof cell !== "string") return cell.decimal;
   return formula.test(cell) ? `'${cell}` : cell;

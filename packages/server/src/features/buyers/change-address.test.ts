@@ -122,6 +122,25 @@ test("a stranger gets 404, and a wrong address is refused by field", async () =>
   });
 });
 
+test("an address whose country has no states is corrected by the customer and by the admin", async () => {
+  const buyer = app.visitor();
+  const id = await buy(buyer);
+  const dresden = {
+    line1: "Prager Straße 1",
+    line2: null,
+    city: "Dresden",
+    state: "",
+    postal_code: "01069",
+    country: "DE",
+  };
+  const corrected = { name: "Ada Lovelace", address: dresden };
+  const { version } = await change(buyer, id, corrected);
+  const moved = { ...corrected, address: { ...dresden, line1: "Prager Straße 2" } };
+  const body = { shippingAddress: moved, version };
+  await admin.api("PUT /api/admin/orders/:id/shipping-address", { params: params(id), body });
+  expect((await detail(id)).shippingAddress).toEqual(moved);
+});
+
 test("an order takes ten changes an hour", async () => {
   const buyer = app.visitor();
   const id = await buy(buyer);

@@ -1,11 +1,11 @@
+import { findCountryCode } from "@recital/contract/values/country-code";
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { Op } from "../../db/sequelize.ts";
 import { shippableQuantity } from "../../domain/shipments.ts";
-import { streamCsv, type CsvCell } from "../../kernel/csv.ts";
+import { streamCsv, withoutFormulaSigns, type CsvCell } from "../../kernel/csv.ts";
 import { readAddress } from "../orders/present-order.ts";
-import { makeCountryCodes } from "./country-code.ts";
 
 /** The number of orders in memory at a time. */
 const batch = 200;
@@ -30,7 +30,6 @@ export function exportLabels(database: Database): Promise<AsyncIterable<string>>
 }
 
 async function* readPages({ models }: Database): AsyncGenerator<CsvCell[][]> {
-  const countryCode = makeCountryCodes();
   for (let after = 0; ;) {
     // Pages by id instead of an offset, so that concurrent changes cause no gaps or duplicates.
     const where = { toShip: true, id: { [Op.gt]: after } };
@@ -54,7 +53,6 @@ async function* readPages({ models }: Database): AsyncGenerator<CsvCell[][]> {
       return presentLabel(
         order,
         left.filter(({ quantity }) => quantity > 0),
-        countryCode,
       );
     });
     after = last.id;
@@ -64,20 +62,23 @@ async function* readPages({ models }: Database): AsyncGenerator<CsvCell[][]> {
 function presentLabel(
   order: OrderRow,
   items: readonly { readonly name: string; readonly quantity: number }[],
-  countryCode: (country: string) => string,
 ): CsvCell[] {
   const found = readAddress(order);
   const address = found?.address;
+  const country = address?.country.trim() ?? "";
   const quantity = items.reduce((total, item) => total + item.quantity, 0);
-  return [
-    { decimal: String(order.id) },
+  const printed = [
     found?.name ?? "",
     address?.line1 ?? "",
     address?.line2 ?? "",
     address?.city ?? "",
     address?.state ?? "",
     address?.postal_code ?? "",
-    countryCode(address?.country ?? ""),
+    findCountryCode(country) ?? country,
+  ];
+  return [
+    { decimal: String(order.id) },
+    ...printed.map(withoutFormulaSigns),
     order.customerEmail,
     { decimal: String(quantity) },
     items.map((item) => `${item.quantity} × ${item.name}`).join("; "),

@@ -148,7 +148,7 @@ describe("the labels", () => {
         "3",
         '2 × Vinyl "Live"; 1 × Shirt',
       ],
-      [String(second.id), "'=HYPERLINK(1)", "'+1", "", "", "", "", "BE", "ada@example.com", "1", "1 × Record"],
+      [String(second.id), "HYPERLINK(1)", "1", "", "", "", "", "BE", "ada@example.com", "1", "1 × Record"],
       [String(third.id), "Bob", "", "", "", "", "", "GB", "ada@example.com", "1", "1 × Record"],
       [String(without.id), "", "", "", "", "", "", "", "ada@example.com", "1", "1 × Record"],
     ]);

@@ -1,6 +1,6 @@
 import { limits } from "@recital/contract/values/limits";
-import { shippingAddressInput } from "@recital/contract/values/shipping-address";
-import { Form, Input } from "antd";
+import { type CountryPart, missingPart, shippingAddressInput } from "@recital/contract/values/shipping-address";
+import { Form, type FormItemProps, Input } from "antd";
 import { schemaRule } from "../../components/form-fields.ts";
 import styles from "./order-panel.module.css";
 
@@ -8,7 +8,8 @@ const { name, address } = shippingAddressInput.shape;
 const at = (part: keyof typeof address.shape) => ["shippingAddress", "address", part];
 
 export function AddressFields() {
-  const { line1, line2, city, state, postal_code, country } = address.shape;
+  const { line1, line2, country } = address.shape;
+  const entered = Form.useWatch<string | undefined>(at("country")) ?? "";
   return (
     <>
       <Form.Item name={["shippingAddress", "name"]} label="Recipient Name" required rules={[schemaRule(name)]}>
@@ -21,13 +22,13 @@ export function AddressFields() {
         <Input dir="auto" maxLength={limits.addressLineLength} />
       </Form.Item>
       <div className={styles["pair"]}>
-        <Form.Item name={at("city")} label="City" required rules={[schemaRule(city)]}>
+        <Form.Item label="City" {...countryPart("city", entered)}>
           <Input dir="auto" maxLength={limits.addressLineLength} />
         </Form.Item>
-        <Form.Item name={at("state")} label="State/Province" required rules={[schemaRule(state)]}>
+        <Form.Item label="State/Province" {...countryPart("state", entered)}>
           <Input dir="auto" maxLength={limits.addressLineLength} />
         </Form.Item>
-        <Form.Item name={at("postal_code")} label="Postal/ZIP Code" required rules={[schemaRule(postal_code)]}>
+        <Form.Item label="Postal/ZIP Code" {...countryPart("postal_code", entered)}>
           <Input dir="auto" maxLength={40} />
         </Form.Item>
         <Form.Item name={at("country")} label="Country" required rules={[schemaRule(country)]}>
@@ -36,4 +37,18 @@ export function AddressFields() {
       </div>
     </>
   );
+}
+
+/** The properties of a field that is required only where the country has this part. */
+function countryPart(part: CountryPart, country: string): FormItemProps {
+  const validator = (_rule: unknown, value: string) => {
+    const message = missingPart(part, value, country);
+    return message === null ? Promise.resolve() : Promise.reject(new Error(message));
+  };
+  return {
+    name: at(part),
+    dependencies: [at("country")],
+    required: missingPart(part, "", country) !== null,
+    rules: [schemaRule(address.shape[part]), { validator }],
+  };
 }
