@@ -43,6 +43,7 @@ const besideChain: Readonly<Record<string, readonly string[]>> = {
   setup: ["products", "releases", "providers"],
   newsletter: ["documents", "subscribers"],
   posts: ["documents", "newsletter"],
+  "admin-session": ["settings"],
 };
 /** All of the server but db and testing. */
 const benchMayNot = [...serverLayers, ...serverPrograms, "adapters", "[a-z-]+\\.ts"].filter(
@@ -55,7 +56,7 @@ const nodeOrElectron = "^(electron|node:.*)(/|$)";
 const server =
   "Server layers import downward: kernel, domain, ports, db, jobs, images, email, http, features, compose.";
 const features =
-  "Features do not import each other, except along checkout -> payments -> orders -> products; shipping -> orders and products; withdrawals, privacy and cash-sales -> orders; buyers -> payments and orders; downloads -> orders, products, assets and releases; releases -> assets and products; stock -> orders and products; inventory -> stock; home-page -> releases; setup -> products, releases and providers; newsletter -> documents and subscribers; posts -> documents and newsletter; subscriber-import -> newsletter; and product-import -> remote-images.";
+  "Features do not import each other, except along checkout -> payments -> orders -> products; shipping -> orders and products; withdrawals, privacy and cash-sales -> orders; buyers -> payments and orders; downloads -> orders, products, assets and releases; releases -> assets and products; stock -> orders and products; inventory -> stock; home-page -> releases; setup -> products, releases and providers; newsletter -> documents and subscribers; posts -> documents and newsletter; admin-session -> settings; subscriber-import -> newsletter; and product-import -> remote-images.";
 const site = "The site imports downward: entries, routes, app and pages, features, kit; and by name ui and contract.";
 const siteFeatures =
   "Site features do not import each other; store, player and checkout may import cart, checkout also orders; hero, music, product and releases may import player and cart.";

@@ -17,6 +17,8 @@ export interface SiteIdentity {
   readonly accent: string | null;
   /** The theme of a visitor who has not chosen one. */
   readonly defaultTheme: ThemeChoice;
+  /** A name of the IANA database: the site's days and months are those of this time zone. */
+  readonly timezone: string;
   /** Origin of every absolute URL, without a trailing slash. */
   readonly publicUrl: string;
 }

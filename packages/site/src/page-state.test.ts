@@ -14,6 +14,7 @@ const identity = {
   currency: currencyOf("chf"),
   accent: null,
   defaultTheme: "dark" as const,
+  timezone: "UTC",
 };
 
 describe("the state in the page", () => {

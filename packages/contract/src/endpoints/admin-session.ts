@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { id } from "../values/id.ts";
+import { timeZone } from "../values/time-zone.ts";
 
 export const adminUser = z
   .object({
@@ -18,6 +19,8 @@ export const credentials = z
     password: z.string("Password is required").min(1, "Password is required").max(1000),
     /** Six digits of the authenticator app, or a recovery code; required if two-step login is on. */
     code: z.string().trim().max(40).optional(),
+    /** The browser's time zone, which becomes the site's if it has none yet. One that is unknown is no reason to refuse. */
+    timezone: timeZone.optional().catch(undefined),
   })
   .meta({ id: "Credentials" });
 

@@ -5,6 +5,7 @@ import { limits } from "../values/limits.ts";
 import { chosenCurrency } from "../values/shop-currency.ts";
 import { email, line, lineOrEmpty, linesOrEmpty } from "../values/text.ts";
 import { themeChoices } from "../values/theme.ts";
+import { timeZone } from "../values/time-zone.ts";
 import { editedVersion, version } from "../values/version.ts";
 import { isWebUrl } from "../values/web-url.ts";
 
@@ -49,6 +50,8 @@ export const settings = z
     /** A color such as `#1f7a8c`; null for the design's own brass. */
     accent: z.string().nullable(),
     defaultTheme: z.enum(themeChoices),
+    /** The site's days and months are those of this time zone: UTC until one is chosen, or taken from the first login. */
+    timezone: z.string(),
     policies,
     /** The fields that the environment fixes. */
     locked: z.array(z.enum(lockableSettings)),
@@ -85,6 +88,7 @@ export const settingsFields = z.object({
   currency: chosenCurrency,
   accent,
   defaultTheme: z.enum(themeChoices, "Must be light, dark or system"),
+  timezone: timeZone,
   policies: z.object({ privacy: policy, terms: policy, returns: policy, imprint: policy }).partial(),
 });
 

@@ -19,6 +19,8 @@ export const siteInfo = z
     /** A color such as `#1f7a8c`; null for the design's own. */
     accent: z.string().nullable(),
     defaultTheme: z.enum(themeChoices),
+    /** The time zone of the site's days, such as `Europe/Berlin`. */
+    timezone: z.string(),
     /** The site's configured origin, without a trailing slash, whatever host was requested. */
     publicUrl: z.url({ protocol: /^https?$/ }),
   })

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { countryCodes } from "./country-code.ts";
-import { isTimeZone } from "./zoned-time.ts";
 
 export const concertStatus = z.enum(["scheduled", "sold-out", "postponed", "cancelled"]).meta({ id: "ConcertStatus" });
 export type ConcertStatus = z.output<typeof concertStatus>;
@@ -14,14 +13,6 @@ export const concertMoment = z.iso
     const year = new Date(text).getUTCFullYear();
     return year >= earliestYear && year <= latestYear;
   }, `Must be between ${earliestYear} and ${latestYear}`);
-
-/** A name of the IANA database. */
-export const timeZone = z
-  .string("Time zone is required")
-  .trim()
-  .min(1, "Time zone is required")
-  .max(64, "Must be a time zone such as Europe/Berlin")
-  .refine(isTimeZone, "Must be a time zone such as Europe/Berlin");
 
 /** A code of ISO 3166-1 with two letters; empty becomes null. */
 export const nullableCountry = z

@@ -10,6 +10,7 @@ import { decryptKeys } from "./provider-keys.ts";
 import { readStoredSite } from "./queries/site-settings.ts";
 import { shareRead } from "./share-read.ts";
 import { defaultSettings, type SiteSettingsValues } from "./site-settings.ts";
+import { timeZoneInForce } from "./time-zone.ts";
 
 /** The settings of the site that are in force: read once for a request or a job. */
 export interface SiteSettings extends SiteIdentity {
@@ -23,7 +24,7 @@ export interface SiteSettings extends SiteIdentity {
 export type ReadSite = () => Promise<SiteSettings>;
 
 /** What the environment says about the site. */
-export interface SiteDefaults extends Omit<SiteIdentity, "accent" | "defaultTheme" | "spotifyArtistId"> {
+export interface SiteDefaults extends Omit<SiteIdentity, "accent" | "defaultTheme" | "timezone" | "spotifyArtistId"> {
   /** Null: the contact email. */
   readonly ownerEmail: string | null;
   /** The settings that the artist cannot change. */
@@ -77,6 +78,7 @@ export function settingsInForce(
     // Part of a style sheet, and a restored row is not checked.
     accent: chosen.accent !== null && isHexColor(chosen.accent) ? chosen.accent : null,
     defaultTheme: chosen.defaultTheme ?? "dark",
+    timezone: timeZoneInForce(chosen.timezone),
     showsDefaultMusic: chosen.showsDefaultMusic && chosen.defaultMusicEndedAt === null,
     policies: {
       // Public from the first day on, also while the artist has not edited it.

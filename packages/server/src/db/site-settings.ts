@@ -18,6 +18,7 @@ export const defaultSettings = {
   currency: null,
   accent: null,
   defaultTheme: null,
+  timezone: null,
   privacyPolicy: null,
   terms: null,
   returnPolicy: null,

@@ -11,6 +11,7 @@ export const identity = {
   currency: currencyOf("usd"),
   accent: null,
   defaultTheme: "dark",
+  timezone: "UTC",
 } as const;
 
 /** The files of a build without late styles and fonts. */

@@ -42,6 +42,7 @@ import { up as posts } from "./0041-posts.ts";
 import { up as draftKeys } from "./0043-draft-keys.ts";
 import { up as stock } from "./0044-stock.ts";
 import { up as jobProgress } from "./0045-job-progress.ts";
+import { up as timeZone } from "./0058-time-zone.ts";
 
 export interface Migration {
   readonly name: string;
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { name: "0043-draft-keys", up: draftKeys },
   { name: "0044-stock", up: stock },
   { name: "0045-job-progress", up: jobProgress },
+  { name: "0058-time-zone", up: timeZone },
 ];

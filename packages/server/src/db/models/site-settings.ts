@@ -20,6 +20,8 @@ export interface SiteSettingsRow extends Row<SiteSettingsRow> {
   /** A color such as `#1f7a8c`. */
   accent: CreationOptional<string | null>;
   defaultTheme: CreationOptional<ThemeChoice | null>;
+  /** A name of the IANA database. */
+  timezone: CreationOptional<string | null>;
   /** The texts of the legal pages, in Markdown; empty for no page. */
   privacyPolicy: CreationOptional<string | null>;
   terms: CreationOptional<string | null>;
@@ -47,6 +49,7 @@ export function defineSiteSettings(sequelize: Sequelize) {
       currency: optionalLine(3),
       accent: optionalLine(7),
       defaultTheme: optionalLine(10),
+      timezone: optionalLine(64),
       privacyPolicy: optionalText(),
       terms: optionalText(),
       returnPolicy: optionalText(),

@@ -17,6 +17,7 @@ const storedSite = z.object({
   accent: z.string().nullable(),
   // A restored row is not checked.
   defaultTheme: z.enum(themeChoices).nullable().catch(null),
+  timezone: z.string().nullable(),
   privacyPolicy: z.string().nullable(),
   terms: z.string().nullable(),
   returnPolicy: z.string().nullable(),
@@ -33,7 +34,7 @@ export async function readStoredSite(database: Database) {
     `SELECT site_settings.id, (SELECT encrypted_keys FROM provider_keys WHERE provider = 'spotify') AS encryptedSpotifyKeys,
        shows_default_music AS showsDefaultMusic, default_music_ended_at AS defaultMusicEndedAt,
        artist_name AS artistName, artist_tagline AS artistTagline, contact_email AS contactEmail,
-       youtube_channel_url AS youtubeChannelUrl, currency, accent, default_theme AS defaultTheme,
+       youtube_channel_url AS youtubeChannelUrl, currency, accent, default_theme AS defaultTheme, timezone,
        privacy_policy AS privacyPolicy, terms, return_policy AS returnPolicy, imprint, version
      FROM (SELECT 1 AS id) AS wanted LEFT JOIN site_settings ON site_settings.id = wanted.id`,
     [],

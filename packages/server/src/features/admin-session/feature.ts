@@ -1,8 +1,7 @@
 import type { Feature } from "../feature.ts";
-import { adminSessionRoutes } from "./routes.ts";
-import type { LoginDeps } from "../../http/take-code.ts";
+import { adminSessionRoutes, type AdminSessionDeps } from "./routes.ts";
 
 export const adminSession = {
   name: "admin-session",
-  open: (deps: LoginDeps) => ({ routes: adminSessionRoutes(deps) }),
-} satisfies Feature<LoginDeps>;
+  open: (deps: AdminSessionDeps) => ({ routes: adminSessionRoutes(deps) }),
+} satisfies Feature<AdminSessionDeps>;

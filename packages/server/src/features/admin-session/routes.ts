@@ -7,9 +7,12 @@ import type { LoginDeps } from "../../http/take-code.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { signedInAdmin } from "../../http/signed-in-admin.ts";
 import { HttpError } from "../../kernel/errors.ts";
+import { proposeTimeZone, type TimeZoneDeps } from "../settings/change-settings.ts";
 import { confirmLogin, logIn, type CheckedLogin } from "./log-in.ts";
 
-export function adminSessionRoutes(deps: LoginDeps): Handlers<keyof typeof adminSession> {
+export type AdminSessionDeps = LoginDeps & TimeZoneDeps;
+
+export function adminSessionRoutes(deps: AdminSessionDeps): Handlers<keyof typeof adminSession> {
   return {
     "POST /api/admin/login": async ({ body }, context) => {
       context.setHeader("Cache-Control", "no-store");
@@ -17,6 +20,7 @@ export function adminSessionRoutes(deps: LoginDeps): Handlers<keyof typeof admin
         const login = await logIn(deps, context, body);
         const { user, codeKind } = login;
         await startSession(deps, context, login);
+        if (body.timezone !== undefined) await proposeTimeZone(deps, body.timezone);
         context.deviceCookie.set(newDeviceCookie(user, deps.clock.now()));
         context.log.info({ admin: user.id, ...(codeKind && { codeKind }) }, "admin logged in");
         return presentAdmin(user);

@@ -2,7 +2,13 @@ import type { LockableSetting } from "@recital/contract/endpoints/settings";
 import type { Database } from "../../db/connection.ts";
 import { editContent } from "../../db/edit-content.ts";
 import { settingsInForce, type SiteDefaults } from "../../db/read-site.ts";
-import { changeSiteSettings, readSiteSettingsIn, type SiteSettingsValues } from "../../db/site-settings.ts";
+import {
+  changeSiteSettings,
+  readSiteSettings,
+  readSiteSettingsIn,
+  type SiteSettingsValues,
+} from "../../db/site-settings.ts";
+import type { Transaction } from "../../db/sequelize.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
@@ -17,6 +23,8 @@ export interface SettingsDeps {
   readonly nudgeWorker: () => void;
 }
 
+export type TimeZoneDeps = Omit<SettingsDeps, "siteDefaults">;
+
 type Edit = Omit<BodyOf<"PUT /api/admin/settings">, "version">;
 
 /**
@@ -29,16 +37,36 @@ export async function changeSettings(
   { version, ...edit }: BodyOf<"PUT /api/admin/settings">,
 ): Promise<void> {
   await editContent(database, async (transaction) => {
-    const current = presentSettings(settingsInForce(await readSiteSettingsIn(database, transaction), siteDefaults));
+    const stored = await readSiteSettingsIn(database, transaction);
+    const current = presentSettings(settingsInForce(stored, siteDefaults));
     refuseLocked(edit, current, siteDefaults.locked);
     const isOtherCurrency = edit.currency !== undefined && edit.currency !== current.currency;
     if (isOtherCurrency && (await hasSold(database, transaction))) throw currencyIsFixed();
-    const changes = differences(edit, current);
+    const changes = differences(edit, { ...current, storedTimezone: stored.timezone });
     await changeSiteSettings(database, transaction, () => changes, version);
-    if (changes.artistName === undefined) return;
-    for (const { onRenamed } of settingsListeners()) await onRenamed({ transaction, now: clock.now() });
+    if (changes.artistName === undefined && changes.timezone === undefined) return;
+    await tellTagsChanged({ settingsListeners, clock }, transaction);
   });
   nudgeWorker();
+}
+
+/** Makes a browser's time zone that of the site if none was chosen yet: that of the first login. */
+export async function proposeTimeZone(deps: TimeZoneDeps, timezone: string): Promise<void> {
+  const { database, nudgeWorker } = deps;
+  if ((await readSiteSettings(database)).timezone !== null) return;
+  await editContent(database, async (transaction) => {
+    if ((await readSiteSettingsIn(database, transaction)).timezone !== null) return;
+    await changeSiteSettings(database, transaction, () => ({ timezone }));
+    await tellTagsChanged(deps, transaction);
+  });
+  nudgeWorker();
+}
+
+async function tellTagsChanged(
+  { settingsListeners, clock }: Pick<SettingsDeps, "settingsListeners" | "clock">,
+  transaction: Transaction,
+): Promise<void> {
+  for (const { onTagsChanged } of settingsListeners()) await onTagsChanged({ transaction, now: clock.now() });
 }
 
 /** @throws {HttpError} 422 naming each field that the environment fixes at another value */
@@ -50,7 +78,10 @@ function refuseLocked(edit: Edit, current: EditableSettings, locked: readonly Lo
 }
 
 /** Returns the columns to write. A value that is in force already stays a default, if it is one. */
-function differences(edit: Edit, current: EditableSettings): Partial<SiteSettingsValues> {
+function differences(
+  edit: Edit,
+  current: EditableSettings & { readonly storedTimezone: string | null },
+): Partial<SiteSettingsValues> {
   const { youtubeChannelUrl: channel, policies = {} } = edit;
   const columns: readonly (readonly [keyof SiteSettingsValues, unknown, unknown])[] = [
     ["artistName", edit.name, current.name],
@@ -60,6 +91,8 @@ function differences(edit: Edit, current: EditableSettings): Partial<SiteSetting
     ["currency", edit.currency, current.currency],
     ["accent", edit.accent, current.accent],
     ["defaultTheme", edit.defaultTheme, current.defaultTheme],
+    // UTC that was chosen is not replaced by the time zone of the first login.
+    ["timezone", edit.timezone, current.storedTimezone],
     ["privacyPolicy", policies.privacy, current.policies.privacy],
     ["terms", policies.terms, current.policies.terms],
     ["returnPolicy", policies.returns, current.policies.returns],

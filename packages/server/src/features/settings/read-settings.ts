@@ -24,7 +24,17 @@ export async function readSettings({ database, siteDefaults }: ReadDeps): Promis
 export type EditableSettings = ReturnType<typeof presentSettings>;
 
 export function presentSettings(site: ReturnType<typeof settingsInForce>) {
-  const { artistName, artistTagline, contactEmail, youtubeChannelUrl, currency, accent, defaultTheme, policies } = site;
+  const {
+    artistName,
+    artistTagline,
+    contactEmail,
+    youtubeChannelUrl,
+    currency,
+    accent,
+    defaultTheme,
+    timezone,
+    policies,
+  } = site;
   return {
     name: artistName,
     tagline: artistTagline,
@@ -33,6 +43,7 @@ export function presentSettings(site: ReturnType<typeof settingsInForce>) {
     currency: currency.code,
     accent,
     defaultTheme,
+    timezone,
     policies,
   };
 }

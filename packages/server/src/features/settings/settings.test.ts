@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildProduct } from "../../testing/factories.ts";
 import { sendJson } from "../../testing/send-json.ts";
-import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
+import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -32,6 +32,7 @@ test("without any choice, the settings are the defaults of the environment", asy
     currencyIsFixed: false,
     accent: null,
     defaultTheme: "dark",
+    timezone: "UTC",
     policies: { privacy: expect.any(String), terms: "", returns: "", imprint: "" },
     locked: [],
     version: 0,
@@ -47,6 +48,7 @@ test("what is saved is what the screen reads and what visitors and feeds see nex
     accent: "#1F7A8C",
     defaultTheme: "light",
     currency: "EUR",
+    timezone: "Australia/Sydney",
   };
   const { status, body } = await save({ ...chosen, version: 0 });
   const stored = { ...chosen, accent: "#1f7a8c", currency: "eur" };
@@ -136,6 +138,9 @@ describe("refuses and changes nothing", () => {
     ["accent", "", code],
     ["accent", 7, code],
     ["defaultTheme", "blue", "Must be light, dark or system"],
+    ["timezone", "", "Time zone is required"],
+    ["timezone", "+02:00", "Must be a time zone such as Europe/Berlin"],
+    ["timezone", "Europe/Atlantis", "Must be a time zone such as Europe/Berlin"],
   ])("%s %j", async (field, value, sentence) => {
     const before = await read();
     expect(await save({ [field]: value })).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } });
@@ -154,7 +159,39 @@ describe("refuses and changes nothing", () => {
   });
 });
 
-test("the files that are sold get the artist's new name", async () => {
+describe("the time zone", () => {
+  const logIn = async (timezone?: unknown) => {
+    const { status } = await sendJson(app.visitor(), "POST /api/admin/login", {
+      username: "admin",
+      password: adminPassword,
+      timezone,
+    });
+    expect(status).toBe(200);
+    return (await read()).timezone;
+  };
+
+  test("is that of the first browser that logs in, until one is chosen", async () => {
+    expect(await logIn()).toBe("UTC");
+    expect(await logIn("Mars/Olympus")).toBe("UTC");
+    expect(await logIn("Europe/Oslo")).toBe("Europe/Oslo");
+    expect(await logIn("Asia/Tokyo")).toBe("Europe/Oslo");
+    expect((await save({ timezone: "UTC" })).body).toMatchObject({ timezone: "UTC" });
+    expect(await logIn("Asia/Tokyo")).toBe("UTC");
+  });
+
+  test("stays UTC if UTC is chosen before the first such login", async () => {
+    await save({ timezone: "UTC" });
+    expect(await logIn("Asia/Tokyo")).toBe("UTC");
+  });
+
+  test("is UTC where a restored row names none that exists", async () => {
+    await save({ timezone: "Europe/Oslo" });
+    await app.recital.database.models.siteSettings.update({ timezone: "Europe/Atlantis" }, { where: {} });
+    expect((await read()).timezone).toBe("UTC");
+  });
+});
+
+test("the files that are sold get the artist's new name and the release day in another time zone", async () => {
   const { id } = await admin.api("POST /api/admin/releases", { body: { title: "Lamp" } });
   const jobsOf = async () =>
     (await app.recital.database.models.job.findAll({ where: { kind: "retag-release" } })).filter(
@@ -166,6 +203,9 @@ test("the files that are sold get the artist's new name", async () => {
   app.clock.offsetMs += 60_000;
   await save({ name: "Ada" });
   expect(await jobsOf()).toBe(before + 1);
+  app.clock.offsetMs += 60_000;
+  await save({ timezone: "Europe/Oslo" });
+  expect(await jobsOf()).toBe(before + 2);
 });
 
 describe("the currency", () => {

@@ -56,8 +56,17 @@ export function systemRoutes({
 }
 
 function describeSite(site: SiteSettings): SiteInfo {
-  const { artistName, artistTagline, contactEmail, youtubeChannelUrl, currency, accent, defaultTheme, publicUrl } =
-    site;
+  const {
+    artistName,
+    artistTagline,
+    contactEmail,
+    youtubeChannelUrl,
+    currency,
+    accent,
+    defaultTheme,
+    timezone,
+    publicUrl,
+  } = site;
   return {
     product: product.name,
     version: product.version,
@@ -68,6 +77,7 @@ function describeSite(site: SiteSettings): SiteInfo {
     currency: currency.code,
     accent,
     defaultTheme,
+    timezone,
     publicUrl,
   };
 }

@@ -20,6 +20,7 @@ test("identifies the product at a URL", async () => {
     currency: "usd",
     accent: null,
     defaultTheme: "dark",
+    timezone: "UTC",
     publicUrl: app.url,
   });
 });

@@ -16,7 +16,10 @@ export const logInKey = ["/api/admin/login"] as const;
 export function logInMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: logInKey,
-    mutationFn: (credentials: Credentials) => api("POST /api/admin/login", { body: credentials }),
+    mutationFn: (credentials: Credentials) =>
+      api("POST /api/admin/login", {
+        body: { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...credentials },
+      }),
     onSuccess: (user, _input, _context, { client }) => client.setQueryData(meQuery(api).queryKey, user),
   });
 }

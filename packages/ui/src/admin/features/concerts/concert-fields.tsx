@@ -9,7 +9,8 @@ import { schemaRule } from "../../components/form-fields.ts";
 import { ImageField } from "../../components/image-field.tsx";
 import { useToasts } from "../../components/use-toasts.ts";
 import { statusNames, type ConcertForm } from "./concert-form.ts";
-import { countryOptions, timeZoneOptions } from "./concert-options.ts";
+import { countryOptions } from "./concert-options.ts";
+import { timeZoneOptions } from "../../components/time-zone-options.ts";
 import styles from "./concerts.module.css";
 import { StartHint } from "./start-hint.tsx";
 

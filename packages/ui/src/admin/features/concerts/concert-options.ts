@@ -6,13 +6,6 @@ interface Option {
   readonly label: string;
 }
 
-/** Returns the time zones that this browser knows, and `current` if it does not. */
-export function timeZoneOptions(current: string | undefined): Option[] {
-  const known = Intl.supportedValuesOf("timeZone");
-  const names = current === undefined || known.includes(current) ? known : [current, ...known];
-  return names.map((value) => ({ value, label: value.replaceAll("_", " ") }));
-}
-
 /** Returns the countries by their names. */
 export function countryOptions(): Option[] {
   return countryCodes

@@ -2,6 +2,8 @@ import { settingsFields, type LockableSetting, type Settings } from "@recital/co
 import { limits } from "@recital/contract/values/limits";
 import { Form, Input } from "antd";
 import { schemaRule } from "../../components/form-fields.ts";
+import { SearchSelect } from "../../components/listbox/search-select.tsx";
+import { timeZoneOptions } from "../../components/time-zone-options.ts";
 import { lockOf } from "./lock-of.ts";
 import { useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -11,16 +13,18 @@ interface ArtistForm {
   readonly tagline: string;
   readonly contactEmail: string;
   readonly youtubeChannelUrl: string;
+  readonly timezone: string;
 }
 
 const { shape } = settingsFields;
 
-function read({ name, tagline, contactEmail, youtubeChannelUrl }: Settings): ArtistForm {
-  return { name, tagline, contactEmail, youtubeChannelUrl: youtubeChannelUrl ?? "" };
+function read({ name, tagline, contactEmail, youtubeChannelUrl, timezone }: Settings): ArtistForm {
+  return { name, tagline, contactEmail, youtubeChannelUrl: youtubeChannelUrl ?? "", timezone };
 }
 
 /** Who the site is about. */
 export function ArtistSection() {
+  const settings = useSettings();
   const [form] = Form.useForm<ArtistForm>();
   return (
     <SettingsForm
@@ -46,6 +50,13 @@ export function ArtistSection() {
         type="url"
         maxLength={limits.urlLength}
       />
+      <Form.Item
+        name="timezone"
+        label="Time zone"
+        extra="Release dates, sales and statistics are in this time zone. Concerts keep that of their venue."
+      >
+        <SearchSelect options={timeZoneOptions(settings.timezone)} />
+      </Form.Item>
     </SettingsForm>
   );
 }

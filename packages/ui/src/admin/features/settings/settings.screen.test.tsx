@@ -47,6 +47,16 @@ test("an invisible name and an invisible color are refused, and both are saved a
   expect(await stored()).toMatchObject({ name: "Ensemble für Filzklavier", accent: "#1f7a8c" });
 });
 
+test("the time zone of the site is chosen from those that the browser knows", async () => {
+  const { user, visitor, notified } = await openSettings();
+  const artist = await card("Artist");
+  await user.fill(artist.getByLabelText("Time zone"), "Sydney");
+  await user.click(await screen.findByRole("option", { name: "Australia/Sydney" }));
+  await user.click(save(artist));
+  await notified("Settings saved");
+  expect(await visitor.api("GET /api/admin/settings")).toMatchObject({ timezone: "Australia/Sydney" });
+});
+
 test("two windows do not overwrite each other, and unsaved changes are kept", async () => {
   const { user, visitor } = await openSettings();
   const artist = await card("Artist");

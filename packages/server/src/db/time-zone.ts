@@ -1,0 +1,14 @@
+import { isTimeZone } from "@recital/contract/values/zoned-time";
+import type { Database } from "./connection.ts";
+import type { Transaction } from "./sequelize.ts";
+
+/** Returns the time zone of the site: the stored one, which is not checked in a restored row, or UTC. */
+export function timeZoneInForce(stored: string | null | undefined): string {
+  return typeof stored === "string" && isTimeZone(stored) ? stored : "UTC";
+}
+
+/** Reads the time zone of the site in a transaction. Outside of one, `ReadSite` has it. */
+export async function readTimeZoneIn({ models }: Pick<Database, "models">, transaction: Transaction): Promise<string> {
+  const row = await models.siteSettings.findByPk(1, { attributes: ["timezone"], transaction });
+  return timeZoneInForce(row?.timezone);
+}
