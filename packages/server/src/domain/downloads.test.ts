@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extendedEnd, findAccessProblem, isFullyRefunded, revocationAfterRefund } from "./downloads.ts";
+import { extendedEnd, findAccessProblem, findReturnedItems, revocationAfterRefund } from "./downloads.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
 const later = new Date("2026-12-23T12:00:00Z");
@@ -30,17 +30,27 @@ describe("an access", () => {
   });
 });
 
-test("an item is refunded once refunds that succeeded gave back its last unit", () => {
-  const refund = (quantity: number, state: "succeeded" | "pending" | "failed") => ({
+test("a product is returned once refunds that succeeded gave back its last unit, of each variant", () => {
+  const refund = (orderItemId: number, quantity: number, state: "succeeded" | "pending" | "failed" = "succeeded") => ({
     state,
     amountCents: 100,
     shippingCents: 0,
-    lines: [{ orderItemId: 1, quantity, amountCents: 100 }],
+    lines: [{ orderItemId, quantity, amountCents: 100 }],
   });
-  const item = { id: 1, quantity: 2 };
-  expect(isFullyRefunded(item, [])).toBe(false);
-  expect(isFullyRefunded(item, [refund(1, "succeeded"), refund(1, "pending")])).toBe(false);
-  expect(isFullyRefunded(item, [refund(1, "succeeded"), refund(1, "failed")])).toBe(false);
-  expect(isFullyRefunded(item, [refund(1, "succeeded"), refund(1, "succeeded")])).toBe(true);
-  expect(isFullyRefunded({ id: 2, quantity: 1 }, [refund(2, "succeeded")])).toBe(false);
+  const [black, blue] = [
+    { id: 1, productId: 7, quantity: 2 },
+    { id: 2, productId: 7, quantity: 1 },
+  ];
+  const shirt = { id: 3, productId: 8, quantity: 1 };
+  // Their products are unknown.
+  const former = [4, 5].map((id) => ({ id, productId: null, quantity: 1 }));
+  const returned = (...refunds: ReturnType<typeof refund>[]) => [
+    ...findReturnedItems([black, blue, shirt, ...former], refunds),
+  ];
+  expect(returned()).toEqual([]);
+  expect(returned(refund(1, 1), refund(1, 1, "pending"), refund(1, 1, "failed"), refund(2, 1))).toEqual([]);
+  expect(returned(refund(1, 2))).toEqual([]);
+  expect(returned(refund(2, 1), refund(3, 1))).toEqual([3]);
+  expect(returned(refund(2, 1), refund(1, 1), refund(1, 1))).toEqual([1, 2]);
+  expect(returned(refund(4, 1))).toEqual([4]);
 });

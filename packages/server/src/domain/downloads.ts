@@ -44,15 +44,35 @@ export function revocationAfterRefund(access: Revocation, isRefunded: boolean, n
   return { revokedAt: null, revokedReason: null };
 }
 
+interface BoughtItem {
+  readonly id: number;
+  readonly productId: number | null;
+  readonly quantity: number;
+}
+
+/**
+ * Returns the IDs of the items whose product was given back. Files belong to a product: they stay while a unit of it,
+ * in any of its variants, was not refunded.
+ */
+export function findReturnedItems(items: readonly BoughtItem[], refunds: readonly ExistingRefund[]): Set<number> {
+  const isKept = (item: BoughtItem) => !isFullyRefunded(item, refunds);
+  return new Set(items.filter((item) => !itemsOfProduct(items, item).some(isKept)).map(({ id }) => id));
+}
+
+/** Returns the items of an order with the same product as this one. One without a product is alone. */
+export function itemsOfProduct<T extends Pick<BoughtItem, "id" | "productId">>(
+  items: readonly T[],
+  { id, productId }: Pick<BoughtItem, "id" | "productId">,
+): T[] {
+  return items.filter((other) => other.id === id || (productId !== null && other.productId === productId));
+}
+
 /** Returns whether refunds that succeeded gave back every unit of an item. */
-export function isFullyRefunded(
-  item: { readonly id: number; readonly quantity: number },
-  refunds: readonly ExistingRefund[],
-): boolean {
+function isFullyRefunded({ id, quantity }: BoughtItem, refunds: readonly ExistingRefund[]): boolean {
   const refunded = refunds
     .filter(({ state }) => state === "succeeded")
     .flatMap(({ lines = [] }) => lines)
-    .filter(({ orderItemId }) => orderItemId === item.id)
-    .reduce((total, { quantity }) => total + quantity, 0);
-  return refunded >= item.quantity;
+    .filter(({ orderItemId }) => orderItemId === id)
+    .reduce((total, line) => total + line.quantity, 0);
+  return refunded >= quantity;
 }

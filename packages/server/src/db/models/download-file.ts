@@ -8,7 +8,7 @@ import { defineModel, type Row } from "../define-model.ts";
 export interface DownloadFileRow extends Row<DownloadFileRow> {
   id: CreationOptional<number>;
   accessId: number;
-  /** The item that was bought. */
+  /** The first item of the product that gives it; other items may be variants of the same product. */
   orderItemId: number;
   /**
    * The product's file that it was copied from, which may be deleted; replacing that one's asset replaces this one's. 0
@@ -27,7 +27,7 @@ export interface DownloadFileRow extends Row<DownloadFileRow> {
   position: number;
   /** Downloads so far. */
   used: CreationOptional<number>;
-  /** Set when the last unit of its item is refunded. */
+  /** Set when the last unit of its product is refunded. */
   revokedAt: CreationOptional<Date | null>;
   createdAt: Date;
 }

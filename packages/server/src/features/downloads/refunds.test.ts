@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildSoldFile, buy, readOrder, type SoldFile, startDownload, tokenOf } from "../../testing/buy-files.ts";
 import { sendJson } from "../../testing/send-json.ts";
+import { startOrder } from "../../testing/stock.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -66,6 +67,35 @@ test("a full refund revokes the access, which the admin cannot restore, until it
   await failRefund(orderId);
   await expect.poll(() => statusOf(`/api/downloads/${token}`)).toBe(200);
   expect(await statusOf(url)).toBe(200);
+});
+
+test("the files of a product stay while a unit of one of its variants was not refunded, and go with the last", async () => {
+  const { product } = await buildSoldFile(app);
+  const variants = await Promise.all(
+    ["Black", "Blue"].map((Color) =>
+      sendJson(admin, `POST /api/admin/products/${product.id}/variants`, { options: { Color } }),
+    ),
+  );
+  const items = variants.map(({ body }) => ({ productId: product.id, variantId: Number(body["id"]), quantity: 1 }));
+  const buyer = app.visitor();
+  const { orderId, sessionId } = await startOrder(buyer, [...items, { productId: second.product.id, quantity: 1 }]);
+  await app.stripe.pay(sessionId);
+  await expect.poll(() => tokenOf(app, orderId)).not.toBe("");
+  const token = await tokenOf(app, orderId);
+  const own = await buyer.api("GET /api/orders/:id", { params: { id: String(orderId) } });
+  expect(own.items.map(({ awaitsFiles }) => awaitsFiles)).toEqual([false, false, false]);
+  const ids = (await readOrder(admin, orderId)).items.map(({ id }) => id);
+  const giveBack = async (index: number) => {
+    await refund(orderId, [{ itemId: ids[index] ?? 0, quantity: 1 }]);
+    await expect.poll(async () => (await readOrder(admin, orderId)).refundedTotal).toBe(9 * (index + 1));
+  };
+  await giveBack(0);
+  expect(await revoked(orderId)).toEqual([false, false]);
+  expect(await statusOf(`/api/downloads/${token}`)).toBe(200);
+  await giveBack(1);
+  expect(await revoked(orderId)).toEqual([true, false]);
+  await failRefund(orderId);
+  await expect.poll(() => revoked(orderId)).toEqual([false, false]);
 });
 
 test("what the admin revoked stays revoked after a refund that fails", async () => {

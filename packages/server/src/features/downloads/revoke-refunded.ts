@@ -1,10 +1,10 @@
 import type { Database } from "../../db/connection.ts";
-import { isFullyRefunded, revocationAfterRefund } from "../../domain/downloads.ts";
+import { findReturnedItems, revocationAfterRefund } from "../../domain/downloads.ts";
 import type { OrderChange } from "../orders/order-listener.ts";
 import { recordEvent } from "../orders/record-event.ts";
 
 /**
- * Revokes the access of a refunded order and the files of refunded items, and undoes both if a refund failed later, in a
+ * Revokes the access of a refunded order and the files of refunded products, and undoes both if a refund failed later, in a
  * transaction that has locked the order. What the admin revoked stays revoked.
  */
 export async function revokeRefunded(database: Database, change: OrderChange): Promise<void> {
@@ -26,9 +26,9 @@ async function revokeFiles({ models }: Database, { order, transaction, now }: Or
   const where = { orderId: order.id };
   const items = await models.orderItem.findAll({ where, transaction });
   const refunds = await models.refund.findAll({ where, include: "lines", transaction });
-  const refunded = new Set(items.filter((item) => isFullyRefunded(item, refunds)).map(({ id }) => id));
+  const returned = findReturnedItems(items, refunds);
   for (const file of await models.downloadFile.findAll({ where: { accessId }, transaction })) {
-    const revokedAt = refunded.has(file.orderItemId) ? (file.revokedAt ?? now) : null;
+    const revokedAt = returned.has(file.orderItemId) ? (file.revokedAt ?? now) : null;
     await file.update({ revokedAt }, { transaction });
   }
 }

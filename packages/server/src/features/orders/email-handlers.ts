@@ -6,6 +6,7 @@ import type { Database } from "../../db/connection.ts";
 import type { DownloadFileRow } from "../../db/models/download-file.ts";
 import type { ReadSite, SiteSettings } from "../../db/read-site.ts";
 import type { OrderRow } from "../../db/models/order.ts";
+import { itemsOfProduct } from "../../domain/downloads.ts";
 import { sendEmail } from "../../email/send-email.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
 import type { Mailer } from "../../ports/mailer.ts";
@@ -80,6 +81,7 @@ async function orderEmail(deps: EmailDeps, order: OrderRow, { site, isSent }: Em
   const withFiles = new Set(given?.files.filter(isSent).map(({ orderItemId }) => orderItemId));
   const productOf = await readOrderedProducts(deps.database, order, deps.clock.now());
   const editions = await readEditions(deps.database, order.id);
+  const items = order.items ?? [];
   const email = {
     artistName: site.artistName,
     publicUrl: deps.publicUrl,
@@ -87,7 +89,7 @@ async function orderEmail(deps: EmailDeps, order: OrderRow, { site, isSent }: Em
     order: {
       id: order.id,
       createdAt: order.createdAt,
-      items: (order.items ?? []).map(({ id, productId, name, variantTitle, unitCents, quantity, isDigital }) => {
+      items: items.map(({ id, productId, name, variantTitle, unitCents, quantity, isDigital }) => {
         const { shipsOn, jpegPath } = productOf(productId);
         return {
           name: [nameWithVariant(name, variantTitle), editionOf(id, editions).edition ?? []].flat().join(", "),
@@ -95,7 +97,7 @@ async function orderEmail(deps: EmailDeps, order: OrderRow, { site, isSent }: Em
           unitCents,
           quantity,
           isDigital,
-          awaitsFiles: isDigital && !withFiles.has(id),
+          awaitsFiles: isDigital && !itemsOfProduct(items, { id, productId }).some((item) => withFiles.has(item.id)),
           shipsOn,
         };
       }),
