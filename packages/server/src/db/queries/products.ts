@@ -21,12 +21,15 @@ const shownProduct = z.object({
   shipsOn: z.string().nullable(),
 });
 
-/** Takes the present time twice, see {@link hasAudioNow}. */
+/** The buyers of the product get files at once. Takes the present time twice, see {@link hasAudioNow}. */
+const deliversFiles = `(EXISTS (SELECT 1 FROM product_files JOIN assets ON assets.id = asset_id
+      WHERE product_id = products.id AND assets.state = 'ready')
+      OR ${hasAudioNow("products.id")})`;
+
+/** Takes the values of {@link deliversFiles}. */
 const shownProducts = `SELECT products.id, name, description, price_cents AS priceCents, image_url AS imageUrl, slug,
     position, category, is_digital AS isDigital, is_active AS isActive, ships_on AS shipsOn,
-    (EXISTS (SELECT 1 FROM product_files JOIN assets ON assets.id = asset_id
-      WHERE product_id = products.id AND assets.state = 'ready')
-      OR ${hasAudioNow("products.id")}) AS deliversFiles
+    ${deliversFiles} AS deliversFiles
   FROM products`;
 
 /** Returns the active products in the shop's own order, and whether the buyers of each get files at once. */
@@ -40,6 +43,19 @@ export async function readShownProduct(database: Database, slug: string, now: Da
   const sql = `${shownProducts} WHERE slug = ? AND is_active = ?`;
   const [row] = await readRows(database, shownProduct, sql, [now, now, slug, true]);
   return row ?? null;
+}
+
+/** Returns which of these products give their buyers files at once. */
+export async function readDelivering(
+  database: Database,
+  productIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const ids = [...new Set(productIds)];
+  if (ids.length === 0) return new Set();
+  const sql = `SELECT id FROM products WHERE ${deliversFiles} AND id IN (${placeholders(ids)})`;
+  const rows = await readRows(database, z.object({ id: z.int() }), sql, [now, now, ...ids]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 const productImage = z.object({

@@ -5,15 +5,16 @@ import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import type { OrderItemRow } from "../../db/models/order-item.ts";
 import type { OrderRow } from "../../db/models/order.ts";
-import { countReadyFiles } from "../../db/queries/downloads.ts";
+import { readDelivering } from "../../db/queries/products.ts";
 import { checkoutStateOf } from "../../domain/checkout-state.ts";
+import { itemsOfProduct } from "../../domain/downloads.ts";
 import { canEditAddress } from "../../domain/shipping.ts";
 import { preOrderDay } from "../../domain/stock.ts";
 import { canWithdrawUntil } from "../../domain/withdrawal.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { isOpenAccess } from "../orders/buyer-access.ts";
 import { editionOf, readEditions } from "../orders/edition-numbers.ts";
-import { downloadsPath, readOrderAccess } from "../orders/read-downloads.ts";
+import { downloadsPath, isGiven, readOrderAccess } from "../orders/read-downloads.ts";
 import { presentShipment } from "../orders/present-shipments.ts";
 import { presentItem, presentOrderFacts } from "../orders/present-order.ts";
 
@@ -43,21 +44,21 @@ export async function presentBuyerOrders(
   orders: readonly OrderRow[],
   now: Date,
 ): Promise<BuyerOrder[]> {
-  const related = await readRelated(database, orders);
+  const related = await readRelated(database, orders, now);
   return orders.map((order) => presentBuyerOrder(order, related, now));
 }
 
 type Related = Awaited<ReturnType<typeof readRelated>>;
 
-async function readRelated({ models, ...database }: Database, orders: readonly OrderRow[]) {
+async function readRelated({ models, ...database }: Database, orders: readonly OrderRow[], now: Date) {
   const orderId = orders.map(({ id }) => id);
   const productIds = orders.flatMap(({ items = [] }) => items.flatMap((item) => item.productId ?? []));
-  const [refunds, shipments, events, downloads, sold, editions, products] = await Promise.all([
+  const [refunds, shipments, events, downloads, delivering, editions, products] = await Promise.all([
     models.refund.findAll({ where: { orderId }, order: [["id", "ASC"]] }),
     models.shipment.findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
     models.orderEvent.findAll({ where: { orderId, kind: "status" }, order: [["id", "ASC"]] }),
     readOrderAccess({ models, ...database }, orderId),
-    countReadyFiles({ models, ...database }, productIds),
+    readDelivering({ models, ...database }, productIds, now),
     readEditions({ models }, orderId),
     models.product.findAll({
       attributes: ["id", "imageUrl", "shipsOn"],
@@ -67,7 +68,7 @@ async function readRelated({ models, ...database }: Database, orders: readonly O
   const urls = new Map(products.flatMap(({ id, imageUrl }) => (imageUrl === null ? [] : [[id, imageUrl] as const])));
   const sets = await readImageSets({ models, ...database }, [...urls.values()]);
   const shipDays = new Map(products.map(({ id, shipsOn }) => [id, shipsOn]));
-  return { refunds, shipments, events, downloads, sold, editions, urls, shipDays, sets };
+  return { refunds, shipments, events, downloads, delivering, editions, urls, shipDays, sets };
 }
 
 function presentBuyerOrder(order: OrderRow, related: Related, now: Date): BuyerOrder {
@@ -117,15 +118,17 @@ function openCheckoutOf(order: OrderRow, now: Date): BuyerOrder["openCheckout"] 
   return checkoutStateOf(order, now) === "open" && sessionId !== null && url !== null ? { sessionId, url } : null;
 }
 
-/** A paid order has the files that it was given; an unpaid one would get those of its product. */
-function awaitsFiles(
-  { id, isDigital, productId }: OrderItemRow,
-  order: OrderRow,
-  { downloads, sold }: Related,
-): boolean {
-  if (!isDigital) return false;
-  if (order.paidAt === null) return productId === null || !sold.has(productId);
-  return !downloads.get(order.id)?.files.some(({ orderItemId }) => orderItemId === id);
+/** A paid order has the files that can be downloaded already; an unpaid one would get those of its product. */
+function awaitsFiles(item: OrderItemRow, order: OrderRow, { downloads, delivering }: Related): boolean {
+  if (!item.isDigital) return false;
+  if (order.paidAt === null) return item.productId === null || !delivering.has(item.productId);
+  const given = new Set(
+    downloads
+      .get(order.id)
+      ?.files.filter(isGiven)
+      .map(({ orderItemId }) => orderItemId),
+  );
+  return !itemsOfProduct(order.items ?? [], item).some(({ id }) => given.has(id));
 }
 
 /** Returns when the order got its status. */

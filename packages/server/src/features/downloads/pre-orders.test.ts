@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buy, readFiles, readOrder, tokenOf } from "../../testing/buy-files.ts";
 import { encodeByTest, sellRelease } from "../../testing/sell-release.ts";
 import { sendJson } from "../../testing/send-json.ts";
+import { startOrder } from "../../testing/stock.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -38,9 +39,16 @@ test("a pre-order is downloaded from the release's moment on, when its buyer get
   const releaseAt = inAnHour();
   const { release, product } = await sellRelease(app, { visibility: "draft", releaseAt });
   await sendJson(admin, `POST /api/admin/releases/${release.id}/publish`);
-  const { orderId, email } = await buy(app, [product]);
+  const { orderId, email, buyer } = await buy(app, [product]);
   const token = await tokenOf(app, orderId);
   expect(await first(token)).toMatchObject({ availableFrom: releaseAt.toISOString(), isReady: true, left: 10 });
+  const unpaid = await startOrder(buyer, [{ productId: product.id, quantity: 1 }]);
+  const awaits = async () =>
+    (await buyer.api("GET /api/orders")).map(({ id, items }) => [id, items.map(({ awaitsFiles }) => awaitsFiles)]);
+  expect(await awaits()).toEqual([
+    [unpaid.orderId, [true]],
+    [orderId, [true]],
+  ]);
   expect(await ask(token)).toMatchObject({ status: 409, body: { message: expect.stringContaining("not out yet") } });
   expect((await first(token))?.left).toBe(10);
   const sold = async () => (await app.visitor().api("GET /api/products")).find(({ id }) => id === product.id);
@@ -56,6 +64,10 @@ test("a pre-order is downloaded from the release's moment on, when its buyer get
   expect(emails(email)[0]?.text).toContain(`${app.url}/downloads/${token}`);
   expect((await ask(token)).status).toBe(201);
   expect(await first(token)).toMatchObject({ availableFrom: null, left: 9 });
+  expect(await awaits()).toEqual([
+    [unpaid.orderId, [false]],
+    [orderId, [false]],
+  ]);
   expect(await sold()).toMatchObject({ deliversFiles: true });
   await announceAgain();
   expect(emails(email)).toHaveLength(1);
