@@ -275,11 +275,11 @@ export const releases = {
     refusals: [404, 409, 422],
   },
   "DELETE /api/admin/releases/:id/tracks/:trackId": {
-    summary: "Deletes a track",
+    summary: "Deletes a track; 409 if it was sold, alone or with its release",
     access: "admin",
     params: byTrack,
     status: 204,
-    refusals: [404],
+    refusals: [404, 409],
   },
   "POST /api/admin/releases/:id/tracks/:trackId/retry": {
     summary: "Encodes a track again whose audio failed",

@@ -1,4 +1,7 @@
 const hasFiles = "SELECT 1 FROM track_renditions e WHERE e.track_id = t.id AND e.format = 'mp3'";
+/** A track that still has to get its audio: one that failed at first takes the others from no buyer. */
+const isAwaited = `t.master_asset_id IS NOT NULL AND NOT (t.audio_state = 'failed' AND t.duration_ms IS NULL)
+  AND NOT EXISTS (${hasFiles})`;
 const isOut = "r.visibility = 'public' AND (r.release_at IS NULL OR r.release_at <= ?)";
 
 // Each subquery finds a product's row by an index. As lists (`IN (SELECT …)`) SQLite would keep them in temporary tables,
@@ -7,8 +10,7 @@ const isOut = "r.visibility = 'public' AND (r.release_at IS NULL OR r.release_at
 /** The release that the product sells has audio, all of which is encoded: a track's files are stored at once. */
 const sellsRelease = (product: string, and = "") => `EXISTS (SELECT 1 FROM releases r WHERE r.product_id = ${product}
   AND EXISTS (SELECT 1 FROM tracks t WHERE t.release_id = r.id AND EXISTS (${hasFiles}))
-  AND NOT EXISTS (SELECT 1 FROM tracks t
-    WHERE t.release_id = r.id AND t.master_asset_id IS NOT NULL AND NOT EXISTS (${hasFiles}))${and})`;
+  AND NOT EXISTS (SELECT 1 FROM tracks t WHERE t.release_id = r.id AND ${isAwaited})${and})`;
 const sellsTrack = (product: string, and = "") =>
   `EXISTS (SELECT 1 FROM tracks t JOIN releases r ON r.id = t.release_id
   WHERE t.product_id = ${product} AND EXISTS (${hasFiles})${and})`;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { placeholders, readRows } from "../statements.ts";
+import { hasUnrefundedUnit } from "../sold.ts";
 import { hasAudio } from "../sold-audio.ts";
 
 /** What a product gives its buyers: files with the state of their check, releases and tracks. */
@@ -20,9 +21,7 @@ const lacking = `FROM order_items i
   LEFT JOIN download_files f ON f.access_id = d.id AND f.product_file_id = p.file_id
     AND f.release_id = p.release_id AND f.track_id = p.track_id
   WHERE o.paid_at IS NOT NULL AND o.refunded_at IS NULL AND o.erased_at IS NULL
-    AND f.id IS NULL AND d.revoked_at IS NULL
-    AND (SELECT COALESCE(SUM(l.quantity), 0) FROM refund_lines l JOIN refunds r ON r.id = l.refund_id
-      WHERE l.order_item_id = i.id AND r.state = 'succeeded') < i.quantity`;
+    AND f.id IS NULL AND d.revoked_at IS NULL AND ${hasUnrefundedUnit}`;
 const undelivered = `${lacking} AND i.product_id = ? AND p.state = 'ready'`;
 /** Those that were paid when the file was the product's already. */
 const awaiting = `${lacking} AND p.asset_id = ? AND p.created_at <= o.paid_at`;

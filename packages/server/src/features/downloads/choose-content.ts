@@ -21,7 +21,7 @@ type Content = Pick<DownloadTicketRow, "assetId" | "format" | "layout">;
 
 /**
  * Returns what a download of an entry consists of now, once all of it was found in the store.
- * @throws {HttpError} 409 before the release; 422 naming `format`; 503 if its files are missing or still being made
+ * @throws {HttpError} 409 before the release, or if it has no audio; 422 naming `format`; 503 if its files are missing or still being made
  */
 export async function chooseContent(
   deps: TicketDeps,
@@ -38,8 +38,8 @@ export async function chooseContent(
 async function chooseAudio(deps: TicketDeps, file: DownloadFileRow, format: string | undefined): Promise<Content> {
   const audio = await readSoldAudio(deps, file, deps.clock.now());
   if (!audio) throw notFound("There is no such file at this link");
-  if (audio.availableFrom !== null || (!audio.isOut && file.announcedAt === null)) throw notOutYet();
-  if (audio.layouts.size === 0) throw beingMade();
+  if (!audio.isAvailable) throw notOutYet();
+  if (audio.layouts.size === 0) throw audio.isBeingMade ? beingMade() : missingAudio();
   const layout = [...audio.layouts].find(([name]) => name === format)?.[1];
   if (!format || !layout) {
     throw invalidInput({ format: `Choose one of these formats: ${[...audio.layouts.keys()].join(", ")}` });
@@ -66,6 +66,10 @@ async function isStored(assets: AssetStore, key: string): Promise<boolean> {
 
 function notOutYet(): HttpError {
   return new HttpError(409, "not_out_yet", "This release is not out yet. We will email you when it is.");
+}
+
+function missingAudio(): HttpError {
+  return new HttpError(409, "no_audio", "The audio of this download is missing. Please write to us.");
 }
 
 function beingMade(): HttpError {

@@ -41,8 +41,8 @@ async function present(deps: ReadDeps, file: DownloadFileRow, asset: AssetRow | 
   return { label: file.label, fileName, size, sha256, ...alone };
 }
 
-function presentAudio({ trackId, announcedAt }: DownloadFileRow, audio: SoldAudio): Shown {
-  const { title, layouts, availableFrom } = audio;
+function presentAudio({ trackId }: DownloadFileRow, audio: SoldAudio): Shown {
+  const { title, layouts, availableFrom, isAvailable } = audio;
   const sizes = [...layouts].map(([format, layout]): [string, number] => [format, sizeOf(layout)]);
   const [first] = layouts.values();
   return {
@@ -53,7 +53,7 @@ function presentAudio({ trackId, announcedAt }: DownloadFileRow, audio: SoldAudi
     formats: sizes.map(([format]) => format),
     sizes: Object.fromEntries(sizes),
     tracks: trackId === 0 ? audio.tracks : null,
-    isReady: layouts.size > 0 && (audio.isOut || availableFrom !== null || announcedAt !== null),
+    isReady: layouts.size > 0 && (isAvailable || availableFrom !== null),
     availableFrom: availableFrom?.toISOString() ?? null,
   };
 }

@@ -13,12 +13,14 @@ import { orderedTracks } from "./read-releases.ts";
 export interface SoldAudio {
   readonly title: string;
   readonly releaseTitle: string;
-  /** Whether the release is public, and its date has come. */
-  readonly isOut: boolean;
-  /** The release's date while it is to come. */
+  /** Whether the release is out, or was out for its buyer: one who had it keeps it, whatever its date is now. */
+  readonly isAvailable: boolean;
+  /** The release's date until it is available. */
   readonly availableFrom: Date | null;
   /** Without tracks that have no audio. */
   readonly tracks: number;
+  /** Whether its audio is being made, or waits to be. */
+  readonly isBeingMade: boolean;
   /** What each format's download consists of; empty while audio is being made. */
   readonly layouts: ReadonlyMap<DownloadFormat, DownloadLayout>;
 }
@@ -29,15 +31,21 @@ export interface SoldItem {
   readonly trackId: number;
 }
 
+/** What one buyer has of it. */
+interface BoughtItem extends SoldItem {
+  /** When the buyer could first download it; null until then. */
+  readonly announcedAt: Date | null;
+}
+
 interface ReadDeps {
   readonly database: Database;
   readonly readSite: ReadSite;
 }
 
-/** Returns what the buyers of a release or a track download; null if it does not exist. */
+/** Returns what the buyer of a release or a track downloads; null if it does not exist. */
 export async function readSoldAudio(
   { database, readSite }: ReadDeps,
-  { releaseId, trackId }: SoldItem,
+  { releaseId, trackId, announcedAt }: BoughtItem,
   now: Date,
 ): Promise<SoldAudio | null> {
   const { release: releases, trackRendition, releaseCover } = database.models;
@@ -47,7 +55,8 @@ export async function readSoldAudio(
   const tracks = all.filter(({ id }) => trackId === 0 || id === trackId);
   if (trackId !== 0 && tracks.length === 0) return null;
   const renditions = await trackRendition.findAll({ where: { trackId: tracks.map(({ id }) => id) } });
-  const heard = soundingTracks(tracks, renditions);
+  const hadBefore = announcedAt !== null;
+  const heard = soundingTracks(tracks, renditions, hadBefore);
   const cover = trackId === 0 ? await releaseCover.findByPk(releaseId) : null;
   const { artistName } = await readSite();
   const album = { release, artistName, cover };
@@ -56,12 +65,14 @@ export async function readSoldAudio(
     trackId === 0 ? layOutAlbum(album, format, files) : layOutTrack(album, format, files),
   ]);
   const { title, releaseAt } = release;
+  const isAvailable = hadBefore || isOut(release, now);
   return {
     title: trackId === 0 ? title : (tracks[0]?.title ?? ""),
     releaseTitle: title,
-    isOut: isOut(release, now),
-    availableFrom: releaseAt !== null && releaseAt > now ? releaseAt : null,
+    isAvailable,
+    availableFrom: !isAvailable && releaseAt !== null && releaseAt > now ? releaseAt : null,
     tracks: heard.length,
+    isBeingMade: tracks.some(({ masterAssetId, audioState }) => masterAssetId !== null && audioState !== "failed"),
     layouts: new Map(layouts),
   };
 }
@@ -87,7 +98,7 @@ export async function isDeliverable(
   const tracks = all.filter(({ id }) => trackId === 0 || id === trackId);
   const where = { trackId: tracks.map(({ id }) => id) };
   const renditions = await models.trackRendition.findAll({ where, transaction });
-  return soundingTracks(tracks, renditions).length > 0;
+  return soundingTracks(tracks, renditions, false).length > 0;
 }
 
 interface SoundingTrack {
@@ -95,13 +106,28 @@ interface SoundingTrack {
   readonly renditions: readonly TrackRenditionRow[];
 }
 
-/** Returns the tracks that have audio; none while that of one of them is being made. */
-function soundingTracks(tracks: readonly TrackRow[], renditions: readonly TrackRenditionRow[]): SoundingTrack[] {
+/**
+ * Returns the tracks that have audio; none while that of one of them is being made. A track that was added later takes
+ * the others from no buyer who has them already, and none at all once its audio has failed.
+ */
+function soundingTracks(
+  tracks: readonly TrackRow[],
+  renditions: readonly TrackRenditionRow[],
+  hadBefore: boolean,
+): SoundingTrack[] {
   const heard = tracks
     .filter(({ masterAssetId }) => masterAssetId !== null)
-    .map((track) => ({ track, renditions: renditions.filter(({ trackId }) => trackId === track.id) }));
+    .map((track) => ({ track, renditions: renditions.filter(({ trackId }) => trackId === track.id) }))
+    .filter(
+      (one) => one.renditions.length > 0 || !(isNew(one.track) && (hadBefore || one.track.audioState === "failed")),
+    );
   const isMade = (one: SoundingTrack) => always.every((format) => one.renditions.some((row) => row.format === format));
   return heard.every(isMade) ? heard : [];
+}
+
+/** A track whose audio was never made. That of another one may be missing after a restore, and is made again. */
+function isNew({ durationMs }: TrackRow): boolean {
+  return durationMs === null;
 }
 
 /** The formats that every master is encoded in. */

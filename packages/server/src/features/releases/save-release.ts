@@ -4,6 +4,7 @@ import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.t
 import type { ReleaseRow } from "../../db/models/release.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import { changeSiteSettings } from "../../db/site-settings.ts";
+import { findSoldAudio } from "../../db/sold.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
 import type { BodyOf } from "../../http/handlers.ts";
@@ -115,12 +116,9 @@ async function endDefaultMusic(database: Database, now: Date, transaction: Trans
  * @throws {HttpError} 404; 409 if it was sold
  */
 export async function deleteRelease(database: Database, id: number): Promise<undefined> {
-  const { release, track, orderItem } = database.models;
   return editContent(database, async (transaction) => {
-    const row = await findToEdit(release, id, { missing: missingRelease, transaction });
-    const tracks = await track.findAll({ where: { releaseId: id }, transaction });
-    const productId = [row.productId, ...tracks.map((one) => one.productId)].filter((one) => one !== null);
-    if ((await orderItem.count({ where: { productId }, transaction })) > 0) {
+    const row = await findToEdit(database.models.release, id, { missing: missingRelease, transaction });
+    if ((await findSoldAudio(database, id, transaction)).isSold) {
       throw new HttpError(409, "release_sold", "This release was sold. Its customers keep it, so it stays");
     }
     await destroyRelease(database, row, transaction);

@@ -4,6 +4,7 @@ import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { AssetRow } from "../../db/models/asset.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import type { Transaction } from "../../db/sequelize.ts";
+import { findSoldAudio } from "../../db/sold.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
@@ -71,7 +72,8 @@ export async function addTrack(
 
 /**
  * Changes the given fields of a track; another number moves it, and the others shift.
- * @throws {HttpError} 404; 409 if it was changed since, or the master was refused; 422 at a field
+ * @throws {HttpError} 404; 409 if it was changed since, the master was refused, or it was sold and would lose its audio;
+ * 422 at a field
  */
 export async function changeTrack(
   { database, clock, nudgeWorker }: TrackDeps,
@@ -85,6 +87,7 @@ export async function changeTrack(
     if (masterAssetId !== row.masterAssetId) {
       const master = await findMaster(database, masterAssetId, transaction);
       if (master?.state === "refused") throw refusedMaster(master);
+      if (masterAssetId === null) await requireUnsold(database, row, keepsAudio, transaction);
     }
     if (clipStartMs !== undefined && row.durationMs !== null && clipStartMs >= row.durationMs) {
       throw invalidInput({ clipStartMs: "The track ends before this" });
@@ -100,6 +103,19 @@ export async function changeTrack(
     }
   });
   nudgeWorker();
+}
+
+const keepsAudio = "This track was sold, so it keeps its audio. Upload another file to replace it";
+
+/** @throws {HttpError} 409 with the sentence if buyers have the track */
+async function requireUnsold(
+  database: Database,
+  { id, releaseId }: TrackRow,
+  sentence: string,
+  transaction: Transaction,
+): Promise<void> {
+  const sold = await findSoldAudio(database, releaseId, transaction);
+  if (sold.hasTrack(id)) throw new HttpError(409, "track_sold", sentence);
 }
 
 /** What is known of a track's audio before it is encoded. */
@@ -121,10 +137,11 @@ function changesTags(changes: object): boolean {
   return ["title", "isrc"].some((name) => name in changes);
 }
 
-/** @throws {HttpError} 404 */
+/** @throws {HttpError} 404; 409 if it was sold, alone or with its release */
 export async function deleteTrack({ database, clock }: TrackDeps, wanted: TrackOfRelease): Promise<undefined> {
   return editContent(database, async (transaction) => {
     const row = await findTrack(database, wanted, transaction);
+    await requireUnsold(database, row, "This track was sold. Its customers keep it, so it stays", transaction);
     await database.models.trackRendition.destroy({ where: { trackId: row.id }, transaction });
     await row.destroy({ transaction });
     await setNumbers(await orderedTracks(database, row.releaseId, transaction), transaction);
