@@ -146,14 +146,15 @@ function showFewLeft(variantIds: readonly number[]): Statement {
   };
 }
 
-/** Stores the payment page that the provider opened for an order. */
+/** Stores the payment page that the provider opened for an order. Returns false if the order was closed meanwhile. */
 export async function setCheckoutPage(
   database: Database,
   orderId: number,
   { sessionId, url }: { readonly sessionId: string; readonly url: string },
-): Promise<void> {
-  const sql = "UPDATE orders SET session_id = ?, checkout_url = ? WHERE id = ?";
-  await runAtomically(database, [{ sql, values: [sessionId, url, orderId], mustChange: "the order exists" }]);
+): Promise<boolean> {
+  const sql = "UPDATE orders SET session_id = ?, checkout_url = ? WHERE id = ? AND closed_at IS NULL";
+  const { changes } = await runStatement(database, sql, [sessionId, url, orderId]);
+  return changes === 1;
 }
 
 interface WebhookHits {

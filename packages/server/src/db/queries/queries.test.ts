@@ -27,7 +27,6 @@ import { insertSession, readSession, updateSession } from "./sessions.ts";
 import * as sales from "./sales.ts";
 import * as setup from "./setup.ts";
 import { readOrdersToShipOf } from "./ship-dates.ts";
-import * as stock from "./stock.ts";
 import * as stockNotifications from "./stock-notifications.ts";
 import * as statistics from "./statistics.ts";
 import * as variants from "./variants.ts";
@@ -150,17 +149,13 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await database.models.stockHold.findAll()).toMatchObject([{ variantId: 1, quantity: 2, state: "held" }]);
     expect(await database.models.variant.findByPk(1)).toMatchObject({ held: 2, stock: null });
   },
-  async readExpiredHolders() {
-    const { variant } = database.models;
-    const day = { since: earlier, until: time };
-    expect(await stock.readExpiredHolders(database, day)).toEqual([]);
-    await variant.update({ stock: 5 }, { where: { id: 1 } });
-    expect(await stock.readExpiredHolders(database, day)).toEqual([1]);
-    expect(await stock.readExpiredHolders(database, { ...day, until: earlier })).toEqual([]);
-  },
   async setCheckoutPage() {
-    await setCheckoutPage(database, 1, { sessionId: "cs_1", url: "https://pay.example" });
-    expect(await database.models.order.findByPk(1)).toMatchObject({ sessionId: "cs_1", createdAt: time });
+    const { order } = database.models;
+    await order.update({ closedAt: time }, { where: { id: 1 }, silent: true });
+    expect(await setCheckoutPage(database, 1, { sessionId: "cs_1", url: "https://pay.example" })).toBe(false);
+    await order.update({ closedAt: null }, { where: { id: 1 }, silent: true });
+    expect(await setCheckoutPage(database, 1, { sessionId: "cs_1", url: "https://pay.example" })).toBe(true);
+    expect(await order.findByPk(1)).toMatchObject({ sessionId: "cs_1", createdAt: time });
   },
   async addWebhookHits() {
     const hits = { outcome: "recorded", hits: 2, lastAt: time, lastKind: null };

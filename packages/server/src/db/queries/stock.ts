@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { readRows } from "../statements.ts";
 
-const expiredHolder = z.object({ id: z.int() });
+const holder = z.object({ id: z.int() });
 
 /**
- * Returns the ids of orders that hold limited stock although their checkout has expired between these times, but for
- * those whose delayed payment is on the way.
+ * Returns the ids of orders that hold limited stock although their payment page has expired between these times, but
+ * for those whose delayed payment is on the way.
  */
 export async function readExpiredHolders(
   database: Database,
@@ -14,13 +14,28 @@ export async function readExpiredHolders(
 ): Promise<number[]> {
   const rows = await readRows(
     database,
-    expiredHolder,
+    holder,
     `SELECT DISTINCT orders.id FROM stock_holds JOIN variants ON variants.id = variant_id
        JOIN orders ON orders.id = order_id
      WHERE stock_holds.state = 'held' AND stock IS NOT NULL AND paid_at IS NULL AND closed_at IS NULL
-       AND checkout_expires_at BETWEEN ? AND ? AND (session_id IS NULL OR checkout_url IS NOT NULL)
+       AND checkout_expires_at BETWEEN ? AND ? AND session_id IS NOT NULL
+       AND checkout_url IS NOT NULL
      ORDER BY orders.id LIMIT 2000`,
     [since, until],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the ids of unpaid orders that hold stock, were created before this time, and have no payment page. */
+export async function readUnopenedHolders(database: Database, createdBefore: Date): Promise<number[]> {
+  const rows = await readRows(
+    database,
+    holder,
+    `SELECT DISTINCT orders.id FROM stock_holds JOIN orders ON orders.id = order_id
+     WHERE stock_holds.state = 'held' AND session_id IS NULL AND paid_at IS NULL AND closed_at IS NULL
+       AND paid_by = 'card' AND orders.created_at < ?
+     ORDER BY orders.id LIMIT 500`,
+    [createdBefore],
   );
   return rows.map(({ id }) => id);
 }

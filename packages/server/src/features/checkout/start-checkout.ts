@@ -24,8 +24,8 @@ export interface CheckoutDeps extends RecordDeps {
 
 /**
  * Stores a pending order with copies of the products at the shop's own prices, then opens a payment page for it. The
- * provider is called after the commit with the order's key as idempotency key: a repeated call opens no second page,
- * and the reconciliation closes an order whose call failed.
+ * provider is called after the commit with the order's key as idempotency key: a repeated call opens no second page. An
+ * order whose page was not opened is closed at once, and what it held is free for the buyer's next attempt.
  * @throws {HttpError} 422 naming `items`; 409 naming `items.N` if less is left; 503 if payments are not configured or the provider does not respond; 502 if
  * the provider refuses
  */
@@ -39,7 +39,7 @@ export async function startCheckout(
   const { currency } = await deps.readSite();
   const { order, orderId, lines } = await placeOrder(deps, { request, currency, visitorId });
   const opened = await openCheckout(deps, gateway, { ...order, id: orderId }, lines);
-  await setCheckoutPage(deps.database, orderId, opened);
+  if (!(await setCheckoutPage(deps.database, orderId, opened))) throw await giveUpPage(gateway, opened);
   countCheckout(deps.metrics, "started");
   return { sessionId: opened.sessionId, orderId, url: opened.url };
 }
@@ -93,16 +93,27 @@ async function openCheckout(
       expiresAt: order.checkoutExpiresAt,
     });
   } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    if (error.reason === "unavailable") {
-      throw unavailable("The payment service does not respond. Please try again in a moment.", error);
-    }
+    // The page may exist if only its response was lost, but no one knows its URL.
     await recordPayment(deps, { orderId: order.id, fact: { kind: "closed" } });
-    throw explainRefusal(error);
+    throw error instanceof PaymentProviderError ? explainRefusal(error) : error;
   }
 }
 
+const noResponse = "The payment service does not respond. Please try again in a moment.";
+
+/** Ends the page of an order that was closed as unopened meanwhile. Returns the error of the checkout. */
+async function giveUpPage(gateway: PaymentGateway, { sessionId }: OpenedCheckout): Promise<HttpError> {
+  try {
+    await gateway.expireCheckout(sessionId);
+  } catch (error) {
+    // The page expires by itself, and no one knows its URL.
+    if (!(error instanceof PaymentProviderError)) throw error;
+  }
+  return unavailable(noResponse);
+}
+
 function explainRefusal(error: PaymentProviderError): HttpError {
+  if (error.reason === "unavailable") return unavailable(noResponse, error);
   if (error.reason === "amount-too-small") {
     return invalidInput({ items: "The total is below what a card can be charged" });
   }

@@ -3,11 +3,12 @@ import { readExpiredHolders } from "../../db/queries/stock.ts";
 import { jobHandler, type JobHandler } from "../../jobs/job-handler.ts";
 import type { JobKind } from "../../jobs/outbox.ts";
 import { checkPendingOrders } from "./check-pending-orders.ts";
+import { closeUnopened } from "./close-unopened.ts";
 import type { PaymentJobDeps } from "./gateway-job.ts";
 
 /**
- * Asks the provider about expired checkouts that hold limited stock, for events that never arrived, so that others can
- * buy it. The hourly reconciliation asks about all checkouts.
+ * Frees stock that others can buy: of checkouts whose payment page was never stored, and of expired ones whose event
+ * never arrived, about which it asks the provider. The hourly reconciliation asks about all checkouts.
  */
 export const freeStock = { kind: "free-stock", payload: z.object({}) } satisfies JobKind;
 
@@ -17,9 +18,9 @@ export const freeStockEveryMs = 2 * 60_000;
 /** The hourly reconciliation asks about older ones. */
 const longestMs = 24 * 3_600_000;
 
-/** Does nothing if payments are not configured. */
 export function freeStockHandler(deps: PaymentJobDeps): JobHandler {
   return jobHandler(freeStock, async (_, { log }) => {
+    await closeUnopened(deps);
     const gateway = await deps.providers.gateway();
     if (!gateway) return;
     const until = deps.clock.now();

@@ -224,15 +224,19 @@ describe("an order that is not paid", () => {
     expect(app.smtp.emails(purchase.email)).toEqual([]);
   });
 
-  test("is closed by the reconciliation if its payment page was never opened", async () => {
+  test("is closed at once if its payment page cannot be opened, or later if the program stopped before", async () => {
     app.stripe.setFault({ kind: "reset" });
     await expect(startPurchase()).rejects.toMatchObject({ status: 503 });
     app.stripe.setFault(null);
     const { order } = app.recital.database.models;
-    const left = await order.findOne({ order: [["id", "DESC"]] });
-    expect(left).toMatchObject({ status: "pending", sessionId: null });
+    const row = await order.findOne({ order: [["id", "DESC"]], rejectOnEmpty: true });
+    expect(row).toMatchObject({ status: "cancelled", sessionId: null });
+    // As the program leaves it if it stops there.
+    await row.update({ status: "pending", closedAt: null });
+    await admin.api("GET /api/check-pending-orders");
+    expect(await row.reload()).toMatchObject({ status: "pending" });
     app.clock.offsetMs += 4 * 3_600_000;
-    await expect.poll(async () => (await order.findByPk(left?.id))?.status).toBe("cancelled");
+    await expect.poll(async () => (await row.reload()).status).toBe("cancelled");
   });
 });
 

@@ -91,18 +91,49 @@ describe("a checkout of limited stock", () => {
     expect(await shown(shirt)).toMatchObject({ availability: "in" });
   });
 
-  test("frees it within 35 minutes also if no event arrives, and if the provider never responded", async () => {
+  test("frees it within 35 minutes also if no event arrives", async () => {
     const shirt = await sell({ stock: 2 });
     await startOrder(app.visitor(), one(shirt));
-    app.stripe.setFault({ kind: "error", status: 500 });
-    expect((await checkOut(app.visitor(), one(shirt))).status).toBe(503);
-    app.stripe.setFault(null);
-    expect(await level(shirt)).toEqual({ stock: 2, held: 2 });
     app.stripe.holdWebhooks(true);
     app.clock.offsetMs += 34.9 * 60_000;
     app.recital.worker.nudge();
     await expect.poll(() => level(shirt)).toEqual({ stock: 2, held: 0 });
     app.stripe.holdWebhooks(false);
+  });
+
+  test.each([
+    { kind: "error", status: 500 } as const,
+    { kind: "reset" } as const,
+    { kind: "html" } as const,
+    { kind: "drop-response-after-processing" } as const,
+  ])("frees it at once if the page is not opened for %j, so that its buyer can try again", async (fault) => {
+    const last = await sell({ stock: 1 });
+    const visitor = app.visitor();
+    app.stripe.setFault(fault);
+    expect((await checkOut(visitor, one(last))).status).toBe(503);
+    app.stripe.setFault(null);
+    expect(await level(last)).toEqual({ stock: 1, held: 0 });
+    expect((await checkOut(visitor, one(last))).status).toBe(201);
+  });
+
+  test("frees it within minutes if the program stops while the page is opened, and takes no payment on that page", async () => {
+    const last = await sell({});
+    const { promise, resolve } = Promise.withResolvers<void>();
+    app.stripe.setFault({ kind: "hold", until: promise }, 1);
+    const sessions = app.stripe.sessions().length;
+    const stopped = checkOut(app.visitor(), one(last));
+    await expect.poll(() => level(last)).toEqual({ stock: null, held: 1 });
+    await setVariant(app, admin, last, { stock: 1 });
+    app.clock.offsetMs += 4 * 60_000;
+    app.recital.worker.nudge();
+    await expect.poll(() => level(last)).toEqual({ stock: 1, held: 0 });
+    await startOrder(app.visitor(), one(last));
+    // It goes on after all.
+    resolve();
+    expect((await stopped).status).toBe(503);
+    const opened = app.stripe.sessions().slice(sessions);
+    expect(opened.map(({ status }) => status).toSorted()).toEqual(["expired", "open"]);
+    expect(await level(last)).toEqual({ stock: 1, held: 1 });
   });
 
   test("frees it at once if the provider refuses to open it", async () => {
