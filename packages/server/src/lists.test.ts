@@ -12,6 +12,7 @@ import { siteDefaults } from "./config/site-defaults.ts";
 import { migrations } from "./db/migrations/index.ts";
 import { migrationsTable } from "./db/migrator.ts";
 import { makeReadSite } from "./db/read-site.ts";
+import { sendsEmail } from "./jobs/lanes.ts";
 import { featureJobs, features } from "./features.ts";
 import { openMetrics } from "./features/status/open-metrics.ts";
 import { makeReadSiteImages } from "./images/read-site-images.ts";
@@ -111,7 +112,7 @@ describe("the jobs of the features", () => {
   });
 
   test("say what fails with them if they are on a schedule", () => {
-    const silent = featureJobs.filter(({ isEmail, whenFailing }) => !isEmail && whenFailing === undefined);
+    const silent = featureJobs.filter(({ job, whenFailing }) => !sendsEmail(job) && whenFailing === undefined);
     // The health monitor reports the failures of the others.
     expect(silent.map(({ job }) => job.kind)).toEqual(["health-monitor"]);
   });

@@ -10,6 +10,8 @@ import { sendEmail } from "./send-email.ts";
 export const ownerAlert = {
   kind: "owner-alert",
   payload: z.object({ subject: z.string(), sentences: z.array(z.string()) }),
+  causedBy: "owner",
+  uses: "email",
 } satisfies JobKind;
 
 export interface OwnerAlertDeps {

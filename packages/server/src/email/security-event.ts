@@ -12,6 +12,8 @@ import { unmappedIp } from "../kernel/ipv4-mapped.ts";
 export const securityEventEmail = {
   kind: "security-event-email",
   payload: z.object({ eventId: z.int().positive() }),
+  causedBy: "owner",
+  uses: "email",
 } satisfies JobKind;
 
 /** The browser that caused an event. */

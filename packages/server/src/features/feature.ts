@@ -13,8 +13,6 @@ import type { SettingsListener } from "./settings/settings-listener.ts";
 /** A kind of job that a feature owns. */
 export interface FeatureJob {
   readonly job: JobKind;
-  /** True if the job sends an email. */
-  readonly isEmail?: true;
   /** The provider that the job calls. A waiting job, or a new one on a schedule, is due when the owner changes its keys. */
   readonly provider?: ProviderName;
   /** True if the job is idempotent. After a restore, pending jobs of any other kind are held. */

@@ -18,6 +18,8 @@ import { variantWidths } from "./image-files.ts";
 export const imageVariants = {
   kind: "image-variants",
   payload: z.object({ imageIds: z.array(z.int().positive()) }),
+  causedBy: "owner",
+  uses: "images",
 } satisfies JobKind;
 
 /** Enqueues the variants of images in the transaction that stores them. */

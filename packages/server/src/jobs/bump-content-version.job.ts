@@ -6,7 +6,12 @@ import { jobHandler, type JobHandler } from "./job-handler.ts";
 import { enqueue, type JobKind } from "./outbox.ts";
 
 /** Bumps the content version at a moment from which pages show something else without an edit. */
-export const bumpAtMoment = { kind: "bump-content-version", payload: z.object({}) } satisfies JobKind;
+export const bumpAtMoment = {
+  kind: "bump-content-version",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "database",
+} satisfies JobKind;
 
 /** Processes whose clocks are behind by less than this render the page of after the moment. */
 const clockSkewMs = 3000;

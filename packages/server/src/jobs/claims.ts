@@ -21,6 +21,11 @@ interface Wanted {
   readonly makeClaim: () => string;
 }
 
+/** Returns whether any job can be claimed, so that a worker without work asks once and not for each of its lanes. */
+export async function hasDueJobs({ models }: Database, now: Date): Promise<boolean> {
+  return (await models.job.findOne({ where: takeable(now), attributes: ["id"] })) !== null;
+}
+
 /** Claims due jobs. A conditional update decides which worker gets one, which works on every database. */
 export async function claimDueJobs(
   database: Database,

@@ -35,7 +35,7 @@ interface ProgressOfJob<S extends z.ZodType> {
 /** Returns the jobs of a kind that run, with their progress; with `dueAt` also those that are due then. */
 export async function readProgress<S extends z.ZodType>(
   { models }: Database,
-  { kind, payload }: JobKind<S>,
+  { kind, payload }: Pick<JobKind<S>, "kind" | "payload">,
   dueAt: Date | null = null,
 ): Promise<ProgressOfJob<S>[]> {
   const runs = { lockedBy: { [Op.ne]: null } };

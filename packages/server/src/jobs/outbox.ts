@@ -2,25 +2,18 @@ import type { Transaction } from "../db/sequelize.ts";
 import type { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import { currentContext } from "../kernel/log-context.ts";
+import type { JobLoad } from "./lanes.ts";
 
 /** A kind of job: its name and the schema of its payload, shared by the code that enqueues it and its handler. */
-export interface JobKind<S extends z.ZodType = z.ZodType> {
+export interface JobKind<S extends z.ZodType = z.ZodType> extends JobLoad {
   readonly kind: string;
   readonly payload: S;
-  /** Default: normal. */
-  readonly priority?: JobPriority;
   /**
    * How long a claim lasts, in ms; default: 15 s. A kind with its own time is also repeated at once when its worker
    * died, so its handler must know what was done before.
    */
   readonly leaseMs?: number;
 }
-
-/**
- * Jobs of a high priority start first. A worker keeps some of its slots free of those with a lower priority. Heavy jobs
- * work for minutes: one at a time, beside the others.
- */
-export type JobPriority = "high" | "normal" | "low" | "heavy";
 
 /** A job to enqueue. Of several with the same `dedupeKey`, only the first is stored. */
 export interface JobRequest<S extends z.ZodType> {

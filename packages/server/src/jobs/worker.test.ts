@@ -7,11 +7,12 @@ import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { claimDueJobs, leaseMs, markSending, recoverExpiredLeases } from "./claims.ts";
 import { readProgress } from "./job-progress.ts";
 import { JobFailure, jobHandler, type RunningJob } from "./job-handler.ts";
-import { enqueue } from "./outbox.ts";
+import { enqueue, type JobKind } from "./outbox.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 import { makeWorker, type Worker } from "./worker.ts";
 
-const greeting = { kind: "greeting", payload: z.object({ name: z.string() }) };
+const named = z.object({ name: z.string() });
+const greeting = { kind: "greeting", payload: named, causedBy: "owner", uses: "database" } satisfies JobKind;
 const logger = makeLogger({ level: "silent", format: "json" });
 
 let storage: TestStorage;
@@ -210,7 +211,7 @@ describe("a worker that dies", () => {
 });
 
 test("a job of an unknown kind is left to other processes", async () => {
-  const letter = { kind: "letter", payload: z.object({}) };
+  const letter = { ...greeting, kind: "letter", payload: z.object({}) };
   await enqueue(database, null, letter, { payload: {}, dedupeKey: "letter", now });
   await enqueueGreeting("Ada");
   startWorker(() => Promise.resolve());
@@ -261,8 +262,8 @@ test("stopping waits for the running job", async () => {
   expect(await outcomeOf("Ada")).toBe("done");
 });
 
-describe("a heavy job", () => {
-  const film = { kind: "film", payload: z.object({ name: z.string() }), priority: "heavy" as const };
+describe("a job of the encoder", () => {
+  const film = { kind: "film", payload: named, causedBy: "owner", uses: "encoder" } satisfies JobKind;
 
   function startWorkerWith(run: (name: string, job: RunningJob) => Promise<void>): Worker {
     const handlers = [greeting, film].map((kind) => jobHandler(kind, ({ name }, job) => run(name, job)));
@@ -275,7 +276,7 @@ describe("a heavy job", () => {
   const enqueueFilm = (name: string) =>
     enqueue(database, null, film, { payload: { name }, dedupeKey: `film-${name}`, now });
 
-  test("runs alone of its kind, and takes no slot from other jobs", async () => {
+  test("runs alone, and takes no slot from other jobs", async () => {
     const running = new Set<string>();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -6,6 +6,7 @@ import type { Logger } from "../kernel/logger.ts";
 import { withLogContext } from "../kernel/log-context.ts";
 import {
   claimDueJobs,
+  hasDueJobs,
   leaseMs,
   markSending,
   renewClaim,
@@ -15,7 +16,7 @@ import {
 } from "./claims.ts";
 import { makeReportProgress } from "./job-progress.ts";
 import { JobPostponed, type JobHandler } from "./job-handler.ts";
-import type { JobPriority } from "./outbox.ts";
+import { freeSlots, groupByLoad, type JobLoad, type LoadGroup } from "./lanes.ts";
 import { afterFailure } from "./retry-delay.ts";
 
 export interface Worker {
@@ -40,14 +41,6 @@ interface WorkerDeps {
 const tickMs = 1000;
 /** After a longer pause between two looks the process stood still, so its own claims may have expired. */
 const longestPauseMs = 2 * tickMs;
-/**
- * How many jobs of a priority and the lower ones may run at once: many newsletter emails, each slow, leave two slots to
- * other jobs and one to order emails.
- */
-const slots = { high: 4, normal: 3, low: 2 } as const;
-const priorities = ["high", "normal", "low"] as const;
-/** Heavy jobs have a slot of their own. */
-const heavySlots = 1;
 /** Together these last as long as a claim. */
 const storeAttempts = 10;
 const storeDelayMs = leaseMs / storeAttempts;
@@ -56,24 +49,22 @@ const storeDelayMs = leaseMs / storeAttempts;
 export function makeWorker(deps: WorkerDeps): Worker {
   const running = new Map<Promise<void>, RunningAttempt>();
   const prepareLook = makePrepareLook(deps, () => [...running.values()]);
+  const groups = groupByLoad(deps.handlers);
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let again = false;
   let stopped = true;
   let stopping = new AbortController();
 
-  const startDueJobs = async (priority: JobPriority): Promise<void> => {
-    if (stopped) return;
-    for (const job of await claimJobs(deps, priority, [...running.values()])) {
-      const handler = deps.handlers.find(({ kind }) => kind === job.row.kind);
-      if (!handler) continue;
-      const done = runJob(deps, handler, job, stopping.signal).finally(() => running.delete(done) && nudge());
-      running.set(done, { job, priority });
+  const startDueJobs = async (): Promise<void> => {
+    if (!(await hasDueJobs(deps.database, deps.clock.now()))) return;
+    for (const group of groups) {
+      if (stopped) return;
+      for (const { job, handler } of await claimInLane(deps, group, [...running.values()])) {
+        const done = runJob(deps, handler, job, stopping.signal).finally(() => running.delete(done) && nudge());
+        running.set(done, { job, load: group.load });
+      }
     }
-  };
-
-  const startAllDueJobs = async (): Promise<void> => {
-    for (const priority of [...priorities, "heavy"] as const) await startDueJobs(priority);
   };
 
   // The look has no log context of its own: its timers outlive the request that nudged.
@@ -87,7 +78,7 @@ export function makeWorker(deps: WorkerDeps): Worker {
     }
     clearTimeout(timer);
     looking = prepareLook()
-      .then(startAllDueJobs)
+      .then(startDueJobs)
       .catch((error: unknown) => deps.logger.error({ err: error }, "the worker could not look for jobs"))
       .finally(() => {
         looking = null;
@@ -116,7 +107,7 @@ export function makeWorker(deps: WorkerDeps): Worker {
 
 interface RunningAttempt {
   readonly job: ClaimedJob;
-  readonly priority: JobPriority;
+  readonly load: JobLoad;
 }
 
 /** Returns the function that enqueues recurring jobs and ends the attempts of stopped workers, before each look. */
@@ -140,25 +131,19 @@ function marksOf({ row }: ClaimedJob) {
   return { jobId: row.id, ...(row.requestId !== null && { requestId: row.requestId }) };
 }
 
-function claimJobs(
-  { database, clock, handlers }: WorkerDeps,
-  priority: JobPriority,
+/** Claims as many due jobs of a load as its lane has free slots. */
+async function claimInLane(
+  { database, clock }: WorkerDeps,
+  { load, kinds }: LoadGroup<JobHandler>,
   running: readonly RunningAttempt[],
-): Promise<ClaimedJob[]> {
-  const kinds = handlers.filter((handler) => (handler.priority ?? "normal") === priority);
-  const count = freeSlots(
-    priority,
-    Array.from(running, (one) => one.priority),
-  );
-  return claimDueJobs(database, clock.now(), { kinds, count, makeClaim: () => randomToken(12) });
-}
-
-/** Returns how many more jobs of a priority may start beside the running ones. */
-function freeSlots(priority: JobPriority, running: readonly JobPriority[]): number {
-  const light = running.filter((other) => other !== "heavy");
-  if (priority === "heavy") return heavySlots - (running.length - light.length);
-  const beside = light.filter((other) => priorities.indexOf(other) >= priorities.indexOf(priority));
-  return Math.min(slots[priority] - beside.length, slots.high - light.length);
+): Promise<{ readonly job: ClaimedJob; readonly handler: JobHandler }[]> {
+  const beside = running.map((one) => one.load);
+  const count = freeSlots(load, beside);
+  const jobs = await claimDueJobs(database, clock.now(), { kinds, count, makeClaim: () => randomToken(12) });
+  return jobs.flatMap((job) => {
+    const handler = kinds.find(({ kind }) => kind === job.row.kind);
+    return handler ? [{ job, handler }] : [];
+  });
 }
 
 function runJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob, signal: AbortSignal): Promise<void> {

@@ -19,7 +19,8 @@ import { readTags, type TagDeps } from "./read-tags.ts";
 export const checkAsset = {
   kind: "check-asset",
   payload: z.object({ assetId: z.int().positive() }),
-  priority: "heavy",
+  causedBy: "owner",
+  uses: "files",
 } satisfies JobKind;
 
 export interface CheckDeps extends TagDeps {

@@ -12,7 +12,12 @@ import { discard } from "./delete-upload.ts";
 import { lockUpload } from "./find-upload.ts";
 
 /** Deletes abandoned uploads with their parts, and stored files that belong to no asset. */
-export const deleteUnusedFiles = { kind: "delete-unused-files", payload: z.object({}) } satisfies JobKind;
+export const deleteUnusedFiles = {
+  kind: "delete-unused-files",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "files",
+} satisfies JobKind;
 
 export interface UnusedFilesDeps {
   readonly database: Database;

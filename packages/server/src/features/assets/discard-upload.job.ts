@@ -10,6 +10,8 @@ import type { AssetStore } from "../../ports/asset-store.ts";
 export const discardUpload = {
   kind: "discard-upload",
   payload: z.object({ key: z.string(), storageUpload: z.string().nullable() }),
+  causedBy: "owner",
+  uses: "files",
 } satisfies JobKind;
 
 export async function enqueueDiscard(

@@ -19,7 +19,8 @@ import { storeMade } from "./store-made.ts";
 export const makeDemoFile = {
   kind: "make-demo-file",
   payload: z.object({ file: z.string(), productId: z.int().positive(), storageKey: z.string() }),
-  priority: "heavy",
+  causedBy: "owner",
+  uses: "encoder",
 } satisfies JobKind;
 
 interface DemoFile {

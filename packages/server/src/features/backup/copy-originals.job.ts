@@ -11,7 +11,8 @@ import { recordOriginals, type BackupFolderDeps } from "./keep-backup.ts";
 export const copyOriginalsJob = {
   kind: "copy-originals",
   payload: z.object({}),
-  priority: "heavy",
+  causedBy: "owner",
+  uses: "backup",
 } satisfies JobKind;
 
 /** About half an hour of attempts; the next night has its own job. */
@@ -22,7 +23,7 @@ export function copyOriginalsHandler(deps: BackupFolderDeps): JobHandler {
     const result = await copyOriginals(deps, { folder: deps.folder, signal, most: 1 });
     for (const { name, bytes, sha256 } of result.copied) log.info({ name, bytes, sha256 }, "original backed up");
     reportProgress(result.bytes === 0 ? 1 : 1 - sumOf(result.left) / result.bytes);
-    // One file at a time: uploads that wait to be checked come first.
+    // One file at a time, so that a stop of the process repeats at most one.
     if (result.left.length > 0 && result.stopped === null) throw new JobPostponed(deps.clock.now());
     const incomplete = describeIncomplete(result);
     await recordOriginals(deps.database, incomplete);

@@ -6,7 +6,12 @@ import { copyOriginalsJob } from "./copy-originals.job.ts";
 import { keepBackup, type BackupFolderDeps } from "./keep-backup.ts";
 
 /** Backs the site up, deletes backups that are too old, and enqueues the copies of the files that are sold. */
-export const nightlyBackup = { kind: "nightly-backup", payload: z.object({}) } satisfies JobKind;
+export const nightlyBackup = {
+  kind: "nightly-backup",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "backup",
+} satisfies JobKind;
 
 /** About half an hour of attempts; the next night has its own job. */
 const maxAttempts = 14;

@@ -11,7 +11,8 @@ import { renderAddressChanged } from "./emails/address-changed.tsx";
 export const addressChangedEmail = {
   kind: "address-changed-email",
   payload: z.object({ orderId: z.int().positive(), version: z.int() }),
-  priority: "high",
+  causedBy: "order",
+  uses: "email",
 } satisfies JobKind;
 
 export function addressChangedEmailHandler(deps: EmailDeps): JobHandler {

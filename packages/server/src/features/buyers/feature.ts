@@ -9,10 +9,7 @@ type BuyersDeps = BuyerRouteDeps & BuyerPageDeps & EmailDeps;
 
 export const buyers = {
   name: "buyers",
-  jobs: [
-    { job: orderLinkEmail, isEmail: true },
-    { job: addressChangedEmail, isEmail: true },
-  ],
+  jobs: [{ job: orderLinkEmail }, { job: addressChangedEmail }],
   open: (deps: BuyersDeps) => ({
     routes: buyerRoutes(deps),
     sessionRoutes: buyerPageRoutes(deps),

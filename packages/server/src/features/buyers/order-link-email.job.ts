@@ -17,7 +17,8 @@ import { renderOrderLink } from "./emails/order-link.tsx";
 export const orderLinkEmail = {
   kind: "order-link-email",
   payload: z.object({ linkId: z.int().positive() }),
-  priority: "high",
+  causedBy: "stranger",
+  uses: "email",
 } satisfies JobKind;
 
 export const linkLifetimeMs = 3_600_000;

@@ -15,7 +15,12 @@ import type { ChangeAccessDeps } from "./change-access.ts";
 import { enqueueReleaseEmail } from "./release-email.job.ts";
 
 /** Emails each buyer of a release that can be downloaded from now on: those who ordered it before. */
-export const announceReleases = { kind: "announce-releases", payload: z.object({}) } satisfies JobKind;
+export const announceReleases = {
+  kind: "announce-releases",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "database",
+} satisfies JobKind;
 
 /** Enqueues the job with each change that may make a release complete. */
 export function announcingListener(database: Database): ReleaseListener {

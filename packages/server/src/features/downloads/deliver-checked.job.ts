@@ -19,6 +19,8 @@ import { revokeRefunded } from "./revoke-refunded.ts";
 export const deliverChecked = {
   kind: "deliver-checked-file",
   payload: z.object({ assetId: z.int().positive() }),
+  causedBy: "order",
+  uses: "database",
 } satisfies JobKind;
 
 /** Enqueues the delivery with the result of a check. A refused file may be the last one that an order waits for. */

@@ -15,6 +15,8 @@ import { revokeRefunded } from "./revoke-refunded.ts";
 export const deliverFiles = {
   kind: "deliver-files",
   payload: z.object({ productId: z.int().positive(), adminName: z.string() }),
+  causedBy: "owner",
+  uses: "database",
 } satisfies JobKind;
 
 export function deliverFilesHandler(deps: ChangeAccessDeps): JobHandler {

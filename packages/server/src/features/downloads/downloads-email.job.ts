@@ -17,7 +17,8 @@ const reason = z.enum(["reissued", "delivered"]);
 export const downloadsEmail = {
   kind: "downloads-email",
   payload: z.object({ orderId: z.int().positive(), reason, key: z.string() }),
-  priority: "high",
+  causedBy: "owner",
+  uses: "mailing",
 } satisfies JobKind;
 
 interface DownloadsToTell {

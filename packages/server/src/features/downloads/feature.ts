@@ -16,8 +16,8 @@ const hourMs = 3_600_000;
 export const downloads = {
   name: "downloads",
   jobs: [
-    { job: downloadsEmail, isEmail: true },
-    { job: releaseEmail, isEmail: true },
+    { job: downloadsEmail },
+    { job: releaseEmail },
     { job: announceReleases, isRepeatable: true, whenFailing: "customers are not told that a release is out" },
     { job: deliverFiles, isRepeatable: true, whenFailing: "earlier customers do not get new files" },
     {

@@ -18,6 +18,8 @@ import { renderReleaseEmail } from "./emails/release-email.tsx";
 export const releaseEmail = {
   kind: "release-email",
   payload: z.object({ orderId: z.int().positive(), releaseId: z.int().positive(), key: z.string() }),
+  causedBy: "owner",
+  uses: "mailing",
 } satisfies JobKind;
 
 interface ReleaseToTell {

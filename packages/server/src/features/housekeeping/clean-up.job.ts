@@ -13,7 +13,12 @@ import { eraseSubscribers } from "./erase-subscribers.ts";
 import { deleteExpiredAccess, eraseUnpaidOrders } from "./erase-unpaid-orders.ts";
 
 /** Deletes what no longer serves anyone; docs/decisions/0032-retention.md lists what is kept for how long. */
-export const cleanUp = { kind: "clean-up", payload: z.object({}) } satisfies JobKind;
+export const cleanUp = {
+  kind: "clean-up",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "database",
+} satisfies JobKind;
 
 const dayMs = 24 * 3_600_000;
 /** Finished jobs are deleted after 90 days; failed ones are retained. */

@@ -13,7 +13,12 @@ import type { FileStore } from "../../ports/file-store.ts";
 import { readReferencedImages } from "./referenced-images.ts";
 
 /** Deletes images without a reference for a day, and files that belong to no image. */
-export const deleteOrphanedImages = { kind: "delete-orphaned-images", payload: z.object({}) } satisfies JobKind;
+export const deleteOrphanedImages = {
+  kind: "delete-orphaned-images",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "files",
+} satisfies JobKind;
 
 export interface OrphanedImagesDeps {
   readonly database: Database;

@@ -7,7 +7,12 @@ import { recordReport } from "./record-report.ts";
 import type { MailEventDeps } from "./record-mail-events.ts";
 
 /** Reads the reports in the bounce mailbox. */
-export const readBounces = { kind: "read-bounces", payload: z.object({}) } satisfies JobKind;
+export const readBounces = {
+  kind: "read-bounces",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "service",
+} satisfies JobKind;
 
 export interface BounceDeps extends MailEventDeps {
   /** Null if none is configured. */

@@ -18,14 +18,16 @@ import { confirmLink, unsubscribeHeaders, unsubscribeLink } from "./links.ts";
 export const confirmationEmail = {
   kind: "newsletter-confirmation",
   payload: z.object({ subscriberId: z.int().positive(), confirmationRequestedAt: z.iso.datetime() }),
-  priority: "low",
+  causedBy: "stranger",
+  uses: "email",
 } satisfies JobKind;
 
 /** The same for a person whom the owner imported. */
 export const importedConfirmationEmail = {
   kind: "newsletter-import-confirmation",
   payload: confirmationEmail.payload,
-  priority: "low",
+  causedBy: "owner",
+  uses: "mailing",
 } satisfies JobKind;
 
 /** Returns the dedupe key of the email for one request. */
@@ -62,7 +64,7 @@ export function confirmationEmailHandlers(deps: NewsletterEmailDeps): JobHandler
   return [confirmationEmail, importedConfirmationEmail].map((kind) => makeHandler(deps, kind));
 }
 
-function makeHandler(deps: NewsletterEmailDeps, kind: typeof confirmationEmail): JobHandler {
+function makeHandler(deps: NewsletterEmailDeps, kind: JobKind<typeof confirmationEmail.payload>): JobHandler {
   return jobHandler(kind, async ({ subscriberId, confirmationRequestedAt }, job) => {
     const row = await deps.database.models.subscriber.findByPk(subscriberId);
     // Confirmed, unsubscribed or requested again while this job waited. A later request has an email of its own.

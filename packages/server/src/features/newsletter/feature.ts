@@ -18,9 +18,9 @@ type NewsletterFeatureDeps = NewsletterRouteDeps & NewsletterEmailDeps & IssueRo
 export const newsletter = {
   name: "newsletter",
   jobs: [
-    { job: confirmationEmail, isEmail: true },
-    { job: importedConfirmationEmail, isEmail: true },
-    { job: issueTestEmail, isEmail: true },
+    { job: confirmationEmail },
+    { job: importedConfirmationEmail },
+    { job: issueTestEmail },
     { job: sendIssue, whenFailing: "a newsletter issue is not sent" },
   ],
   open: (deps: NewsletterFeatureDeps) => ({

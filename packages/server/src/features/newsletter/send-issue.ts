@@ -11,8 +11,9 @@ import { isArchived, segmentOf } from "./present-issue.ts";
 export const sendIssue = {
   kind: "send-issue",
   payload: z.object({ issueId: z.int().positive(), batch: z.int().positive() }),
-  priority: "low",
   leaseMs: 2500,
+  causedBy: "owner",
+  uses: "newsletter",
 } satisfies JobKind;
 
 /** Returns the dedupe key of an issue's job. */

@@ -9,6 +9,8 @@ import { addressIssue, renderIssue, type RenderDeps } from "./render-issue.ts";
 export const issueTestEmail = {
   kind: "issue-test-email",
   payload: z.object({ issueId: z.int().positive(), to: z.string() }),
+  causedBy: "owner",
+  uses: "email",
 } satisfies JobKind;
 
 export interface TestEmailDeps extends RenderDeps {

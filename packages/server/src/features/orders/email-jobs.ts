@@ -13,10 +13,20 @@ const ofOrder = z.object({
 });
 
 /** Tells the buyer that the order is paid. Sent once for each order, unless an admin sends it again. */
-export const orderConfirmation = { kind: "order-confirmation", payload: ofOrder, priority: "high" } satisfies JobKind;
+export const orderConfirmation = {
+  kind: "order-confirmation",
+  payload: ofOrder,
+  causedBy: "order",
+  uses: "email",
+} satisfies JobKind;
 
 /** Tells the owner about a new paid order. */
-export const newOrderEmail = { kind: "new-order-email", payload: ofOrder, priority: "high" } satisfies JobKind;
+export const newOrderEmail = {
+  kind: "new-order-email",
+  payload: ofOrder,
+  causedBy: "order",
+  uses: "email",
+} satisfies JobKind;
 
 /** The emails that can be sent again, by their names in the contract. */
 export const orderEmails = {

@@ -6,9 +6,6 @@ import { orderRoutes } from "./routes.ts";
 
 export const orders = {
   name: "orders",
-  jobs: [
-    { job: orderConfirmation, isEmail: true },
-    { job: newOrderEmail, isEmail: true },
-  ],
+  jobs: [{ job: orderConfirmation }, { job: newOrderEmail }],
   open: (deps: ResendDeps & EmailDeps) => ({ routes: orderRoutes(deps), handlers: emailHandlers(deps) }),
 } satisfies Feature<ResendDeps & EmailDeps>;

@@ -14,7 +14,8 @@ import { syncRefundsOfPayment } from "./sync-refunds.ts";
 export const createRefund = {
   kind: "create-refund",
   payload: z.object({ refundId: z.int().positive(), attempt: z.int().positive() }),
-  priority: "high",
+  causedBy: "owner",
+  uses: "provider",
 } satisfies JobKind;
 
 /** The provider forgets an idempotency key after about 24 hours. */

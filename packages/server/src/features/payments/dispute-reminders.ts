@@ -9,6 +9,8 @@ import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 export const disputeReminder = {
   kind: "dispute-reminder",
   payload: z.object({ disputeId: z.int().positive(), dueBy: z.int(), hours: z.int().positive() }),
+  causedBy: "owner",
+  uses: "provider",
 } satisfies JobKind;
 
 const hourMs = 3_600_000;

@@ -41,7 +41,7 @@ export const payments = {
       whenFailing: "refunds cannot be made at the payment provider",
     },
     { job: disputeReminder, isRepeatable: true, whenFailing: "you are not reminded of disputes" },
-    { job: refundEmail, isEmail: true },
+    { job: refundEmail },
   ],
   open(deps: PaymentsDeps) {
     const webhooks = makeWebhookStats(deps);

@@ -10,7 +10,12 @@ import type { PaymentJobDeps } from "./gateway-job.ts";
  * Frees stock that others can buy: of checkouts whose payment page was never stored, and of expired ones whose event
  * never arrived, about which it asks the provider. The hourly reconciliation asks about all checkouts.
  */
-export const freeStock = { kind: "free-stock", payload: z.object({}) } satisfies JobKind;
+export const freeStock = {
+  kind: "free-stock",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "provider",
+} satisfies JobKind;
 
 /** With the 31 minutes of a checkout, a hold ends within 35 minutes. */
 export const freeStockEveryMs = 2 * 60_000;

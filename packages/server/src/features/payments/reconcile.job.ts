@@ -15,7 +15,12 @@ import { reconcileRefunds } from "./reconcile-refunds.ts";
  * Syncs every open checkout with the provider and records missed refunds and disputes, for events that never arrived,
  * and the fees of payments.
  */
-export const reconcileOrders = { kind: "reconcile-orders", payload: z.object({}) } satisfies JobKind;
+export const reconcileOrders = {
+  kind: "reconcile-orders",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "provider",
+} satisfies JobKind;
 
 /** About a quarter of an hour of attempts; the next hour enqueues a new job. */
 const mostAttempts = 10;

@@ -18,7 +18,8 @@ import { renderRefundEmail } from "./emails/refund-email.tsx";
 export const refundEmail = {
   kind: "refund-email",
   payload: z.object({ refundId: z.int().positive() }),
-  priority: "high",
+  causedBy: "order",
+  uses: "email",
 } satisfies JobKind;
 
 interface RefundToTell {

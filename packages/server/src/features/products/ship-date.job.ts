@@ -11,6 +11,8 @@ const day = z.iso.date();
 export const shipDateMoved = {
   kind: "ship-date-moved",
   payload: z.object({ productId: z.int().positive(), shipsOn: day, before: day.nullable() }),
+  causedBy: "owner",
+  uses: "database",
 } satisfies JobKind;
 
 interface Move {

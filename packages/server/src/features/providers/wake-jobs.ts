@@ -1,6 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
 import type { ProviderName } from "../../domain/provider-keys.ts";
+import { sendsEmail } from "../../jobs/lanes.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import type { RecurringJob } from "../../jobs/scheduler.ts";
 import type { FeatureJob } from "../feature.ts";
@@ -19,7 +20,7 @@ export async function wakeJobs(
   transaction: Transaction,
 ): Promise<void> {
   const kinds = jobs.filter((one) => one.provider === provider).map(({ job }) => job.kind);
-  const emails = provider === "smtp" ? jobs.filter(({ isEmail }) => isEmail).map(({ job }) => job.kind) : [];
+  const emails = provider === "smtp" ? jobs.filter(({ job }) => sendsEmail(job)).map(({ job }) => job.kind) : [];
   const waiting = { outcome: null, lockedUntil: null, runAt: { [Op.gt]: now } };
   // Emails without a failed attempt wait for their own time.
   const failed = { kind: emails, attempts: { [Op.gt]: 0 } };

@@ -20,7 +20,8 @@ import { withWorkFolder } from "./work-folder.ts";
 export const encodeTrack = {
   kind: "encode-track",
   payload: z.object({ trackId: z.int().positive() }),
-  priority: "heavy",
+  causedBy: "owner",
+  uses: "encoder",
 } satisfies JobKind;
 
 export interface EncodeDeps extends ReleaseListenerDeps, RenditionDeps {

@@ -3,7 +3,12 @@ import type { Database } from "../../db/connection.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 
 /** Encodes tracks again whose files are missing in the store, as after a restore: backups do not contain them. */
-export const restoreRenditions = { kind: "restore-renditions", payload: z.object({}) } satisfies JobKind;
+export const restoreRenditions = {
+  kind: "restore-renditions",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "files",
+} satisfies JobKind;
 
 const minuteMs = 60_000;
 

@@ -22,7 +22,8 @@ import { publishRelease, type ReleaseDeps } from "./save-release.ts";
 export const makeDemoRelease = {
   kind: "make-demo-release",
   payload: z.object({ releaseId: z.int().positive() }),
-  priority: "heavy",
+  causedBy: "owner",
+  uses: "encoder",
 } satisfies JobKind;
 
 export interface DemoTrack {

@@ -11,7 +11,12 @@ import { tellReady, type ReleaseListenerDeps } from "./release-listener.ts";
 /**
  * Bumps the content version at a release's moment, so that every page shows it as out, and tells those who wait for it.
  */
-export const releaseDay = { kind: "release-day", payload: z.object({ releaseId: z.int() }) } satisfies JobKind;
+export const releaseDay = {
+  kind: "release-day",
+  payload: z.object({ releaseId: z.int() }),
+  causedBy: "owner",
+  uses: "database",
+} satisfies JobKind;
 
 interface Moment {
   readonly transaction: Transaction;

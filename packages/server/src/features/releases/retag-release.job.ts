@@ -15,6 +15,8 @@ import { withWorkFolder } from "./work-folder.ts";
 export const retagRelease = {
   kind: "retag-release",
   payload: z.object({ releaseId: z.int().positive() }),
+  causedBy: "owner",
+  uses: "encoder",
 } satisfies JobKind;
 
 export interface RetagDeps extends RenditionDeps {

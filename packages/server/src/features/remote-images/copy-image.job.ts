@@ -10,7 +10,8 @@ import { imageFields, imageModels } from "./image-fields.ts";
 export const remoteImage = {
   kind: "remote-image",
   payload: z.object({ model: z.enum(imageModels), id: z.int().positive(), url: z.string(), name: z.string() }),
-  priority: "low",
+  causedBy: "owner",
+  uses: "foreign-host",
 } satisfies JobKind;
 
 export interface CopyDeps extends RemoteImageDeps {

@@ -11,7 +11,12 @@ import { imageFields, imageModels } from "./image-fields.ts";
  * Finds images that are still on other sites: those saved before images were copied at saving, also in a restored
  * backup. Each is enqueued once for its URL.
  */
-export const findRemoteImages = { kind: "find-remote-images", payload: z.object({}) } satisfies JobKind;
+export const findRemoteImages = {
+  kind: "find-remote-images",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "database",
+} satisfies JobKind;
 
 export interface FindDeps {
   readonly database: Database;

@@ -9,8 +9,8 @@ import { shipmentEmail, shipmentEmailHandler } from "./shipment-email.job.ts";
 export const shipping = {
   name: "shipping",
   jobs: [
-    { job: shipmentEmail, isEmail: true },
-    { job: shipDateEmail, isEmail: true },
+    { job: shipmentEmail },
+    { job: shipDateEmail },
     { job: shipDateMoved, isRepeatable: true, whenFailing: "customers are not told about a new shipping date" },
   ],
   open: (deps: ResendDeps & EmailDeps) => ({

@@ -22,6 +22,8 @@ export const shipDateEmail = {
     shipsOn: z.iso.date(),
     before: z.iso.date().nullable(),
   }),
+  causedBy: "owner",
+  uses: "mailing",
 } satisfies JobKind;
 
 const batch = 200;

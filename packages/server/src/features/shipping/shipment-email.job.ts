@@ -21,7 +21,8 @@ export const shipmentEmail = {
     /** When the admin asked to tell the correction, in ms. Absent in the first email. */
     correctedAt: z.int().optional(),
   }),
-  priority: "high",
+  causedBy: "order",
+  uses: "email",
 } satisfies JobKind;
 
 interface ShipmentToTell {

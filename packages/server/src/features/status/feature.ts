@@ -12,11 +12,7 @@ const minuteMs = 60_000;
 
 export const status = {
   name: "status",
-  jobs: [
-    { job: ownerAlert, isEmail: true },
-    { job: securityEventEmail, isEmail: true },
-    { job: healthMonitor, isRepeatable: true },
-  ],
+  jobs: [{ job: ownerAlert }, { job: securityEventEmail }, { job: healthMonitor, isRepeatable: true }],
   open(given: StatusFeatureDeps) {
     const deps = { ...given, webhookMonitor: makeWebhookMonitor(given) };
     return {

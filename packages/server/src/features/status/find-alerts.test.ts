@@ -40,9 +40,10 @@ const well: Facts = {
   audio: { isInstalled: true, waiting: 3 },
 };
 
+const ofBackup = { payload: z.object({}), causedBy: "owner", uses: "backup" } as const;
 const jobs = [
-  { job: { kind: "nightly-backup", payload: z.object({}) }, whenFailing: "the nightly backup does not finish" },
-  { job: { kind: "copy-originals", payload: z.object({}) }, whenFailing: "files are missing from the backup" },
+  { job: { ...ofBackup, kind: "nightly-backup" }, whenFailing: "the nightly backup does not finish" },
+  { job: { ...ofBackup, kind: "copy-originals" }, whenFailing: "files are missing from the backup" },
 ];
 const kindsOf = (facts: Partial<Facts>) => findAlerts({ ...well, ...facts }, jobs, now).map(({ kind }) => kind);
 

@@ -10,7 +10,12 @@ import { alertTitles, type FoundAlert } from "./find-alerts.ts";
 import { readStatus, type StatusDeps } from "./read-status.ts";
 
 /** Checks the status of the program and emails the owner about alerts. */
-export const healthMonitor = { kind: "health-monitor", payload: z.object({}) } satisfies JobKind;
+export const healthMonitor = {
+  kind: "health-monitor",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "database",
+} satisfies JobKind;
 
 export interface HealthMonitorDeps extends StatusDeps {
   readonly publicUrl: string;

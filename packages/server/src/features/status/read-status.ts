@@ -3,6 +3,7 @@ import type { Status } from "@recital/contract/endpoints/status";
 import { product } from "@recital/contract/values/product";
 import type { Database } from "../../db/connection.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import { sendsEmail } from "../../jobs/lanes.ts";
 import type { RecurringJob } from "../../jobs/scheduler.ts";
 import type { AudioTools } from "../../ports/audio-tools.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
@@ -47,7 +48,7 @@ export async function readStatus(deps: StatusDeps, maxWebhookAgeMs = 0): Promise
   const { database, clock } = deps;
   const now = clock.now();
   const jobKinds = {
-    emails: deps.jobs.filter(({ isEmail }) => isEmail).map(({ job }) => job.kind),
+    emails: deps.jobs.filter(({ job }) => sendsEmail(job)).map(({ job }) => job.kind),
     recurring: deps.schedules().map(({ job }) => job.kind),
   };
   const databaseState = await readDatabaseState(database);

@@ -10,12 +10,19 @@ import { renderBackInStock } from "./emails/back-in-stock.tsx";
 import type { NotificationDeps } from "./request-notification.ts";
 
 /** Finds the confirmed requests for products that are back, and enqueues their emails. */
-export const findRestocked = { kind: "find-restocked", payload: z.object({}) } satisfies JobKind;
+export const findRestocked = {
+  kind: "find-restocked",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "database",
+} satisfies JobKind;
 
 /** Tells a visitor that a product is back, once. */
 export const backInStockEmail = {
   kind: "back-in-stock-email",
   payload: z.object({ notificationId: z.int().positive() }),
+  causedBy: "owner",
+  uses: "mailing",
 } satisfies JobKind;
 
 const batch = 500;

@@ -14,7 +14,8 @@ import { confirmLink } from "./links.ts";
 export const confirmNotification = {
   kind: "stock-notification-confirmation",
   payload: z.object({ notificationId: z.int().positive() }),
-  priority: "high",
+  causedBy: "stranger",
+  uses: "email",
 } satisfies JobKind;
 
 export interface NotificationEmailDeps {

@@ -10,8 +10,8 @@ const fiveMinutesMs = 5 * 60_000;
 export const stockNotifications = {
   name: "stock-notifications",
   jobs: [
-    { job: confirmNotification, isEmail: true },
-    { job: backInStockEmail, isEmail: true },
+    { job: confirmNotification },
+    { job: backInStockEmail },
     { job: findRestocked, isRepeatable: true, whenFailing: "visitors are not told that a product is back" },
   ],
   open: (deps: NotificationFeatureDeps) => ({

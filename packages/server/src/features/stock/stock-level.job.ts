@@ -10,7 +10,12 @@ import { lockVariants } from "./lock-variants.ts";
 import { noteStockLevel } from "./note-stock-level.ts";
 
 /** Finds variants that became low, or are no longer, by checkouts and edits, which do not note it themselves. */
-export const stockLevel = { kind: "stock-level", payload: z.object({}) } satisfies JobKind;
+export const stockLevel = {
+  kind: "stock-level",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "database",
+} satisfies JobKind;
 
 interface StockLevelDeps {
   readonly database: Database;

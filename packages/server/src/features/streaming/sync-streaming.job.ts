@@ -20,7 +20,12 @@ import { openOwnCovers, type CoverDeps } from "./own-covers.ts";
 import { storeList } from "./streaming-lists.ts";
 
 /** Copies the artist's lists from the streaming service; after a failure the last lists stay. */
-export const syncStreaming = { kind: "sync-streaming", payload: z.object({}) } satisfies JobKind;
+export const syncStreaming = {
+  kind: "sync-streaming",
+  payload: z.object({}),
+  causedBy: "owner",
+  uses: "service",
+} satisfies JobKind;
 
 export interface StreamingDeps {
   readonly database: Database;

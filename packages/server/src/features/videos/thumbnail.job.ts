@@ -13,6 +13,8 @@ import type { ThumbnailSource } from "../../ports/thumbnail-source.ts";
 export const videoThumbnail = {
   kind: "video-thumbnail",
   payload: z.object({ videoId: z.int().positive() }),
+  causedBy: "owner",
+  uses: "service",
 } satisfies JobKind;
 
 /**

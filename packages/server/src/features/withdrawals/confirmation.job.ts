@@ -11,7 +11,8 @@ import { renderWithdrawalConfirmation } from "./emails/withdrawal-confirmation.t
 export const withdrawalConfirmation = {
   kind: "withdrawal-confirmation",
   payload: z.object({ withdrawalId: z.int().positive() }),
-  priority: "high",
+  causedBy: "stranger",
+  uses: "email",
 } satisfies JobKind;
 
 export interface WithdrawalEmailDeps {

@@ -5,7 +5,7 @@ import { withdrawalRoutes } from "./routes.ts";
 
 export const withdrawals = {
   name: "withdrawals",
-  jobs: [{ job: withdrawalConfirmation, isEmail: true }],
+  jobs: [{ job: withdrawalConfirmation }],
   open: (deps: WithdrawalDeps & WithdrawalEmailDeps) => ({
     routes: withdrawalRoutes(deps),
     handlers: [withdrawalConfirmationHandler(deps)],
