@@ -24,7 +24,6 @@ export function ownerAlertHandler(deps: OwnerAlertDeps): JobHandler {
   return jobHandler(ownerAlert, async ({ subject, sentences }, job) => {
     const { artistName, ownerEmail } = await deps.readSite();
     const content = await renderOwnerAlert({ artistName, subject, sentences });
-    const messageId = `alert-${job.id}@${new URL(deps.publicUrl).hostname}`;
-    await sendEmail(deps.mailer, job, { ...content, to: ownerEmail, messageId });
+    await sendEmail(deps, job, { ...content, to: ownerEmail });
   });
 }

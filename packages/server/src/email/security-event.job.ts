@@ -1,11 +1,10 @@
 import type { Database } from "../db/connection.ts";
 import { JobFailure, jobHandler, type JobHandler, type RunningJob } from "../jobs/job-handler.ts";
-import type { Email } from "../ports/mailer.ts";
 import type { Providers } from "../ports/providers.ts";
 import type { OwnerAlertDeps } from "./owner-alert.job.ts";
 import { renderSecurityEvent } from "./security-event-email.tsx";
 import { securityEventEmail } from "./security-event.ts";
-import { sendEmail } from "./send-email.ts";
+import { sendEmail, type JobEmail } from "./send-email.ts";
 
 export interface SecurityEventEmailDeps extends OwnerAlertDeps {
   readonly database: Database;
@@ -20,21 +19,24 @@ export function securityEventEmailHandler(deps: SecurityEventEmailDeps): JobHand
     if (event === null) return;
     const { artistName, ownerEmail } = await readSite();
     const content = await renderSecurityEvent({ artistName, publicUrl, event });
-    const messageId = `security-event-${eventId}@${new URL(publicUrl).hostname}`;
-    const email = { ...content, to: ownerEmail, messageId };
+    const email = { ...content, to: ownerEmail };
     // A person who entered a mail server of their own must not be the only one who learns of it.
     if (event.kind === "mail-server-changed" && job.attempt === 1 && (await isSentBefore(deps, job, email))) return;
     const mailer = await providers.mailer();
-    if (mailer) await sendEmail(mailer, job, email);
+    if (mailer) await sendEmail({ mailer, publicUrl }, job, email);
   });
 }
 
 /** Sends an email through the mail server before the last change. Returns false if there is none, or it fails. */
-async function isSentBefore({ providers }: SecurityEventEmailDeps, job: RunningJob, email: Email): Promise<boolean> {
+async function isSentBefore(
+  { providers, publicUrl }: SecurityEventEmailDeps,
+  job: RunningJob,
+  email: JobEmail,
+): Promise<boolean> {
   const mailer = await providers.replacedMailer();
   if (!mailer) return false;
   try {
-    await sendEmail(mailer, job, email);
+    await sendEmail({ mailer, publicUrl }, job, email);
     return true;
   } catch (error) {
     if (error instanceof JobFailure && error.verdict === "uncertain") throw error;

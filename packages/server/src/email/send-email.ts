@@ -4,13 +4,27 @@ import type { Metrics } from "../kernel/metrics.ts";
 import { EmailError, type Email, type Mailer } from "../ports/mailer.ts";
 import type { Providers } from "../ports/providers.ts";
 
+/** An email of a job, which gives it a Message-ID, unless reports about it must be checked by a signed one. */
+export interface JobEmail extends Omit<Email, "messageId"> {
+  readonly messageId?: string;
+}
+
+interface SendDeps {
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+}
+
 /**
- * Sends a job's email and marks the job as sending before the first byte of content.
+ * Sends a job's email and marks the job as sending before the first byte of content. Every attempt of the job has the
+ * same Message-ID, so that email programs show a duplicate once; every other email has another, or they would hide it.
  * @throws {JobFailure} if a repeat cannot succeed, or might send the email twice
  */
-export async function sendEmail(mailer: Mailer, job: RunningJob, email: Email): Promise<void> {
+export async function sendEmail({ mailer, publicUrl }: SendDeps, job: RunningJob, email: JobEmail): Promise<void> {
+  const messageId = email.messageId ?? `${job.key}@${new URL(publicUrl).hostname}`;
   try {
-    await mailer.send({ ...email, headers: { ...origin(job.id), ...email.headers } }, () => job.markSending());
+    await mailer.send({ ...email, messageId, headers: { ...origin(job.id), ...email.headers } }, () =>
+      job.markSending(),
+    );
   } catch (error) {
     if (error instanceof EmailError && error.reason === "refused")
       throw new JobFailure("give-up", error.message, error);

@@ -201,6 +201,7 @@ describe("the variants", () => {
       { imageIds },
       {
         id: 1,
+        key: "job-1",
         attempt: 1,
         log,
         signal: new AbortController().signal,

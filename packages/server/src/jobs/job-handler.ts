@@ -5,6 +5,11 @@ import type { JobKind } from "./outbox.ts";
 /** The job that a handler runs. */
 export interface RunningJob {
   readonly id: number;
+  /**
+   * Names the job outside the database, such as in a Message-ID: the same at each attempt. No other job has it, unlike
+   * the ID, which a restored database gives again.
+   */
+  readonly key: string;
   readonly attempt: number;
   readonly log: Logger;
   /**

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../db/connection.ts";
 import type { Clock } from "../kernel/clock.ts";
@@ -161,6 +162,7 @@ async function attemptJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob
     const payload: unknown = JSON.parse(job.row.payload);
     await handler.run(payload, {
       id: job.row.id,
+      key: keyOf(job),
       attempt,
       log,
       signal,
@@ -176,6 +178,11 @@ async function attemptJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob
   } finally {
     clearInterval(renewal);
   }
+}
+
+/** Names a job by what it was enqueued for and when. */
+function keyOf({ row }: ClaimedJob): string {
+  return `${row.kind}-${hash("sha256", `${row.dedupeKey} ${row.createdAt.getTime()}`).slice(0, 32)}`;
 }
 
 /** A job that stopped because its worker does is due at once. */

@@ -90,6 +90,7 @@ test("a failing backup is retried for about half an hour", async () => {
   for (let attempt = 1; ; attempt++) {
     const job = {
       id: 1,
+      key: "job-1",
       attempt,
       log,
       signal: new AbortController().signal,

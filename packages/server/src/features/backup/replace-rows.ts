@@ -2,7 +2,9 @@ import { z } from "zod";
 import type { Erasure } from "../../db/erasures.ts";
 import { makeModels } from "../../db/models/models.ts";
 import type { Database } from "../../db/connection.ts";
+import { findGeneratedTables, readNextIds, setNextIdOfMysql, setNextIdOfSqlite } from "../../db/next-ids.ts";
 import { integerValue } from "../../db/row-values.ts";
+import type { Sequelize, Transaction } from "../../db/sequelize.ts";
 import { againAfterDeadlock } from "../../db/transaction.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Encryption } from "../../kernel/encryption.ts";
@@ -13,7 +15,7 @@ import { readDepartures, repeatDepartures } from "./repeat-departures.ts";
 import { repeatErasures, type RepeatedErasures } from "./repeat-erasures.ts";
 import { turnOffUnreadable, type Unreadable } from "./turn-off-unreadable.ts";
 import { selectRows, type Session } from "./select-rows.ts";
-import { readNextIds, setNextId, type Staging } from "./staging.ts";
+import type { Staging } from "./staging.ts";
 import { deleteRows, digestTable, insertRows, readRows } from "./table-rows.ts";
 
 export interface ReplaceRowsDeps {
@@ -50,9 +52,9 @@ export async function replaceRows(
   return staging.sequelize.transaction(async (transaction) => {
     const source: Session = { sequelize: staging.sequelize, transaction };
     const unreadable = await turnOffUnreadable(source, deps.encryption);
-    const nextIds = await readNextIds(source);
+    const nextIds = await chooseNextIds(source.sequelize, transaction, sequelize);
     // MySQL commits a transaction when a table's definition changes, so this precedes the transaction.
-    if (!isSqlite) await setMysqlNextIds(deps.database, nextIds);
+    if (!isSqlite) for (const next of nextIds) await setNextIdOfMysql(deps.database, next);
     return againAfterDeadlock(() =>
       sequelize.transaction(async (own) => {
         const target: Session = { sequelize, transaction: own };
@@ -81,7 +83,7 @@ export async function replaceRows(
           }
           rows += stored.rows;
         }
-        if (isSqlite) for (const [table, nextId] of nextIds) await setNextId(target, table, nextId);
+        if (isSqlite) for (const next of nextIds) await setNextIdOfSqlite(sequelize, own, next);
         return { rows, ...unreadable, repeated };
       }),
     );
@@ -96,10 +98,19 @@ async function readVersions(session: Session): Promise<number> {
   return row?.version ?? 0;
 }
 
-async function setMysqlNextIds({ sequelize }: Database, nextIds: ReadonlyMap<string, number>): Promise<void> {
-  for (const [table, nextId] of nextIds) {
-    await sequelize.query(
-      `ALTER TABLE ${sequelize.getQueryInterface().quoteIdentifier(table)} AUTO_INCREMENT = ${nextId}`,
-    );
-  }
+/**
+ * How many IDs a restore leaves out: those of rows that were made after the backup. Their emails, links and payments are
+ * outside of the database, and the replaced one may be younger than them.
+ */
+const skippedIds = 1000;
+
+/** Returns the next ID of each table: above those of the backup and of the replaced database. */
+async function chooseNextIds(
+  backup: Sequelize,
+  transaction: Transaction,
+  replaced: Sequelize,
+): Promise<Map<string, number>> {
+  const [saved, used] = [await readNextIds(backup, transaction), await readNextIds(replaced)];
+  const tables = await findGeneratedTables(backup, transaction);
+  return new Map(tables.map((table) => [table, Math.max(saved.get(table) ?? 1, used.get(table) ?? 1) + skippedIds]));
 }

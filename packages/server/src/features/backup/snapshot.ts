@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import { migrations } from "../../db/migrations/index.ts";
 import { endedMigrations, migrationsTable } from "../../db/migrator.ts";
+import { readNextIds } from "../../db/next-ids.ts";
 import { Transaction } from "../../db/sequelize.ts";
 import { BackupError } from "./backup-error.ts";
 import { selectRows, type Session } from "./select-rows.ts";
-import { readNextIds } from "./staging.ts";
 
 /** A consistent snapshot of the database. */
 export interface Snapshot extends Session {
@@ -33,7 +33,7 @@ export async function withSnapshot<T>(database: Database, work: (snapshot: Snaps
     if (unknown) {
       throw new BackupError(`The database was changed by a newer version of this program (${unknown}); use that one`);
     }
-    const nextIds = () => (isSqlite ? readNextIds(session) : readNextIdsOfMysql(session));
+    const nextIds = () => readNextIds(sequelize, transaction);
     return work({ ...session, migrations: names, nextIds });
   });
 }
@@ -43,24 +43,4 @@ const named = z.object({ name: z.string() });
 async function readMigrations(session: Session): Promise<string[]> {
   const rows = await selectRows(session, named, endedMigrations);
   return rows.map(({ name }) => name);
-}
-
-/** What `SHOW CREATE TABLE` returns; a view has no such column. */
-const definition = z.object({ "Create Table": z.string().optional() });
-
-/** Reads the tables' definitions, because the server's statistics may be a day old. */
-async function readNextIdsOfMysql(session: Session): Promise<Map<string, number>> {
-  const tables = await selectRows(
-    session,
-    named,
-    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()",
-  );
-  const found = new Map<string, number>();
-  for (const { name } of tables) {
-    const quoted = session.sequelize.getQueryInterface().quoteIdentifier(name);
-    const [shown] = await selectRows(session, definition, `SHOW CREATE TABLE ${quoted}`);
-    const [, next] = / AUTO_INCREMENT=(\d+)/.exec(shown?.["Create Table"] ?? "") ?? [];
-    if (next !== undefined) found.set(name, Number(next));
-  }
-  return found;
 }

@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
 import { openScratchSqlite } from "../../db/connection.ts";
 import { migrateTo } from "../../db/migrator.ts";
+import { setNextIdOfSqlite } from "../../db/next-ids.ts";
 import type { Sequelize } from "../../db/sequelize.ts";
 import { rowsName, type Manifest } from "./archive-format.ts";
 import { BackupError } from "./backup-error.ts";
 import { readMembers } from "./read-archive.ts";
 import { isIncluded, readShapes, type TableShape } from "./table-shape.ts";
 import { archivedRow, checkRow, type NeutralRow } from "./row-schemas.ts";
-import { selectRows, type Session } from "./select-rows.ts";
+import type { Session } from "./select-rows.ts";
 import { deleteRows, digestTable, insertRows } from "./table-rows.ts";
 
 /** A temporary SQLite file in which a backup is assembled and verified. */
@@ -75,24 +75,11 @@ export async function loadRows(file: string, manifest: Manifest, { sequelize, sh
       byName.delete(name);
       if (byName.size === 0) break;
     }
-    for (const { table, nextId } of manifest.tables) if (nextId !== null) await setNextId(session, table, nextId);
+    for (const { table, nextId } of manifest.tables) {
+      if (nextId !== null) await setNextIdOfSqlite(sequelize, transaction, [table, nextId]);
+    }
     for (const [index, shape] of shapes.entries()) await expectSame(file, session, shape, manifest.tables[index]);
   });
-}
-
-const sequenceRow = z.object({ name: z.string(), seq: z.int() });
-
-/** Returns the next generated id of each table in SQLite. */
-export async function readNextIds(session: Session): Promise<Map<string, number>> {
-  const rows = await selectRows(session, sequenceRow, "SELECT name, seq FROM sqlite_sequence");
-  return new Map(rows.map(({ name, seq }) => [name, seq + 1]));
-}
-
-/** Sets the next generated id of a table in SQLite. */
-export async function setNextId({ sequelize, transaction }: Session, table: string, nextId: number): Promise<void> {
-  const bind = [table, nextId - 1];
-  await sequelize.query("DELETE FROM sqlite_sequence WHERE name = $1", { bind: [table], transaction });
-  await sequelize.query("INSERT INTO sqlite_sequence (name, seq) VALUES ($1, $2)", { bind, transaction });
 }
 
 async function describe(sequelize: Sequelize): Promise<Staging> {

@@ -16,16 +16,15 @@ export const addressChangedEmail = {
 } satisfies JobKind;
 
 export function addressChangedEmailHandler(deps: EmailDeps): JobHandler {
-  const { database, mailer, publicUrl, readSite } = deps;
-  return jobHandler(addressChangedEmail, async ({ orderId, version }, job) => {
+  const { database, publicUrl, readSite } = deps;
+  return jobHandler(addressChangedEmail, async ({ orderId }, job) => {
     const order = await findOrder(database, orderId);
     const shippingAddress = readAddress(order);
     if (shippingAddress === null) return;
     const { artistName, ownerEmail } = await readSite();
     const adminUrl = `${publicUrl}/admin/orders`;
     const content = await renderAddressChanged({ artistName, publicUrl, adminUrl, orderId, shippingAddress });
-    const messageId = `order-${orderId}-address-${order.createdAt.getTime()}-${version}@${new URL(publicUrl).hostname}`;
-    await sendEmail(mailer, job, { ...content, to: ownerEmail, messageId });
+    await sendEmail(deps, job, { ...content, to: ownerEmail });
     await recordEmailSent(deps, order, job, "Address change email sent to the owner");
   });
 }

@@ -128,7 +128,8 @@ describe("the key of an order's email", () => {
     const first = await start(older);
     const { orderUrl, readOrderKey } = await import("../orders/order-key.ts");
     const now = first.clock.now();
-    const url = orderUrl({ encryption: first.recital.encryption, publicUrl: "" }, 7, now);
+    const order = { id: 7, checkoutKey: "random" };
+    const url = orderUrl({ encryption: first.recital.encryption, publicUrl: "" }, order, now);
     const key = new URLSearchParams(url.split("?")[1]).get("key") ?? "";
     await first.stop();
     for (const [keys, isOpen] of [
@@ -136,7 +137,7 @@ describe("the key of an order's email", () => {
       [newer, false],
     ] as const) {
       const next = await start(keys);
-      expect(readOrderKey(next.recital.encryption, 7, key, now) !== null).toBe(isOpen);
+      expect(readOrderKey(next.recital.encryption, order, key, now) !== null).toBe(isOpen);
       await next.stop();
     }
   });

@@ -38,7 +38,7 @@ export interface OrderLinkEmailDeps {
  * email in every case, so that its own work does not slow other requests down more for a known one.
  */
 export function orderLinkEmailHandler(deps: OrderLinkEmailDeps): JobHandler {
-  const { database, clock, mailer, publicUrl } = deps;
+  const { database, clock, publicUrl } = deps;
   return jobHandler(orderLinkEmail, async ({ linkId }, job) => {
     const link = await database.models.orderLink.findByPk(linkId);
     // Expired while the job waited.
@@ -51,12 +51,8 @@ export function orderLinkEmailHandler(deps: OrderLinkEmailDeps): JobHandler {
     const [newest] = await readPaidOrdersOf(database, link.emailKey);
     if (!newest || (await isOverLimit(database, link, clock.now()))) return link.destroy();
     await link.update({ tokenHash: hashOf(token), expiresAt: new Date(clock.now().getTime() + linkLifetimeMs) });
-    await sendEmail(mailer, job, {
-      ...content,
-      // Not as it was entered: the email goes to the address that paid.
-      to: newest.customerEmail,
-      messageId: `order-link-${link.id}-${link.createdAt.getTime()}@${new URL(publicUrl).hostname}`,
-    });
+    // Not as it was entered: the email goes to the address that paid.
+    await sendEmail(deps, job, { ...content, to: newest.customerEmail });
   });
 }
 

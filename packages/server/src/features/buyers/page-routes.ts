@@ -35,9 +35,10 @@ export function buyerPageRoutes(deps: BuyerPageDeps): Router {
     const { params } = ctx as unknown as { readonly params: { readonly id: string } };
     const orderId = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : 0;
     const now = clock.now();
-    const until = readOrderKey(encryption, orderId, key, now);
+    const order = await database.models.order.findByPk(orderId, { attributes: ["id", "checkoutKey"] });
+    const until = order && readOrderKey(encryption, order, key, now);
     const context = koaRequestContext(ctx, { logger, isHttps: publicUrl.startsWith("https:") });
-    if (until && (await database.models.order.findByPk(orderId, { attributes: ["id"] }))) {
+    if (until) {
       await limitRate(database, keyRate, ipBlock(context.ip), now);
       const visitorId = await context.session.renewVisitor();
       await giveOrderAccess(database, { visitorId, orderIds: [orderId], until });

@@ -32,7 +32,7 @@ export async function readSession(
     amount_total: order.totalCents,
     currency: order.currency,
     order_id: order.id,
-    order_url: orderUrl({ encryption, publicUrl: "" }, order.id, order.createdAt),
+    order_url: orderUrl({ encryption, publicUrl: "" }, order, order.createdAt),
     url: checkoutStateOf(order, clock.now()) === "open" ? order.checkoutUrl : null,
   };
 }

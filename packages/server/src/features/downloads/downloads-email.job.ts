@@ -42,7 +42,7 @@ export async function enqueueDownloadsEmail(
 
 export function downloadsEmailHandler(deps: EmailDeps): JobHandler {
   return jobHandler(downloadsEmail, async (payload, job) => {
-    const { database, clock, publicUrl, mailer } = deps;
+    const { database, clock, publicUrl } = deps;
     const order = await findOrder(database, payload.orderId);
     const given = (await readOrderAccess(database, [order.id])).get(order.id);
     const path = downloadsPath(given, clock.now());
@@ -54,17 +54,13 @@ export function downloadsEmailHandler(deps: EmailDeps): JobHandler {
       contactEmail,
       publicUrl,
       orderId: order.id,
-      orderUrl: orderUrl(deps, order.id, clock.now()),
+      orderUrl: orderUrl(deps, order, clock.now()),
       downloadsUrl: `${publicUrl}${path}`,
       expiresAt: given.access.expiresAt,
       labels: given.files.filter(({ revokedAt }) => revokedAt === null).map(({ label }) => label),
       reason: payload.reason,
     });
-    await sendEmail(mailer, job, {
-      ...content,
-      to: order.customerEmail,
-      messageId: `downloads-${order.id}-${payload.key}@${new URL(publicUrl).hostname}`,
-    });
+    await sendEmail(deps, job, { ...content, to: order.customerEmail });
     await recordEmailSent(deps, order, job, "Link to the files sent to the customer");
   });
 }

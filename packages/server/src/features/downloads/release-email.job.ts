@@ -42,8 +42,8 @@ export async function enqueueReleaseEmail(
 }
 
 export function releaseEmailHandler(deps: EmailDeps): JobHandler {
-  return jobHandler(releaseEmail, async ({ orderId, releaseId, key }, job) => {
-    const { database, clock, publicUrl, mailer } = deps;
+  return jobHandler(releaseEmail, async ({ orderId, releaseId }, job) => {
+    const { database, clock, publicUrl } = deps;
     const order = await findOrder(database, orderId);
     const given = (await readOrderAccess(database, [orderId])).get(orderId);
     const path = downloadsPath(given, clock.now());
@@ -56,16 +56,12 @@ export function releaseEmailHandler(deps: EmailDeps): JobHandler {
       contactEmail,
       publicUrl,
       orderId,
-      orderUrl: orderUrl(deps, orderId, clock.now()),
+      orderUrl: orderUrl(deps, order, clock.now()),
       downloadsUrl: `${publicUrl}${path}`,
       expiresAt: given.access.expiresAt,
       title: release.title,
     });
-    await sendEmail(mailer, job, {
-      ...content,
-      to: order.customerEmail,
-      messageId: `downloads-${orderId}-${key}@${new URL(publicUrl).hostname}`,
-    });
+    await sendEmail(deps, job, { ...content, to: order.customerEmail });
     await recordEmailSent(deps, order, job, "Email about the release sent to the customer");
   });
 }

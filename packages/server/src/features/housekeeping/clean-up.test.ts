@@ -20,6 +20,7 @@ const cleanUp = () => {
   const log = makeLogger({ level: "silent", format: "json" });
   const job = {
     id: 1,
+    key: "job-1",
     attempt: 1,
     log,
     signal: new AbortController().signal,

@@ -43,6 +43,7 @@ const dayMs = 24 * 3_600_000;
 const log = makeLogger({ level: "silent", format: "json" });
 const job = {
   id: 1,
+  key: "job-1",
   attempt: 1,
   log,
   signal: new AbortController().signal,

@@ -91,6 +91,6 @@ function makeHandler(deps: NewsletterEmailDeps, kind: JobKind<typeof confirmatio
       headers: unsubscribeHeaders(publicUrl, row.unsubscribeToken),
     };
     const limited = { id: job.id, kind: kind.kind };
-    await sendWithinLimit(deps, limited, () => sendEmail(deps.mailer, job, email));
+    await sendWithinLimit(deps, limited, () => sendEmail(deps, job, email));
   });
 }

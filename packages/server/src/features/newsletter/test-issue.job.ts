@@ -23,7 +23,6 @@ export function issueTestEmailHandler(deps: TestEmailDeps): JobHandler {
     if (!row) return;
     // Its unsubscribe link belongs to no subscriber.
     const rendered = addressIssue(await renderIssue(deps, row), "test");
-    const messageId = `issue-test-${job.id}@${new URL(deps.publicUrl).hostname}`;
-    await sendEmail(deps.mailer, job, { ...rendered, subject: `[Test] ${rendered.subject}`.trim(), to, messageId });
+    await sendEmail(deps, job, { ...rendered, subject: `[Test] ${rendered.subject}`.trim(), to });
   });
 }

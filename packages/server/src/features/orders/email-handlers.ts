@@ -33,7 +33,7 @@ export interface EmailDeps {
 /** Returns the handlers that send the emails of orders. */
 export function emailHandlers(deps: EmailDeps): JobHandler[] {
   return [
-    jobHandler(orderConfirmation, async ({ orderId, resentAt }, job) => {
+    jobHandler(orderConfirmation, async ({ orderId }, job) => {
       const order = await findOrder(deps.database, orderId);
       // Erased while this job waited.
       if (order.customerEmail === "") return;
@@ -41,16 +41,12 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
       const content = await renderOrderConfirmation({
         ...email,
         downloadsUrl: path && `${deps.publicUrl}${path}`,
-        orderUrl: orderUrl(deps, order.id, deps.clock.now()),
+        orderUrl: orderUrl(deps, order, deps.clock.now()),
       });
-      await sendEmail(deps.mailer, job, {
-        ...content,
-        to: order.customerEmail,
-        messageId: messageId(deps, order, "confirmation", resentAt),
-      });
+      await sendEmail(deps, job, { ...content, to: order.customerEmail });
       await recordEmailSent(deps, order, job, "Order confirmation sent to the customer");
     }),
-    jobHandler(newOrderEmail, async ({ orderId, resentAt }, job) => {
+    jobHandler(newOrderEmail, async ({ orderId }, job) => {
       const order = await findOrder(deps.database, orderId);
       // A release that is not out yet is emailed by the program.
       const site = await deps.readSite();
@@ -60,11 +56,7 @@ export function emailHandlers(deps: EmailDeps): JobHandler[] {
         customerEmail: order.customerEmail,
         adminUrl: `${deps.publicUrl}/admin/orders`,
       });
-      await sendEmail(deps.mailer, job, {
-        ...content,
-        to: site.ownerEmail,
-        messageId: messageId(deps, order, "notice", resentAt),
-      });
+      await sendEmail(deps, job, { ...content, to: site.ownerEmail });
       await recordEmailSent(deps, order, job, "New order email sent to the owner");
     }),
   ];
@@ -123,13 +115,4 @@ export async function recordEmailSent(
   await recordEvent(database, null, event).catch((error: unknown) =>
     job.log.error({ err: error, order: order.id }, "sent email not recorded in the timeline"),
   );
-}
-
-/**
- * Returns the same ID for every attempt, so that email programs show a duplicate once. An email that an admin sent
- * again has another ID, because email programs would hide it.
- */
-function messageId(deps: EmailDeps, order: OrderRow, what: string, resentAt: number | undefined): string {
-  const parts = ["order", order.id, what, order.createdAt.getTime(), ...(resentAt === undefined ? [] : [resentAt])];
-  return `${parts.join("-")}@${new URL(deps.publicUrl).hostname}`;
 }

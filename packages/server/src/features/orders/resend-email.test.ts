@@ -156,6 +156,7 @@ test("after 90 days the emails are no longer in the list but still in the timeli
   const log = makeLogger({ level: "silent", format: "json" });
   const job = {
     id: 1,
+    key: "job-1",
     attempt: 1,
     log,
     signal: new AbortController().signal,

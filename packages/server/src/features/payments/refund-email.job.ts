@@ -42,7 +42,7 @@ export async function enqueueRefundEmail(
 
 export function refundEmailHandler(deps: EmailDeps): JobHandler {
   return jobHandler(refundEmail, async ({ refundId }, job) => {
-    const { publicUrl, database, mailer } = deps;
+    const { publicUrl, database } = deps;
     const refund = await database.models.refund.findByPk(refundId, { include: "lines", rejectOnEmpty: true });
     const order = await findOrder(database, refund.orderId);
     // Erased while this job waited.
@@ -56,7 +56,7 @@ export function refundEmailHandler(deps: EmailDeps): JobHandler {
       contactEmail,
       publicUrl,
       orderId: order.id,
-      orderUrl: orderUrl(deps, order.id, deps.clock.now()),
+      orderUrl: orderUrl(deps, order, deps.clock.now()),
       currency: currencyOf(order.currency),
       amountCents: refund.amountCents,
       shippingCents: refund.shippingCents,
@@ -66,11 +66,7 @@ export function refundEmailHandler(deps: EmailDeps): JobHandler {
         amountCents,
       })),
     });
-    await sendEmail(mailer, job, {
-      ...content,
-      to: order.customerEmail,
-      messageId: `refund-${refund.refundKey}@${new URL(publicUrl).hostname}`,
-    });
+    await sendEmail(deps, job, { ...content, to: order.customerEmail });
     await recordEmailSent(deps, order, job, "Refund email sent to the customer");
   });
 }

@@ -113,6 +113,7 @@ describe("a copy", () => {
     const payload = { model: "product", id, url: urlOf("/product.png"), name: "Felt" };
     await handler.run(payload, {
       id: 1,
+      key: "job-1",
       attempt,
       log,
       signal: new AbortController().signal,

@@ -58,7 +58,7 @@ export function shipDateMovedHandler({ database, clock, nudgeWorker }: MovedDeps
 }
 
 export function shipDateEmailHandler(deps: EmailDeps): JobHandler {
-  const { database, clock, publicUrl, mailer } = deps;
+  const { database, clock, publicUrl } = deps;
   return jobHandler(shipDateEmail, async ({ orderId, productId, shipsOn, before }, job) => {
     const order = await findOrder(database, orderId);
     const { shipment, refund, product } = database.models;
@@ -78,16 +78,12 @@ export function shipDateEmailHandler(deps: EmailDeps): JobHandler {
       contactEmail,
       publicUrl,
       orderId,
-      orderUrl: orderUrl(deps, orderId, clock.now()),
+      orderUrl: orderUrl(deps, order, clock.now()),
       items: left.map(({ name, variantTitle }) => nameWithVariant(name, variantTitle)),
       shipsOn,
       isLater: before === null || shipsOn > before,
     });
-    await sendEmail(mailer, job, {
-      ...content,
-      to: order.customerEmail,
-      messageId: `ships-${orderId}-${productId}-${shipsOn}-${order.createdAt.getTime()}@${new URL(publicUrl).hostname}`,
-    });
+    await sendEmail(deps, job, { ...content, to: order.customerEmail });
     await recordEmailSent(deps, order, job, `Email about the new shipping date, ${shipsOn}, sent to the customer`);
   });
 }

@@ -50,12 +50,12 @@ export async function enqueueShipmentEmail(
 
 export function shipmentEmailHandler(deps: EmailDeps): JobHandler {
   return jobHandler(shipmentEmail, async ({ shipmentId, correctedAt }, job) => {
-    const { publicUrl, database, mailer } = deps;
+    const { publicUrl, database } = deps;
     const { models } = database;
     const shipment = await models.shipment.findByPk(shipmentId, { include: "lines" });
     // Deleted before its email was sent.
     if (!shipment) return;
-    const { orderId, carrier, trackingNumber, shipmentKey, lines = [] } = shipment;
+    const { orderId, carrier, trackingNumber, lines = [] } = shipment;
     const order = await findOrder(database, orderId);
     const where = { orderId };
     // Erased while this job waited.
@@ -70,19 +70,14 @@ export function shipmentEmailHandler(deps: EmailDeps): JobHandler {
       contactEmail,
       publicUrl,
       orderId,
-      orderUrl: orderUrl(deps, orderId, deps.clock.now()),
+      orderUrl: orderUrl(deps, order, deps.clock.now()),
       isCorrection: correctedAt !== undefined,
       carrier,
       trackingNumber,
       items: lines.map(({ orderItemId, quantity }) => ({ name: names.get(orderItemId) ?? "", quantity })),
       isMoreToCome: items.some((item) => shippableQuantity(item, { refunds, shipments }) > 0),
     });
-    const id = ["shipment", shipmentKey, ...(correctedAt === undefined ? [] : [correctedAt])].join("-");
-    await sendEmail(mailer, job, {
-      ...content,
-      to: order.customerEmail,
-      messageId: `${id}@${new URL(publicUrl).hostname}`,
-    });
+    await sendEmail(deps, job, { ...content, to: order.customerEmail });
     const what = correctedAt === undefined ? "Shipping email" : "Corrected shipping email";
     await recordEmailSent(deps, order, job, `${what} sent to the customer`);
   });

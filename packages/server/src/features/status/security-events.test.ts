@@ -147,6 +147,7 @@ test("the last ten events are shown, and all are deleted after 90 days", async (
   const log = makeLogger({ level: "silent", format: "json" });
   const job = {
     id: 1,
+    key: "job-1",
     attempt: 1,
     log,
     signal: new AbortController().signal,

@@ -55,7 +55,7 @@ function emailKey(id: number, now: Date): string {
 }
 
 export function backInStockEmailHandler(deps: NotificationEmailDeps & { readonly database: Database }): JobHandler {
-  const { database, mailer, publicUrl } = deps;
+  const { database, publicUrl } = deps;
   return jobHandler(backInStockEmail, async ({ notificationId }, job) => {
     const row = await database.models.stockNotification.findByPk(notificationId);
     const product = row && (await readProduct(database, row));
@@ -67,10 +67,6 @@ export function backInStockEmailHandler(deps: NotificationEmailDeps & { readonly
       product: product.name,
       productUrl: `${publicUrl}/store/${product.slug}`,
     });
-    await sendEmail(mailer, job, {
-      ...content,
-      to: row.email,
-      messageId: `back-in-stock-${row.id}-${row.requestedAt.getTime()}@${new URL(publicUrl).hostname}`,
-    });
+    await sendEmail(deps, job, { ...content, to: row.email });
   });
 }

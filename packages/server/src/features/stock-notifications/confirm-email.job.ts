@@ -26,7 +26,7 @@ export interface NotificationEmailDeps {
 }
 
 export function confirmNotificationHandler(deps: NotificationEmailDeps): JobHandler {
-  const { database, mailer, publicUrl } = deps;
+  const { database, publicUrl } = deps;
   return jobHandler(confirmNotification, async ({ notificationId }, job) => {
     const row = await database.models.stockNotification.findByPk(notificationId);
     const product = row && (await readProduct(database, row));
@@ -38,11 +38,7 @@ export function confirmNotificationHandler(deps: NotificationEmailDeps): JobHand
       product: product.name,
       confirmUrl: confirmLink(publicUrl, row.token),
     });
-    await sendEmail(mailer, job, {
-      ...content,
-      to: row.email,
-      messageId: `stock-${row.id}-${row.requestedAt.getTime()}@${new URL(publicUrl).hostname}`,
-    });
+    await sendEmail(deps, job, { ...content, to: row.email });
   });
 }
 

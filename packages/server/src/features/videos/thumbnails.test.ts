@@ -122,6 +122,7 @@ describe("a saved video", () => {
       { videoId },
       {
         id: 1,
+        key: "job-1",
         attempt,
         log,
         signal: new AbortController().signal,

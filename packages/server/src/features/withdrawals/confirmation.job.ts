@@ -29,10 +29,9 @@ export function withdrawalConfirmationHandler(deps: WithdrawalEmailDeps): JobHan
     // Erased while this job waited.
     if (!row || row.email === "") return;
     const { artistName, contactEmail } = await deps.readSite();
-    const { id, name, email, statedOrderId, statement, createdAt } = row;
+    const { name, email, statedOrderId, statement, createdAt } = row;
     const declaration = { name, email, statedOrderId, statement, receivedAt: createdAt };
     const content = await renderWithdrawalConfirmation({ artistName, contactEmail, publicUrl, ...declaration });
-    const messageId = `withdrawal-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}`;
-    await sendEmail(deps.mailer, job, { ...content, to: email, messageId });
+    await sendEmail(deps, job, { ...content, to: email });
   });
 }
