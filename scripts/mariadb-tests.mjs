@@ -9,6 +9,7 @@ export const mariadbTests = [
   "db/database",
   "db/edit-content",
   "db/encrypt-secrets",
+  "db/folded-column",
   "db/outage",
   "db/product-pages-migration",
   "db/queries/",

@@ -1,27 +1,26 @@
+import { foldText } from "@recital/contract/values/fold-text";
 import { col, fn, Op, where, type WhereOptions } from "sequelize";
 
 /**
- * Returns the condition that the column contains each word, in any case; without words every row matches. `%` and `_`
- * are plain characters.
+ * Returns the condition that each word occurs in one of the columns; without words every row matches. `%` and `_` are
+ * plain characters. The columns must contain folded text (`db/folded-column.ts`): SQLite and MySQL change the case of
+ * different letters, so both compare what JavaScript has folded.
  */
-export function containsWords(column: string, words: string): WhereOptions {
+export function containsWords(columns: readonly string[], words: string): WhereOptions {
   return {
-    [Op.and]: wordSpellings(words).map((spellings) => ({
-      [Op.or]: spellings.map((spelling) => where(fn("instr", fn("lower", col(column)), spelling), Op.gt, 0)),
+    [Op.and]: foldedWords(words).map((word) => ({
+      [Op.or]: columns.map((column) => where(fn("instr", col(column), word), Op.gt, 0)),
     })),
   };
 }
 
-/** Returns the spellings of each word that lower-cased text is searched for. */
-export function wordSpellings(words: string): string[][] {
-  return words.split(/\s+/).filter(Boolean).map(spellings);
+/** Like {@link containsWords}, for raw SQL. */
+export function containsWordsSql(columns: readonly string[], words: string): { sql: string[]; values: string[] } {
+  const each = foldedWords(words);
+  const sql = columns.map((column) => `instr(${column}, ?) > 0`).join(" OR ");
+  return { sql: each.map(() => `(${sql})`), values: each.flatMap((word) => columns.map(() => word)) };
 }
 
-/** SQLite's `lower` changes ASCII only, so a word that starts with another letter is searched in both cases. */
-function spellings(word: string): string[] {
-  const [first = "", ...rest] = word.toLowerCase();
-  const capital = first.toUpperCase();
-  return first === capital || /[a-z]/.test(first)
-    ? [first + rest.join("")]
-    : [first + rest.join(""), capital + rest.join("")];
+function foldedWords(words: string): string[] {
+  return foldText(words).split(/\s+/).filter(Boolean);
 }

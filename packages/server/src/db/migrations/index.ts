@@ -43,6 +43,7 @@ import { up as draftKeys } from "./0043-draft-keys.ts";
 import { up as stock } from "./0044-stock.ts";
 import { up as jobProgress } from "./0045-job-progress.ts";
 import { up as timeZone } from "./0058-time-zone.ts";
+import { up as foldedText } from "./0069-folded-text.ts";
 
 export interface Migration {
   readonly name: string;
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: "0044-stock", up: stock },
   { name: "0045-job-progress", up: jobProgress },
   { name: "0058-time-zone", up: timeZone },
+  { name: "0069-folded-text", up: foldedText },
 ];

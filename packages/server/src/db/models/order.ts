@@ -3,6 +3,7 @@ import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { OrderItemRow } from "./order-item.ts";
 import { DataTypes, type CreationOptional, type NonAttribute, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
+import { foldedColumn } from "../folded-column.ts";
 import { numberOf } from "../whole-number.ts";
 
 /** An order. The admin sets `status`; only `record-payment.ts` writes the payment columns. */
@@ -51,9 +52,13 @@ export interface OrderRow extends Row<OrderRow> {
   /** When the provider was last asked about this order among all open ones. */
   lastCheckedAt: CreationOptional<Date | null>;
   shippingName: CreationOptional<string | null>;
+  /** For searches; written with the name. */
+  shippingNameFolded: CreationOptional<string | null>;
   shippingLine1: CreationOptional<string | null>;
   shippingLine2: CreationOptional<string | null>;
   shippingCity: CreationOptional<string | null>;
+  /** For searches; written with the city. */
+  shippingCityFolded: CreationOptional<string | null>;
   shippingState: CreationOptional<string | null>;
   shippingPostalCode: CreationOptional<string | null>;
   shippingCountry: CreationOptional<string | null>;
@@ -108,10 +113,10 @@ export function defineOrder(sequelize: Sequelize) {
       feeCents: { ...cents("feeCents"), allowNull: true },
       closedAt: optionalTimestamp(),
       lastCheckedAt: optionalTimestamp(),
-      shippingName: text(),
+      ...foldedColumn("shippingName", text()),
       shippingLine1: text(),
       shippingLine2: text(),
-      shippingCity: text(),
+      ...foldedColumn("shippingCity", text()),
       shippingState: text(),
       shippingPostalCode: text(),
       shippingCountry: text(),

@@ -1,10 +1,13 @@
 import type { ProductCategory } from "@recital/contract/values/product-category";
 import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
+import { foldedColumn } from "../folded-column.ts";
 
 export interface ProductRow extends Row<ProductRow> {
   id: CreationOptional<number>;
   name: string;
+  /** For searches; written with the name. */
+  nameFolded: CreationOptional<string | null>;
   description: string | null;
   priceCents: number;
   /** The URL of the first of its images, which `product_images` contains too; only features/products writes both. */
@@ -32,7 +35,7 @@ export function defineProduct(sequelize: Sequelize) {
     isVersioned: true,
     columns: {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
-      name: { type: DataTypes.STRING(200), allowNull: false },
+      ...foldedColumn("name", { type: DataTypes.STRING(200), allowNull: false }),
       description: { type: DataTypes.TEXT, allowNull: true },
       priceCents: { type: DataTypes.INTEGER, allowNull: false },
       imageUrl: { type: DataTypes.TEXT, allowNull: true },

@@ -1,6 +1,7 @@
 import type { SubscriberSource } from "@recital/contract/values/subscriber-status";
 import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
+import { foldedColumn } from "../folded-column.ts";
 
 /** A person who asked for the newsletter. `subscribed` is true from the confirmation, or from an import with
  * consent, until the person leaves or is suppressed: these rows are who gets the newsletter. */
@@ -11,6 +12,8 @@ export interface SubscriberRow extends Row<SubscriberRow> {
   /** Lower-cased and unique: one row for each email address. */
   emailKey: string;
   name: string | null;
+  /** For searches; written with the name. */
+  nameFolded: CreationOptional<string | null>;
   subscribed: boolean;
   confirmToken: string;
   unsubscribeToken: string;
@@ -34,7 +37,7 @@ export function defineSubscriber(sequelize: Sequelize) {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       email: { type: DataTypes.STRING(254), allowNull: false },
       emailKey: { type: DataTypes.STRING(254), allowNull: false },
-      name: { type: DataTypes.STRING(200), allowNull: true },
+      ...foldedColumn("name", { type: DataTypes.STRING(200), allowNull: true }),
       subscribed: { type: DataTypes.BOOLEAN, allowNull: false },
       confirmToken: { type: DataTypes.STRING(64), allowNull: false },
       unsubscribeToken: { type: DataTypes.STRING(64), allowNull: false },

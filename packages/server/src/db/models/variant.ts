@@ -3,6 +3,7 @@ import { limits } from "@recital/contract/values/limits";
 import type { VariantOptions } from "@recital/contract/values/variant";
 import { DataTypes, type CreationOptional, type Sequelize } from "sequelize";
 import { defineModel, type Row } from "../define-model.ts";
+import { foldedColumn } from "../folded-column.ts";
 
 /**
  * A variant of a product; a product without options has one, whose `options` are `{}`. Only
@@ -13,11 +14,15 @@ export interface VariantRow extends Row<VariantRow> {
   productId: number;
   /** Empty for the variant of a product without options. */
   title: string;
+  /** For searches; written with the title. */
+  titleFolded: CreationOptional<string | null>;
   /** JSON of the options' values by name. */
   options: string;
   /** The same for the same options in any order, so that a product has each combination once; empty without options. */
   optionsKey: string;
   sku: CreationOptional<string | null>;
+  /** For searches; written with the SKU. */
+  skuFolded: CreationOptional<string | null>;
   /** Null means the product's price. */
   priceCents: CreationOptional<number | null>;
   weightGrams: CreationOptional<number | null>;
@@ -48,10 +53,10 @@ export function defineVariant(sequelize: Sequelize) {
     columns: {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       productId: { type: DataTypes.INTEGER, allowNull: false },
-      title: { type: DataTypes.STRING(200), allowNull: false },
+      ...foldedColumn("title", { type: DataTypes.STRING(200), allowNull: false }),
       options: { type: DataTypes.STRING(1000), allowNull: false },
       optionsKey: { type: DataTypes.STRING(64, true), allowNull: false },
-      sku: { type: DataTypes.STRING(64, true), allowNull: true },
+      ...foldedColumn("sku", { type: DataTypes.STRING(64, true), allowNull: true }),
       priceCents: optionalNumber(),
       weightGrams: optionalNumber(),
       stock: optionalNumber(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../connection.ts";
-import { wordSpellings } from "../contains-words.ts";
+import { containsWordsSql } from "../contains-words.ts";
 import { booleanValue, integerValue } from "../row-values.ts";
 import { readRows, type Value } from "../statements.ts";
 
@@ -65,17 +65,8 @@ const isLow = "v.stock - v.held > 0 AND v.stock - v.held <= v.low_at";
 const conditions: Readonly<Record<InventoryFilter["show"], string>> = { all: "1 = 1", low: isLow, out: isOut };
 
 function conditionOf({ search, show }: InventoryFilter): { sql: string; values: Value[] } {
-  const columns = ["p.name", "v.title", "COALESCE(v.sku, '')"];
-  const words = wordSpellings(search).map((spellings) => {
-    const parts = columns.flatMap((column) =>
-      spellings.map((spelling) => ({ sql: `instr(lower(${column}), ?) > 0`, value: spelling })),
-    );
-    return { sql: `(${parts.map(({ sql }) => sql).join(" OR ")})`, values: parts.map(({ value }) => value) };
-  });
-  return {
-    sql: ["v.is_active = ?", conditions[show], ...words.map(({ sql }) => sql)].join(" AND "),
-    values: [true, ...words.flatMap(({ values }) => values)],
-  };
+  const found = containsWordsSql(["p.name_folded", "v.title_folded", "COALESCE(v.sku_folded, '')"], search);
+  return { sql: ["v.is_active = ?", conditions[show], ...found.sql].join(" AND "), values: [true, ...found.values] };
 }
 
 const lowVariant = z.object({

@@ -3,14 +3,15 @@ import { orderStatus, type OrderStatus } from "@recital/contract/values/order-st
 import { z } from "zod";
 import { statusesThatNeedAddress } from "../../domain/shipping.ts";
 import type { Database } from "../connection.ts";
+import { containsWordsSql } from "../contains-words.ts";
 import { booleanValue, integerValue, timestampValue } from "../row-values.ts";
 import { readRows, type Value } from "../statements.ts";
 
 /** Which orders are meant. */
 export interface OrderFilter {
   readonly id?: number | undefined;
-  /** A part of the customer's email address. */
-  readonly email?: string | undefined;
+  /** Words of the customer's email address, or of the name or the city to which the order is shipped. */
+  readonly words?: string | undefined;
   readonly status?: OrderStatus | undefined;
   readonly lacksShippingInfo?: boolean | undefined;
   readonly view?: OrderView | undefined;
@@ -18,17 +19,24 @@ export interface OrderFilter {
   readonly readyOn?: string | undefined;
 }
 
+// Email addresses are ASCII, whose case both databases change alike.
+const searchedColumns = [
+  "LOWER(customer_email)",
+  "COALESCE(shipping_name_folded, '')",
+  "COALESCE(shipping_city_folded, '')",
+];
+
 interface Condition {
   readonly sql: string;
   readonly values: readonly Value[];
 }
 
-function conditionOf({ id, email, status, lacksShippingInfo, view, readyOn }: OrderFilter): Condition | null {
+function conditionOf({ id, words, status, lacksShippingInfo, view, readyOn }: OrderFilter): Condition | null {
   const conditions: Condition[] = [];
   if (id !== undefined) conditions.push({ sql: "id = ?", values: [id] });
-  if (email !== undefined) {
-    const pattern = `%${email.replaceAll(/[!%_]/g, "!$&")}%`;
-    conditions.push({ sql: "customer_email LIKE ? ESCAPE '!'", values: [pattern] });
+  if (words !== undefined) {
+    const { sql, values } = containsWordsSql(searchedColumns, words);
+    conditions.push({ sql: ["1 = 1", ...sql].join(" AND "), values });
   }
   if (status) conditions.push({ sql: "status = ?", values: [status] });
   if (lacksShippingInfo) conditions.push(shippingInfoLacks);
@@ -128,7 +136,7 @@ interface Page {
 export function readOrderPage(database: Database, filter: OrderFilter, { from, limit, offset }: Page) {
   const condition = conditionOf(filter);
   // When few of many orders match, the databases would scan in id order until the page is full. A sum prevents that.
-  const key = filter.id !== undefined || filter.email !== undefined ? "id + 0" : "id";
+  const key = filter.id !== undefined || filter.words !== undefined ? "id + 0" : "id";
   // LIMIT and OFFSET are part of the text: MySQL rejects bound numbers there, which it takes for fractions.
   return readRows(
     database,

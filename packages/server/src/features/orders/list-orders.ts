@@ -39,12 +39,12 @@ export async function listOrders(
   return { orders: joinItems(rows).map(presentAdminOrder), total };
 }
 
-/** A number with or without `#` is an order's; any other search is a part of an email address. */
+/** A number with or without `#` is an order's; any other search is for words of the email address, name or city. */
 function readFilter({ search, status, lacksShippingInfo, view, readyToShip }: OrderListQuery, now: Date): OrderFilter {
   const number = /^#?(\d{1,15})$/.exec(search ?? "")?.[1];
   return {
     ...(number !== undefined && { id: Number(number) }),
-    ...(number === undefined && search && { email: search }),
+    ...(number === undefined && search && { words: search }),
     ...(status && { status }),
     ...(view && { view }),
     ...(lacksShippingInfo === "true" && { lacksShippingInfo: true }),

@@ -129,6 +129,18 @@ describe("a search among the orders", () => {
     expect((await find({ search: "grace", limit: 1 })).total).toBe(2);
   });
 
+  test("finds the name and the city that the order is shipped to", async () => {
+    const one = await build({
+      customerEmail: "h@example.com",
+      shippingName: "Jörg MÜLLER-Lüdenscheidt",
+      shippingCity: "Zürich",
+    });
+    for (const search of ["müller-LÜDENSCHEIDT", "zurich jörg", "h@example.com zürich"]) {
+      expect(await find({ search })).toEqual({ ids: [one.id], total: 1 });
+    }
+    expect((await find({ search: "müller-lüdenscheidt hamburg" })).total).toBe(0);
+  });
+
   test.each(["%%", "__", "' OR 1=1 --", "🎹", "\\", "نور", "<script>", "x".repeat(200), ":limit", "?"])(
     "for %s finds nothing",
     async (search) => {

@@ -41,7 +41,7 @@ export async function listAdminProducts(
   { limit, offset, search, category, sort }: AdminProductQuery,
 ): Promise<{ products: AdminProduct[]; total: number }> {
   const { product } = database.models;
-  const where = { [Op.and]: [containsWords("name", search ?? ""), category ? { category } : {}] };
+  const where = { [Op.and]: [containsWords(["name_folded"], search ?? ""), category ? { category } : {}] };
   const [rows, total, { currency }] = await Promise.all([
     findRows(product, adminProductColumns, { where, limit, offset, order: orders[sort] }),
     product.count({ where }),

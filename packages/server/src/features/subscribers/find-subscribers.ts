@@ -12,9 +12,9 @@ export interface SubscriberFilter {
   readonly status: "all" | SubscriberStatus;
 }
 
-/** Returns the condition of a filter: all words of the search occur in the name, or all in the email address. */
+/** Returns the condition of a filter: each word of the search occurs in the name or in the email address. */
 export function whereSubscribers({ search, status }: SubscriberFilter): WhereOptions<SubscriberRow> {
-  const found = search ? [{ [Op.or]: [containsWords("name", search), containsWords("email", search)] }] : [];
+  const found = search ? [containsWords(["name_folded", "email_key"], search)] : [];
   return { [Op.and]: [...(status === "all" ? [] : [ofStatus[status]]), ...found] };
 }
 

@@ -21,8 +21,8 @@ export function OrderFilters({ state, onChange }: OrderFiltersProps) {
   return (
     <div className={styles["filters"]} role="search" aria-label="Orders">
       <SearchField
-        label="Search by email or order number"
-        placeholder="Email or #id"
+        label="Search by email, name, city or order number"
+        placeholder="Email, name or #id"
         value={state.search}
         onSearch={handleSearch}
       />

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeTestStorage, type TestStorage } from "../testing/database.ts";
+import { openDatabase, type Database } from "./connection.ts";
+import { containsWords } from "./contains-words.ts";
+import { migrations } from "./migrations/index.ts";
+import { migrate, migrateTo } from "./migrator.ts";
+
+let storage: TestStorage;
+let database: Database;
+
+beforeEach(async () => {
+  storage = await makeTestStorage();
+  database = openDatabase({ url: storage.databaseUrl, dataDir: storage.dataDir });
+});
+afterEach(async () => {
+  await database.close();
+  await storage.remove();
+});
+
+const createdAt = new Date("2026-11-20T12:34:56.789Z");
+const person = (key: string, name: string | null) => ({
+  email: `${key}@example.com`,
+  emailKey: `${key}@example.com`,
+  name,
+  subscribed: true,
+  confirmToken: `confirm-${key}`,
+  unsubscribeToken: `unsubscribe-${key}`,
+  confirmationRequestedAt: null,
+  createdAt,
+});
+
+async function find(words: string): Promise<string[]> {
+  const where = containsWords(["name_folded", "email_key"], words);
+  const rows = await database.models.subscriber.findAll({ where, order: ["id"] });
+  return rows.map(({ emailKey }) => emailKey.split("@")[0] ?? "");
+}
+
+test("a name is found in any case, with and without accents, however it was written", async () => {
+  await migrate(database);
+  const { subscriber } = database.models;
+  await subscriber.create(person("jorg", "Jörg MÜLLER"));
+  await subscriber.bulkCreate([
+    person("ipek", "İpek ŞAHİN"),
+    person("zoe", "Zoë O’Brien".normalize("NFD")),
+    person("hearts", "Ada 🖤"),
+    person("none", null),
+  ]);
+  for (const words of ["MÜLLER", "müller", "Müller jörg", "muller", "jorg@"])
+    expect(await find(words)).toEqual(["jorg"]);
+  expect(await find("şahin İPEK")).toEqual(["ipek"]);
+  expect(await find("zoë o'brien")).toEqual(["zoe"]);
+  expect(await find("🖤")).toEqual(["hearts"]);
+  expect(await find("🤍")).toEqual([]);
+  expect(await find("100%")).toEqual([]);
+});
+
+test("a changed name is found, and an erased one is not", async () => {
+  await migrate(database);
+  const { subscriber } = database.models;
+  const one = await subscriber.create(person("one", "Ada"));
+  await one.update({ name: "ÉMILIE" });
+  expect([await find("émilie"), await find("ada")]).toEqual([["one"], []]);
+  await subscriber.update({ name: "Æsa" }, { where: { id: one.id } });
+  expect([await find("aesa"), await find("émilie")]).toEqual([["one"], []]);
+  await subscriber.update({ name: null }, { where: { id: one.id } });
+  expect(await find("æsa")).toEqual([]);
+});
+
+test("names that were stored before are found after the update", async () => {
+  await migrateTo(
+    database.sequelize,
+    migrations.map(({ name }) => name).filter((name) => name < "0069"),
+  );
+  const rows = Array.from({ length: 501 }, (_, index) => {
+    const { emailKey, confirmToken, unsubscribeToken, subscribed, email } = person(`p${index}`, null);
+    return {
+      email,
+      email_key: emailKey,
+      name: index === 500 ? "Jörg MÜLLER" : "Ada",
+      subscribed,
+      confirm_token: confirmToken,
+      unsubscribe_token: unsubscribeToken,
+      created_at: createdAt,
+    };
+  });
+  await database.sequelize.getQueryInterface().bulkInsert("subscribers", rows);
+  await migrate(database);
+  expect(await find("müller")).toEqual(["p500"]);
+  expect(await find("ADA")).toHaveLength(500);
+});
