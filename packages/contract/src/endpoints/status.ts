@@ -45,6 +45,7 @@ const securityEvent = z.object({
     "recovery-codes-created",
     "login-name-added",
     "lock-out",
+    "wrong-codes",
     "payment-keys-changed",
     "mail-server-changed",
     "streaming-keys-changed",

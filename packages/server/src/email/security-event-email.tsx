@@ -26,6 +26,7 @@ const subjects: Readonly<Record<SecurityEvent["kind"], string>> = {
   "recovery-codes-created": "New recovery codes were created",
   "login-name-added": "A login name was added",
   "lock-out": "Many failed logins",
+  "wrong-codes": "Wrong codes after your password",
   "payment-keys-changed": "The keys of Stripe were changed",
   "mail-server-changed": "The mail server was changed",
   "streaming-keys-changed": "The keys of Spotify were changed",
@@ -49,6 +50,8 @@ const advice: Readonly<Record<SecurityEvent["kind"], string>> = {
     "If this was not you, another person can run commands on your server. Ask the person who looks after it for help.",
   "lock-out":
     "These logins failed. Logins from elsewhere may be refused for a quarter of an hour, but your devices, and IP addresses from which you logged in during the last 30 days, are not affected. Use a password that you use nowhere else, and turn on two-step login.",
+  "wrong-codes":
+    "If this was not you, another person knows your password. Change it under Account, which logs out all other devices. For a day, codes are accepted only from devices that have logged in before.",
   "payment-keys-changed": `${afterKeys} Then check the keys under Settings, and your balance in Stripe's dashboard.`,
   "mail-server-changed": `${afterKeys} Then check the mail server under Settings: it sees every email that your site sends. This email went through the server before the change, if there was one.`,
   "streaming-keys-changed": `${afterKeys} Then check the keys under Settings.`,

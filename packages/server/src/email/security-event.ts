@@ -56,8 +56,10 @@ export function securityEventText(event: SecurityEventRow): string {
   const { kind, browser, ip } = event;
   const source = [browser, ip].filter((part) => part !== null).join(", ");
   if (source !== "") return `${happened(event)} (${source}).`;
-  return kind === "lock-out" ? `${happened(event)}.` : `${happened(event)} by a command on the server.`;
+  return ofManyBrowsers.has(kind) ? `${happened(event)}.` : `${happened(event)} by a command on the server.`;
 }
+
+const ofManyBrowsers: ReadonlySet<SecurityEvent["kind"]> = new Set(["lock-out", "wrong-codes"]);
 
 /** Returns the sentence's beginning, without browser, IP address and full stop. */
 export function happened({ kind, username }: SecurityEventRow): string {
@@ -69,6 +71,7 @@ export function happened({ kind, username }: SecurityEventRow): string {
     "recovery-codes-created": `New recovery codes were created for ${username}`,
     "login-name-added": `The login name ${username} was added`,
     "lock-out": `At least 50 logins as ${username} failed within 15 minutes`,
+    "wrong-codes": `Ten wrong codes of two-step login were entered after the right password of ${username}`,
     "payment-keys-changed": `${username} changed the keys of Stripe`,
     "mail-server-changed": `${username} changed the mail server or the sender of emails`,
     "streaming-keys-changed": `${username} changed the keys of Spotify`,

@@ -1,4 +1,6 @@
+import { hash } from "node:crypto";
 import type { Database } from "../db/connection.ts";
+import type { AdminUserRow } from "../db/models/admin-user.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { tooMany } from "../kernel/errors.ts";
 import { countHit, findExhausted, forgetHits, ipBlock, takeHitBack, type RateRule } from "./rate-limit.ts";
@@ -44,6 +46,7 @@ const perIpAndUsername: RateRule = { name: "login-pair", max: 10, windowMs };
 /** More than a household needs. */
 const perIp: RateRule = { name: "login-address", max: 50, windowMs };
 const perUsername: RateRule = { name: "login-account", max: 100, windowMs };
+const codesPerAdmin: RateRule = { name: "login-codes", max: 10, windowMs: 24 * 3_600_000 };
 /** The first attempts are not delayed; each further attempt waits twice as long as the previous one. */
 const undelayedAttempts = 3;
 const firstDelayMs = 125;
@@ -73,6 +76,26 @@ export function countLoginAttempt(deps: LoginThrottleDeps, attempt: LoginAttempt
  */
 export function countReauthentication(deps: LoginThrottleDeps, sessionId: string | null): Promise<CountedAttempt> {
   return countAttempt(deps, [{ rule: perSession, who: sessionId ?? "" }]);
+}
+
+/**
+ * Counts a code that a new device sends after the right password. Guessing a code would take a million attempts, so ten
+ * wrong ones mean that another person has the password. A new password starts the count again.
+ * @throws {HttpError} 429 after ten wrong codes in 24 hours
+ */
+export async function countCode({ database, clock }: LoginThrottleDeps, { id, passwordHash }: AdminUserRow) {
+  const [who, now] = [`${id}-${hash("sha256", passwordHash)}`, clock.now()];
+  const { hits, resetsAt } = await countHit(database, codesPerAdmin, who, now);
+  if (hits > codesPerAdmin.max) {
+    const sentence = "Too many wrong codes. For a day, log in from a device that has logged in before.";
+    throw tooMany(sentence, (resetsAt.getTime() - now.getTime()) / 1000);
+  }
+  return {
+    /** True if no further code is accepted when this one is wrong. */
+    isLast: hits === codesPerAdmin.max,
+    /** Uncounts the code, because it was right. */
+    takeBack: () => takeHitBack(database, codesPerAdmin, who),
+  };
 }
 
 async function countAttempt(

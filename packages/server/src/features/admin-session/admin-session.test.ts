@@ -97,6 +97,17 @@ test("a limit that was reached while the clock was an hour fast ends when the cl
 });
 
 describe("a name that only resembles the admin's", () => {
+  test("accepts name and password from a keyboard that composes letters, and from one that does not", async () => {
+    const { database } = app.recital;
+    await setPassword(database, "Jürgen".normalize("NFD"), "Motör-Hügel wächst 9".normalize("NFD"));
+    for (const form of ["NFC", "NFD"]) {
+      const response = await logIn(app.visitor(), "Jürgen".normalize(form), "Motör-Hügel wächst 9".normalize(form));
+      expect(response.status).toBe(200);
+    }
+    await setPassword(database, "Jürgen", "another password");
+    expect(await database.models.adminUser.count()).toBe(2);
+  });
+
   // MySQL's default collation treats most of these as equal to "admin".
   test.each(["\u00e4dmin", "ADMIN", "admin\u0000", "a\u0000dmin", "admin\u200b", "\ud83cadmin"])(
     "cannot log in, so attempts cannot be spread over spellings: %j",

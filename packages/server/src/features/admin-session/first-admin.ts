@@ -1,4 +1,5 @@
 import { UniqueConstraintError } from "../../db/sequelize.ts";
+import { loginName } from "../../db/find-admin.ts";
 import type { Database } from "../../db/connection.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
@@ -16,7 +17,7 @@ export async function ensureFirstAdmin(database: Database, wanted: WantedAdmin):
   const generated = wanted.password === undefined ? randomToken(12) : null;
   const passwordHash = await hashPassword(wanted.password ?? generated ?? "");
   try {
-    await adminUser.create({ username: wanted.username, passwordHash });
+    await adminUser.create({ username: loginName(wanted.username), passwordHash });
   } catch (error) {
     // Another process that started at the same time was faster.
     if (error instanceof UniqueConstraintError) return null;

@@ -1,10 +1,11 @@
+import { findAdmin, loginName } from "../../db/find-admin.ts";
 import type { AdminUserRow } from "../../db/models/admin-user.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { recordSecurityEvent } from "../../email/security-event.ts";
 import { deviceId } from "../../http/device-cookie.ts";
 import { eventSource } from "../../http/event-source.ts";
 import { isLoginIp, rememberLoginIp } from "../../http/login-ips.ts";
-import { countLoginAttempt, type CountedAttempt } from "../../http/login-throttle.ts";
+import { countCode, countLoginAttempt, type CountedAttempt } from "../../http/login-throttle.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { codeSentences, takeCode, type CodeKind, type LoginDeps } from "../../http/take-code.ts";
 import { HttpError } from "../../kernel/errors.ts";
@@ -31,7 +32,7 @@ const lockOutFailures = 50;
 /**
  * Returns the admin with this name, password and, if two-step login is on, code.
  * @throws {HttpError} 401 without telling whether name or password was wrong, with `fields.code` if both are right and
- * the code is missing or wrong; 429 after too many failures, see {@link countLoginAttempt}
+ * the code is missing or wrong; 429 after too many failures, see {@link countLoginAttempt} and {@link countCode}
  */
 export async function logIn(
   deps: LoginDeps,
@@ -39,25 +40,25 @@ export async function logIn(
   credentials: Credentials,
 ): Promise<CheckedLogin> {
   const { database, clock } = deps;
-  const [username, now] = [credentials.username.trim(), clock.now()];
-  const found = await database.models.adminUser.findOne({ where: { username } });
-  // MySQL also finds "admin" for "ädmin"; attempts under such spellings would be counted for another account.
-  const user = found?.username === username ? found : null;
+  const [username, now] = [loginName(credentials.username), clock.now()];
+  const user = await findAdmin(database, username);
   const device = deviceId(deviceCookie.value, user, now);
   const attempt = { username, ip, deviceId: device, isLoginIp: await isLoginIp(database, user?.id ?? null, ip, now) };
   const countedAttempt = await countLoginAttempt(deps, attempt);
   const refuse = async (fields?: Readonly<Record<string, string>>): Promise<never> => {
-    if (user && countedAttempt.attemptsForUsername >= lockOutFailures) await recordLockOut(database, user, clock.now());
+    if (user && countedAttempt.attemptsForUsername >= lockOutFailures)
+      await recordLockOut(database, "lock-out", user, clock.now());
     throw invalidCredentials(fields);
   };
   const isRight = await passwordFits(user?.passwordHash ?? null, credentials.password);
   if (!isRight || !user) return refuse();
 
-  const codeKind =
-    user.totpSecret === null ? null : await checkCode(deps, user, credentials.code ?? "", countedAttempt);
+  const isNewDevice = device === null;
+  const code = { typed: credentials.code ?? "", isNewDevice };
+  const codeKind = user.totpSecret === null ? null : await checkCode(deps, user, code, countedAttempt);
   if (codeKind === "wrong") return refuse({ code: codeSentences.wrong });
   await countedAttempt.succeed();
-  return { user, codeKind, isNewDevice: device === null };
+  return { user, codeKind, isNewDevice };
 }
 
 /**
@@ -86,14 +87,20 @@ export async function confirmLogin(
 async function checkCode(
   deps: LoginDeps,
   user: AdminUserRow,
-  code: string,
+  { typed, isNewDevice }: { readonly typed: string; readonly isNewDevice: boolean },
   countedAttempt: CountedAttempt,
 ): Promise<CodeKind | "wrong"> {
-  if (code === "") {
+  const { database, clock } = deps;
+  if (typed === "") {
     await countedAttempt.takeBack();
     throw new HttpError(401, "code_needed", codeSentences.missing, { fields: { code: codeSentences.missing } });
   }
-  return (await takeCode(deps, user, code, deps.clock.now())) ?? "wrong";
+  if (!isNewDevice) return (await takeCode(deps, user, typed, clock.now())) ?? "wrong";
+  const countedCode = await countCode(deps, user);
+  const kind = await takeCode(deps, user, typed, clock.now());
+  if (kind !== null) await countedCode.takeBack();
+  else if (countedCode.isLast) await recordLockOut(database, "wrong-codes", user, clock.now());
+  return kind ?? "wrong";
 }
 
 function invalidCredentials(fields?: Readonly<Record<string, string>>): HttpError {

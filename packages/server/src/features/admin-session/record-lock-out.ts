@@ -5,10 +5,14 @@ import { withTransaction } from "../../db/transaction.ts";
 import { recordSecurityEvent } from "../../email/security-event.ts";
 
 const dayMs = 24 * 60 * 60_000;
-const kind = "lock-out";
 
-/** Records that many logins as this admin failed, unless it was recorded in the last 24 hours. */
-export async function recordLockOut(database: Database, { id, username }: AdminUserRow, now: Date): Promise<void> {
+/** Records that many logins as this admin, or many codes, were wrong, unless it was recorded in the last 24 hours. */
+export async function recordLockOut(
+  database: Database,
+  kind: "lock-out" | "wrong-codes",
+  { id, username }: AdminUserRow,
+  now: Date,
+): Promise<void> {
   const { adminUser, securityEvent } = database.models;
   await withTransaction(database, async (transaction) => {
     // Of concurrent failures, one at a time looks for the event.

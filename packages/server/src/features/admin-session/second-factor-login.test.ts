@@ -68,6 +68,29 @@ describe("a login with two-step login", () => {
   });
 });
 
+test("after ten wrong codes only devices that have logged in before may enter one for a day, and the owner is told", async () => {
+  const known = app.visitor();
+  expect((await logIn(known, { code: codeOf(secret, app) })).status).toBe(200);
+  const told = () => app.recital.database.models.securityEvent.count({ where: { kind: "wrong-codes" } });
+  const before = await told();
+  const guess = async () => (await logIn(app.visitor(), { code: "abcde-fghij" })).status;
+  for (let index = 0; index < 9; index++) {
+    // Beyond the limits that count per quarter of an hour.
+    app.clock.offsetMs += 16 * 60_000;
+    expect(await guess()).toBe(401);
+  }
+  expect(await attempt(codeOf(secret, app))).toBe(200);
+  app.clock.offsetMs += 16 * 60_000;
+  expect([await told(), await guess(), await told()]).toEqual([before, 401, before + 1]);
+  app.clock.offsetMs += 16 * 60_000;
+  const refused = await logIn(app.visitor(), { code: codeOf(secret, app) });
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining("Too many wrong codes") });
+  expect((await logIn(known, { code: codeOf(secret, app) })).status).toBe(200);
+  app.clock.offsetMs += 24 * 3_600_000;
+  expect(await attempt(codeOf(secret, app))).toBe(200);
+});
+
 describe("a code of the authenticator app", () => {
   test.each([
     [-2, 401],
@@ -155,8 +178,6 @@ describe("the login throttle", () => {
     expect(await attempt(codeOf(secret, app))).toBe(429);
     expect(await attempt(recoveryCodes[0] ?? "")).toBe(429);
     expect((await admin.fetch("/api/admin/me")).status).toBe(200);
-    app.clock.offsetMs += 16 * 60_000;
-    expect(await attempt(codeOf(secret, app))).toBe(200);
   });
 
   test("is not reset by the right password between attempts at the code", async () => {
@@ -166,7 +187,8 @@ describe("the login throttle", () => {
   });
 
   test("is reset by a successful login", async () => {
-    const wrong = (length: number) => Promise.all(Array.from({ length }, () => attempt("000000")));
+    const guess = async () => (await logIn(app.visitor(), { password: "a wrong guess" })).status;
+    const wrong = (length: number) => Promise.all(Array.from({ length }, guess));
     await wrong(2);
     expect(await attempt(codeOf(secret, app))).toBe(200);
     expect(await wrong(9)).not.toContain(429);

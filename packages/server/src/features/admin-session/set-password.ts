@@ -1,4 +1,5 @@
 import type { SecurityEvent } from "@recital/contract/endpoints/status";
+import { findAdmin, loginName } from "../../db/find-admin.ts";
 import type { Database } from "../../db/connection.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { recordSecurityEvent } from "../../email/security-event.ts";
@@ -22,11 +23,14 @@ export async function setPassword(
   return withTransaction(database, async (transaction) => {
     const record = (kind: SecurityEvent["kind"], name: string) =>
       recordSecurityEvent(database, transaction, { kind, username: name, source: null, now });
-    const user = await adminUser.findOne({ where: { username }, lock: true, transaction });
+    const locked = { lock: true, transaction } as const;
+    const name = loginName(username);
+    const user =
+      (await findAdmin(database, name, locked)) ?? (await adminUser.findOne({ where: { username: name }, ...locked }));
     if (!user) {
-      await adminUser.create({ username, passwordHash }, { transaction });
-      await record("login-name-added", username);
-      return { hadSecondFactor: false, username };
+      await adminUser.create({ username: name, passwordHash }, { transaction });
+      await record("login-name-added", name);
+      return { hadSecondFactor: false, username: name };
     }
     const hadSecondFactor = user.totpSecret !== null;
     const withoutSecondFactor = { totpSecret: null, pendingTotpSecret: null, lastTotpStep: null };
