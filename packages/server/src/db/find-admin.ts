@@ -15,7 +15,7 @@ export function loginName(typed: string): string {
 export async function findAdmin(
   { models }: Pick<Database, "models">,
   typed: string,
-  options: { readonly lock: true; readonly transaction: Transaction } | undefined = undefined,
+  options?: { readonly lock: true; readonly transaction: Transaction },
 ): Promise<AdminUserRow | null> {
   const name = loginName(typed);
   const rows = await models.adminUser.findAll({ where: { username: [name, name.normalize("NFD")] }, ...options });
