@@ -15,26 +15,52 @@ export type ImportMode = z.output<typeof importMode>;
 
 const columnsMissing = "Choose the column of the email addresses";
 
+const columnName = z
+  .string("Must be text")
+  .trim()
+  .nullish()
+  .transform((name) => name || null);
+
 const columnNames = z.object({
   email: z.string(columnsMissing).trim().min(1, columnsMissing),
-  name: z
-    .string("Must be text")
-    .trim()
-    .nullish()
-    .transform((name) => name || null),
+  name: columnName,
+  /** Joined to the name by a space. */
+  lastName: columnName,
 });
 
-/** The names of the file's columns, as JSON, because form fields are text. */
-const columns = z.string(columnsMissing).transform((text, context) => {
-  const parsed = columnNames.safeParse(parseJson(text));
-  if (parsed.success) return parsed.data;
-  context.addIssue({ code: "custom", message: columnsMissing });
-  return z.NEVER;
+/**
+ * What a value of the file says about a person, from the least to the most restrictive: they agreed; they were asked and
+ * did not confirm; they are not added; they left or their address does not work.
+ */
+export const consentMeaning = z
+  .enum(["subscribed", "unconfirmed", "skip", "suppress"], "Choose what this value means")
+  .meta({ id: "ConsentMeaning" });
+
+export type ConsentMeaning = z.output<typeof consentMeaning>;
+
+/** The owner's decision about a value of a column that the site does not understand; null for all its other values. */
+const consentDecision = z.object({
+  column: z.string(),
+  value: z.string().nullable(),
+  meaning: consentMeaning,
 });
+
+export type ConsentDecision = z.output<typeof consentDecision>;
+
+/** Reads a form field that holds JSON, because form fields are text. */
+function jsonField<S extends z.ZodType>(schema: S, message: string) {
+  return z.string(message).transform((text, context): z.output<S> => {
+    const parsed = schema.safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
 
 export const subscriberImport = z
   .object({
-    columns,
+    columns: jsonField(columnNames, columnsMissing),
+    decisions: jsonField(z.array(consentDecision), "Choose what each value means").default([]),
     /** Where and how these people agreed, in the owner's words. */
     consent: linesOrEmpty(limits.consentLength).default(""),
     mode: importMode,
@@ -63,12 +89,59 @@ const subscriberImportResult = z
 
 export type SubscriberImportResult = z.output<typeof subscriberImportResult>;
 
+/** A column that may say who agreed or left, with its different values. */
+const consentColumn = z
+  .object({
+    column: z.string(),
+    /** Undecided values first, then by their count. Dates are one value. `meaning` is null where the owner decides. */
+    values: z.array(z.object({ value: z.string(), count: z.int(), meaning: consentMeaning.nullable() })),
+    /** The number of people with undecided values that are not listed. */
+    others: z.int(),
+  })
+  .meta({ id: "ConsentColumn" });
+
+export type ConsentColumn = z.output<typeof consentColumn>;
+
+/** What a file contains, and what is proposed for its import. */
+const subscriberFile = z
+  .object({
+    /** The program that wrote the file; null if it is not known. */
+    source: z.string().nullable(),
+    columns: z.array(z.string()),
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    lastName: z.string().nullable(),
+    /** The number of lines below the header. */
+    lines: z.int(),
+    mode: importMode,
+    consentColumns: z.array(consentColumn),
+  })
+  .meta({ id: "SubscriberFile" });
+
+export type SubscriberFile = z.output<typeof subscriberFile>;
+
+const upload = {
+  field: "file",
+  maxBytes: limits.importBytes,
+  tooLarge: "The file must be smaller than 20 MB",
+} as const;
+
 export const subscriberImports = {
+  "POST /api/admin/subscribers/import/preview": {
+    summary: "Says what a CSV file of people contains, the form field `file`; changes nothing",
+    access: "admin",
+    hasUpload: true,
+    upload,
+    maxConcurrent: 2,
+    body: z.object({}).meta({ id: "SubscriberFileUpload" }),
+    response: subscriberFile,
+    refusals: [413, 422, 503],
+  },
   "POST /api/admin/subscribers/import": {
     summary: "Adds the people of a CSV file, the form field `file`; who left is not added again",
     access: "admin",
     hasUpload: true,
-    upload: { field: "file", maxBytes: limits.importBytes, tooLarge: "The file must be smaller than 20 MB" },
+    upload,
     maxConcurrent: 1,
     body: subscriberImport,
     response: subscriberImportResult,

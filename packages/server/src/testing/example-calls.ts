@@ -27,6 +27,7 @@ const models = ({ app }: ExampleShop) => app.recital.database.models;
 const files: Calls = {
   "POST /api/admin/products/import": () => ({ file: "name,price\nScore,12\n" }),
   "POST /api/admin/inventory/import": () => ({ file: "Id,Stock\n1,5\n" }),
+  "POST /api/admin/subscribers/import/preview": () => ({ file: "Email,Status\ngrete@example.com,active\n" }),
   "POST /api/admin/subscribers/import": () => ({ file: "Email,Name\ngrete@example.com,Grete\n" }),
   "POST /api/admin/images": () => ({ file: png }),
   "POST /api/admin/products/:id/images": () => ({ file: png }),

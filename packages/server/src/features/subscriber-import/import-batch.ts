@@ -37,7 +37,7 @@ export function importBatch(
   const { database, clock } = deps;
   return withTransaction(database, async (transaction) => {
     const now = clock.now();
-    const departing = people.filter(({ status }) => request.mode === "suppress" || status === "left");
+    const departing = people.filter(({ meaning }) => request.mode === "suppress" || meaning === "suppress");
     const departed = await suppressPeople(deps, departing, now, transaction);
     const { left, known, fresh } = await sortPeople(deps, people, transaction);
     const subscribed = await updateKnown(known, request, now, transaction);

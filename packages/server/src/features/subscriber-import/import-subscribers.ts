@@ -1,4 +1,9 @@
-import type { ImportMode, SkippedLine, SubscriberImportResult } from "@recital/contract/endpoints/subscriber-import";
+import type {
+  ConsentDecision,
+  ImportMode,
+  SkippedLine,
+  SubscriberImportResult,
+} from "@recital/contract/endpoints/subscriber-import";
 import type { NewsletterDeps } from "../newsletter/request-confirmation.ts";
 import { importBatch, type BatchRequest, type BatchResult } from "./import-batch.ts";
 import { readPeople, type FilePerson, type ImportColumns } from "./read-people.ts";
@@ -9,6 +14,7 @@ export interface ImportDeps extends NewsletterDeps {
 
 interface ImportRequest extends BatchRequest {
   readonly columns: ImportColumns;
+  readonly decisions: readonly ConsentDecision[];
 }
 
 const batchSize = 500;
@@ -23,8 +29,8 @@ export async function importSubscribers(
   bytes: Uint8Array,
   request: ImportRequest,
 ): Promise<SubscriberImportResult> {
-  const { people, skipped } = await readPeople(bytes, request.columns);
-  const [wanted, unconfirmed] = sortOut(people, request.mode);
+  const { people, skipped } = await readPeople(bytes, request.columns, request.decisions);
+  const [wanted, refused] = sortOut(people, request.mode);
   const results: BatchResult[] = [];
   for (let start = 0; start < wanted.length; start += batchSize) {
     results.push(await importBatch(deps, wanted.slice(start, start + batchSize), request));
@@ -35,16 +41,14 @@ export async function importSubscribers(
     added: sum("added"),
     updated: sum("updated"),
     suppressed: sum("suppressed"),
-    skipped: [...skipped, ...unconfirmed].toSorted((one, other) => one.line - other.line),
+    skipped: [...skipped, ...refused].toSorted((one, other) => one.line - other.line),
   };
 }
 
-/** People who never confirmed elsewhere have given no consent that an import could take over. */
+/** Separates people who may be neither added nor asked: an import takes over a consent and never makes one. */
 function sortOut(people: readonly FilePerson[], mode: ImportMode): [FilePerson[], SkippedLine[]] {
-  const isRefused = ({ status }: FilePerson) => mode === "confirmed" && status === "unconfirmed";
+  const isRefused = ({ meaning }: FilePerson) =>
+    mode !== "suppress" && (meaning === "skip" || (mode === "confirmed" && meaning === "unconfirmed"));
   const refused = people.filter(isRefused);
-  return [
-    people.filter((person) => !isRefused(person)),
-    refused.map(({ line }) => ({ line, reason: "The file says that this person has not confirmed" })),
-  ];
+  return [people.filter((person) => !isRefused(person)), refused.map(({ line, reason }) => ({ line, reason }))];
 }

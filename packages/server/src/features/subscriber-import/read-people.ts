@@ -1,18 +1,18 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { ConsentDecision, SkippedLine } from "@recital/contract/endpoints/subscriber-import";
 import { invitation } from "@recital/contract/endpoints/subscribers";
-import type { SkippedLine } from "@recital/contract/endpoints/subscriber-import";
-import { decodeText } from "../../kernel/decode-text.ts";
+import { readCell } from "../../kernel/csv.ts";
 import { invalidInput, type HttpError } from "../../kernel/errors.ts";
-import { FileError } from "../../kernel/file-error.ts";
-import { findDelimiter, readCsvRecords, type CsvRecord } from "../../kernel/read-csv.ts";
-import { readFileStatus, statusColumns, type FileStatus } from "./read-file-status.ts";
+import type { CsvRecord } from "../../kernel/read-csv.ts";
+import { findConsentColumns, makeConsentReader, stricter, type Consent } from "./consent-reader.ts";
+import { readFile } from "./read-file.ts";
 
-/** A person of the file. */
-export interface FilePerson {
+/** A person of the file, with what the file says about them. */
+export interface FilePerson extends Consent {
   readonly line: number;
   readonly email: string;
   readonly emailKey: string;
   readonly name: string | null;
-  readonly status: FileStatus;
 }
 
 interface FilePeople {
@@ -24,52 +24,66 @@ interface FilePeople {
 export interface ImportColumns {
   readonly email: string;
   readonly name: string | null;
+  readonly lastName: string | null;
 }
 
+/** The number of lines after which other work of the process runs. */
+const turnLines = 500;
+
 /**
- * Reads the people of a CSV file, each email address once.
+ * Reads the people of a CSV file, each email address once; of repeated lines the most restrictive counts.
  * @throws {HttpError} 422 naming `file` or `columns` if it is not read at all
  */
-export async function readPeople(bytes: Uint8Array, columns: ImportColumns): Promise<FilePeople> {
-  try {
-    const text = decodeText(bytes);
-    const records = readCsvRecords(text, findDelimiter(text));
-    const first = await records.next();
-    if (first.done === true) throw new FileError("The file is empty.");
-    const places = findPlaces(first.value.cells, columns);
-    const people = new Map<string, FilePerson>();
-    const skipped: SkippedLine[] = [];
-    for await (const record of records) {
-      const person = readPerson(record, places);
-      const reason = typeof person === "string" ? person : describeRepeat(people.get(person.emailKey));
-      if (reason !== null) skipped.push({ line: record.line, reason });
-      else if (typeof person !== "string") people.set(person.emailKey, person);
+export async function readPeople(
+  bytes: Uint8Array,
+  columns: ImportColumns,
+  decisions: readonly ConsentDecision[],
+): Promise<FilePeople> {
+  const { header, records } = await readFile(bytes);
+  const places = findPlaces(header, columns);
+  const consentColumns = findConsentColumns(header, records, [places.email, ...places.names]);
+  const readConsent = makeConsentReader(consentColumns, decisions);
+  const people = new Map<string, FilePerson>();
+  const skipped: SkippedLine[] = [];
+  for (const [index, record] of records.entries()) {
+    if (index % turnLines === turnLines - 1) await nextTurn();
+    const read = readPerson(record, places);
+    if (typeof read === "string") {
+      skipped.push({ line: record.line, reason: read });
+      continue;
     }
-    return { people: [...people.values()], skipped };
-  } catch (error) {
-    if (error instanceof FileError) throw invalidInput({ file: error.message });
-    throw error;
+    const person = { ...read, ...readConsent(record.cells) };
+    const earlier = people.get(person.emailKey);
+    if (earlier) skipped.push({ line: person.line, reason: describeRepeat(earlier, person) });
+    people.set(person.emailKey, earlier ? merge(earlier, person) : person);
   }
+  return { people: [...people.values()], skipped };
+}
+
+function merge(earlier: FilePerson, later: FilePerson): FilePerson {
+  const { meaning, reason } = stricter<Consent>(earlier, later);
+  return { ...earlier, name: earlier.name ?? later.name, meaning, reason };
+}
+
+function describeRepeat(earlier: FilePerson, later: FilePerson): string {
+  const repeated = `The same email address as in line ${earlier.line}`;
+  return earlier.meaning === later.meaning ? repeated : `${repeated}; the more restrictive of the two lines counts`;
 }
 
 interface Places {
   readonly email: number;
-  readonly name: number;
-  readonly statuses: readonly number[];
+  readonly names: readonly number[];
 }
 
-function findPlaces(header: readonly string[], { email, name }: ImportColumns): Places {
+function findPlaces(header: readonly string[], { email, name, lastName }: ImportColumns): Places {
   const names = header.map(normal);
   const find = (column: string) => {
     const place = names.indexOf(normal(column));
     if (place === -1) throw columnMissing(column);
     return place;
   };
-  return {
-    email: find(email),
-    name: name === null ? -1 : find(name),
-    statuses: names.flatMap((one, place) => (statusColumns.has(one) ? [place] : [])),
-  };
+  const parts = [name, lastName].filter((part) => part !== null);
+  return { email: find(email), names: [...new Set(parts.map(find))] };
 }
 
 function columnMissing(column: string): HttpError {
@@ -83,22 +97,13 @@ function normal(name: string): string {
 const { shape } = invitation;
 
 /** Returns the person of a line, or why there is none. */
-function readPerson({ line, cells }: CsvRecord, places: Places): FilePerson | string {
-  const entered = withoutFormulaMark(cells[places.email] ?? "");
+function readPerson({ line, cells }: CsvRecord, places: Places): Omit<FilePerson, keyof Consent> | string {
+  const entered = readCell((cells[places.email] ?? "").trim());
   if (entered === "") return "No email address";
   const email = shape.email.safeParse(entered);
   if (!email.success) return `“${entered.slice(0, 60)}” is not an email address`;
-  const name = shape.name.safeParse(withoutFormulaMark(cells[places.name] ?? "").replaceAll(/\s+/g, " "));
+  const parts = places.names.map((place) => readCell((cells[place] ?? "").trim()));
+  const name = shape.name.safeParse(parts.join(" ").replaceAll(/\s+/g, " ").trim());
   if (!name.success) return `Name: ${name.error.issues[0]?.message ?? "is not valid"}`;
-  const status = readFileStatus(places.statuses.map((place) => cells[place] ?? ""));
-  return { line, email: email.data, emailKey: email.data.toLowerCase(), name: name.data, status };
-}
-
-/** Removes the mark that keeps spreadsheets from reading a cell as a formula, as our own export sets it. */
-function withoutFormulaMark(cell: string): string {
-  return cell.trim().replace(/^'(?='*[=+\-@\t])/, "");
-}
-
-function describeRepeat(earlier: FilePerson | undefined): string | null {
-  return earlier ? `The same email address as in line ${earlier.line}` : null;
+  return { line, email: email.data, emailKey: email.data.toLowerCase(), name: name.data };
 }

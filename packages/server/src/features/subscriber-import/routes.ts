@@ -2,9 +2,15 @@ import type { subscriberImports } from "@recital/contract/endpoints/subscriber-i
 import type { Handlers } from "../../http/handlers.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { importSubscribers, type ImportDeps } from "./import-subscribers.ts";
+import { previewFile } from "./preview-file.ts";
 
 export function subscriberImportRoutes(deps: ImportDeps): Handlers<keyof typeof subscriberImports> {
   return {
+    "POST /api/admin/subscribers/import/preview": ({ file }) => {
+      if (!file) throw invalidInput({ file: "Please choose a CSV file" });
+      return previewFile(file);
+    },
+
     "POST /api/admin/subscribers/import": async ({ body, file }, context) => {
       if (!file) throw invalidInput({ file: "Please choose a CSV file" });
       const result = await importSubscribers(deps, file.bytes, body);

@@ -27,6 +27,7 @@ interface Fields {
   readonly mode?: string;
   readonly consent?: string;
   readonly columns?: string;
+  readonly decisions?: string;
 }
 
 function send(content: string | Uint8Array<ArrayBuffer> | null, fields: Fields = {}) {

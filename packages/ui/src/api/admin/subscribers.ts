@@ -1,5 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
-import type { ImportMode } from "@recital/contract/endpoints/subscriber-import";
+import type { ConsentDecision, ImportMode } from "@recital/contract/endpoints/subscriber-import";
 import type { Invitation, ListedSubscriber } from "@recital/contract/endpoints/subscribers";
 import type { SubscriberStatus } from "@recital/contract/values/subscriber-status";
 import { keepPreviousData, mutationOptions, queryOptions, type Query, type QueryClient } from "@tanstack/react-query";
@@ -86,18 +86,32 @@ export function deleteSubscriberMutation(api: ApiClient) {
 export interface SubscriberImport {
   readonly file: PickedFile;
   /** The names of the file's columns. */
-  readonly columns: { readonly email: string; readonly name: string | null };
+  readonly columns: { readonly email: string; readonly name: string | null; readonly lastName: string | null };
+  readonly decisions: readonly ConsentDecision[];
   readonly consent: string;
   readonly mode: ImportMode;
+}
+
+/** Reads what a CSV file of people contains. Changes nothing. */
+export function previewSubscribersMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ["/api/admin/subscribers", "import", "preview"],
+    mutationFn: async (file: PickedFile) => {
+      const body = new FormData();
+      body.append("file", await readPickedCsv(file), file.name);
+      return api("POST /api/admin/subscribers/import/preview", { body });
+    },
+  });
 }
 
 /** Adds, asks or suppresses the people of a CSV file. */
 export function importSubscribersMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ["/api/admin/subscribers", "import"],
-    mutationFn: async ({ file, columns, consent, mode }: SubscriberImport) => {
+    mutationFn: async ({ file, columns, decisions, consent, mode }: SubscriberImport) => {
       const body = new FormData();
       body.append("columns", JSON.stringify(columns));
+      body.append("decisions", JSON.stringify(decisions));
       body.append("consent", consent);
       body.append("mode", mode);
       body.append("file", await readPickedCsv(file), file.name);

@@ -161,32 +161,6 @@ test("an invitation says why it cannot be sent, and the invited person waits for
   await waitFor(() => expect(counts()).toEqual(["2", "1", "0"]));
 });
 
-test("a list of another program is imported: its columns, the consent, and what was skipped", async () => {
-  const { user, platform } = await openSubscribers([{ email: "left@example.com", status: "unsubscribed" }]);
-  await row("left@example.com");
-  await user.click(screen.getByRole("button", { name: /Import$/ }));
-  const importing = within(await screen.findByRole("dialog", { name: "Import subscribers" }));
-  const lines = ["Full name;Email address", "Ada 🎹;ada@example.com", ";LEFT@example.com", "Bob;no address"];
-  platform.willChoose(new File([`\ufeff${lines.join("\r\n")}`], "people.csv", { type: "text/csv" }));
-  await user.click(importing.getByRole("button", { name: /Choose a CSV file$/ }));
-  const submit = await importing.findByRole("button", { name: "Import" });
-  await user.click(submit);
-  await importing.findByText("Say where and how these people agreed");
-  await user.fill(importing.getByLabelText("Where and how they agreed"), "On paper, at the concert in Oslo");
-  await user.click(submit);
-  expect(await importing.findByRole("status")).toHaveTextContent(
-    "1 person subscribed. 1 person gets no newsletter, because they left or their address does not work. 1 line was skipped.",
-  );
-  const skipped = importing.getByRole("list", { name: "Skipped lines" });
-  expect(skipped).toHaveTextContent("Line 4“no address” is not an email");
-  await user.click(importing.getAllByRole("button", { name: "Close" }).at(-1) ?? submit);
-
-  await user.click(await screen.findByRole("button", { name: "ada@example.com" }));
-  const drawer = await screen.findByRole("dialog", { name: "ada@example.com" });
-  expect(drawer).toHaveTextContent("An imported file");
-  expect(drawer).toHaveTextContent("On paper, at the concert in Oslo");
-});
-
 test("a person's data is saved, and their deletion can be undone", async () => {
   const admin = await openSubscribers(adaAndBob);
   const { user } = admin;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeResult } from "./describe-result.ts";
+import { describeFile, describeResult } from "./describe-result.ts";
 
 test("an import is summed up", () => {
   const skipped = [{ line: 3, reason: "No email address" }];
@@ -12,4 +12,9 @@ test("an import is summed up", () => {
   expect(describeResult({ added: 0, updated: 0, suppressed: 1, skipped: [] }, "suppress")).toBe(
     "1 person gets no newsletter, because they left or their address does not work.",
   );
+});
+
+test("a file is summed up", () => {
+  expect(describeFile({ source: "Ghost", lines: 1200 })).toBe("An export of Ghost with 1,200 people.");
+  expect(describeFile({ source: null, lines: 1 })).toBe("A file with 1 person.");
 });

@@ -1,4 +1,4 @@
-import type { ImportMode, SubscriberImportResult } from "@recital/contract/endpoints/subscriber-import";
+import type { ImportMode, SubscriberFile, SubscriberImportResult } from "@recital/contract/endpoints/subscriber-import";
 
 const count = (number: number) => number.toLocaleString("en-US");
 
@@ -6,6 +6,11 @@ const addedTo: Readonly<Record<Exclude<ImportMode, "suppress">, string>> = {
   confirmed: "subscribed",
   ask: "asked to confirm",
 };
+
+/** Says what a file contains: "An export of Ghost with 120 people." */
+export function describeFile({ source, lines }: Pick<SubscriberFile, "source" | "lines">): string {
+  return `${source === null ? "A file" : `An export of ${source}`} with ${count(lines)} ${lines === 1 ? "person" : "people"}.`;
+}
 
 /** Says what an import has done: "120 people subscribed. 3 were known already. 2 get no newsletter." */
 export function describeResult(

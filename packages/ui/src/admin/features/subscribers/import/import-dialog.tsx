@@ -1,11 +1,12 @@
+import type { SubscriberFile } from "@recital/contract/endpoints/subscriber-import";
 import { Button, Form, Modal, type FormInstance } from "antd";
 import { useState } from "react";
 import area from "../../../components/csv-import/csv-import.module.css";
 import { CsvFileArea } from "../../../components/csv-import/csv-file-area.tsx";
 import { ImportOutcome } from "../../../components/csv-import/import-outcome.tsx";
-import { describeResult } from "./describe-result.ts";
+import { initialDecisions } from "./decisions.ts";
+import { describeFile, describeResult } from "./describe-result.ts";
 import { ImportFields, type ImportForm } from "./import-fields.tsx";
-import type { FileHeader } from "./read-header.ts";
 import { useImport } from "./use-import.ts";
 
 interface ImportDialogProps {
@@ -17,8 +18,8 @@ interface ImportDialogProps {
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const [isOpen, setIsOpen] = useState(true);
   const [form] = Form.useForm<ImportForm>();
-  const { file, header, failure, result, isBusy, take, run } = useImport(form);
-  const isReady = header !== null && !result;
+  const { file, preview, failure, result, isBusy, take, run } = useImport(form);
+  const isReady = preview !== null && !result;
   return (
     <Modal
       open={isOpen}
@@ -47,11 +48,12 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           hint="Choose a CSV file, as other newsletter programs export it. People who left your newsletter are not added again."
           fileName={file?.name ?? null}
           isAnother={file !== null}
-          isNext={!header}
+          isNext={!preview}
+          isLoading={isBusy && !preview}
           failure={failure}
           onTake={take}
         >
-          {header && <FileForm form={form} header={header} onSubmit={(values) => void run(values)} />}
+          {preview && <FileForm form={form} preview={preview} onSubmit={(values) => void run(values)} />}
         </CsvFileArea>
       )}
     </Modal>
@@ -60,28 +62,40 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
 
 interface FileFormProps {
   readonly form: FormInstance<ImportForm>;
-  readonly header: FileHeader;
+  readonly preview: SubscriberFile;
   readonly onSubmit: (values: ImportForm) => void;
 }
 
-function FileForm({ form, header, onSubmit }: FileFormProps) {
+function FileForm({ form, preview, onSubmit }: FileFormProps) {
   return (
-    <Form<ImportForm>
-      form={form}
-      name="import-subscribers"
-      layout="vertical"
-      // Another file has other columns.
-      key={header.columns.join()}
-      initialValues={{ mode: "confirmed", consent: "", ...likely(header) }}
-      noValidate
-      scrollToFirstError={{ focus: true }}
-      onFinish={onSubmit}
-    >
-      <ImportFields columns={header.columns} />
-    </Form>
+    <>
+      <p role="status" className={area["summary"]}>
+        {describeFile(preview)}
+      </p>
+      <Form<ImportForm>
+        form={form}
+        name="import-subscribers"
+        layout="vertical"
+        // Another file has other columns and values.
+        key={JSON.stringify(preview)}
+        initialValues={initialValues(preview)}
+        noValidate
+        scrollToFirstError={{ focus: true }}
+        onFinish={onSubmit}
+      >
+        <ImportFields columns={preview.columns} consentColumns={preview.consentColumns} />
+      </Form>
+    </>
   );
 }
 
-function likely({ email, name }: FileHeader): Pick<ImportForm, "email" | "name"> {
-  return { email: email ?? undefined, name: name ?? undefined };
+function initialValues({ email, name, lastName, mode, consentColumns }: SubscriberFile): ImportForm {
+  return {
+    email: email ?? undefined,
+    name: name ?? undefined,
+    lastName: lastName ?? undefined,
+    mode,
+    consent: "",
+    decisions: initialDecisions(consentColumns),
+  };
 }

@@ -1,13 +1,18 @@
-import type { ImportMode } from "@recital/contract/endpoints/subscriber-import";
+import type { ImportMode, SubscriberFile } from "@recital/contract/endpoints/subscriber-import";
 import { limits } from "@recital/contract/values/limits";
 import { Form, Input, Radio } from "antd";
 import { Select } from "../../../components/listbox/select.tsx";
+import { ConsentFields } from "./consent-fields.tsx";
+import type { ColumnDecisions } from "./decisions.ts";
 import styles from "./import.module.css";
 
 export interface ImportForm {
   /** The column of the email addresses. */
   readonly email: string | undefined;
   readonly name: string | undefined;
+  readonly lastName: string | undefined;
+  /** Absent in the mode `suppress`. */
+  readonly decisions?: readonly ColumnDecisions[];
   readonly mode: ImportMode;
   readonly consent: string;
 }
@@ -23,9 +28,10 @@ const modes: readonly { readonly value: ImportMode; readonly title: string; read
 ];
 
 /** The fields of an import. */
-export function ImportFields({ columns }: { readonly columns: readonly string[] }) {
+export function ImportFields({ columns, consentColumns }: Pick<SubscriberFile, "columns" | "consentColumns">) {
   const mode = Form.useWatch<ImportMode | undefined>("mode");
   const options = columns.map((column) => ({ value: column, label: column }));
+  const optional = [{ value: undefined, label: "None" }, ...options];
   return (
     <>
       <div className={styles["columns"]}>
@@ -37,7 +43,10 @@ export function ImportFields({ columns }: { readonly columns: readonly string[] 
           <Select options={options} placeholder="Choose a column" />
         </Form.Item>
         <Form.Item name="name" label="Column of the names (optional)">
-          <Select options={[{ value: undefined, label: "None" }, ...options]} />
+          <Select options={optional} />
+        </Form.Item>
+        <Form.Item name="lastName" label="Column of the last names (optional)">
+          <Select options={optional} />
         </Form.Item>
       </div>
       <Form.Item name="mode" label="What happens with these people">
@@ -49,6 +58,7 @@ export function ImportFields({ columns }: { readonly columns: readonly string[] 
           ))}
         </Radio.Group>
       </Form.Item>
+      {mode !== "suppress" && <ConsentFields columns={consentColumns} />}
       {mode !== "suppress" && (
         <Form.Item
           name="consent"

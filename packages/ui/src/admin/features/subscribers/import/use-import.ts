@@ -1,14 +1,14 @@
 import { ApiError } from "@recital/contract/client";
-import type { ImportMode, SubscriberImportResult } from "@recital/contract/endpoints/subscriber-import";
+import type { ImportMode, SubscriberFile, SubscriberImportResult } from "@recital/contract/endpoints/subscriber-import";
 import { useMutation } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
 import { useState } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
-import { importSubscribersMutation } from "../../../../api/admin/subscribers.ts";
+import { importSubscribersMutation, previewSubscribersMutation } from "../../../../api/admin/subscribers.ts";
 import type { PickedFile } from "../../../../platform/picked-file.ts";
 import { errorSentence } from "../../../components/use-toasts.ts";
+import { toDecisions } from "./decisions.ts";
 import type { ImportForm } from "./import-fields.tsx";
-import { readHeader, type FileHeader } from "./read-header.ts";
 
 export interface ImportDone {
   readonly mode: ImportMode;
@@ -17,38 +17,39 @@ export interface ImportDone {
 
 interface ImportState {
   readonly file: PickedFile | null;
-  /** Null until a file with columns is chosen. */
-  readonly header: FileHeader | null;
+  /** What the file contains; null until one was read. */
+  readonly preview: SubscriberFile | null;
   readonly failure: string | null;
   readonly result: ImportDone | null;
 }
 
-const start: ImportState = { file: null, header: null, failure: null, result: null };
-const headerBytes = 65_536;
+const start: ImportState = { file: null, preview: null, failure: null, result: null };
 /** The fields of the form that the server can refuse. */
 const fieldOf: Readonly<Record<string, keyof ImportForm>> = { columns: "email", consent: "consent", mode: "mode" };
 
-/** Reads the header of a chosen file, and imports it. */
+/** Shows what a chosen file contains, and imports it. */
 export function useImport(form: FormInstance<ImportForm>) {
   const [state, setState] = useState(start);
-  const { mutateAsync, isPending } = useMutation(importSubscribersMutation(useApi()));
+  const api = useApi();
+  const previewing = useMutation(previewSubscribersMutation(api));
+  const importing = useMutation(importSubscribersMutation(api));
+  const isBusy = previewing.isPending || importing.isPending;
   const take = async (file: PickedFile) => {
+    setState({ ...start, file });
     try {
-      const bytes = await (await file.slice(0, Math.min(file.size, headerBytes))).arrayBuffer();
-      const header = readHeader(new Uint8Array(bytes));
-      if (header.columns.length === 0) return setState({ ...start, file, failure: "The file is empty." });
-      setState({ ...start, file, header });
+      setState({ ...start, file, preview: await previewing.mutateAsync(file) });
     } catch (error) {
       setState({ ...start, file, failure: errorSentence(error) });
     }
   };
-  const run = async ({ email = "", name, mode, consent }: ImportForm) => {
-    if (!state.file || isPending) return;
-    const columns = { email, name: name ?? null };
+  const run = async ({ email = "", name, lastName, mode, consent, decisions = [] }: ImportForm) => {
+    const { file, preview } = state;
+    if (!file || !preview || isBusy) return;
     try {
-      const outcome = await mutateAsync({
-        file: state.file,
-        columns,
+      const outcome = await importing.mutateAsync({
+        file,
+        columns: { email, name: name ?? null, lastName: lastName ?? null },
+        decisions: toDecisions(preview.consentColumns, decisions),
         consent: mode === "suppress" ? "" : consent,
         mode,
       });
@@ -65,9 +66,9 @@ export function useImport(form: FormInstance<ImportForm>) {
   };
   return {
     ...state,
-    isBusy: isPending,
+    isBusy,
     take: (file: PickedFile) => {
-      if (!isPending) void take(file);
+      if (!isBusy) void take(file);
     },
     run,
   };
