@@ -1,11 +1,14 @@
-import { literal, Op } from "../db/sequelize.ts";
+import { col, literal, Op } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
 import type { JobRow } from "../db/models/job.ts";
 import type { JobKind } from "./outbox.ts";
-import { afterFailure } from "./retry-delay.ts";
+import { afterFailure, longestDelayMs } from "./retry-delay.ts";
 
 /** How long a claim lasts unless it is renewed or its kind says otherwise; an expired one means that its worker died. */
 export const leaseMs = 15_000;
+
+/** A claim that lasts longer comes from a clock that was ahead. Clocks of several processes differ by less. */
+const longestLeaseMs = 10 * 60_000;
 
 /** A job claimed by one worker. `claim` is unique to the attempt, so a late worker cannot finish a newer attempt. */
 export interface ClaimedJob {
@@ -16,7 +19,7 @@ export interface ClaimedJob {
 
 interface Wanted {
   /** The kinds with a handler; other kinds are left to processes of another version or with other settings. */
-  readonly kinds: readonly Pick<JobKind, "kind" | "leaseMs">[];
+  readonly kinds: readonly Pick<JobKind, "kind" | "leaseMs" | "isNeverGivenUp">[];
   readonly count: number;
   readonly makeClaim: () => string;
 }
@@ -72,7 +75,7 @@ export async function markSending(database: Database, { row, claim }: ClaimedJob
 export async function storeResult(
   database: Database,
   { row, claim }: ClaimedJob,
-  end: Partial<Pick<JobRow, "outcome" | "finishedAt" | "lastError" | "runAt" | "attempts">>,
+  end: Partial<Pick<JobRow, "outcome" | "finishedAt" | "lastError" | "firstFailedAt" | "runAt" | "attempts">>,
 ): Promise<void> {
   await database.models.job.update(
     { ...end, lockedBy: null, lockedUntil: null, ...(end.outcome ? {} : { sendingStartedAt: null }) },
@@ -91,12 +94,13 @@ export async function recoverExpiredLeases(
   kinds: Wanted["kinds"] = [],
 ): Promise<number> {
   const { job } = database.models;
-  const expired = { outcome: null, lockedUntil: { [Op.lt]: now } };
+  const impossible = new Date(now.getTime() + longestLeaseMs);
+  const expired = { outcome: null, lockedUntil: { [Op.or]: [{ [Op.lt]: now }, { [Op.gt]: impossible }] } };
   let flagged = 0;
   for (const row of await job.findAll({ where: expired })) {
     const end = row.sendingStartedAt
       ? { outcome: "uncertain" as const, finishedAt: now, lastError: "the program stopped before the response arrived" }
-      : afterFailure(stopped, attemptsOf(row, kinds), row.createdAt, now);
+      : afterFailure(stopped, failureOf(row, kinds), now);
     const sendingStartedAt = row.sendingStartedAt ? { [Op.ne]: null } : null;
     const [ended] = await job.update(
       { ...end, lockedBy: null, lockedUntil: null },
@@ -110,8 +114,20 @@ export async function recoverExpiredLeases(
 const stopped = new Error("the program stopped in the middle of it");
 
 /** A kind that is repeated at once is delayed as other kinds are from its second death on. */
-function attemptsOf({ kind, attempts }: JobRow, kinds: Wanted["kinds"]): number {
-  return kinds.find((one) => one.kind === kind)?.leaseMs === undefined ? attempts : attempts - 1;
+function failureOf(row: JobRow, kinds: Wanted["kinds"]): Parameters<typeof afterFailure>[1] {
+  const kind = kinds.find((one) => one.kind === row.kind) ?? {};
+  return { row, attempt: "leaseMs" in kind ? row.attempts - 1 : row.attempts, kind };
+}
+
+/**
+ * Makes jobs due that a clock which was ahead put off: one that is retried starts at most {@link longestDelayMs} after
+ * its failure, and one without a later start when it was enqueued. A job that waits for a moment keeps it.
+ */
+export async function correctStarts({ models }: Database, now: Date): Promise<void> {
+  const isRetried = { firstFailedAt: { [Op.ne]: null }, runAt: { [Op.gt]: new Date(now.getTime() + longestDelayMs) } };
+  const isEnqueued = { createdAt: { [Op.gt]: now }, runAt: { [Op.eq]: col("created_at") } };
+  const where = { outcome: null, lockedUntil: null, [Op.or]: [isRetried, isEnqueued] };
+  await models.job.update({ runAt: now }, { where });
 }
 
 function takeable(now: Date) {

@@ -13,6 +13,8 @@ export interface JobKind<S extends z.ZodType = z.ZodType> extends JobLoad {
    * died, so its handler must know what was done before.
    */
   readonly leaseMs?: number;
+  /** True if a failed job is retried without end; default: for three days after its first failed attempt. */
+  readonly isNeverGivenUp?: true;
 }
 
 /** A job to enqueue. Of several with the same `dedupeKey`, only the first is stored. */

@@ -1,25 +1,44 @@
+import type { JobRow } from "../db/models/job.ts";
 import { maskEmails } from "../kernel/mask-emails.ts";
 import { JobFailure } from "./job-handler.ts";
+import type { JobKind } from "./outbox.ts";
 
 const firstDelayMs = 2000;
-const longestDelayMs = 4 * 60_000;
+/** The longest time between two attempts at a job that fails. */
+export const longestDelayMs = 4 * 60_000;
 const givenUpAfterMs = 3 * 24 * 3_600_000;
+/** About an hour of attempts: while the program does not run, a job is not tried. */
+const fewestAttempts = 20;
 
 interface AttemptEnd {
   readonly outcome?: "failed" | "uncertain";
   readonly finishedAt?: Date;
   readonly runAt?: Date;
+  readonly firstFailedAt?: Date;
   readonly lastError: string;
 }
 
-/** Returns when a failed job is retried, with a growing delay, or that it failed for good after three days. */
-export function afterFailure(error: unknown, attempt: number, enqueuedAt: Date, now: Date): AttemptEnd {
+interface FailedAttempt {
+  readonly row: Pick<JobRow, "firstFailedAt">;
+  /** Counts from 1. */
+  readonly attempt: number;
+  readonly kind: Pick<JobKind, "isNeverGivenUp">;
+}
+
+/**
+ * Returns when a failed job is retried, with a growing delay, or that it failed for good three days after the first
+ * failed attempt in a row, however long it waited before.
+ */
+export function afterFailure(error: unknown, { row, attempt, kind }: FailedAttempt, now: Date): AttemptEnd {
   const lastError = maskEmails(String(error instanceof Error ? error.message : error)).slice(0, 1000);
   if (error instanceof JobFailure) {
     return { outcome: error.verdict === "uncertain" ? "uncertain" : "failed", finishedAt: now, lastError };
   }
-  if (now.getTime() - enqueuedAt.getTime() > givenUpAfterMs) return { outcome: "failed", finishedAt: now, lastError };
-  return { runAt: new Date(now.getTime() + retryDelayMs(attempt)), lastError };
+  // A first failure in the future comes from a clock that was ahead.
+  const firstFailedAt = row.firstFailedAt !== null && row.firstFailedAt < now ? row.firstFailedAt : now;
+  const isTriedLong = now.getTime() - firstFailedAt.getTime() > givenUpAfterMs && attempt >= fewestAttempts;
+  if (isTriedLong && !kind.isNeverGivenUp) return { outcome: "failed", finishedAt: now, lastError };
+  return { runAt: new Date(now.getTime() + retryDelayMs(attempt)), firstFailedAt, lastError };
 }
 
 /** 2 s after the first attempt, doubled up to 4 min: the longest wait of an email once its server responds again. */

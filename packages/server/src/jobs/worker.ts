@@ -7,6 +7,7 @@ import type { Logger } from "../kernel/logger.ts";
 import { withLogContext } from "../kernel/log-context.ts";
 import {
   claimDueJobs,
+  correctStarts,
   hasDueJobs,
   leaseMs,
   markSending,
@@ -42,6 +43,7 @@ interface WorkerDeps {
 const tickMs = 1000;
 /** After a longer pause between two looks the process stood still, so its own claims may have expired. */
 const longestPauseMs = 2 * tickMs;
+const correctEveryMs = 60_000;
 /** Together these last as long as a claim. */
 const storeAttempts = 10;
 const storeDelayMs = leaseMs / storeAttempts;
@@ -115,14 +117,20 @@ interface RunningAttempt {
 function makePrepareLook(deps: WorkerDeps, running: () => readonly RunningAttempt[]): () => Promise<void> {
   const { database, clock, logger, onTick } = deps;
   let last = clock.now().getTime();
+  let nextCorrection = 0;
   return async () => {
     const now = clock.now();
     await onTick?.();
     // A laptop slept, or its clock was set: the jobs that still run here are not those of a stopped worker.
-    if (now.getTime() - last > longestPauseMs) {
+    if (Math.abs(now.getTime() - last) > longestPauseMs) {
+      nextCorrection = 0;
       for (const { job } of running()) await renewClaim(database, job, clock.now());
     }
     last = now.getTime();
+    if (last >= nextCorrection) {
+      await correctStarts(database, now);
+      nextCorrection = last + correctEveryMs;
+    }
     const flagged = await recoverExpiredLeases(database, now, deps.handlers);
     if (flagged > 0) logger.error({ jobs: flagged }, "jobs left uncertain by a stopped worker; not repeated");
   };
@@ -172,7 +180,8 @@ async function attemptJob(deps: WorkerDeps, handler: JobHandler, job: ClaimedJob
     await storeDone(deps, job, log);
     deps.onEnd?.(job.row.kind, "done");
   } catch (error) {
-    const end = endOf(deps, job, asPostponed(error, signal, clock), log);
+    const isStopped = signal.aborted && error === signal.reason;
+    const end = isStopped ? stoppedEnd(deps, job) : endOf(deps, handler, { job, error, log });
     // If even this cannot be stored, the claim expires and a later look retries the job or marks it uncertain.
     await storeResult(database, job, end).catch((cause: unknown) => log.error({ err: cause }, "job result not stored"));
   } finally {
@@ -186,18 +195,25 @@ function keyOf({ row }: ClaimedJob): string {
 }
 
 /** A job that stopped because its worker does is due at once. */
-function asPostponed(error: unknown, signal: AbortSignal, clock: Clock): unknown {
-  return signal.aborted && error === signal.reason ? new JobPostponed(clock.now()) : error;
+function stoppedEnd({ clock, onEnd }: WorkerDeps, { row }: ClaimedJob) {
+  onEnd?.(row.kind, "postponed");
+  return { runAt: clock.now(), attempts: row.attempts };
+}
+
+interface UndoneAttempt {
+  readonly job: ClaimedJob;
+  readonly error: unknown;
+  readonly log: Logger;
 }
 
 /** Reports an attempt that did not end the job as done, and returns what to store about it. */
-function endOf({ clock, onEnd }: WorkerDeps, { row }: ClaimedJob, error: unknown, log: Logger) {
+function endOf({ clock, onEnd }: WorkerDeps, kind: JobHandler, { job: { row }, error, log }: UndoneAttempt) {
   if (error instanceof JobPostponed) {
     onEnd?.(row.kind, "postponed");
     log.debug({ nextRun: error.until }, "job postponed");
-    return { runAt: error.until, attempts: row.attempts };
+    return { runAt: error.until, attempts: row.attempts, firstFailedAt: null };
   }
-  const end = afterFailure(error, row.attempts + 1, row.createdAt, clock.now());
+  const end = afterFailure(error, { row, attempt: row.attempts + 1, kind }, clock.now());
   onEnd?.(row.kind, end.outcome ?? "retried");
   log[end.outcome ? "error" : "warn"]({ err: error, nextRun: end.runAt }, `job ${end.outcome ?? "failed, will retry"}`);
   return end;

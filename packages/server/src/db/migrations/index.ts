@@ -42,6 +42,7 @@ import { up as posts } from "./0041-posts.ts";
 import { up as draftKeys } from "./0043-draft-keys.ts";
 import { up as stock } from "./0044-stock.ts";
 import { up as jobProgress } from "./0045-job-progress.ts";
+import { up as firstFailureOfJobs } from "./0046-first-failure-of-jobs.ts";
 import { up as timeZone } from "./0058-time-zone.ts";
 import { up as foldedText } from "./0069-folded-text.ts";
 
@@ -95,6 +96,7 @@ export const migrations: readonly Migration[] = [
   { name: "0043-draft-keys", up: draftKeys },
   { name: "0044-stock", up: stock },
   { name: "0045-job-progress", up: jobProgress },
+  { name: "0046-first-failure-of-jobs", up: firstFailureOfJobs },
   { name: "0058-time-zone", up: timeZone },
   { name: "0069-folded-text", up: foldedText },
 ];

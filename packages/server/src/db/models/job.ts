@@ -16,6 +16,8 @@ export interface JobRow extends Row<JobRow> {
   /** Set just before the step that cannot be undone; a job whose worker died after it is not repeated. */
   sendingStartedAt: CreationOptional<Date | null>;
   lastError: CreationOptional<string | null>;
+  /** When the first of the failed attempts in a row ended; null if the last one did not fail. */
+  firstFailedAt: CreationOptional<Date | null>;
   outcome: CreationOptional<"done" | "failed" | "uncertain" | null>;
   finishedAt: CreationOptional<Date | null>;
   /** How far it has come, in thousandths; null if its handler does not report it. */
@@ -39,6 +41,7 @@ export function defineJob(sequelize: Sequelize) {
       lockedUntil: { type: DataTypes.DATE(3), allowNull: true },
       sendingStartedAt: { type: DataTypes.DATE(3), allowNull: true },
       lastError: { type: DataTypes.TEXT, allowNull: true },
+      firstFailedAt: { type: DataTypes.DATE(3), allowNull: true },
       outcome: { type: DataTypes.STRING(16), allowNull: true },
       finishedAt: { type: DataTypes.DATE(3), allowNull: true },
       progress: { type: DataTypes.INTEGER, allowNull: true },

@@ -12,6 +12,7 @@ export const sendIssue = {
   kind: "send-issue",
   payload: z.object({ issueId: z.int().positive(), batch: z.int().positive() }),
   leaseMs: 2500,
+  isNeverGivenUp: true,
   causedBy: "owner",
   uses: "newsletter",
 } satisfies JobKind;

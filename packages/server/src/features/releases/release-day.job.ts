@@ -16,6 +16,7 @@ export const releaseDay = {
   payload: z.object({ releaseId: z.int() }),
   causedBy: "owner",
   uses: "database",
+  isNeverGivenUp: true,
 } satisfies JobKind;
 
 interface Moment {

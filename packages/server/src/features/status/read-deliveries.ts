@@ -18,11 +18,17 @@ export async function readEmailState(
   const waiting = { kind, outcome: null };
   const [count, retrying, failed, uncertain] = await Promise.all([
     job.count({ where: waiting }),
-    job.count({ where: { ...waiting, attempts: { [Op.gt]: 0 }, lastError: { [Op.ne]: null } } }),
+    job.count({ where: { ...waiting, firstFailedAt: { [Op.ne]: null } } }),
     job.count({ where: { kind, outcome: "failed", finishedAt: ended } }),
     job.count({ where: { kind, outcome: "uncertain", finishedAt: ended } }),
   ]);
   const oldest = await job.findOne({ where: waiting, order: [["createdAt", "ASC"]] });
+  // An email that was enqueued long before its time waits for the mail server since its first failed attempt.
+  const failing = await job.findOne({
+    where: { ...waiting, firstFailedAt: { [Op.ne]: null } },
+    order: [["firstFailedAt", "ASC"]],
+  });
+  const oldestWaitingAt = failing?.firstFailedAt ?? oldest?.createdAt ?? null;
   // Without a mail server, the emails of security events are done but not sent.
   const sentJobs = { kind, outcome: "done" as const, sendingStartedAt: { [Op.ne]: null } };
   const sent = await job.findOne({ where: sentJobs, order: [["id", "DESC"]] });
@@ -36,7 +42,7 @@ export async function readEmailState(
   return {
     waiting: count,
     retrying,
-    oldestWaitingAt: oldest?.createdAt.toISOString() ?? null,
+    oldestWaitingAt: oldestWaitingAt?.toISOString() ?? null,
     lastSentAt: sent?.finishedAt?.toISOString() ?? null,
     failed,
     uncertain,
@@ -86,7 +92,7 @@ export async function readWorkState({ models }: Database, kinds: JobKinds, now: 
   const { job } = models;
   const kind = { [Op.notIn]: [...kinds.emails] };
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const inVain = { outcome: null, lastError: { [Op.ne]: null }, createdAt: { [Op.lt]: before(jobAlertAfterMs) } };
+  const inVain = { outcome: null, firstFailedAt: { [Op.lt]: before(jobAlertAfterMs) } };
   const [waiting, trying, ended] = await Promise.all([
     job.count({ where: { kind, outcome: null } }),
     job.findAll({ attributes: ["kind"], where: { kind, ...inVain }, group: "kind" }),

@@ -131,9 +131,9 @@ describe("the status", () => {
 
   test("reports other jobs once they have failed for more than an hour or for good", async () => {
     const work = { kind: "image-variants", payload: "{}", attempts: 9, lastError: "SELECT ada@example.com" };
-    await enqueueJob({ ...work, createdAt: ago(hourMs / 2) });
+    await enqueueJob({ ...work, createdAt: ago(100 * hourMs), firstFailedAt: ago(hourMs / 2) });
     expect(await kinds()).not.toContain("work-failed");
-    await enqueueJob({ ...work, kind: "sync-streaming", createdAt: ago(2 * hourMs) });
+    await enqueueJob({ ...work, kind: "sync-streaming", firstFailedAt: ago(2 * hourMs) });
     await enqueueJob({ ...work, kind: "reconcile-orders", outcome: "failed", finishedAt: ago(25 * hourMs) });
     await enqueueJob({ ...work, kind: "video-thumbnail", outcome: "failed", finishedAt: ago(hourMs) });
     await enqueueJob({ ...work, kind: "clean-up", outcome: "failed", finishedAt: ago(hourMs) });
@@ -194,7 +194,7 @@ describe("the owner", () => {
   });
 
   test("is told about a mail server outage once it is over, and about uncertain emails", async () => {
-    await enqueueJob({ attempts: 9, lastError: "email unavailable: ECONNREFUSED", createdAt: ago(hourMs) });
+    await enqueueJob({ attempts: 9, lastError: "email unavailable: ECONNREFUSED", firstFailedAt: ago(hourMs) });
     await enqueueJob({ outcome: "uncertain", finishedAt: ago(minuteMs), lastError: "email uncertain: ETIMEDOUT" });
     await look();
     expect(alertSubjects()).toEqual(
