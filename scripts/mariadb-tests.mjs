@@ -43,6 +43,7 @@ export const mariadbTests = [
   "features/products/edit-products",
   "features/releases/plays",
   "features/sales/",
+  "features/settings/time-zone",
   "features/site-content/",
   "features/stock/",
   "features/subscriber-import/",

@@ -31,6 +31,7 @@ const lamp: ReleaseDetail = {
   title: `Lamp & "Light"`,
   kind: "ep",
   releaseAt: "2024-05-17T00:00:00.000Z",
+  releaseDay: "2024-05-17",
   artwork: { ...artwork, sources: [...artwork.sources] },
   productSlug: null,
   description: "Two pieces for one lamp.",
@@ -83,8 +84,8 @@ function apiOf({ releases = [], drafts = [], music = nothing }: Stored): ApiClie
   return respond as ApiClient;
 }
 
-async function render(path: string, stored: Stored) {
-  const page = await renderer.render({ path, identity, assets, api: apiOf(stored) });
+async function render(path: string, stored: Stored, timezone = "UTC") {
+  const page = await renderer.render({ path, identity: { ...identity, timezone }, assets, api: apiOf(stored) });
   const html = page.html.join("");
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return { ...page, html, data: [...blocks].map(([, text]) => JSON.parse(text ?? "") as Record<string, unknown>) };
@@ -138,6 +139,20 @@ describe("a release's page", () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it("shows the day of the site's time zone", async () => {
+    const toCome = { ...lamp, releaseAt: "2998-12-31T23:00:00.000Z", releaseDay: "2999-01-01" };
+    const day = async (timezone: string) => {
+      const { html } = await render("/music/lamp", { releases: [toCome] }, timezone);
+      return /Out (?:<!-- -->)?<time[^>]*>([^<]*)/.exec(html)?.[1];
+    };
+    expect([await day("Europe/Oslo"), await day("America/Los_Angeles")]).toEqual([
+      "January 1, 2999",
+      "December 31, 2998",
+    ]);
+    // A browser that is older than the name of the time zone.
+    expect(await day("Europe/Atlantis")).toBe("December 31, 2998");
   });
 
   it("leads to the product where an option must be chosen or none is left", async () => {

@@ -52,6 +52,7 @@ const lamp: ReleaseDetail = {
   slug: "lamp",
   title: "Lamp",
   kind: "ep",
+  releaseDay: null,
   releaseAt: null,
   artwork: null,
   productSlug: "lamp-lp",

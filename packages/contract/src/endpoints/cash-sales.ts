@@ -89,7 +89,8 @@ export const cashSales = {
     response: tableGoods,
   },
   "GET /api/admin/sales/today": {
-    summary: "The number of these sales since a time (default: midnight in UTC), and their total less refunds",
+    summary:
+      "The number of these sales since a time (default: midnight in the site's time zone), and their total less refunds",
     access: "admin",
     query: z.object({ since: z.iso.datetime("Must be a time").optional() }),
     response: salesToday,

@@ -21,7 +21,7 @@ export const summary = z
 
 export type Summary = z.output<typeof summary>;
 
-/** The figures of a day (`2026-05-17`) or a month (`2026-05`) in UTC. Periods without any activity are included. */
+/** The figures of a day (`2026-05-17`) or a month (`2026-05`) of the site's time zone. Periods without any activity are included. */
 const period = z.object({
   period: z.string(),
   /** Paid orders, refunded ones too. */
@@ -58,7 +58,7 @@ export const trackStatistics = z
   .meta({ id: "TrackStatistics" });
 
 /**
- * The present month in UTC, and the refunds that need the owner. Amounts are those of orders in `currency`, the shop's.
+ * The present month of the site's time zone, and the refunds that need the owner. Amounts are those of orders in `currency`, the shop's.
  */
 export const monthSummary = z
   .object({

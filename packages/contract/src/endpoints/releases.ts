@@ -19,6 +19,8 @@ export const release = z
     kind: releaseKind,
     /** When it is out; null if no date was given. In the future, it is a pre-release. */
     releaseAt: z.iso.datetime().nullable(),
+    /** The day of `releaseAt` in the site's time zone. */
+    releaseDay: z.iso.date().nullable(),
     artwork: imageSet.nullable(),
     /** The number of tracks. */
     tracks: z.int().nonnegative(),

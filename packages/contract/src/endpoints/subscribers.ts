@@ -59,7 +59,7 @@ export const subscriberDetail = subscriber
 
 export type SubscriberDetail = z.output<typeof subscriberDetail>;
 
-/** The changes of a day in UTC, and how many people got the newsletter at its end. */
+/** The changes of a day in the site's time zone, and how many people got the newsletter at its end. */
 export const subscriberDay = z
   .object({ date: z.iso.date(), subscribed: z.int(), left: z.int(), total: z.int() })
   .meta({ id: "SubscriberDay" });

@@ -23,6 +23,8 @@ const releaseBlock = z.object({
   /** True before its release date. */
   isToCome: z.boolean(),
   releaseAt: z.iso.datetime().nullable(),
+  /** The day of `releaseAt` in the site's time zone. */
+  releaseDay: z.iso.date().nullable(),
   path: z.string(),
   image: imageSet.nullable(),
 });

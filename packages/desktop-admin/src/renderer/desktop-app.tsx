@@ -61,7 +61,7 @@ function SiteAdmin({ bridge, theme, site, onNavigate }: SiteAdminProps) {
         api={api}
         platform={platform}
         theme={theme}
-        identity={{ artistName: site.artistName }}
+        identity={{ artistName: site.artistName, timezone: "UTC" }}
         onExternalNavigation={onExternalNavigation}
       />
       <div className={banners["banners"]}>

@@ -1,9 +1,11 @@
 import type { SubscriberCounts } from "@recital/contract/endpoints/subscribers";
+import { dayIn } from "@recital/contract/values/day";
 import { literal, type Transaction } from "sequelize";
 import type { Clock } from "../kernel/clock.ts";
 import type { Database } from "./connection.ts";
 import { countOrdersAfter, countOrdersBefore } from "./queries/orders.ts";
 import { countSubscribersByStatus, readVersion } from "./queries/versions.ts";
+import { readTimeZone } from "./time-zone.ts";
 
 interface Counted {
   readonly lastId: number;
@@ -52,14 +54,14 @@ interface SubscriberChange {
   readonly departed?: number;
 }
 
-/** Adds people to the counts of a day, and calls {@link bumpSubscribersVersion}. */
+/** Adds people to the counts of the day of the site's time zone, and calls {@link bumpSubscribersVersion}. */
 export async function countSubscriberChange(
   database: Pick<Database, "models">,
   { at, subscribed = 0, departed = 0 }: SubscriberChange,
   transaction: Transaction,
 ): Promise<void> {
   if (subscribed + departed > 0) {
-    const day = at.toISOString().slice(0, 10);
+    const day = dayIn(at, await readTimeZone(database, transaction));
     const { subscriberDay } = database.models;
     await subscriberDay.bulkCreate([{ day, subscribed: 0, departed: 0 }], { ignoreDuplicates: true, transaction });
     await subscriberDay.increment({ subscribed, departed }, { where: { day }, transaction });

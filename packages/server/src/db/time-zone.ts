@@ -7,8 +7,11 @@ export function timeZoneInForce(stored: string | null | undefined): string {
   return typeof stored === "string" && isTimeZone(stored) ? stored : "UTC";
 }
 
-/** Reads the time zone of the site in a transaction. Outside of one, `ReadSite` has it. */
-export async function readTimeZoneIn({ models }: Pick<Database, "models">, transaction: Transaction): Promise<string> {
+/** Reads the time zone of the site, for what needs no other setting: `ReadSite` has it too, but not in a transaction. */
+export async function readTimeZone(
+  { models }: Pick<Database, "models">,
+  transaction: Transaction | null = null,
+): Promise<string> {
   const row = await models.siteSettings.findByPk(1, { attributes: ["timezone"], transaction });
   return timeZoneInForce(row?.timezone);
 }

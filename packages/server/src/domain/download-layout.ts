@@ -15,14 +15,14 @@ export interface DownloadLayout {
   readonly mediaType: string;
   /** If false, the download is its only file. */
   readonly isZip: boolean;
-  /** The time of the files in the archive, as an ISO date. */
+  /** The time of the files in the archive as the clocks of the site show it, as an ISO time. */
   readonly modified: string;
   readonly files: readonly LayoutFile[];
 }
 
 /** Returns the bytes of a download in their order. */
 export function segmentsOf({ isZip, modified, files }: DownloadLayout): ZipLayout {
-  if (isZip) return layOutZip(files, new Date(modified));
+  if (isZip) return layOutZip(files, modified);
   const [{ size } = { size: 0 }] = files;
   return { size, segments: size === 0 ? [] : [{ start: 0, length: size, entry: 0 }] };
 }

@@ -1,3 +1,4 @@
+import { addPeriods, startIn } from "@recital/contract/values/day";
 import type { Availability } from "@recital/contract/values/variant";
 
 /** What is known of a variant's stock. */
@@ -48,14 +49,12 @@ export function refusalOf(name: string, available: number): string {
   return available <= 0 ? `${name} is sold out` : `Only ${available} of ${name} left`;
 }
 
-const dayMs = 24 * 3_600_000;
-
-/** Returns when a product is no pre-order any more: after the day of its shipping, which is that of UTC. */
-export function endOfPreOrder(shipsOn: string): Date {
-  return new Date(Date.parse(shipsOn) + dayMs);
+/** Returns when a product is no pre-order any more: after the day of its shipping in the site's time zone. */
+export function endOfPreOrder(shipsOn: string, timezone: string): Date {
+  return startIn(addPeriods(shipsOn, 1), timezone);
 }
 
 /** Returns the day from which a pre-order ships; null if there is none, or it is over. */
-export function preOrderDay(shipsOn: string | null, now: Date): string | null {
-  return shipsOn !== null && endOfPreOrder(shipsOn) > now ? shipsOn : null;
+export function preOrderDay(shipsOn: string | null, today: string): string | null {
+  return shipsOn !== null && shipsOn >= today ? shipsOn : null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { savedName } from "./saved-name.ts";
 import { layOutZip, type ZipEntry } from "./zip-layout.ts";
 
-const modified = new Date("2026-11-23T18:04:06Z");
+const modified = "2026-11-23T18:04:06+01:00";
 const gib = 1024 ** 3;
 
 /** Reads the table of contents of an archive whose entries' bytes are left out, as APPNOTE 6.3 defines it. */

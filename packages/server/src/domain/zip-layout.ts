@@ -31,9 +31,9 @@ const flags = 0x0800;
 /**
  * Computes an archive without compression from the sizes and checksums of its entries, so that any range of it can be
  * sent without the rest. Archives beyond 4 GiB use zip64 (APPNOTE 6.3, sections 4.3 to 4.5).
- * @param modified the time of every entry, in UTC
+ * @param modified the time of every entry as clocks show it, such as `2026-12-04T00:00:00`; archives know no time zone
  */
-export function layOutZip(entries: readonly ZipEntry[], modified: Date): ZipLayout {
+export function layOutZip(entries: readonly ZipEntry[], modified: string): ZipLayout {
   const segments: ZipSegment[] = [];
   let size = 0;
   const add = (bytes: Buffer) => {
@@ -144,7 +144,8 @@ function zip64End(count: number, tableStart: number, tableLength: number): Buffe
 }
 
 /** Returns the date in the upper and the time in the lower 16 bits; seconds are even. */
-function dosTime(at: Date): number {
+function dosTime(modified: string): number {
+  const at = new Date(`${modified.slice(0, 19)}Z`);
   const year = Math.min(127, Math.max(0, at.getUTCFullYear() - 1980));
   const date = (year << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);

@@ -47,7 +47,7 @@ export function describeMusicAlbum({
 const releaseTypes = { album: "AlbumRelease", ep: "EPRelease", single: "SingleRelease" } as const;
 
 /** Returns a release as it appears in a list, in schema.org's format. */
-export function listedAlbum({ slug, title, kind, releaseAt, artwork, tracks }: Release, identity: SiteIdentity) {
+export function listedAlbum({ slug, title, kind, releaseDay, artwork, tracks }: Release, identity: SiteIdentity) {
   return {
     "@type": "MusicAlbum",
     name: title,
@@ -55,7 +55,7 @@ export function listedAlbum({ slug, title, kind, releaseAt, artwork, tracks }: R
     albumReleaseType: `${context}/${releaseTypes[kind]}`,
     numTracks: tracks,
     byArtist: artist(identity),
-    ...(releaseAt && { datePublished: releaseAt.slice(0, 10) }),
+    ...(releaseDay && { datePublished: releaseDay }),
     ...(artwork && { image: absoluteUrl(identity, artwork.share ?? artwork.src) }),
   } satisfies MusicAlbum;
 }

@@ -1,12 +1,10 @@
-const orderDate = new Intl.DateTimeFormat("en-US", {
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
-
-/** Formats a time, in milliseconds since the epoch, in the short US format and the local time zone. */
-export function formatDate(timestamp: number): string {
-  return Number.isNaN(new Date(timestamp).getTime()) ? "Invalid date" : orderDate.format(timestamp);
+/** Formats a time in US English, in a time zone. */
+export function formatIn(at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  if (Number.isNaN(at.getTime())) return "Invalid date";
+  try {
+    return at.toLocaleString("en-US", { ...options, timeZone });
+  } catch {
+    // The name of the time zone is newer than the browser.
+    return at.toLocaleString("en-US", { ...options, timeZone: "UTC" });
+  }
 }

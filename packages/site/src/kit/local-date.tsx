@@ -1,4 +1,5 @@
-import { useIsHydrated } from "./use-is-hydrated.ts";
+import { formatIn } from "./date.ts";
+import { useIdentity } from "./identity.ts";
 
 interface LocalDateProps {
   /** An ISO time. */
@@ -6,13 +7,17 @@ interface LocalDateProps {
   readonly withTime?: true;
 }
 
-/** A date in words. In the visitor's time zone once the application has started, before that in UTC. */
+/** A date in words in the time zone of the site, so that every visitor reads the same one, with and without scripts. */
 export function LocalDate({ at, withTime }: LocalDateProps) {
-  const timeZone = useIsHydrated() ? undefined : "UTC";
-  const format = new Intl.DateTimeFormat("en-US", {
-    dateStyle: "long",
-    ...(withTime && { timeStyle: "short" }),
-    ...(timeZone && { timeZone }),
-  });
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+  const { timezone } = useIdentity();
+  return <time dateTime={at}>{formatIn(new Date(at), timezone, withTime ? dateAndTime : { dateStyle: "long" })}</time>;
 }
+
+const dateAndTime = {
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+} as const;

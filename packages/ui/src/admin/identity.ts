@@ -4,7 +4,7 @@ import { createContext, use } from "react";
 import { useApi } from "../api/api-context.tsx";
 import { siteQuery } from "../api/site.ts";
 
-type AdminIdentity = Pick<SiteIdentity, "artistName">;
+type AdminIdentity = Pick<SiteIdentity, "artistName" | "timezone">;
 
 /** The identity at the start of the program. */
 export const IdentityContext = createContext<AdminIdentity | null>(null);
@@ -15,4 +15,9 @@ export function useIdentity(): AdminIdentity {
   const { data: site } = useQuery(siteQuery(useApi()));
   if (!identity) throw new Error("useIdentity needs an IdentityContext above it");
   return site ?? identity;
+}
+
+/** Returns the time zone of the site, whose days all screens show. */
+export function useTimeZone(): string {
+  return useIdentity().timezone;
 }

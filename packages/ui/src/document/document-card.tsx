@@ -1,4 +1,5 @@
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
+import { formatDay } from "@recital/contract/values/format-day";
 import { formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
 import type { ImageSet } from "@recital/contract/values/image-set";
 import type { ComponentType, ReactNode } from "react";
@@ -84,12 +85,11 @@ function productCard(product: Found<"products">): Card | null {
 }
 
 const kindNames = { album: "Album", ep: "EP", single: "Single" } as const;
-const releaseDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 function releaseCard(release: Found<"releases">): Card | null {
   if (!release) return null;
-  const { path, title, kind, isToCome, releaseAt, image } = release;
-  const day = isToCome && releaseAt !== null ? ` · Out on ${releaseDay.format(new Date(releaseAt))}` : "";
+  const { path, title, kind, isToCome, releaseDay, image } = release;
+  const day = isToCome && releaseDay !== null ? ` · Out on ${formatDay(releaseDay)}` : "";
   return { path, title, details: [kindNames[kind] + day], more: isToCome ? "See the release" : "Listen", image };
 }
 

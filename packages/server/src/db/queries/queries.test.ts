@@ -45,6 +45,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
+const periods = [{ name: "2026-11", since: earlier }] as const;
 const newOrder = {
   checkoutKey: "key",
   customerEmail: "ada_50%@example.com",
@@ -219,15 +220,20 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
   },
   async readSales() {
     const sales = [{ period: "2026-11-20", orders: 1, cents: newOrder.totalCents }];
-    expect(await statistics.readSales(database, 10, { currency: "usd", since: earlier })).toEqual(sales);
-    expect(await statistics.readSales(database, 10, { currency: "eur", since: earlier })).toEqual([]);
+    const days = [
+      { name: "2026-11-19", since: earlier },
+      { name: "2026-11-20", since: time },
+      { name: "2026-11-21", since: new Date(time.getTime() + 1) },
+    ] as const;
+    expect(await statistics.readSales(database, { currency: "usd", periods: days })).toEqual(sales);
+    expect(await statistics.readSales(database, { currency: "eur", periods: days })).toEqual([]);
   },
   async readRefunded() {
     const line = { orderItemId: 1, quantity: 1, amountCents: 1250 };
     await buildRefund(database, { orderId: 1, amountCents: 1250, settledAt: time }, [line]);
     const refunded = [{ period: "2026-11", cents: 1250 }];
-    expect(await statistics.readRefunded(database, 7, { currency: "usd", since: earlier })).toEqual(refunded);
-    expect(await statistics.readRefunded(database, 7, { currency: "eur", since: earlier })).toEqual([]);
+    expect(await statistics.readRefunded(database, { currency: "usd", periods })).toEqual(refunded);
+    expect(await statistics.readRefunded(database, { currency: "eur", periods })).toEqual([]);
   },
   async readSalePage() {
     const parts = { discountCents: 0, shippingCents: 0, taxCents: 0, feeCents: null };
@@ -246,7 +252,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await sales.readRefundPage(database, { ...month, since: new Date(time.getTime() + 1) })).toEqual([]);
   },
   async readNewSubscribers() {
-    expect(await statistics.readNewSubscribers(database, 7, earlier)).toEqual([{ period: "2026-11", people: 1 }]);
+    expect(await statistics.readNewSubscribers(database, periods)).toEqual([{ period: "2026-11", people: 1 }]);
   },
   async readFees() {
     const sold = { currency: "usd", since: earlier };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { integerValue } from "../row-values.ts";
-import { readRows } from "../statements.ts";
+import { readRows, type Value } from "../statements.ts";
 import { refundsOfPaid } from "./sales.ts";
 
 const sales = z.object({ period: z.string(), orders: z.int(), cents: integerValue });
@@ -12,27 +12,54 @@ interface SalesFilter {
   readonly since: Date;
 }
 
-/** Returns the paid orders by the day (`length` 10) or month (7) of their payment, refunded ones too. */
-export function readSales(database: Database, length: number, { currency, since }: SalesFilter) {
+/** A day or month. It ends where the next one begins, and the last one does not end. */
+export interface Period {
+  /** `2026-05-17` or `2026-05`. */
+  readonly name: string;
+  readonly since: Date;
+}
+
+/** The earliest first. Databases cut times in UTC only, so the queries compare with where the periods begin. */
+export type Periods = readonly [Period, ...Period[]];
+
+interface PeriodFilter {
+  readonly currency: string;
+  readonly periods: Periods;
+}
+
+/** Returns an expression for the name of the period in which a time is. */
+function periodOf(time: string, [first, ...later]: Periods): { readonly sql: string; readonly values: Value[] } {
+  if (later.length === 0) return { sql: "?", values: [first.name] };
+  const newestFirst = later.toReversed();
+  return {
+    sql: `CASE ${newestFirst.map(() => `WHEN ${time} >= ? THEN ?`).join(" ")} ELSE ? END`,
+    values: [...newestFirst.flatMap(({ name, since }) => [since, name]), first.name],
+  };
+}
+
+/** Returns the paid orders by the period of their payment, refunded ones too. */
+export function readSales(database: Database, { currency, periods }: PeriodFilter) {
+  const { sql, values } = periodOf("paid_at", periods);
   return readRows(
     database,
     sales,
-    `SELECT SUBSTR(paid_at, 1, ${length}) AS period, COUNT(*) AS orders, SUM(total_cents) AS cents
+    `SELECT ${sql} AS period, COUNT(*) AS orders, SUM(total_cents) AS cents
      FROM orders WHERE paid_at >= ? AND currency = ? GROUP BY period`,
-    [since, currency],
+    [...values, periods[0].since, currency],
   );
 }
 
 const refunded = z.object({ period: z.string(), cents: integerValue });
 
-/** Returns what was given back by the day or month in which the refunds succeeded, see {@link readSales}. */
-export function readRefunded(database: Database, length: number, { currency, since }: SalesFilter) {
+/** Returns what was given back by the period in which the refunds succeeded. */
+export function readRefunded(database: Database, { currency, periods }: PeriodFilter) {
+  const { sql, values } = periodOf("settled_at", periods);
   return readRows(
     database,
     refunded,
-    `SELECT SUBSTR(settled_at, 1, ${length}) AS period, SUM(amount_cents) AS cents
+    `SELECT ${sql} AS period, SUM(amount_cents) AS cents
      FROM ${refundsOfPaid} WHERE state = 'succeeded' AND settled_at >= ? AND currency = ? GROUP BY period`,
-    [since, currency],
+    [...values, periods[0].since, currency],
   );
 }
 
@@ -69,15 +96,16 @@ export function readFailedRefunds(database: Database, since: Date, limit: number
 
 const newSubscribers = z.object({ period: z.string(), people: z.int() });
 
-/** Returns the subscribers confirmed since this time, see {@link readSales}; people who have unsubscribed count too. */
-export function readNewSubscribers(database: Database, length: number, since: Date) {
+/** Returns the confirmed subscribers by the period of their confirmation; people who have unsubscribed count too. */
+export function readNewSubscribers(database: Database, periods: Periods) {
+  const { sql, values } = periodOf("confirmed_at", periods);
   return readRows(
     database,
     newSubscribers,
     // `subscribed` is named because the index starts with it.
-    `SELECT SUBSTR(confirmed_at, 1, ${length}) AS period, COUNT(*) AS people
+    `SELECT ${sql} AS period, COUNT(*) AS people
      FROM subscribers WHERE subscribed IN (0, 1) AND confirmed_at >= ? GROUP BY period`,
-    [since],
+    [...values, periods[0].since],
   );
 }
 

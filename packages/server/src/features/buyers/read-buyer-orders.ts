@@ -1,11 +1,13 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import { currencyOf } from "@recital/contract/values/currency";
+import { dayIn } from "@recital/contract/values/day";
 import { limits } from "@recital/contract/values/limits";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import type { OrderItemRow } from "../../db/models/order-item.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import { readDelivering } from "../../db/queries/products.ts";
+import { readTimeZone } from "../../db/time-zone.ts";
 import { checkoutStateOf } from "../../domain/checkout-state.ts";
 import { itemsOfProduct } from "../../domain/downloads.ts";
 import { canEditAddress } from "../../domain/shipping.ts";
@@ -44,8 +46,9 @@ export async function presentBuyerOrders(
   orders: readonly OrderRow[],
   now: Date,
 ): Promise<BuyerOrder[]> {
-  const related = await readRelated(database, orders, now);
-  return orders.map((order) => presentBuyerOrder(order, related, now));
+  const [related, timezone] = await Promise.all([readRelated(database, orders, now), readTimeZone(database)]);
+  const moment = { now, today: dayIn(now, timezone) };
+  return orders.map((order) => presentBuyerOrder(order, related, moment));
 }
 
 type Related = Awaited<ReturnType<typeof readRelated>>;
@@ -71,7 +74,13 @@ async function readRelated({ models, ...database }: Database, orders: readonly O
   return { refunds, shipments, events, downloads, delivering, editions, urls, shipDays, sets };
 }
 
-function presentBuyerOrder(order: OrderRow, related: Related, now: Date): BuyerOrder {
+interface Moment {
+  readonly now: Date;
+  /** In the site's time zone. */
+  readonly today: string;
+}
+
+function presentBuyerOrder(order: OrderRow, related: Related, { now, today }: Moment): BuyerOrder {
   const currency = currencyOf(order.currency);
   const refunds = related.refunds.filter(({ orderId }) => orderId === order.id);
   const shipments = related.shipments.filter(({ orderId }) => orderId === order.id);
@@ -89,7 +98,7 @@ function presentBuyerOrder(order: OrderRow, related: Related, now: Date): BuyerO
       ...editionOf(item.id, related.editions),
       isDigital: item.isDigital,
       awaitsFiles: awaitsFiles(item, order, related),
-      shipsOn: preOrderDay(related.shipDays.get(item.productId ?? 0) ?? null, now),
+      shipsOn: preOrderDay(related.shipDays.get(item.productId ?? 0) ?? null, today),
       productId: item.productId,
       ...imageOf(item.productId),
     })),

@@ -1,4 +1,5 @@
 import type { cashSales } from "@recital/contract/endpoints/cash-sales";
+import { dayIn, startIn } from "@recital/contract/values/day";
 import { toDecimal } from "@recital/contract/values/money";
 import { readTableGoods, readTableSales, type Good } from "../../db/queries/cash-sales.ts";
 import type { Handlers } from "../../http/handlers.ts";
@@ -27,8 +28,9 @@ export function cashSaleRoutes(deps: CashSaleDeps): Handlers<keyof typeof cashSa
     },
 
     "GET /api/admin/sales/today": async ({ query }) => {
-      const { currency } = await readSite();
-      const since = query.since === undefined ? startOfDay(clock.now()) : new Date(query.since);
+      const { currency, timezone } = await readSite();
+      const today = startIn(dayIn(clock.now(), timezone), timezone);
+      const since = query.since === undefined ? today : new Date(query.since);
       const { count, cents, cashCents } = await readTableSales(database, { currency: currency.code, since });
       return { count, total: toDecimal(cents, currency), cash: toDecimal(cashCents, currency) };
     },
@@ -38,9 +40,4 @@ export function cashSaleRoutes(deps: CashSaleDeps): Handlers<keyof typeof cashSa
 function presentGood(good: Good) {
   const { variantId, productId, name, title } = good;
   return { variantId, productId, name, variantTitle: title || null, left: availableOf(good) };
-}
-
-/** Returns the midnight of UTC before this time. */
-function startOfDay(now: Date): Date {
-  return new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
 }

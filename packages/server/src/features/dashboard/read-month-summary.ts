@@ -1,5 +1,6 @@
 import type { MonthSummary } from "@recital/contract/endpoints/dashboard";
 import { currencyOf } from "@recital/contract/values/currency";
+import { monthIn, startIn } from "@recital/contract/values/day";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import { readFailedRefunds, readFees, readRefunded, readSales } from "../../db/queries/statistics.ts";
@@ -14,18 +15,17 @@ const dayMs = 24 * 3_600_000;
 /** How long a failed refund is listed: the owner may have repaid the customer in another way. */
 const failedRefundMs = 30 * dayMs;
 const listedRefunds = 20;
-/** The length of `2026-11`. */
-const monthLength = 7;
 
-/** Returns what was earned in the present month (UTC), and the refunds that failed lately. */
+/** Returns what was earned in the present month of the site's time zone, and the refunds that failed lately. */
 export async function readMonthSummary({ database, readSite }: MonthDeps, now: Date): Promise<MonthSummary> {
-  const { currency } = await readSite();
-  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
-  const sold = { currency: currency.code, since };
+  const { currency, timezone } = await readSite();
+  const month = monthIn(now, timezone);
+  const since = startIn(month, timezone);
+  const sold = { currency: currency.code, periods: [{ name: month, since }] } as const;
   const [sales, refunded, fees, failed] = await Promise.all([
-    readSales(database, monthLength, sold),
-    readRefunded(database, monthLength, sold),
-    readFees(database, sold),
+    readSales(database, sold),
+    readRefunded(database, sold),
+    readFees(database, { currency: currency.code, since }),
     readFailedRefunds(database, new Date(now.getTime() - failedRefundMs), listedRefunds),
   ]);
   const cents = {
@@ -33,7 +33,7 @@ export async function readMonthSummary({ database, readSite }: MonthDeps, now: D
     refunded: refunded.reduce((sum, row) => sum + row.cents, 0),
   };
   return {
-    month: now.toISOString().slice(0, monthLength),
+    month,
     currency: currency.code,
     orders: sales.reduce((sum, row) => sum + row.orders, 0),
     sales: toDecimal(cents.sales, currency),

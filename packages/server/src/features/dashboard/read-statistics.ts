@@ -1,8 +1,16 @@
 import type { Statistics } from "@recital/contract/endpoints/dashboard";
+import { addPeriods, dayIn, monthIn, startIn } from "@recital/contract/values/day";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import type { ReadSite } from "../../db/read-site.ts";
-import { readBestSellers, readNewSubscribers, readRefunded, readSales } from "../../db/queries/statistics.ts";
+import {
+  readBestSellers,
+  readNewSubscribers,
+  readRefunded,
+  readSales,
+  type Period,
+  type Periods,
+} from "../../db/queries/statistics.ts";
 
 const shownBestSellers = 5;
 
@@ -21,15 +29,14 @@ export async function readStatistics(
   now: Date,
 ): Promise<Statistics> {
   // Amounts in other currencies than the shop's cannot be added to its sales.
-  const { currency } = await readSite();
-  const periods = periodsUntil(now, range);
-  const since = new Date(periods[0]);
-  const sold = { currency: currency.code, since };
+  const { currency, timezone } = await readSite();
+  const periods = periodsUntil(now, range, timezone);
+  const sold = { currency: currency.code, periods };
   const [sales, refunded, people, bestSellers] = await Promise.all([
-    readSales(database, periodLength[range], sold),
-    readRefunded(database, periodLength[range], sold),
-    readNewSubscribers(database, periodLength[range], since),
-    readBestSellers(database, sold, shownBestSellers),
+    readSales(database, sold),
+    readRefunded(database, sold),
+    readNewSubscribers(database, periods),
+    readBestSellers(database, { currency: currency.code, since: periods[0].since }, shownBestSellers),
   ]);
   const salesOf = new Map(sales.map((row) => [row.period, row]));
   const refundedIn = new Map(refunded.map((row) => [row.period, row.cents]));
@@ -37,7 +44,7 @@ export async function readStatistics(
   return {
     range,
     currency: currency.code,
-    periods: periods.map((period) => ({
+    periods: periods.map(({ name: period }) => ({
       period,
       orders: salesOf.get(period)?.orders ?? 0,
       sales: toDecimal((salesOf.get(period)?.cents ?? 0) - (refundedIn.get(period) ?? 0), currency),
@@ -49,16 +56,12 @@ export async function readStatistics(
 
 export type Range = Statistics["range"];
 
-/** The length of the prefix of an ISO timestamp that names its day or its month. */
-const periodLength: Readonly<Record<Range, number>> = { "30d": 10, "12m": 7 };
-
-/** Returns the last days or months up to today, oldest first: `2026-05-17` or `2026-05`, in UTC. */
-function periodsUntil(now: Date, range: Range): readonly [string, ...string[]] {
-  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
-  const start = (back: number) =>
-    new Date(range === "30d" ? Date.UTC(year, month, day - back) : Date.UTC(year, month - back));
-  const name = (back: number) => start(back).toISOString().slice(0, periodLength[range]);
-  const count = range === "30d" ? 30 : 12;
-  const [first = "", ...rest] = Array.from({ length: count }, (_, index) => name(count - 1 - index));
-  return [first, ...rest];
+/** Returns the last 30 days or 12 months up to today, the earliest first, in a time zone. */
+function periodsUntil(now: Date, range: Range, timezone: string): Periods {
+  const [last, count] = range === "30d" ? [dayIn(now, timezone), 30] : [monthIn(now, timezone), 12];
+  const period = (back: number): Period => {
+    const name = addPeriods(last, -back);
+    return { name, since: startIn(name, timezone) };
+  };
+  return [period(count - 1), ...Array.from({ length: count - 1 }, (_, index) => period(count - 2 - index))];
 }

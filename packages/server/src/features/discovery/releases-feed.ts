@@ -1,3 +1,4 @@
+import { formatDayIn } from "@recital/contract/values/format-day";
 import { Feed, type Item } from "feed";
 import type { SiteSettings } from "../../db/read-site.ts";
 import type { Database } from "../../db/connection.ts";
@@ -55,7 +56,7 @@ function describe(row: ReleaseRow, { identity, now, image }: Details): Item {
   const { slug, kind, releaseAt, createdAt } = row;
   const link = `${identity.publicUrl}/music/${slug}`;
   const isToCome = releaseAt !== null && releaseAt > now;
-  const facts = `${kindNames[kind]}${isToCome ? `, out on ${dateOf(releaseAt)}` : ""}.`;
+  const facts = `${kindNames[kind]}${isToCome ? `, out on ${formatDayIn(releaseAt, identity.timezone)}` : ""}.`;
   const text = readable([facts, row.description ?? ""].join(" ").trim());
   const artwork = image === null ? "" : `<p><img src="${escapeHtml(image)}" alt=""></p>`;
   return {
@@ -69,10 +70,6 @@ function describe(row: ReleaseRow, { identity, now, image }: Details): Item {
     published: releaseAt === null || isToCome ? createdAt : releaseAt,
     ...(image !== null && { enclosure: { url: image, type: "image/jpeg", length: 0 } }),
   };
-}
-
-function dateOf(date: Date): string {
-  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }
 
 function absolute(publicUrl: string, url: string): string {

@@ -8,6 +8,7 @@ import type { Database } from "../../db/connection.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import type { Clock } from "../../kernel/clock.ts";
+import { dayIn } from "@recital/contract/values/day";
 
 export interface DocumentBlockDeps {
   readonly database: Database;
@@ -60,15 +61,19 @@ async function findProducts({ database, readSite }: DocumentBlockDeps, id: numbe
   }));
 }
 
-async function findReleases({ database, clock }: DocumentBlockDeps, id: number[]) {
+async function findReleases({ database, clock, readSite }: DocumentBlockDeps, id: number[]) {
   if (id.length === 0) return [];
-  const rows = await database.models.release.findAll({ where: { id, visibility: "public" } });
+  const [rows, { timezone }] = await Promise.all([
+    database.models.release.findAll({ where: { id, visibility: "public" } }),
+    readSite(),
+  ]);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
     kind: row.kind,
     isToCome: row.releaseAt !== null && row.releaseAt > clock.now(),
     releaseAt: row.releaseAt?.toISOString() ?? null,
+    releaseDay: row.releaseAt && dayIn(row.releaseAt, timezone),
     path: `/music/${row.slug}`,
     artworkUrl: row.artworkUrl,
   }));

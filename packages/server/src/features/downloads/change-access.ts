@@ -1,7 +1,9 @@
+import { dayIn } from "@recital/contract/values/day";
 import type { Database } from "../../db/connection.ts";
 import type { DownloadAccessRow } from "../../db/models/download-access.ts";
 import type { OrderRow } from "../../db/models/order.ts";
 import type { Transaction } from "../../db/sequelize.ts";
+import { readTimeZone } from "../../db/time-zone.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { extendedEnd, findAccessProblem } from "../../domain/downloads.ts";
 import type { BodyOf } from "../../http/handlers.ts";
@@ -72,7 +74,7 @@ export function extendAccess(
   return changeAccess(deps, edit, async ({ access, now, transaction }) => {
     const expiresAt = extendedEnd(access, days, now);
     await access.update({ expiresAt, maxDownloads: access.maxDownloads + downloads }, { transaction });
-    const until = expiresAt.toISOString().slice(0, 10);
+    const until = dayIn(expiresAt, await readTimeZone(deps.database, transaction));
     return `Access to the files extended until ${until}, with ${downloads} more downloads of each file`;
   });
 }

@@ -1,3 +1,4 @@
+import { formatDayIn } from "@recital/contract/values/format-day";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
@@ -48,7 +49,7 @@ export function downloadsEmailHandler(deps: EmailDeps): JobHandler {
     const path = downloadsPath(given, clock.now());
     // Erased or revoked while this job waited.
     if (order.customerEmail === "" || path === null || !given) return;
-    const { artistName, contactEmail } = await deps.readSite();
+    const { artistName, contactEmail, timezone } = await deps.readSite();
     const content = await renderDownloadsEmail({
       artistName,
       contactEmail,
@@ -56,7 +57,7 @@ export function downloadsEmailHandler(deps: EmailDeps): JobHandler {
       orderId: order.id,
       orderUrl: orderUrl(deps, order, clock.now()),
       downloadsUrl: `${publicUrl}${path}`,
-      expiresAt: given.access.expiresAt,
+      lastDay: formatDayIn(given.access.expiresAt, timezone),
       labels: given.files.filter(({ revokedAt }) => revokedAt === null).map(({ label }) => label),
       reason: payload.reason,
     });

@@ -1,3 +1,4 @@
+import { formatDayIn } from "@recital/contract/values/format-day";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import type { OrderRow } from "../../db/models/order.ts";
@@ -50,7 +51,7 @@ export function releaseEmailHandler(deps: EmailDeps): JobHandler {
     const release = await database.models.release.findByPk(releaseId);
     // Erased or revoked while this job waited.
     if (order.customerEmail === "" || path === null || !given || !release) return;
-    const { artistName, contactEmail } = await deps.readSite();
+    const { artistName, contactEmail, timezone } = await deps.readSite();
     const content = await renderReleaseEmail({
       artistName,
       contactEmail,
@@ -58,7 +59,7 @@ export function releaseEmailHandler(deps: EmailDeps): JobHandler {
       orderId,
       orderUrl: orderUrl(deps, order, clock.now()),
       downloadsUrl: `${publicUrl}${path}`,
-      expiresAt: given.access.expiresAt,
+      lastDay: formatDayIn(given.access.expiresAt, timezone),
       title: release.title,
     });
     await sendEmail(deps, job, { ...content, to: order.customerEmail });

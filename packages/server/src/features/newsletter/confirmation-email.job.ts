@@ -1,3 +1,4 @@
+import { formatDayIn } from "@recital/contract/values/format-day";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import type { JobRow } from "../../db/models/job.ts";
@@ -71,12 +72,12 @@ function makeHandler(deps: NewsletterEmailDeps, kind: JobKind<typeof confirmatio
     if (!row || subscriberStatus(row) !== "pending") return;
     if (row.confirmationRequestedAt?.toISOString() !== confirmationRequestedAt) return;
     const { publicUrl } = deps;
-    const { artistName, contactEmail } = await deps.readSite();
+    const { artistName, contactEmail, timezone } = await deps.readSite();
     const content = await renderConfirmSubscription({
       artistName,
       publicUrl,
       contactEmail,
-      confirmationRequestedAt: row.confirmationRequestedAt,
+      requestedOn: formatDayIn(row.confirmationRequestedAt, timezone),
       confirmUrl: confirmLink(publicUrl, row.confirmToken),
       unsubscribeUrl: unsubscribeLink(publicUrl, row.unsubscribeToken),
     });

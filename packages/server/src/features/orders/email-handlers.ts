@@ -20,6 +20,8 @@ import { readAddress } from "./present-order.ts";
 import { downloadsPath, isGiven, readOrderAccess } from "./read-downloads.ts";
 import { readOrderedProducts } from "./read-ordered-products.ts";
 import { recordEvent } from "./record-event.ts";
+import { dayIn } from "@recital/contract/values/day";
+import { formatDayIn } from "@recital/contract/values/format-day";
 
 export interface EmailDeps {
   readonly database: Database;
@@ -71,7 +73,7 @@ interface EmailContext {
 async function orderEmail(deps: EmailDeps, order: OrderRow, { site, isSent }: EmailContext) {
   const given = (await readOrderAccess(deps.database, [order.id])).get(order.id);
   const withFiles = new Set(given?.files.filter(isSent).map(({ orderItemId }) => orderItemId));
-  const productOf = await readOrderedProducts(deps.database, order, deps.clock.now());
+  const productOf = await readOrderedProducts(deps.database, order, dayIn(deps.clock.now(), site.timezone));
   const editions = await readEditions(deps.database, order.id);
   const items = order.items ?? [];
   const email = {
@@ -80,7 +82,7 @@ async function orderEmail(deps: EmailDeps, order: OrderRow, { site, isSent }: Em
     contactEmail: site.contactEmail,
     order: {
       id: order.id,
-      createdAt: order.createdAt,
+      date: formatDayIn(order.createdAt, site.timezone),
       items: items.map(({ id, productId, name, variantTitle, unitCents, quantity, isDigital }) => {
         const { shipsOn, jpegPath } = productOf(productId);
         return {

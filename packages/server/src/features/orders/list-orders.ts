@@ -1,4 +1,5 @@
 import type { AdminOrder, OrderView } from "@recital/contract/endpoints/orders";
+import { dayIn } from "@recital/contract/values/day";
 import type { OrderStatus } from "@recital/contract/values/order-status";
 import type { Database } from "../../db/connection.ts";
 import type { OrderItemRow } from "../../db/models/order-item.ts";
@@ -8,6 +9,7 @@ import {
   type OrderFilter,
   type OrderWithItem,
 } from "../../db/queries/orders.ts";
+import { readTimeZone } from "../../db/time-zone.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { presentAdminOrder, type ShownOrder } from "./present-order.ts";
 
@@ -33,14 +35,15 @@ export async function listOrders(
   { database, countOrders, clock }: ListDeps,
   query: OrderListQuery,
 ): Promise<{ orders: AdminOrder[]; total: number }> {
-  const filter = readFilter(query, clock.now());
+  const today = query.readyToShip === "true" ? dayIn(clock.now(), await readTimeZone(database)) : null;
+  const filter = readFilter(query, today);
   const total = await (Object.keys(filter).length === 0 ? countOrders() : countMatchingOrders(database, filter));
   const rows = await readOrderPage(database, filter, nearerEnd(total, query));
   return { orders: joinItems(rows).map(presentAdminOrder), total };
 }
 
 /** A number with or without `#` is an order's; any other search is for words of the email address, name or city. */
-function readFilter({ search, status, lacksShippingInfo, view, readyToShip }: OrderListQuery, now: Date): OrderFilter {
+function readFilter({ search, status, lacksShippingInfo, view }: OrderListQuery, readyOn: string | null): OrderFilter {
   const number = /^#?(\d{1,15})$/.exec(search ?? "")?.[1];
   return {
     ...(number !== undefined && { id: Number(number) }),
@@ -48,7 +51,7 @@ function readFilter({ search, status, lacksShippingInfo, view, readyToShip }: Or
     ...(status && { status }),
     ...(view && { view }),
     ...(lacksShippingInfo === "true" && { lacksShippingInfo: true }),
-    ...(readyToShip === "true" && { readyOn: now.toISOString().slice(0, 10) }),
+    ...(readyOn !== null && { readyOn }),
   };
 }
 

@@ -14,7 +14,7 @@ interface OrderedProduct {
 export async function readOrderedProducts(
   database: Database,
   { items = [] }: OrderRow,
-  now: Date,
+  today: string,
 ): Promise<(productId: number | null) => OrderedProduct> {
   const id = [...new Set(items.flatMap(({ productId }) => productId ?? []))];
   const rows = await database.models.product.findAll({ attributes: ["id", "imageUrl", "shipsOn"], where: { id } });
@@ -25,7 +25,7 @@ export async function readOrderedProducts(
   const products = new Map(
     rows.map((row) => {
       const jpegPath = images.get(row.imageUrl ?? "")?.share ?? null;
-      return [row.id, { shipsOn: preOrderDay(row.shipsOn, now), jpegPath }];
+      return [row.id, { shipsOn: preOrderDay(row.shipsOn, today), jpegPath }];
     }),
   );
   return (productId) => products.get(productId ?? 0) ?? { shipsOn: null, jpegPath: null };

@@ -24,8 +24,8 @@ export function archiveRoutes({ database, files, readSite }: ArchiveDeps): Route
   const router = new Router({ sensitive: true });
   router.get("/press/photos.zip", async (ctx: Context) => {
     nameRoute(ctx, "press photos");
-    const { artistName } = await readSite();
-    const layout = layOutArchive(await readPhotoRows(database), artistName);
+    const site = await readSite();
+    const layout = layOutArchive(await readPhotoRows(database), site);
     if (!layout) throw missing();
     const { size, segments } = segmentsOf(layout);
     ctx.set("Cache-Control", "no-cache");

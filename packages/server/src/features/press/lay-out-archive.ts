@@ -1,10 +1,15 @@
+import { toZonedIso } from "@recital/contract/values/zoned-time";
 import { crc32 } from "node:zlib";
 import type { PressPhotoRow } from "../../db/models/press-photo.ts";
+import type { SiteSettings } from "../../db/read-site.ts";
 import { segmentsOf, type DownloadLayout, type LayoutFile } from "../../domain/download-layout.ts";
 import { savedName } from "../../domain/saved-name.ts";
 
 /** Returns the archive of all photos for print, with a list of their credits; null without photos. */
-export function layOutArchive(rows: readonly PressPhotoRow[], artistName: string): DownloadLayout | null {
+export function layOutArchive(
+  rows: readonly PressPhotoRow[],
+  { artistName, timezone }: Pick<SiteSettings, "artistName" | "timezone">,
+): DownloadLayout | null {
   const newest = rows.map(({ updatedAt }) => updatedAt.getTime()).toSorted((one, other) => other - one)[0];
   if (newest === undefined) return null;
   const counts = { photo: 0, logo: 0 };
@@ -17,7 +22,7 @@ export function layOutArchive(rows: readonly PressPhotoRow[], artistName: string
     fileName: `${savedName(artistName)} - press photos.zip`,
     mediaType: "application/zip",
     isZip: true,
-    modified: new Date(newest).toISOString(),
+    modified: toZonedIso(new Date(newest), timezone),
     files: [...named.map(({ row, name }) => stored(row, name)), textFile("credits.txt", `${credits.join("\n")}\n`)],
   };
 }

@@ -31,7 +31,7 @@ export async function readAdminPress({ database, readSite }: PressReadDeps): Pro
     database,
     rows.map(({ imageUrl }) => imageUrl),
   );
-  const layout = layOutArchive(rows, site.artistName);
+  const layout = layOutArchive(rows, site);
   return {
     bioShort: texts?.bioShort ?? null,
     bioMedium: texts?.bioMedium ?? null,

@@ -1,9 +1,13 @@
 import type { Feature } from "../feature.ts";
 import { formerPages } from "./former-pages.ts";
 import { productRoutes } from "./routes.ts";
-import type { ProductDeps } from "./save-product.ts";
+import { preOrderListener, type ProductDeps } from "./save-product.ts";
 
 export const products = {
   name: "products",
-  open: (deps: ProductDeps) => ({ routes: productRoutes(deps), publicRoutes: formerPages(deps.database) }),
+  open: (deps: ProductDeps) => ({
+    routes: productRoutes(deps),
+    publicRoutes: formerPages(deps.database),
+    settingsListener: preOrderListener(deps.database),
+  }),
 } satisfies Feature<ProductDeps>;

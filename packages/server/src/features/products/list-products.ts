@@ -1,5 +1,6 @@
 import type { AdminProduct, Product, ProductDetail, ProductImage } from "@recital/contract/endpoints/products";
 import type { Currency } from "@recital/contract/values/currency";
+import { dayIn } from "@recital/contract/values/day";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
@@ -21,7 +22,7 @@ export interface ListDeps {
 
 /** Returns the active products in the shop's own order. */
 export async function listProducts({ database, readSite }: ListDeps, now: Date): Promise<Product[]> {
-  const [rows, imagesOf, variantsOf, { currency }] = await Promise.all([
+  const [rows, imagesOf, variantsOf, { currency, timezone }] = await Promise.all([
     readShownProducts(database, now),
     readImages(database, "active"),
     readVariants(database, "active"),
@@ -29,7 +30,7 @@ export async function listProducts({ database, readSite }: ListDeps, now: Date):
   ]);
   return rows.map((row) => {
     const shown = { ...row, images: imagesOf(row.id), variants: variantsOf(row.id) };
-    return presentProduct({ ...row, shipsOn: preOrderDay(row.shipsOn, now) }, shown, currency);
+    return presentProduct({ ...row, shipsOn: preOrderDay(row.shipsOn, dayIn(now, timezone)) }, shown, currency);
   });
 }
 
@@ -40,7 +41,7 @@ export async function listProducts({ database, readSite }: ListDeps, now: Date):
 export async function readBySlug({ database, readSite }: ListDeps, slug: string, now: Date): Promise<ProductDetail> {
   const row = await readShownProduct(database, slug, now);
   if (!row) throw notFound(missingProduct);
-  const [imagesOf, variantsOf, release, { currency }] = await Promise.all([
+  const [imagesOf, variantsOf, release, { currency, timezone }] = await Promise.all([
     readImages(database, [row.id]),
     readVariants(database, [row.id]),
     readSoldRelease(database, row.id),
@@ -48,7 +49,7 @@ export async function readBySlug({ database, readSite }: ListDeps, slug: string,
   ]);
   const shown = { ...row, images: imagesOf(row.id), variants: variantsOf(row.id) };
   return {
-    ...presentProduct({ ...row, shipsOn: preOrderDay(row.shipsOn, now) }, shown, currency),
+    ...presentProduct({ ...row, shipsOn: preOrderDay(row.shipsOn, dayIn(now, timezone)) }, shown, currency),
     descriptionBlocks: readMarkdown(row.description ?? ""),
     release: release && { ...release, releaseAt: release.releaseAt?.toISOString() ?? null },
   };

@@ -2,10 +2,12 @@ import { priceIn } from "@recital/contract/endpoints/products";
 import type { Cents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
+import { findRows } from "../../db/find-rows.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { defaultVariant } from "../../db/models/variant.ts";
 import type { ProductRow } from "../../db/models/product.ts";
-import type { Transaction } from "../../db/sequelize.ts";
+import { Op, type Transaction } from "../../db/sequelize.ts";
+import { readTimeZone } from "../../db/time-zone.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import { endOfPreOrder } from "../../domain/stock.ts";
 import { acceptImageUrl, type ImageUrlDeps } from "../../http/accept-image-url.ts";
@@ -97,13 +99,27 @@ export async function changeProduct(
   });
 }
 
-/** Pages no longer show a pre-order once its day is over. */
+/** Pages no longer show a pre-order once its day is over, which is earlier or later in another time zone. */
+export function preOrderListener(database: Database) {
+  return {
+    async onTimeZoneChanged(change: { readonly transaction: Transaction; readonly now: Date }): Promise<void> {
+      const where = { shipsOn: { [Op.ne]: null } };
+      const rows = await findRows(database.models.product, ["shipsOn"], { where, transaction: change.transaction });
+      for (const shipsOn of new Set(rows.map((row) => row.shipsOn))) {
+        await enqueueEndOfPreOrder(database, shipsOn, change);
+      }
+    },
+  };
+}
+
 async function enqueueEndOfPreOrder(
   database: Database,
   shipsOn: string | null,
   { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
 ): Promise<void> {
-  if (shipsOn !== null) await enqueueBump(database, { at: endOfPreOrder(shipsOn), transaction, now });
+  if (shipsOn === null) return;
+  const at = endOfPreOrder(shipsOn, await readTimeZone(database, transaction));
+  await enqueueBump(database, { at, transaction, now });
 }
 
 /**

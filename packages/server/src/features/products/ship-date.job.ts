@@ -1,7 +1,9 @@
+import { dayIn } from "@recital/contract/values/day";
 import { z } from "zod";
 import type { Database } from "../../db/connection.ts";
 import type { ProductRow } from "../../db/models/product.ts";
 import type { Transaction } from "../../db/sequelize.ts";
+import { readTimeZone } from "../../db/time-zone.ts";
 import { preOrderDay } from "../../domain/stock.ts";
 import { enqueue, type JobKind } from "../../jobs/outbox.ts";
 
@@ -28,7 +30,8 @@ export async function enqueueShipDateMoved(
   transaction: Transaction,
   { product: { id: productId, shipsOn, version }, before, now }: Move,
 ): Promise<void> {
-  if (preOrderDay(shipsOn, now) === null || shipsOn === null || shipsOn === before) return;
+  const today = dayIn(now, await readTimeZone(database, transaction));
+  if (preOrderDay(shipsOn, today) === null || shipsOn === null || shipsOn === before) return;
   const dedupeKey = `ship-date-moved-${productId}-${version}-${now.getTime()}`;
   await enqueue(database, transaction, shipDateMoved, { payload: { productId, shipsOn, before }, dedupeKey, now });
 }

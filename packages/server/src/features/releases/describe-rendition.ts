@@ -5,6 +5,7 @@ import type { ReleaseRow } from "../../db/models/release.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import { chooseClip } from "../../domain/releases.ts";
 import { streamFormats, type AudioFormat, type AudioTags, type EncodeRequest } from "../../ports/audio-tools.ts";
+import { dayIn } from "@recital/contract/values/day";
 
 /** Changes when the encoder's settings do, so that every file is made again. */
 const encoderSettings = 1;
@@ -12,6 +13,8 @@ const encoderSettings = 1;
 /** Everything that a track's files are made of. */
 export interface RenditionSource {
   readonly artistName: string;
+  /** That of the site. */
+  readonly timezone: string;
   readonly publicUrl: string;
   readonly release: ReleaseRow;
   /** Of the release. */
@@ -43,7 +46,7 @@ export function isStreamFormat(format: AudioFormat): boolean {
   return (streamFormats as readonly AudioFormat[]).includes(format);
 }
 
-function tagsOf({ artistName, publicUrl, release, tracksCount, track }: RenditionSource): AudioTags {
+function tagsOf({ artistName, timezone, publicUrl, release, tracksCount, track }: RenditionSource): AudioTags {
   const { title, isrc, number } = track;
   return {
     title,
@@ -51,7 +54,7 @@ function tagsOf({ artistName, publicUrl, release, tracksCount, track }: Renditio
     album: release.title,
     album_artist: artistName,
     track: `${number}/${tracksCount}`,
-    ...(release.releaseAt && { date: release.releaseAt.toISOString().slice(0, 10) }),
+    ...(release.releaseAt && { date: dayIn(release.releaseAt, timezone) }),
     ...(isrc && { isrc }),
     ...(release.licence && { copyright: release.licence }),
     comment: `${publicUrl}/music/${release.slug}`,

@@ -1,3 +1,4 @@
+import { toZonedIso } from "@recital/contract/values/zoned-time";
 import { crc32 } from "node:zlib";
 import type { ReleaseCoverRow } from "../../db/models/release-cover.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
@@ -16,6 +17,8 @@ export interface FormatFile {
 interface Album {
   readonly release: ReleaseRow;
   readonly artistName: string;
+  /** That of the site. */
+  readonly timezone: string;
   readonly cover: ReleaseCoverRow | null;
 }
 
@@ -25,7 +28,7 @@ const labels = { flac: "FLAC", mp3: "MP3", aac: "AAC", opus: "Opus" } as const;
 
 /** Returns the archive of a release: its tracks by their numbers, the cover and the credits. */
 export function layOutAlbum(
-  { release, artistName, cover }: Album,
+  { release, artistName, timezone, cover }: Album,
   format: DownloadFormat,
   files: readonly FormatFile[],
 ): DownloadLayout {
@@ -33,19 +36,19 @@ export function layOutAlbum(
   const tracks = files.map(({ track: { number, title }, rendition }) =>
     storedFile(`${String(number).padStart(digits, "0")} ${savedName(title)}.${endings[format]}`, rendition),
   );
-  const credits = writeCredits({ release, artistName, tracks: files.map(({ track }) => track) });
+  const credits = writeCredits({ release, artistName, timezone, tracks: files.map(({ track }) => track) });
   return {
     fileName: `${savedName(`${artistName} - ${release.title}`)} (${labels[format]}).zip`,
     mediaType: "application/zip",
     isZip: true,
-    modified: modifiedAt(release),
+    modified: modifiedAt(release, timezone),
     files: [...tracks, ...(cover ? [storedFile("cover.jpg", cover)] : []), textFile("credits.txt", credits)],
   };
 }
 
 /** Returns the file of a track that is sold alone. */
 export function layOutTrack(
-  { release, artistName }: Album,
+  { release, artistName, timezone }: Album,
   format: DownloadFormat,
   files: readonly FormatFile[],
 ): DownloadLayout {
@@ -54,14 +57,14 @@ export function layOutTrack(
     fileName,
     mediaType: mediaTypes[format],
     isZip: false,
-    modified: modifiedAt(release),
+    modified: modifiedAt(release, timezone),
     files: files.map(({ rendition }) => storedFile(fileName, rendition)),
   };
 }
 
 /** The same date in every download, so that an unchanged release has the same bytes. */
-function modifiedAt({ releaseAt, createdAt }: ReleaseRow): string {
-  return (releaseAt ?? createdAt).toISOString();
+function modifiedAt({ releaseAt, createdAt }: ReleaseRow, timezone: string): string {
+  return toZonedIso(releaseAt ?? createdAt, timezone);
 }
 
 interface Stored {

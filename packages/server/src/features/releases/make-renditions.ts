@@ -48,11 +48,12 @@ interface Master extends Workplace {
 /** Reads what the files of a release's track are made of; makes the cover if its artwork changed. */
 export async function readSource(deps: RenditionDeps, track: TrackRow, master: AssetRow): Promise<RenditionSource> {
   const { readSite, publicUrl, database } = deps;
-  const { artistName } = await readSite();
+  const { artistName, timezone } = await readSite();
   const { releaseId } = track;
   const release = await database.models.release.findByPk(releaseId, { rejectOnEmpty: true });
   const tracksCount = await database.models.track.count({ where: { releaseId } });
-  return { artistName, publicUrl, release, tracksCount, cover: await ensureCover(deps, release), track, master };
+  const cover = await ensureCover(deps, release);
+  return { artistName, timezone, publicUrl, release, tracksCount, cover, track, master };
 }
 
 /**

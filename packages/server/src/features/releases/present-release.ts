@@ -17,6 +17,8 @@ import type { ShownVariant } from "../../db/queries/variants.ts";
 import { chooseClip, maySound } from "../../domain/releases.ts";
 import { availabilityOf } from "../../domain/stock.ts";
 import type { AudioFormat } from "../../ports/audio-tools.ts";
+import { dayIn } from "@recital/contract/values/day";
+import type { SiteSettings } from "../../db/read-site.ts";
 
 type SoldProduct = Pick<ProductRow, "id" | "name" | "slug" | "priceCents" | "isActive">;
 
@@ -49,18 +51,23 @@ export function presentRelease(
     artwork,
     products,
   }: Pick<LoadedRelease, "release" | "artwork"> & { readonly products: readonly SoldProduct[] },
-  tracks: number,
+  { tracks, timezone }: { readonly tracks: number; readonly timezone: string },
 ): Release {
   const { slug, title, kind, releaseAt, productId } = release;
   const productSlug = findActive(products, productId)?.slug ?? null;
-  return { slug, title, kind, releaseAt: releaseAt?.toISOString() ?? null, artwork, tracks, productSlug };
+  const releaseDay = releaseAt && dayIn(releaseAt, timezone);
+  return { slug, title, kind, releaseAt: releaseAt?.toISOString() ?? null, releaseDay, artwork, tracks, productSlug };
 }
 
 /** Presents a release with what visitors may play of it at this moment. */
-export function presentReleaseDetail(loaded: LoadedRelease, currency: Currency, now: Date): ReleaseDetail {
+export function presentReleaseDetail(
+  loaded: LoadedRelease,
+  { currency, timezone }: Pick<SiteSettings, "currency" | "timezone">,
+  now: Date,
+): ReleaseDetail {
   const { release, tracks } = loaded;
   return {
-    ...presentRelease(loaded, tracks.length),
+    ...presentRelease(loaded, { tracks: tracks.length, timezone }),
     description: release.description,
     credits: release.credits,
     licence: release.licence,

@@ -1,4 +1,5 @@
 import type { AdminRelease, Release, ReleaseDetail } from "@recital/contract/endpoints/releases";
+import { dayIn } from "@recital/contract/values/day";
 import type { ReadSite } from "../../db/read-site.ts";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
@@ -7,6 +8,7 @@ import { readShownVariants } from "../../db/queries/variants.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 import type { Transaction } from "../../db/sequelize.ts";
+import { readTimeZone } from "../../db/time-zone.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { presentAdminRelease, presentReleaseDetail, type LoadedRelease } from "./present-release.ts";
@@ -18,14 +20,15 @@ export const missingRelease = "There is no such release";
  * hide the music.
  */
 export async function listPublished(database: Database): Promise<Release[]> {
-  const rows = await readPublishedReleases(database);
+  const [rows, timezone] = await Promise.all([readPublishedReleases(database), readTimeZone(database)]);
   const images = await readImageSets(
     database,
     rows.map(({ artworkUrl }) => artworkUrl),
   );
   return rows.map(({ slug, title, kind, releaseAt, tracks, productSlug, artworkUrl }) => {
     const artwork = images.get(artworkUrl ?? "") ?? null;
-    return { slug, title, kind, releaseAt: releaseAt?.toISOString() ?? null, artwork, tracks, productSlug };
+    const day = { releaseAt: releaseAt?.toISOString() ?? null, releaseDay: releaseAt && dayIn(releaseAt, timezone) };
+    return { slug, title, kind, ...day, artwork, tracks, productSlug };
   });
 }
 
@@ -90,8 +93,7 @@ export async function readBySlug(
   const release = await database.models.release.findOne({ where: { slug } });
   if (!release || (release.visibility === "draft" && !mayBeDraft)) throw notFound(missingRelease);
   const loaded = await loadRelease(database, release);
-  const { currency } = await readSite();
-  return presentReleaseDetail({ ...loaded, isPreview: mayBeDraft }, currency, now);
+  return presentReleaseDetail({ ...loaded, isPreview: mayBeDraft }, await readSite(), now);
 }
 
 /** Reads everything that the pages and screens of a release show. */

@@ -58,8 +58,8 @@ export async function readSoldAudio(
   const hadBefore = announcedAt !== null;
   const heard = soundingTracks(tracks, renditions, hadBefore);
   const cover = trackId === 0 ? await releaseCover.findByPk(releaseId) : null;
-  const { artistName } = await readSite();
-  const album = { release, artistName, cover };
+  const { artistName, timezone } = await readSite();
+  const album = { release, artistName, timezone, cover };
   const layouts = formatsOf(heard).map(([format, files]): [DownloadFormat, DownloadLayout] => [
     format,
     trackId === 0 ? layOutAlbum(album, format, files) : layOutTrack(album, format, files),

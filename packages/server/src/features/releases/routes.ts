@@ -41,7 +41,7 @@ export function releaseRoutes(deps: ReleaseRouteDeps): Handlers<keyof typeof rel
     "POST /api/plays": async ({ body }, context) => {
       const now = clock.now();
       await limitRate(database, playsRate, ipBlock(context.ip), now);
-      await countPlay(database, body.trackId, now);
+      await countPlay(deps, body.trackId, now);
     },
 
     "GET /api/admin/releases": () => listAll(database),

@@ -5,11 +5,10 @@ import { enqueueRetagSoon } from "./retag-release.job.ts";
 
 /** Lets the files that are sold get the artist's new name, and the release day in another time zone. */
 export function retaggingListener(database: Database) {
-  return {
-    async onTagsChanged(change: { readonly transaction: Transaction; readonly now: Date }): Promise<void> {
-      const { transaction } = change;
-      const releases = await findRows(database.models.release, ["id"], { transaction });
-      for (const { id } of releases) await enqueueRetagSoon(database, id, change);
-    },
+  const retagAll = async (change: { readonly transaction: Transaction; readonly now: Date }): Promise<void> => {
+    const { transaction } = change;
+    const releases = await findRows(database.models.release, ["id"], { transaction });
+    for (const { id } of releases) await enqueueRetagSoon(database, id, change);
   };
+  return { onRenamed: retagAll, onTimeZoneChanged: retagAll };
 }

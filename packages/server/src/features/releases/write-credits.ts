@@ -1,20 +1,22 @@
+import { formatDayIn } from "@recital/contract/values/format-day";
 import type { ReleaseRow } from "../../db/models/release.ts";
 import type { TrackRow } from "../../db/models/track.ts";
 
 interface CreditedRelease {
   readonly release: ReleaseRow;
   readonly artistName: string;
+  /** That of the site. */
+  readonly timezone: string;
   readonly tracks: readonly TrackRow[];
 }
 
 const kinds = { album: "Album", ep: "EP", single: "Single" } as const;
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** Returns the text that accompanies a release's files: title, tracks, credits, license and lyrics. */
-export function writeCredits({ release, artistName, tracks }: CreditedRelease): string {
+export function writeCredits({ release, artistName, timezone, tracks }: CreditedRelease): string {
   const { title, kind, releaseAt, credits, licence } = release;
   const sections = [
-    [title, `by ${artistName}`, releaseAt ? `${kinds[kind]}, ${longDate.format(releaseAt)}` : kinds[kind]].join("\n"),
+    [title, `by ${artistName}`, kinds[kind] + (releaseAt ? `, ${formatDayIn(releaseAt, timezone)}` : "")].join("\n"),
     tracks.map(describeTrack).join("\n"),
     credits,
     ...tracks.map((track) => track.credits && `${track.title}: ${track.credits}`),

@@ -29,7 +29,7 @@ async function* readPages(database: Database, month: Month): AsyncGenerator<CsvC
 
 /** Reads rows by pages; those with one id, which are on one page, become the records of one sale or refund. */
 async function* readAll<Row extends { readonly at: Date }>(
-  { since, until }: Month,
+  { since, until, timezone }: Month,
   read: (page: PeriodPage) => Promise<Row[]>,
   idOf: (row: Row) => number,
   recordsOf: (rows: readonly [Row, ...Row[]]) => SalesRecord[],
@@ -40,7 +40,9 @@ async function* readAll<Row extends { readonly at: Date }>(
     const last = rows.at(-1);
     if (!last) return;
     const groups = [...Map.groupBy(rows, idOf).values()];
-    yield groups.flatMap(([first, ...more]) => (first ? recordsOf([first, ...more]) : [])).map(presentRecord);
+    yield groups
+      .flatMap(([first, ...more]) => (first ? recordsOf([first, ...more]) : []))
+      .map((record) => presentRecord(record, timezone));
     // Pages by time and id instead of an offset, so that concurrent changes cause no gaps or duplicates.
     after = { at: last.at, id: idOf(last) };
   }

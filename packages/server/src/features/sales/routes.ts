@@ -1,5 +1,6 @@
 import type { sales } from "@recital/contract/endpoints/sales";
 import type { Database } from "../../db/connection.ts";
+import { readTimeZone } from "../../db/time-zone.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { limitRate, type RateRule } from "../../http/rate-limit.ts";
 import type { Clock } from "../../kernel/clock.ts";
@@ -16,7 +17,7 @@ const exportRate: RateRule = { name: "export-sales", max: 30, windowMs: 10 * 60_
 export function salesRoutes({ database, clock }: SalesDeps): Handlers<keyof typeof sales> {
   return {
     "GET /api/admin/sales/export": async ({ query }, context) => {
-      const month = readMonth(query.month);
+      const month = readMonth(query.month, await readTimeZone(database));
       await limitRate(database, exportRate, String(context.session.adminId), clock.now());
       const csv = await exportSales(database, month);
       context.setHeader("Content-Disposition", `attachment; filename="sales-${month.name}.csv"`);

@@ -1,4 +1,5 @@
 import { currencyOf, type Currency } from "@recital/contract/values/currency";
+import { dayIn } from "@recital/contract/values/day";
 import { toDecimal, type Cents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/name-with-variant";
 import type { RefundedItem, SoldItem } from "../../db/queries/sales.ts";
@@ -78,12 +79,12 @@ export const recordColumns = [
   "paid",
 ];
 
-/** Returns a line's cells in the order of {@link recordColumns}. The date is the day in UTC, which spreadsheets read. */
-export function presentRecord(record: SalesRecord): CsvCell[] {
+/** Returns a line's cells in the order of {@link recordColumns}. The date is the day in the site's time zone. */
+export function presentRecord(record: SalesRecord, timezone: string): CsvCell[] {
   const { at, orderId, kind, item, quantity, cents, feeCents, country, paidBy } = record;
   const currency = currencyOf(record.currency);
   return [
-    at.toISOString().slice(0, 10),
+    dayIn(at, timezone),
     { decimal: String(orderId) },
     kind,
     item,

@@ -8,7 +8,6 @@ import {
   readSiteSettingsIn,
   type SiteSettingsValues,
 } from "../../db/site-settings.ts";
-import type { Transaction } from "../../db/sequelize.ts";
 import type { BodyOf } from "../../http/handlers.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { HttpError, invalidInput } from "../../kernel/errors.ts";
@@ -44,29 +43,25 @@ export async function changeSettings(
     if (isOtherCurrency && (await hasSold(database, transaction))) throw currencyIsFixed();
     const changes = differences(edit, { ...current, storedTimezone: stored.timezone });
     await changeSiteSettings(database, transaction, () => changes, version);
-    if (changes.artistName === undefined && changes.timezone === undefined) return;
-    await tellTagsChanged({ settingsListeners, clock }, transaction);
+    const change = { transaction, now: clock.now() };
+    for (const listener of settingsListeners()) {
+      if (changes.artistName !== undefined) await listener.onRenamed?.(change);
+      if (changes.timezone !== undefined) await listener.onTimeZoneChanged?.(change);
+    }
   });
   nudgeWorker();
 }
 
 /** Makes a browser's time zone that of the site if none was chosen yet: that of the first login. */
 export async function proposeTimeZone(deps: TimeZoneDeps, timezone: string): Promise<void> {
-  const { database, nudgeWorker } = deps;
+  const { database, clock, settingsListeners, nudgeWorker } = deps;
   if ((await readSiteSettings(database)).timezone !== null) return;
   await editContent(database, async (transaction) => {
     if ((await readSiteSettingsIn(database, transaction)).timezone !== null) return;
     await changeSiteSettings(database, transaction, () => ({ timezone }));
-    await tellTagsChanged(deps, transaction);
+    for (const listener of settingsListeners()) await listener.onTimeZoneChanged?.({ transaction, now: clock.now() });
   });
   nudgeWorker();
-}
-
-async function tellTagsChanged(
-  { settingsListeners, clock }: Pick<SettingsDeps, "settingsListeners" | "clock">,
-  transaction: Transaction,
-): Promise<void> {
-  for (const { onTagsChanged } of settingsListeners()) await onTagsChanged({ transaction, now: clock.now() });
 }
 
 /** @throws {HttpError} 422 naming each field that the environment fixes at another value */

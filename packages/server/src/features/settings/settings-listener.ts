@@ -8,6 +8,8 @@ export interface SettingsChange {
 
 /** What another feature does then, in the same transaction. Longer work is a job that it enqueues. */
 export interface SettingsListener {
-  /** The artist has another name, or the site another time zone: the tags of files contain the name and days. */
-  onTagsChanged(change: SettingsChange): Promise<void>;
+  /** The artist has another name. */
+  onRenamed?(change: SettingsChange): Promise<void>;
+  /** The site has another time zone, so an instant may be on another day. */
+  onTimeZoneChanged?(change: SettingsChange): Promise<void>;
 }

@@ -82,7 +82,7 @@ describe("a subscriber", () => {
   });
 });
 
-test("days are counted in UTC, and stay when rows are deleted", async () => {
+test("days are counted in the time zone of the site, and stay when rows are deleted", async () => {
   const first = app.clock.offsetMs;
   const { unsubscribeLink } = await subscribe("a@example.com");
   await subscribe("b@example.com");

@@ -1,21 +1,22 @@
 import type { SubscriberCounts, SubscriberDay } from "@recital/contract/endpoints/subscribers";
+import { addPeriods, dayIn } from "@recital/contract/values/day";
 import type { Database } from "../../db/connection.ts";
 import { Op } from "../../db/sequelize.ts";
+import { readTimeZone } from "../../db/time-zone.ts";
 
 interface DayDeps {
   readonly database: Database;
   readonly countSubscribers: () => Promise<SubscriberCounts>;
 }
 
-const dayMs = 24 * 3_600_000;
-
-/** Returns the last `count` days in UTC, today last. Totals follow backward from the present one. */
+/** Returns the last `count` days in the site's time zone, today last. Totals follow backward from the present one. */
 export async function readSubscriberDays(
   { database, countSubscribers }: DayDeps,
   count: number,
   now: Date,
 ): Promise<SubscriberDay[]> {
-  const dates = Array.from({ length: count }, (_, index) => dateOf(now.getTime() - index * dayMs));
+  const today = dayIn(now, await readTimeZone(database));
+  const dates = Array.from({ length: count }, (_, index) => addPeriods(today, -index));
   const found = await database.models.subscriberDay.findAll({ where: { day: { [Op.gte]: dates.at(-1) ?? "" } } });
   const changes = new Map(found.map(({ day, subscribed, departed }) => [day, { subscribed, left: departed }]));
   let total = (await countSubscribers()).subscribed;
@@ -26,8 +27,4 @@ export async function readSubscriberDays(
     return day;
   });
   return days.toReversed();
-}
-
-function dateOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

@@ -2,7 +2,8 @@ import type { BuyerOrder } from "@recital/contract/endpoints/buyers";
 import type { CheckoutSession } from "@recital/contract/endpoints/checkout";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
-import { formatDate } from "../../kit/date.ts";
+import { formatIn } from "../../kit/date.ts";
+import { useIdentity } from "../../kit/identity.ts";
 import { BoughtItems } from "../orders/bought-items.tsx";
 import { PostalAddress } from "../orders/postal-address.tsx";
 import styles from "./order-facts.module.css";
@@ -13,8 +14,17 @@ interface OrderFactsProps {
   readonly order: BuyerOrder | undefined;
 }
 
+const orderDate = {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+} as const;
+
 export function OrderFacts({ session, order }: OrderFactsProps) {
   const currency = currencyOf(session.currency);
+  const { timezone } = useIdentity();
   return (
     <section className={styles["facts"]} aria-labelledby="order-heading">
       <h2 id="order-heading">Order Details</h2>
@@ -29,7 +39,7 @@ export function OrderFacts({ session, order }: OrderFactsProps) {
         </div>
         <div>
           <dt>Date</dt>
-          <dd>{formatDate(session.created * 1000)}</dd>
+          <dd>{formatIn(new Date(session.created * 1000), timezone, orderDate)}</dd>
         </div>
         <div>
           <dt>Email</dt>

@@ -1,15 +1,16 @@
 import { imageLocations } from "@recital/contract/values/image-location";
 import { useState } from "react";
 import { AppLink } from "../../kit/app-link.tsx";
+import { formatIn } from "../../kit/date.ts";
 import { useIdentity } from "../../kit/identity.ts";
 import { Backdrop } from "../../kit/site-image/backdrop.tsx";
 import styles from "./site-footer.module.css";
 import { siteLinks, useNavigation } from "./site-links.ts";
 
 export function SiteFooter() {
-  const { artistName, artistTagline } = useIdentity();
+  const { artistName, artistTagline, timezone } = useIdentity();
   const navigation = useNavigation();
-  const [year] = useState(() => new Date().getFullYear());
+  const [year] = useState(() => formatIn(new Date(), timezone, { year: "numeric" }));
   return (
     <footer data-stage className={styles["footer"]}>
       <Backdrop location={imageLocations.footer} />

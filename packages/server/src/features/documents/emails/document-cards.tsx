@@ -1,4 +1,5 @@
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
+import { formatDay } from "@recital/contract/values/format-day";
 import { formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
 import type { ImageSet } from "@recital/contract/values/image-set";
 import { Fragment, type ReactElement } from "react";
@@ -43,15 +44,13 @@ export function ProductCard({ place, id }: CardProps): ReactElement | null {
 export function ReleaseCard({ place, id }: CardProps): ReactElement | null {
   const release = place.blocks.releases.find((one) => one.id === id);
   if (!release) return null;
-  const { title, kind, path, image, isToCome, releaseAt } = release;
-  const day = isToCome && releaseAt !== null ? ` · Out on ${releaseDay.format(new Date(releaseAt))}` : "";
+  const { title, kind, path, image, isToCome, releaseDay } = release;
+  const day = isToCome && releaseDay !== null ? ` · Out on ${formatDay(releaseDay)}` : "";
   const more = isToCome ? "See the release" : "Listen";
   return (
     <Card place={place} path={path} title={title} details={[`${kindNames[kind]}${day}`]} more={more} image={image} />
   );
 }
-
-const releaseDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** A concert; nothing if it was deleted. */
 export function ConcertCard({ place, id }: CardProps): ReactElement | null {

@@ -15,7 +15,8 @@ export interface DownloadsEmailInput {
   /** The URL of the order's page, with its key. */
   readonly orderUrl: string;
   readonly downloadsUrl: string;
-  readonly expiresAt: Date;
+  /** The day on which the access ends, in words. */
+  readonly lastDay: string;
   readonly labels: readonly string[];
   readonly reason: "reissued" | "delivered";
 }
@@ -30,8 +31,6 @@ const facts = {
   reissued: "Here is a new link to your files. Earlier links no longer work.",
   delivered: "New files are ready for you.",
 };
-
-const endDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 function DownloadsEmail(input: DownloadsEmailInput): ReactElement {
   const { artistName, publicUrl, contactEmail, orderId, labels, reason } = input;
@@ -52,7 +51,7 @@ function DownloadsEmail(input: DownloadsEmailInput): ReactElement {
         ))}
       </ul>
       <ActionLink url={input.downloadsUrl} text="Download your files" />
-      <p style={styles.text}>You can download your files until {endDate.format(input.expiresAt)}.</p>
+      <p style={styles.text}>You can download your files until {input.lastDay}.</p>
       <ActionLink url={input.orderUrl} text="View your order" />
     </EmailLayout>
   );

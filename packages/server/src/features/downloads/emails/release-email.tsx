@@ -15,7 +15,8 @@ export interface ReleaseEmailInput {
   /** The URL of the order's page, with its key. */
   readonly orderUrl: string;
   readonly downloadsUrl: string;
-  readonly expiresAt: Date;
+  /** The day on which the access ends, in words. */
+  readonly lastDay: string;
   /** The release's. */
   readonly title: string;
 }
@@ -25,8 +26,6 @@ export function renderReleaseEmail(input: ReleaseEmailInput): Promise<RenderedEm
   const subject = `“${shortened(input.title, 80)}” by ${shortened(input.artistName, 80)} is out`;
   return renderEmail(subject, <ReleaseEmail {...input} />);
 }
-
-const endDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 function ReleaseEmail(input: ReleaseEmailInput): ReactElement {
   const { artistName, publicUrl, contactEmail, orderId, title } = input;
@@ -42,7 +41,7 @@ function ReleaseEmail(input: ReleaseEmailInput): ReactElement {
         Order #{orderId}
       </p>
       <ActionLink url={input.downloadsUrl} text="Download your music" />
-      <p style={styles.text}>You can download it until {endDate.format(input.expiresAt)}.</p>
+      <p style={styles.text}>You can download it until {input.lastDay}.</p>
       <ActionLink url={input.orderUrl} text="View your order" />
     </EmailLayout>
   );

@@ -9,7 +9,8 @@ export interface ConfirmSubscriptionInput {
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly contactEmail: string;
-  readonly confirmationRequestedAt: Date;
+  /** The day on which the confirmation was requested, in words. */
+  readonly requestedOn: string;
   readonly confirmUrl: string;
   readonly unsubscribeUrl: string;
 }
@@ -48,19 +49,14 @@ function ConfirmSubscription(input: ConfirmSubscriptionInput): ReactElement {
   );
 }
 
-function Reason({ publicUrl, confirmationRequestedAt, unsubscribeUrl }: ConfirmSubscriptionInput): ReactElement {
+function Reason({ publicUrl, requestedOn, unsubscribeUrl }: ConfirmSubscriptionInput): ReactElement {
   return (
     <>
-      You received this email because your address was entered at {publicUrl} on {dayOf(confirmationRequestedAt)}.
+      You received this email because your address was entered at {publicUrl} on {requestedOn}.
       <br />
       <a href={unsubscribeUrl} style={styles.link} className="link">
         Unsubscribe
       </a>
     </>
   );
-}
-
-/** 'November 20, 2026', in UTC. */
-function dayOf(date: Date): string {
-  return date.toLocaleDateString("en-US", { timeZone: "UTC", year: "numeric", month: "long", day: "numeric" });
 }

@@ -6,7 +6,7 @@ import { AddressBlock } from "../../../email/address-block.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine } from "../../../email/one-line.ts";
 import type { OrderConfirmationInput } from "./order-confirmation.tsx";
-import { isShipped, ItemTable, orderDate, type EmailedOrder } from "./order-summary.tsx";
+import { isShipped, ItemTable, type EmailedOrder } from "./order-summary.tsx";
 import { styles } from "../../../email/styles.ts";
 
 export interface NewOrderEmailInput extends Omit<OrderConfirmationInput, "orderUrl" | "downloadsUrl"> {
@@ -23,7 +23,7 @@ export function renderNewOrderEmail(input: NewOrderEmailInput): Promise<Rendered
 }
 
 function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }: NewOrderEmailInput): ReactElement {
-  const date = orderDate(order.createdAt);
+  const { date } = order;
   const items = order.items.reduce((sum, item) => sum + item.quantity, 0);
   const customer = oneLine(customerEmail) || "A customer whose email address was erased";
   return (

@@ -39,7 +39,7 @@ const input: OrderConfirmationInput = {
   contactEmail: "hello@music.example",
   order: {
     id: 1042,
-    createdAt: new Date("2026-11-20T23:30:00Z"),
+    date: "November 20, 2026",
     items: [record, score],
     currency: currencyOf("usd"),
     totalCents: 6410,

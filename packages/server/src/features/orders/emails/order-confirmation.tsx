@@ -5,7 +5,7 @@ import { AddressBlock } from "../../../email/address-block.tsx";
 import { ContactFooter } from "../../../email/contact-footer.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../email/one-line.ts";
-import { isShipped, ItemTable, orderDate, type EmailedOrder } from "./order-summary.tsx";
+import { isShipped, ItemTable, type EmailedOrder } from "./order-summary.tsx";
 import { styles } from "../../../email/styles.ts";
 
 export interface OrderConfirmationInput {
@@ -36,7 +36,7 @@ function OrderConfirmation({
   downloadsUrl,
 }: OrderConfirmationInput): ReactElement {
   const name = oneLine(artistName);
-  const date = orderDate(order.createdAt);
+  const { date } = order;
   return (
     <EmailLayout
       artistName={name}

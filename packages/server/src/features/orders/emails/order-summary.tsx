@@ -7,7 +7,8 @@ import { AmountTable } from "../../../email/amount-table.tsx";
 /** The part of an order that emails show. */
 export interface EmailedOrder {
   readonly id: number;
-  readonly createdAt: Date;
+  /** The day on which it was placed, in words and in the site's time zone. */
+  readonly date: string;
   readonly items: readonly EmailedItem[];
   readonly currency: Currency;
   readonly totalCents: Cents;
@@ -48,9 +49,4 @@ export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactEle
 /** Returns whether any item is shipped. */
 export function isShipped(order: EmailedOrder): boolean {
   return order.items.some((item) => !item.isDigital);
-}
-
-/** Returns 'November 20, 2026', in UTC. */
-export function orderDate(createdAt: Date): string {
-  return createdAt.toLocaleDateString("en-US", { timeZone: "UTC", year: "numeric", month: "long", day: "numeric" });
 }

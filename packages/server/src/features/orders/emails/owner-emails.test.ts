@@ -11,7 +11,7 @@ const input: NewOrderEmailInput = {
   customerEmail: "ana@example.com",
   order: {
     id: 7,
-    createdAt: new Date("2026-01-02T00:00:00Z"),
+    date: "January 2, 2026",
     items: [
       {
         name: "Low Tide (cassette)",

@@ -30,7 +30,7 @@ test("without a choice the first playable track is played; one that cannot be pl
 });
 
 test("a track without streams says why", () => {
-  const soon = { releaseAt: "2027-03-01T12:00:00.000Z" };
+  const soon = { releaseDay: "2027-03-01" };
   expect(describeSilence(soon, track(1, { preview: "none" }))).toBe("Not available for streaming");
   expect(describeSilence(soon, track(1))).toBe("Available on March 1, 2027");
   expect(describeSilence(soon, track(1, { durationMs: null }))).toBe("Not available yet");

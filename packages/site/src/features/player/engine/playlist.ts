@@ -1,4 +1,5 @@
 import type { ReleaseDetail, Track } from "@recital/contract/endpoints/releases";
+import { formatDay } from "@recital/contract/values/format-day";
 
 /** What can be heard of a track. */
 export type Streams = NonNullable<Track["streams"]>;
@@ -31,12 +32,12 @@ function isPlayable(track: Track): track is Track & PlayedTrack {
 
 /** Says why a track cannot be played. */
 export function describeSilence(
-  { releaseAt }: Pick<ReleaseDetail, "releaseAt">,
+  { releaseDay }: Pick<ReleaseDetail, "releaseDay">,
   { preview, durationMs }: Track,
 ): string {
   if (preview === "none") return "Not available for streaming";
-  if (durationMs === null || releaseAt === null) return "Not available yet";
-  return `Available on ${new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(new Date(releaseAt))}`;
+  if (durationMs === null || releaseDay === null) return "Not available yet";
+  return `Available on ${formatDay(releaseDay)}`;
 }
 
 /**

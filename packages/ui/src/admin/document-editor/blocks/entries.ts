@@ -3,6 +3,7 @@ import type { AdminConcert } from "@recital/contract/endpoints/concerts";
 import type { AdminProduct } from "@recital/contract/endpoints/products";
 import type { AdminRelease } from "@recital/contract/endpoints/releases";
 import { currencyOf, type Currency } from "@recital/contract/values/currency";
+import { dayIn } from "@recital/contract/values/day";
 import { formatZonedDay } from "@recital/contract/values/format-zoned";
 import type { ImageSet } from "@recital/contract/values/image-set";
 import { formatPrice } from "@recital/contract/values/money";
@@ -39,9 +40,10 @@ export function entriesQuery(api: ApiClient, kind: EntryKind, search: string) {
         const currency = await readCurrency(api, client);
         return items.map((product) => ofProduct(product, currency));
       }
+      const { timezone } = await client.fetchQuery(siteQuery(api));
       const entries =
         kind === "release"
-          ? (await client.fetchQuery(adminReleasesQuery(api))).map(ofRelease)
+          ? (await client.fetchQuery(adminReleasesQuery(api))).map((release) => ofRelease(release, timezone))
           : (await client.fetchQuery(adminConcertsQuery(api))).map(ofConcert);
       const words = search.toLowerCase();
       return entries.filter(({ title, facts }) => `${title} ${facts}`.toLowerCase().includes(words));
@@ -80,8 +82,11 @@ function ofProduct({ id, name, price, image_url, image, is_active }: AdminProduc
   return { id, title: name, facts: formatPrice(price, currency), imageUrl: image_url ?? "", image, note };
 }
 
-function ofRelease({ id, title, kind, releaseAt, artworkUrl, artwork, visibility }: AdminRelease): Entry {
-  const year = releaseAt === null ? "" : ` · ${releaseAt.slice(0, 4)}`;
+function ofRelease(
+  { id, title, kind, releaseAt, artworkUrl, artwork, visibility }: AdminRelease,
+  timezone: string,
+): Entry {
+  const year = releaseAt === null ? "" : ` · ${dayIn(releaseAt, timezone).slice(0, 4)}`;
   const note = visibility === "public" ? null : "A draft, so readers do not see it";
   return { id, title, facts: `${kindNames[kind]}${year}`, imageUrl: artworkUrl ?? "", image: artwork, note };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exportMonths, lastMonth } from "./export-months.ts";
 
 test("the months of ten years can be exported, and the one that is not over", () => {
-  const months = exportMonths(new Date("2026-01-31T23:59:59Z"));
+  const months = exportMonths(new Date("2026-02-01T03:00:00Z"), "America/Los_Angeles");
   expect(months).toHaveLength(121);
   expect(months.slice(0, 3)).toEqual([
     { value: "2026-01", label: "January 2026 (so far)" },
@@ -12,7 +12,7 @@ test("the months of ten years can be exported, and the one that is not over", ()
   expect(months.at(-1)?.value).toBe("2016-01");
 });
 
-test("the last month that is over is one of UTC", () => {
-  expect(lastMonth(new Date("2026-03-31T23:59:59.999Z"))).toBe("2026-02");
-  expect(lastMonth(new Date("2026-04-01T00:00:00.000Z"))).toBe("2026-03");
+test("the last month that is over is one of the time zone", () => {
+  expect(lastMonth(new Date("2026-03-31T21:59:59.999Z"), "Europe/Oslo")).toBe("2026-02");
+  expect(lastMonth(new Date("2026-03-31T22:00:00.000Z"), "Europe/Oslo")).toBe("2026-03");
 });

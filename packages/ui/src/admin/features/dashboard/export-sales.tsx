@@ -6,6 +6,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import { exportSalesMutation } from "../../../api/admin/sales.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { useTimeZone } from "../../identity.ts";
 import styles from "./dashboard.module.css";
 import { exportMonths, lastMonth } from "./export-months.ts";
 import exportStyles from "./export-sales.module.css";
@@ -14,8 +15,9 @@ import exportStyles from "./export-sales.module.css";
 export function ExportSales() {
   const toasts = useToasts();
   const platform = usePlatform();
+  const timezone = useTimeZone();
   const [now] = useState(() => new Date());
-  const [month, setMonth] = useState(() => lastMonth(now));
+  const [month, setMonth] = useState(() => lastMonth(now, timezone));
   const { mutateAsync: readCsv } = useMutation(exportSalesMutation(useApi()));
   const { mutate, isPending } = useMutation({
     mutationFn: async () => platform.saveFile({ name: `sales-${month}.csv`, blob: await readCsv(month) }),
@@ -27,7 +29,7 @@ export function ExportSales() {
       <h2 id="export-sales" className={styles["heading"]}>
         Sales for your bookkeeping
       </h2>
-      <p className={styles["note"]}>Every sale and refund of a month (UTC) with the fees of the payments, as CSV.</p>
+      <p className={styles["note"]}>Every sale and refund of a month with the fees of the payments, as CSV.</p>
       <div className={exportStyles["choice"]}>
         {/* The browser's own: antd's select would split the code that the other screens share into more files. */}
         <select
@@ -36,7 +38,7 @@ export function ExportSales() {
           value={month}
           onChange={({ target }) => setMonth(target.value)}
         >
-          {exportMonths(now).map(({ value, label }) => (
+          {exportMonths(now, timezone).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

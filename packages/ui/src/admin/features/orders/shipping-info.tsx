@@ -8,6 +8,7 @@ import { formatDay } from "../../components/format.ts";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
 import { AddressBlock } from "../../components/shipping-address.tsx";
+import { useTimeZone } from "../../identity.ts";
 import { AddressForm } from "./address-form.tsx";
 import styles from "./order-panel.module.css";
 
@@ -15,6 +16,7 @@ import styles from "./order-panel.module.css";
 export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   const [saves, setSaves] = useState(0);
+  const timezone = useTimeZone();
   const handleSaved = () => {
     setIsOpen(false);
     setSaves(saves + 1);
@@ -22,7 +24,7 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
   if (order.erasedAt) {
     return (
       <p>
-        Erased on {formatDay(order.erasedAt)}.{" "}
+        Erased on {formatDay(order.erasedAt, timezone)}.{" "}
         {order.paid
           ? "The customer asked for it."
           : "An order that was not paid keeps its email and postal address for 30 days."}

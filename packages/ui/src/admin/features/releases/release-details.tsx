@@ -3,6 +3,7 @@ import { releaseInput, type AdminReleaseDetail } from "@recital/contract/endpoin
 import { limits } from "@recital/contract/values/limits";
 import { Button, Form, Input, type FormInstance } from "antd";
 import { z } from "zod";
+import { fromFieldTime } from "../../components/field-time.ts";
 import { Select } from "../../components/listbox/select.tsx";
 import { ImageField } from "../../components/image-field.tsx";
 import { schemaRule } from "../../components/form-fields.ts";
@@ -58,7 +59,7 @@ export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) 
           <Input maxLength={80} autoCapitalize="none" spellCheck={false} />
         </Form.Item>
       </div>
-      <ReleaseDate />
+      <ReleaseDate timezone={editing.timezone} />
       <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
         <Input.TextArea dir="auto" rows={4} maxLength={limits.descriptionLength} />
       </Form.Item>
@@ -81,16 +82,16 @@ export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) 
   );
 }
 
-function ReleaseDate() {
+function ReleaseDate({ timezone }: { readonly timezone: string }) {
   const releaseAt = Form.useWatch<string | undefined>("releaseAt");
   return (
     <Form.Item
       name="releaseAt"
       label="Release date and time"
       extra={
-        isToCome(releaseAt ?? "")
+        isToCome(fromFieldTime(releaseAt ?? "", timezone)?.toISOString() ?? "")
           ? "A date to come makes it a pre-release: published at once, and out at this moment."
-          : "In your time zone. Empty: out as soon as it is published."
+          : `In the time zone of your site, ${timezone.replaceAll("_", " ")}. Empty: out as soon as it is published.`
       }
     >
       <Input type="datetime-local" max="9999-12-31T23:59" />

@@ -37,7 +37,7 @@ export function ReleaseEditor({ release }: { readonly release: AdminReleaseDetai
       <PageHeader title={release.title} actions={<EditorActions release={release} editing={editing} />} />
       <p className={styles["state"]}>
         <Badge hue={hue}>{text}</Badge>
-        <span>{describe(release)}</span>
+        <span>{describe(release, editing.timezone)}</span>
       </p>
       {editing.saving.hasConflict && (
         <ConflictChoice onKeepMine={editing.saving.keepMine} onTakeTheirs={editing.saving.takeTheirs} />
@@ -59,9 +59,9 @@ function isNoTrack({ trackId }: UploadItem): boolean {
 }
 
 /** What visitors see of the release. */
-function describe(release: AdminReleaseDetail): string {
+function describe(release: AdminReleaseDetail, timezone: string): string {
   const { visibility, releaseAt } = release;
-  const date = releaseAt === null ? "" : formatDateTime(releaseAt);
+  const date = releaseAt === null ? "" : formatDateTime(releaseAt, timezone);
   if (visibility === "draft") return "Only you can see this release.";
   if (publicationOf(release).hue === "green") return date === "" ? "On your site." : `On your site since ${date}.`;
   return `On your site to pre-order. It is out on ${date}; until then only tracks that play early can be heard.`;

@@ -1,6 +1,7 @@
 import type { AdminRelease, AdminReleaseDetail } from "@recital/contract/endpoints/releases";
 import type { ReleaseKind } from "@recital/contract/values/release";
 import type { ReleaseChanges } from "../../../api/admin/releases.ts";
+import { fromFieldTime, toFieldTime } from "../../components/field-time.ts";
 import type { ImageValue } from "../../components/image-value.ts";
 import type { Edited } from "../../components/use-saving.ts";
 
@@ -9,7 +10,7 @@ export interface ReleaseForm {
   readonly title: string;
   readonly slug: string;
   readonly kind: ReleaseKind;
-  /** In the time zone of this computer, as `2026-12-01T18:00`; empty without a date. */
+  /** On the clocks of the site, as `2026-12-01T18:00`; empty without a date. */
   readonly releaseAt: string;
   readonly artworkUrl: ImageValue;
   readonly description: string;
@@ -21,7 +22,7 @@ export interface ReleaseForm {
 
 export const kindNames: Readonly<Record<ReleaseKind, string>> = { album: "Album", ep: "EP", single: "Single" };
 
-export function editedRelease(release: AdminReleaseDetail): Edited<ReleaseForm> {
+export function editedRelease(release: AdminReleaseDetail, timezone: string): Edited<ReleaseForm> {
   const { title, slug, kind, releaseAt, artworkUrl, description, credits, licence, links, productId, version } =
     release;
   return {
@@ -30,7 +31,7 @@ export function editedRelease(release: AdminReleaseDetail): Edited<ReleaseForm> 
       title,
       slug,
       kind,
-      releaseAt: releaseAt === null ? "" : localTime(releaseAt),
+      releaseAt: releaseAt === null ? "" : toFieldTime(new Date(releaseAt), timezone),
       artworkUrl: { url: artworkUrl ?? "", file: null },
       description: description ?? "",
       credits: credits ?? "",
@@ -42,22 +43,15 @@ export function editedRelease(release: AdminReleaseDetail): Edited<ReleaseForm> 
 }
 
 /** Returns the request body for a form whose artwork is stored at `artworkUrl`. */
-export function writtenRelease(form: ReleaseForm, artworkUrl: string): ReleaseChanges {
+export function writtenRelease(form: ReleaseForm, artworkUrl: string, timezone: string): ReleaseChanges {
   const { releaseAt, productId, links, ...words } = form;
   return {
     ...words,
     artworkUrl: artworkUrl || null,
-    releaseAt: releaseAt === "" ? null : new Date(releaseAt).toISOString(),
+    releaseAt: fromFieldTime(releaseAt, timezone)?.toISOString() ?? null,
     productId: productId ?? null,
     links: links.map(({ label, url }) => ({ label, url })),
   };
-}
-
-/** Returns a time as the field for date and time shows it. */
-export function localTime(iso: string): string {
-  const date = new Date(iso);
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
 }
 
 export interface Publication {

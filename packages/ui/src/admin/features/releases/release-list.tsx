@@ -13,6 +13,7 @@ import { PreviewImage } from "../../components/preview-image.tsx";
 import { DragHandle, SortableRows, useSortableRow } from "../../components/sortable-rows.tsx";
 import { useDeletion } from "../../deletions/use-deletion.ts";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { useTimeZone } from "../../identity.ts";
 import { paths } from "../../paths.ts";
 import { releaseDeletion } from "./release-deletion.ts";
 import { kindNames, publicationOf } from "./release-form.ts";
@@ -79,6 +80,7 @@ function ReleaseRow({ release, isFirst, isLast, onMove, onDelete }: ReleaseRowPr
   const { id, title, kind, releaseAt, tracksCount, artwork, artworkUrl } = release;
   const { row, provide } = useSortableRow(id);
   const { text, hue } = publicationOf(release);
+  const timezone = useTimeZone();
   return provide(
     <li {...row} className={styles["release"]} aria-label={title}>
       <DragHandle label={`Drag to reorder: ${title}`} />
@@ -93,7 +95,7 @@ function ReleaseRow({ release, isFirst, isLast, onMove, onDelete }: ReleaseRowPr
           <Badge hue={hue}>{text}</Badge>
           <span>{kindNames[kind]}</span>
           <span>{tracksCount === 1 ? "1 track" : `${tracksCount} tracks`}</span>
-          <span>{releaseAt === null ? "No date" : formatDay(releaseAt)}</span>
+          <span>{releaseAt === null ? "No date" : formatDay(releaseAt, timezone)}</span>
         </span>
       </div>
       <span className={styles["actions"]}>

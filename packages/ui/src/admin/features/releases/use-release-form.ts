@@ -10,6 +10,7 @@ import { useImageUpload } from "../../components/use-image-value.ts";
 import { failureWithReason, isChanged, useSaving } from "../../components/use-saving.ts";
 import { useIsLeaving } from "../../deletions/use-deletion.ts";
 import { useUnsavedGuard } from "../../components/use-unsaved-guard.ts";
+import { useTimeZone } from "../../identity.ts";
 import { releaseDeletion } from "./release-deletion.ts";
 import { editedRelease, writtenRelease, type ReleaseForm } from "./release-form.ts";
 
@@ -18,7 +19,8 @@ export type ReleaseEditing = ReturnType<typeof useReleaseForm>;
 /** The form of a release's details: what was loaded, saving, publishing, and edit conflicts. */
 export function useReleaseForm(release: AdminReleaseDetail, form: FormInstance<ReleaseForm>) {
   const api = useApi();
-  const [edited, setEdited] = useState(() => editedRelease(release));
+  const timezone = useFirst(useTimeZone());
+  const [edited, setEdited] = useState(() => editedRelease(release, timezone));
   /** The newest version that this screen has stored itself. */
   const ownVersion = useRef(release.version);
   /** How often the form was saved. */
@@ -37,15 +39,15 @@ export function useReleaseForm(release: AdminReleaseDetail, form: FormInstance<R
       form,
       onSubmit: async (values, version) => {
         const artworkUrl = await artwork.upload(values.artworkUrl);
-        const body = { ...writtenRelease(values, artworkUrl), version: newest(version) };
-        const saved = editedRelease(adopt(await changed.mutateAsync(body)));
+        const body = { ...writtenRelease(values, artworkUrl, timezone), version: newest(version) };
+        const saved = editedRelease(adopt(await changed.mutateAsync(body)), timezone);
         form.setFieldsValue(saved.values);
         setEdited(saved);
         saves.current += 1;
       },
       success: "Release saved",
       failure: failureWithReason("Failed to save the release"),
-      readTheirs: async () => editedRelease(await readRelease(api, release.id)),
+      readTheirs: async () => editedRelease(await readRelease(api, release.id), timezone),
     },
     () => undefined,
   );
@@ -54,6 +56,7 @@ export function useReleaseForm(release: AdminReleaseDetail, form: FormInstance<R
   useUnsavedGuard(() => !isLeaving(release.id) && (saving.isPending || isDirty()));
   return {
     edited,
+    timezone,
     saving,
     artworkProgress: artwork.progress,
     /** Saves what was changed. Resolves with false if that failed. */
@@ -73,4 +76,10 @@ export function useReleaseForm(release: AdminReleaseDetail, form: FormInstance<R
       if (!wasDirty) void saving.save(form.getFieldsValue(true) as ReleaseForm);
     },
   };
+}
+
+/** Returns the first value: what was entered in one time zone is not read in another that is set meanwhile. */
+function useFirst<T>(value: T): T {
+  const [first] = useState(value);
+  return first;
 }

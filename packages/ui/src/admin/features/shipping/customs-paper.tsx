@@ -4,7 +4,7 @@ import { formatDay } from "../../components/format.ts";
 import { senderLines } from "../../components/sender-field.tsx";
 import type { SheetProps } from "../../components/sheet-page.tsx";
 import { addressLines } from "../../components/shipping-address.tsx";
-import { useIdentity } from "../../identity.ts";
+import { useIdentity, useTimeZone } from "../../identity.ts";
 import { customsAmount, customsCategories, kilograms, sumLines, type CustomsLine } from "./customs-lines.ts";
 import styles from "./customs-form.module.css";
 
@@ -45,7 +45,7 @@ export function CustomsPaper({ order, site, sender, lines, category, packagingGr
           legislation or by postal or customs regulations.
         </p>
         <p className={styles["signature"]}>
-          <span>{formatDay(today)}</span>
+          <span>{formatDay(today, useTimeZone())}</span>
           <span>Date and sender’s signature</span>
         </p>
       </div>

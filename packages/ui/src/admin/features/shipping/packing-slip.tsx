@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders";
 import { formatDay } from "../../components/format.ts";
 import { itemName } from "../../components/item-name.ts";
-import { useIdentity } from "../../identity.ts";
+import { useIdentity, useTimeZone } from "../../identity.ts";
 import { AddressBlock, addressLines } from "../../components/shipping-address.tsx";
 import { senderLines } from "../../components/sender-field.tsx";
 import type { SheetProps } from "../../components/sheet-page.tsx";
@@ -33,7 +33,7 @@ export function PackingSlip({ order, site, sender }: SheetProps) {
         <section>
           <h2>Order</h2>
           <p>#{id}</p>
-          <p>{formatDay(createdAt)}</p>
+          <p>{formatDay(createdAt, useTimeZone())}</p>
           {customerEmail && <p>{customerEmail}</p>}
         </section>
         {site && (

@@ -1,4 +1,5 @@
 import { DownloadOutlined } from "@ant-design/icons";
+import { dayIn } from "@recital/contract/values/day";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useApi } from "../../../api/api-context.tsx";
@@ -7,6 +8,7 @@ import { exportLabelsMutation } from "../../../api/admin/shipments.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
 import { errorSentence, useToasts } from "../../components/use-toasts.ts";
+import { useTimeZone } from "../../identity.ts";
 import { paths } from "../../paths.ts";
 import styles from "./shipping-tools.module.css";
 
@@ -15,11 +17,12 @@ export function ShippingTools() {
   const api = useApi();
   const toasts = useToasts();
   const platform = usePlatform();
+  const timezone = useTimeZone();
   const { data: summary } = useQuery(summaryQuery(api));
   const { mutateAsync: readCsv } = useMutation(exportLabelsMutation(api));
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
-      platform.saveFile({ name: `labels-${new Date().toISOString().slice(0, 10)}.csv`, blob: await readCsv() }),
+      platform.saveFile({ name: `labels-${dayIn(new Date(), timezone)}.csv`, blob: await readCsv() }),
     onSuccess: (saved) => saved && toasts.success("Export successful"),
     onError: (error) => toasts.failure("Export failed", errorSentence(error)),
   });

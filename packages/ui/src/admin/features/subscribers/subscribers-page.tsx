@@ -13,6 +13,7 @@ import { Pager } from "../../components/pager.tsx";
 import { DataTable, type TableColumn } from "../../components/table/data-table.tsx";
 import { useDeletion } from "../../deletions/use-deletion.ts";
 import { useWasLoaded } from "../../components/use-was-loaded.ts";
+import { useTimeZone } from "../../identity.ts";
 import { ExportButton } from "./export-button.tsx";
 import { Growth } from "./growth.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -27,7 +28,7 @@ const ImportDialog = lazy(async () => ({ default: (await import("./import/import
 
 type Row = ListedSubscriber & { readonly number: number };
 
-function columnsOf(onOpen: (id: number) => void): TableColumn<Row>[] {
+function columnsOf(onOpen: (id: number) => void, timezone: string): TableColumn<Row>[] {
   return [
     { key: "number", title: "#", width: 56, render: ({ number }) => number },
     { key: "name", title: "Name", render: ({ name }) => <span dir="auto">{name ?? "—"}</span> },
@@ -41,7 +42,7 @@ function columnsOf(onOpen: (id: number) => void): TableColumn<Row>[] {
       ),
     },
     { key: "status", title: "Status", width: 160, render: (row) => <SubscriberStatusBadges {...row} /> },
-    { key: "joined", title: "Date Joined", width: 150, render: ({ createdAt }) => formatDay(createdAt) },
+    { key: "joined", title: "Date Joined", width: 150, render: ({ createdAt }) => formatDay(createdAt, timezone) },
   ];
 }
 
@@ -98,6 +99,7 @@ interface SubscriberTableProps {
 function SubscriberTable({ query, view, onPage }: SubscriberTableProps) {
   const { data, isPending, isError, error, isPlaceholderData, refetch } = query;
   const { page, size, search, status } = view;
+  const timezone = useTimeZone();
   const [openId, setOpenId] = useState<number | null>(null);
   const { remove, leaving } = useDeletion<Pick<ListedSubscriber, "id" | "email">>({
     mutation: deleteSubscriberMutation,
@@ -115,7 +117,7 @@ function SubscriberTable({ query, view, onPage }: SubscriberTableProps) {
     <>
       <DataTable
         label="Subscribers"
-        columns={columnsOf(setOpenId)}
+        columns={columnsOf(setOpenId, timezone)}
         rows={rows ?? []}
         keyOf={({ id }) => id}
         isLoading={isPending || isPlaceholderData}
