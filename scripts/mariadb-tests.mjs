@@ -31,6 +31,7 @@ export const mariadbTests = [
   "features/housekeeping/clean-up",
   "features/inventory/",
   "features/newsletter/create-once",
+  "features/newsletter/refusals",
   "features/newsletter/send-issue",
   "features/newsletter/sending-limit",
   "features/orders/order-list",

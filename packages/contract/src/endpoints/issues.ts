@@ -54,8 +54,22 @@ const listedIssue = z
   })
   .meta({ id: "ListedIssue" });
 
+/** What the owner can do about the emails of an issue that were refused. */
+const issueFailures = z
+  .object({
+    /** The most frequent words of mail servers about recipients who failed or wait, with the number of these. */
+    replies: z.array(z.object({ words: z.string(), people: z.int() })),
+    /** The recipients whose email failed and who still get the newsletter. */
+    repeatable: z.int(),
+    /** The people whose subscription a bounce of this issue ended. */
+    suppressed: z.int(),
+  })
+  .meta({ id: "IssueFailures" });
+
+export type IssueFailures = z.output<typeof issueFailures>;
+
 /** A newsletter issue. */
-export const issue = listedIssue.extend({ doc: documentSchema }).meta({ id: "Issue" });
+export const issue = listedIssue.extend({ doc: documentSchema, failures: issueFailures }).meta({ id: "Issue" });
 
 const issueFields = z.object({
   subject: lineOrEmpty(limits.titleLength),
@@ -179,6 +193,27 @@ export const issues = {
     params: byId,
     response: issue,
     refusals: [404, 409],
+  },
+  "POST /api/admin/issues/:id/accept-refusals": {
+    summary: "Goes on with a paused issue without those who are refused; refusals do not pause it again",
+    access: "admin",
+    params: byId,
+    response: issue,
+    refusals: [404, 409],
+  },
+  "POST /api/admin/issues/:id/send-again": {
+    summary: "Sends an issue again to those whose email failed and who still get the newsletter",
+    access: "admin",
+    params: byId,
+    response: issue,
+    refusals: [404, 409],
+  },
+  "POST /api/admin/issues/:id/undo-suppressions": {
+    summary: "Subscribes those again whose subscription the bounces of this issue ended",
+    access: "admin",
+    params: byId,
+    response: issue,
+    refusals: [404],
   },
   "GET /api/admin/issues/:id/recipients": {
     summary: "The recipients of an issue and what became of their emails; X-Total-Count is the total number",

@@ -43,6 +43,40 @@ export async function takeRecipients(
   );
 }
 
+const failedWhoReceive = `issue_id = ? AND state = 'failed' AND EXISTS (
+  SELECT 1 FROM subscribers WHERE subscribers.id = issue_recipients.subscriber_id AND ${receivesNewsletter}
+)`;
+
+/** Counts the recipients whose email failed although they still get the newsletter. */
+export async function countFailed(
+  { sequelize }: Database,
+  issueId: number,
+  transaction: Transaction | null = null,
+): Promise<number> {
+  const [row] = await sequelize.query<{ people: number | string }>(
+    `SELECT COUNT(*) AS people FROM issue_recipients WHERE ${failedWhoReceive}`,
+    { replacements: [issueId], type: QueryTypes.SELECT, transaction },
+  );
+  return Number(row?.people ?? 0);
+}
+
+/** Lets the recipients wait again whose email failed although they still get the newsletter. Returns their number. */
+export async function waitAgain(
+  database: Database,
+  issueId: number,
+  dueAt: Date,
+  transaction: Transaction,
+): Promise<number> {
+  const people = await countFailed(database, issueId, transaction);
+  await database.sequelize.query(
+    `UPDATE issue_recipients
+     SET state = 'waiting', due_at = ?, attempts = 0, sending_started_at = NULL, ended_at = NULL, bounced_at = NULL
+     WHERE ${failedWhoReceive}`,
+    { replacements: [timestampText(dueAt, database.isSqlite), issueId], transaction },
+  );
+  return people;
+}
+
 /** Which email of which issue. */
 export interface IssueEmail {
   readonly issueId: number;

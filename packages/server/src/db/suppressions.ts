@@ -25,21 +25,28 @@ export interface SuppressionFacts {
   readonly at: Date;
 }
 
+interface Suppressed extends SuppressionFacts {
+  readonly email: string;
+  /** The issue whose email bounced. */
+  readonly issueId?: number;
+}
+
 /**
  * Ends the subscription or the open request of an email address, and keeps a keyed hash of it, so that neither the form
- * nor an import brings it back. Idempotent: the first reason stays. Does nothing and returns false if the person
+ * nor an import brings it back. Idempotent: the first reason stays, except that a hard bounce gives way. Does nothing and returns false if the person
  * confirmed after `at`, as for an event that a provider repeats.
  */
 export async function suppress(
   deps: SuppressionDeps,
-  { email, ...facts }: SuppressionFacts & { readonly email: string },
+  { email, issueId, ...facts }: Suppressed,
   transaction: Transaction,
 ): Promise<boolean> {
   const emailKey = emailKeyOf(email);
   const { subscriber } = deps.database.models;
   const row = await subscriber.findOne({ where: { emailKey }, transaction, lock: transaction.LOCK.UPDATE });
   if (row?.confirmedAt && row.confirmedAt > facts.at) return false;
-  await suppressEmails(deps, [emailKey], facts, transaction);
+  await suppressEmails(deps, [emailKey], { ...facts, issueId: row?.subscribed ? issueId : null }, transaction);
+  if (facts.reason !== "hard-bounce") await overruleHardBounces(deps, [emailKey], facts, transaction);
   // Another transaction may have stored a row since the lock, which found none.
   const departed = await endSubscriptions(deps.database.models, [emailKey], facts.at, transaction);
   await countSubscriberChange(deps.database, { at: facts.at, departed }, transaction);
@@ -64,12 +71,30 @@ export async function endSubscriptions(
 export async function suppressEmails(
   { database, encryption }: SuppressionDeps,
   emailKeys: readonly string[],
+  { reason, source, at, issueId = null }: SuppressionFacts & { readonly issueId?: number | null | undefined },
+  transaction: Transaction,
+): Promise<void> {
+  const facts = { reason, source, issueId, createdAt: at };
+  const rows = emailKeys.map((emailKey) => ({ emailHash: encryption.hash(purpose, emailKey), ...facts }));
+  await database.models.newsletterSuppression.bulkCreate(rows, { ignoreDuplicates: true, transaction });
+}
+
+/** Gives another reason to those who were suppressed by a hard bounce, which the owner could undo. */
+export async function overruleHardBounces(
+  deps: SuppressionDeps,
+  emailKeys: readonly string[],
   { reason, source, at }: SuppressionFacts,
   transaction: Transaction,
 ): Promise<void> {
-  const facts = { reason, source, createdAt: at };
-  const rows = emailKeys.map((emailKey) => ({ emailHash: encryption.hash(purpose, emailKey), ...facts }));
-  await database.models.newsletterSuppression.bulkCreate(rows, { ignoreDuplicates: true, transaction });
+  await deps.database.models.newsletterSuppression.update(
+    { reason, source, issueId: null, createdAt: at },
+    { where: { emailHash: emailKeys.flatMap((key) => hashesOf(deps, key)), reason: "hard-bounce" }, transaction },
+  );
+}
+
+/** Returns the hashes of a lower-case email address under all keys. */
+export function hashesOf({ encryption }: Pick<SuppressionDeps, "encryption">, emailKey: string): string[] {
+  return [...encryption.hashes(purpose, emailKey)];
 }
 
 export async function isSuppressed(deps: SuppressionDeps, emailKey: string): Promise<boolean> {
@@ -78,14 +103,12 @@ export async function isSuppressed(deps: SuppressionDeps, emailKey: string): Pro
 
 /** Returns the suppressions of lower-case email addresses under all keys. With a transaction they are locked. */
 export async function findSuppressions(
-  { database, encryption }: SuppressionDeps,
+  deps: SuppressionDeps,
   emailKeys: readonly string[],
   transaction: Transaction | null = null,
 ): Promise<Map<string, SuppressionFacts>> {
-  const hashes = new Map(
-    emailKeys.flatMap((key) => encryption.hashes(purpose, key).map((hash) => [hash, key] as const)),
-  );
-  const found = await database.models.newsletterSuppression.findAll({
+  const hashes = new Map(emailKeys.flatMap((key) => hashesOf(deps, key).map((hash) => [hash, key] as const)));
+  const found = await deps.database.models.newsletterSuppression.findAll({
     where: { emailHash: { [Op.in]: [...hashes.keys()] } },
     transaction,
     ...(transaction && { lock: transaction.LOCK.UPDATE }),
@@ -100,10 +123,10 @@ export async function findSuppressions(
 
 /** Deletes the hashes of an email address under all keys. */
 export async function liftSuppression(
-  { database, encryption }: SuppressionDeps,
+  deps: SuppressionDeps,
   emailKey: string,
   transaction: Transaction,
 ): Promise<void> {
-  const where = { emailHash: [...encryption.hashes(purpose, emailKey)] };
-  await database.models.newsletterSuppression.destroy({ where, transaction });
+  const where = { emailHash: hashesOf(deps, emailKey) };
+  await deps.database.models.newsletterSuppression.destroy({ where, transaction });
 }

@@ -65,8 +65,8 @@ export interface MailReply {
   readonly step: "connection" | "sender" | "recipient" | "content";
   /** Of three digits: from 400 on it may pass, from 500 on it is for good. */
   readonly code: number;
-  /** Whether it gives a policy as its reason (5.7.x), which says nothing about the recipient. */
-  readonly isPolicy: boolean;
+  /** The enhanced status code (RFC 3463) at its beginning, such as `5.1.1`; null if it has none. */
+  readonly status: string | null;
   /** Whether the sender exceeded a quota, which passes although the code may be permanent. */
   readonly isQuota: boolean;
 }

@@ -1,4 +1,5 @@
 import { codeOf, startStep } from "./admin-login.ts";
+import { buildSubscribers } from "./build-subscribers.ts";
 import { buy, tokenOf } from "./buy-files.ts";
 import { mailSecret, type ExampleShop } from "./example-shop.ts";
 import { buildProduct } from "./factories.ts";
@@ -121,6 +122,19 @@ const newsletter: Calls = {
   "PUT /api/admin/issues/:id": () => ({ params: { id: "2" } }),
   "DELETE /api/admin/issues/:id": () => ({ params: { id: "2" } }),
   "POST /api/admin/issues/:id/schedule": () => ({ body: { version: 0 } }),
+  "POST /api/admin/issues/:id/accept-refusals": async (shop) => {
+    await models(shop).issue.update({ state: "paused" }, { where: { id: 1 } });
+    return {};
+  },
+  "POST /api/admin/issues/:id/send-again": async (shop) => {
+    const { issue, issueRecipient, subscriber } = models(shop);
+    await issue.update({ state: "sent" }, { where: { id: 1 } });
+    await buildSubscribers(shop.app.recital.database, [{ email: "refused@example.com" }]);
+    const one = await subscriber.findOne({ where: { email: "refused@example.com" } });
+    const failed = { issueId: 1, subscriberId: one?.id ?? 0, state: "failed", dueAt: shop.app.clock.now() } as const;
+    await issueRecipient.create(failed);
+    return {};
+  },
   "POST /api/webhooks/mail/postmark": ({ app }) => ({
     query: { secret: mailSecret },
     body: {

@@ -32,9 +32,8 @@ export function toEmailError(error: unknown, { hasStarted, isWithdrawn }: Progre
 
 function replyOf(error: unknown, { command, responseCode }: ClientFailure, hasStarted: boolean): MailReply | null {
   if (responseCode === null || responseCode < 400) return null;
-  const { response } = error as { response?: unknown };
-  const isPolicy = typeof response === "string" && /^\d{3}[ -]5\.7\./.test(response);
-  return { step: stepOf(command, hasStarted), code: responseCode, isPolicy, isQuota: exceedsQuota(error) };
+  const step = stepOf(command, hasStarted);
+  return { step, code: responseCode, status: statusOf(error), isQuota: exceedsQuota(error) };
 }
 
 function stepOf(command: string | null, hasStarted: boolean): MailReply["step"] {
@@ -65,10 +64,15 @@ const noEncryption =
  */
 function exceedsQuota(error: unknown): boolean {
   const { response } = error as { response?: unknown };
-  if (typeof response !== "string") return false;
-  const [, status = ""] = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  const status = statusOf(error);
+  if (typeof response !== "string" || status === null) return false;
   if (/^5\.(4\.5|7\.(508|70[5-8]))$/.test(status)) return true;
   return status.startsWith("5.7.") && /quota|limit|\brate\b|exceed|too many|threshold/i.test(response);
+}
+
+function statusOf(error: unknown): string | null {
+  const { response } = error as { response?: unknown };
+  return (typeof response === "string" && /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]) || null;
 }
 
 interface ClientFailure {

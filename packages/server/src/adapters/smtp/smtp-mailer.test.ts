@@ -301,7 +301,7 @@ describe("a bulk email", () => {
     await many("b@example.com");
     expect(emulator.connections()).toBe(1);
     emulator.setRecipientReply("c@example.com", "550 5.1.1 No such user");
-    const reply = { step: "recipient", code: 550, isPolicy: false, isQuota: false };
+    const reply = { step: "recipient", code: 550, status: "5.1.1", isQuota: false };
     await expect(many("c@example.com")).rejects.toMatchObject({ reason: "refused", reply });
     await many("d@example.com");
     expect(emulator.emails().flatMap(({ to }) => to)).toEqual(["a@example.com", "b@example.com", "d@example.com"]);

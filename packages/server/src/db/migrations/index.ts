@@ -1,6 +1,6 @@
 import type { QueryInterface } from "sequelize";
-import { up as peopleAndWork } from "./0002-people-and-work.ts";
 import { up as shop } from "./0001-shop.ts";
+import { up as peopleAndWork } from "./0002-people-and-work.ts";
 import { up as content } from "./0003-content.ts";
 import { up as audience } from "./0004-audience.ts";
 import { up as backOffice } from "./0005-back-office.ts";
@@ -30,11 +30,11 @@ import { up as assetTags } from "./0029-asset-tags.ts";
 import { up as siteSettings } from "./0030-site-settings.ts";
 import { up as albumDownloads } from "./0031-album-downloads.ts";
 import { up as settings } from "./0032-settings.ts";
-import { up as productPages } from "./0034-product-pages.ts";
-import { up as demoRows } from "./0037-demo-rows.ts";
 import { up as providerKeys } from "./0033-provider-keys.ts";
+import { up as productPages } from "./0034-product-pages.ts";
 import { up as concerts } from "./0035-concerts.ts";
 import { up as press } from "./0036-press.ts";
+import { up as demoRows } from "./0037-demo-rows.ts";
 import { up as productImport } from "./0038-product-import.ts";
 import { up as issues } from "./0039-issues.ts";
 import { up as suppressions } from "./0040-suppressions.ts";
@@ -43,6 +43,7 @@ import { up as draftKeys } from "./0043-draft-keys.ts";
 import { up as stock } from "./0044-stock.ts";
 import { up as jobProgress } from "./0045-job-progress.ts";
 import { up as firstFailureOfJobs } from "./0046-first-failure-of-jobs.ts";
+import { up as refusals } from "./0055-refusals.ts";
 import { up as timeZone } from "./0058-time-zone.ts";
 import { up as foldedText } from "./0069-folded-text.ts";
 
@@ -97,6 +98,7 @@ export const migrations: readonly Migration[] = [
   { name: "0044-stock", up: stock },
   { name: "0045-job-progress", up: jobProgress },
   { name: "0046-first-failure-of-jobs", up: firstFailureOfJobs },
+  { name: "0055-refusals", up: refusals },
   { name: "0058-time-zone", up: timeZone },
   { name: "0069-folded-text", up: foldedText },
 ];

@@ -27,6 +27,8 @@ export interface IssueRow extends Row<IssueRow> {
   batch: CreationOptional<number>;
   /** How often in a row the mail server asked to wait. */
   backoffs: CreationOptional<number>;
+  /** Whether the owner lets refusals stand, however many there are. */
+  acceptsRefusals: CreationOptional<boolean>;
   /** When its recipients were taken. */
   startedAt: CreationOptional<Date | null>;
   endedAt: CreationOptional<Date | null>;
@@ -57,6 +59,7 @@ export function defineIssue(sequelize: Sequelize) {
       resumesAt: optionalTimestamp(),
       batch: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       backoffs: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      acceptsRefusals: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       startedAt: optionalTimestamp(),
       endedAt: optionalTimestamp(),
       createdAt: { type: DataTypes.DATE(3), allowNull: false },

@@ -8,6 +8,8 @@ export interface NewsletterSuppressionRow extends Row<NewsletterSuppressionRow> 
   emailHash: string;
   reason: CreationOptional<SuppressionReason>;
   source: CreationOptional<SuppressionSource>;
+  /** The issue whose email bounced, so that the owner can undo what it caused. */
+  issueId: CreationOptional<number | null>;
   createdAt: Date;
 }
 
@@ -18,6 +20,7 @@ export function defineNewsletterSuppression(sequelize: Sequelize) {
       emailHash: { type: DataTypes.STRING(64, true), primaryKey: true },
       reason: { type: DataTypes.STRING(16, true), allowNull: false, defaultValue: "unsubscribed" },
       source: { type: DataTypes.STRING(16, true), allowNull: false, defaultValue: "site" },
+      issueId: { type: DataTypes.INTEGER, allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
     },
   });

@@ -25,6 +25,20 @@ export function countRecipients(database: Database, issueIds: readonly number[])
   );
 }
 
+const reply = z.object({ words: z.string(), people: integerValue });
+
+/** Returns what mail servers said most often about recipients of an issue who failed or wait. */
+export function readReplies(database: Database, issueId: number) {
+  return readRows(
+    database,
+    reply,
+    `SELECT error AS words, COUNT(*) AS people FROM issue_recipients
+     WHERE issue_id = ? AND state IN ('failed', 'waiting') AND error IS NOT NULL
+     GROUP BY error ORDER BY people DESC, words LIMIT 5`,
+    [issueId],
+  );
+}
+
 const orders = z.object({ slug: z.string(), orders: integerValue });
 
 /** Counts the paid orders that came from each of these issues. */

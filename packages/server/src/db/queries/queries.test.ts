@@ -424,6 +424,12 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await issues.readRecipients(database, 1, { ...pageOf, state: "sending" })).toEqual([sending]);
     expect(await issues.readRecipients(database, 1, { limit: 1, offset: 1 })).toMatchObject([{ email: null }]);
   },
+  async readReplies() {
+    const where = { issueId: 1, subscriberId: 9 };
+    await database.models.issueRecipient.update({ state: "failed", error: "550 relay not permitted" }, { where });
+    expect(await issues.readReplies(database, 1)).toEqual([{ words: "550 relay not permitted", people: 1 }]);
+    await database.models.issueRecipient.update({ state: "skipped", error: null }, { where });
+  },
   async countRecipients() {
     const counts = await issues.countRecipients(database, [1, 2]);
     const counted = { issueId: 1, people: 1, bounced: 0, unsubscribed: 0 };

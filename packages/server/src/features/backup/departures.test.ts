@@ -58,10 +58,10 @@ function suppressNow(email: string, reason: "hard-bounce" | "complaint") {
   );
 }
 
-test("a backup contains the suppressions, and a restore of it brings back no one who left or was suppressed since", async () => {
+test("a backup contains the suppressions, and a restore of it brings back no one who left or complained since", async () => {
   const { database } = site.recital;
   const createdAt = site.clock.now();
-  const emails = ["stays", "left", "bounced", "early"].map((name) => `${name}@example.com`);
+  const emails = ["stays", "left", "bounced", "complained", "early"].map((name) => `${name}@example.com`);
   await buildSubscribers(
     database,
     emails.map((email) => ({ email, createdAt })),
@@ -72,15 +72,16 @@ test("a backup contains the suppressions, and a restore of it brings back no one
 
   site.clock.offsetMs += 1000;
   await suppressNow("bounced@example.com", "hard-bounce");
+  await suppressNow("complained@example.com", "complaint");
   const row = await database.models.subscriber.findOne({ where: { email: "left@example.com" } });
   await fetch(`${site.url}/newsletter/unsubscribe?token=${row?.unsubscribeToken}`, { method: "POST" });
   expect(await restore(archive)).toEqual({
-    emails: ["stays@example.com"],
-    suppressions: ["complaint ses", "hard-bounce ses"],
+    emails: ["stays@example.com", "bounced@example.com"],
+    suppressions: ["complaint ses", "complaint ses"],
   });
   // A machine that knows nothing of what happened since has the backup's.
   expect(await restore(archive, other)).toEqual({
-    emails: ["stays@example.com", "left@example.com", "bounced@example.com"],
+    emails: ["stays@example.com", "left@example.com", "bounced@example.com", "complained@example.com"],
     suppressions: ["complaint ses"],
   });
 });

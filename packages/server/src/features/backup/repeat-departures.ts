@@ -15,13 +15,29 @@ export interface Departures {
 
 const batch = 500;
 
-/** Reads who left or was suppressed from a database that is about to be replaced by an older backup. */
-export async function readDepartures({ sequelize, transaction }: Session, takenAt: Date): Promise<Departures> {
-  const { newsletterSuppression, subscriber } = makeModels(sequelize);
+/**
+ * Reads who left or was suppressed from a database that is about to be replaced by an older backup. Hard bounces are no
+ * departures: a mail server said them, and says them again with the next issue if they are true.
+ */
+export async function readDepartures(
+  { sequelize, transaction }: Session,
+  encryption: Encryption,
+  takenAt: Date,
+): Promise<Departures> {
+  const models = makeModels(sequelize);
+  const { newsletterSuppression, subscriber } = models;
   const since = { [Op.gte]: takenAt };
-  const suppressions = await newsletterSuppression.findAll({ where: { createdAt: since }, transaction });
+  const suppressions = await newsletterSuppression.findAll({
+    where: { createdAt: since, reason: { [Op.ne]: "hard-bounce" } },
+    transaction,
+  });
   const where = { subscribed: false, unsubscribedAt: since };
-  const left = await subscriber.findAll({ attributes: ["emailKey"], where, transaction, raw: true });
+  const away = await subscriber.findAll({ attributes: ["emailKey"], where, transaction, raw: true });
+  const left: string[] = [];
+  for (const keys of batches(away.map(({ emailKey }) => emailKey))) {
+    const found = await findSuppressions({ database: { models }, encryption }, keys, transaction);
+    left.push(...keys.filter((key) => found.get(key)?.reason !== "hard-bounce"));
+  }
   return {
     suppressions: suppressions.map(({ emailHash, reason, source, createdAt }) => ({
       emailHash,
@@ -29,7 +45,7 @@ export async function readDepartures({ sequelize, transaction }: Session, takenA
       source,
       createdAt,
     })),
-    left: left.map(({ emailKey }) => emailKey),
+    left,
   };
 }
 

@@ -60,7 +60,7 @@ export async function replaceRows(
         const target: Session = { sequelize, transaction: own };
         const oldVersions = await readVersions(target);
         const replaced = await makeModels(sequelize).erasure.findAll({ transaction: own });
-        const departures = await readDepartures(target, takenAt);
+        const departures = await readDepartures(target, deps.encryption, takenAt);
         for (const shape of staging.allShapes.toReversed()) {
           const deleted = await deleteRows(target, shape);
           // The site was started while the archive was being read.

@@ -50,11 +50,11 @@ const now = () => new Date().toISOString();
 
 describe("a webhook of Amazon SES", () => {
   const path = `ses?secret=${encodeURIComponent(newSecret)}`;
-  const bounce = (bounceType: string) => ({
+  const bounce = (bounceType: string, status = "5.1.1") => ({
     notificationType: "Bounce",
     bounce: {
       bounceType,
-      bouncedRecipients: [{ emailAddress: "ada@example.com", status: "5.1.1" }],
+      bouncedRecipients: [{ emailAddress: "ada@example.com", status }],
       timestamp: now(),
     },
     mail: { headers: [{ name: "Message-ID", value: "<x@recital.example>" }] },
@@ -67,6 +67,7 @@ describe("a webhook of Amazon SES", () => {
 
   test.each([
     ["a permanent bounce", () => bounce("Permanent"), "unsubscribed hard-bounce"],
+    ["a permanent bounce because of a policy", () => bounce("Permanent", "5.7.1"), "subscribed"],
     ["a temporary bounce", () => bounce("Transient"), "subscribed"],
     ["a complaint", () => complaint("abuse"), "unsubscribed complaint"],
     ["a report that an email is no spam", () => complaint("not-spam"), "subscribed"],
@@ -132,6 +133,11 @@ describe("a webhook of Postmark", () => {
 
   test.each([
     ["a hard bounce", () => bounce("HardBounce"), "unsubscribed hard-bounce"],
+    [
+      "a hard bounce because of a policy",
+      () => ({ ...bounce("HardBounce"), Details: "smtp;550 5.7.1 Relaying denied" }),
+      "subscribed",
+    ],
     ["a soft bounce", () => bounce("SoftBounce"), "subscribed"],
     ["a block", () => bounce("Blocked"), "subscribed"],
     ["a complaint", () => ({ ...bounce("SpamComplaint"), RecordType: "SpamComplaint" }), "unsubscribed complaint"],
@@ -184,7 +190,17 @@ describe("a webhook of Mailgun", () => {
   const failed = (severity: string, more = {}) => ({ event: "failed", severity, ...more });
 
   test.each([
-    ["a permanent failure", failed("permanent", { reason: "bounce" }), "unsubscribed hard-bounce"],
+    [
+      "a permanent failure",
+      failed("permanent", { reason: "bounce", "delivery-status": { code: 550, message: "5.1.1 No such user" } }),
+      "unsubscribed hard-bounce",
+    ],
+    ["a permanent failure without a status code", failed("permanent", { reason: "bounce" }), "subscribed"],
+    [
+      "a refusal of the sender",
+      failed("permanent", { reason: "bounce", "delivery-status": { code: 550, message: "relay not permitted" } }),
+      "subscribed",
+    ],
     ["a temporary failure", failed("temporary"), "subscribed"],
     ["a refusal because of reputation", failed("permanent", { reason: "espblock" }), "subscribed"],
     [

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { isHardBounce } from "../../domain/bounce.ts";
+import { findStatus, isHardBounce } from "../../domain/bounce.ts";
 import type { MailEvent } from "./mail-event.ts";
 import { equalsOneOf } from "./webhook-secret.ts";
 
@@ -43,13 +43,11 @@ function kindOf(data: EventData): MailEvent["kind"] | null {
   if (data.event === "unsubscribed") return "unsubscribed";
   // After temporary failures Mailgun tries again.
   if (data.event !== "failed" || data.severity !== "permanent") return null;
-  return isPolicy(data) ? "soft-bounce" : "hard-bounce";
+  return saysGone(data) ? "hard-bounce" : "soft-bounce";
 }
 
-/** Mailgun calls refusals because of content and reputation permanent too; they say nothing about the address. */
-function isPolicy({ reason, "delivery-status": delivery }: EventData): boolean {
-  if (reason === "espblock" || reason === "old") return true;
-  const words = `${delivery?.["enhanced-code"] ?? ""} ${delivery?.message ?? ""}`;
-  const code = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0];
-  return code !== undefined && !isHardBounce(code);
+/** Mailgun calls refusals because of content, reputation and settings permanent too. */
+function saysGone({ reason, "delivery-status": delivery }: EventData): boolean {
+  if (reason === "espblock" || reason === "old") return false;
+  return isHardBounce(findStatus(`${delivery?.["enhanced-code"] ?? ""} ${delivery?.message ?? ""}`));
 }

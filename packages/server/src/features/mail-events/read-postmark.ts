@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findStatus, isHardBounce } from "../../domain/bounce.ts";
 import type { MailEvent } from "./mail-event.ts";
 
 const event = z.object({
@@ -6,6 +7,8 @@ const event = z.object({
   Type: z.string().optional(),
   Email: z.string().optional(),
   Recipient: z.string().optional(),
+  /** The words of the recipient's mail server. */
+  Details: z.string().nullish(),
   BouncedAt: z.coerce.date().optional(),
   ChangedAt: z.coerce.date().optional(),
   SuppressSending: z.boolean().optional(),
@@ -38,7 +41,14 @@ export function readPostmark(body: unknown, now: Date): MailEvent[] {
   if (email === undefined) return [];
   const facts = { email, messageId: null, source: "postmark", at: parts.BouncedAt ?? parts.ChangedAt ?? now } as const;
   const kind = kindOf(record, type, parts.SuppressSending === true ? parts.SuppressionReason : null);
-  return kind ? [{ kind, ...facts }] : [];
+  if (kind === undefined) return [];
+  return [{ kind: kind === "hard-bounce" && contradicts(parts.Details) ? "soft-bounce" : kind, ...facts }];
+}
+
+/** Postmark says "hard bounce" also of refusals whose code names another reason. */
+function contradicts(details: string | null = null): boolean {
+  const status = findStatus(details ?? "");
+  return status !== null && !isHardBounce(status);
 }
 
 function kindOf(record: string, type: string, suppression: string | null = null): MailEvent["kind"] | undefined {

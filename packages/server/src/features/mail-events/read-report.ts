@@ -37,7 +37,7 @@ function readStatus(text: string): Pick<MailEvent, "kind" | "email">[] {
     const fields = readFields(block);
     const email = readRecipient(fields.get("original-recipient") ?? fields.get("final-recipient"));
     if (email === null || fields.get("action")?.toLowerCase() !== "failed") return [];
-    return [{ kind: isHardBounce(fields.get("status") ?? "") ? "hard-bounce" : "soft-bounce", email }];
+    return [{ kind: isHardBounce(fields.get("status") ?? null) ? "hard-bounce" : "soft-bounce", email }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isHardBounce } from "../../domain/bounce.ts";
 import type { MailEvent } from "./mail-event.ts";
 
 const recipient = z.object({ emailAddress: z.string() });
@@ -35,8 +36,10 @@ export function readSes(message: unknown): MailEvent[] {
   const messageId = readMessageId(parts.mail.headers);
   if (type === "Bounce" && parts.bounce) {
     const { bounceType, bouncedRecipients, timestamp: at } = parts.bounce;
-    const kind = bounceType === "Permanent" ? "hard-bounce" : "soft-bounce";
-    return bouncedRecipients.map(({ emailAddress: email }) => ({ kind, email, messageId, source: "ses", at }));
+    return bouncedRecipients.map(({ emailAddress: email, status = null }) => {
+      const kind = bounceType === "Permanent" && isHardBounce(status) ? "hard-bounce" : "soft-bounce";
+      return { kind, email, messageId, source: "ses", at };
+    });
   }
   if (type === "Complaint" && parts.complaint?.complaintFeedbackType !== "not-spam") {
     const { complainedRecipients = [], timestamp: at = new Date(0) } = parts.complaint ?? {};

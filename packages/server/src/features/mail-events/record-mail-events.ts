@@ -32,9 +32,10 @@ async function recordEvent(
   const now = deps.clock.now();
   // A provider's clock may be ahead; a confirmation after the event must still count.
   const at = new Date(Math.min(event.at.getTime(), now.getTime()));
-  if (kind === "hard-bounce" || kind === "soft-bounce") {
-    const issueEmail = await findIssueEmail(deps.database, { event, now, guesses: true }, transaction);
-    if (issueEmail) await recordIssueBounce(deps.database, issueEmail, at, transaction);
-  }
-  if (kind !== "soft-bounce") await suppress(deps, { email: event.email, reason: kind, source, at }, transaction);
+  const isBounce = kind === "hard-bounce" || kind === "soft-bounce";
+  const issueEmail = isBounce ? await findIssueEmail(deps.database, { event, now, guesses: true }, transaction) : null;
+  if (issueEmail) await recordIssueBounce(deps.database, issueEmail, at, transaction);
+  if (kind === "soft-bounce") return;
+  const cause = issueEmail && { issueId: issueEmail.issueId };
+  await suppress(deps, { email: event.email, reason: kind, source, at, ...cause }, transaction);
 }

@@ -1,7 +1,10 @@
 import type { IssueState } from "@recital/contract/values/issue";
 import type { Database } from "../../db/connection.ts";
+import { waitAgain } from "../../db/issue-recipients.ts";
+import { undoIssueSuppressions } from "../../db/issue-suppressions.ts";
 import type { IssueRow } from "../../db/models/issue.ts";
 import type { Transaction } from "../../db/sequelize.ts";
+import type { SuppressionDeps } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { editConflict } from "../../db/update-with-version.ts";
 import type { BodyOf } from "../../http/handlers.ts";
@@ -14,6 +17,10 @@ import { changeUncounted, enqueueBatch, lockIssue, startSending } from "./send-i
 export interface IssueStateDeps {
   readonly database: Database;
   readonly clock: Clock;
+}
+
+export interface UndoDeps extends IssueStateDeps, Pick<SuppressionDeps, "encryption"> {
+  readonly database: Database;
 }
 
 const farthestMs = 5 * 366 * 24 * 3_600_000;
@@ -56,13 +63,50 @@ export function pauseIssue(deps: IssueStateDeps, id: number): Promise<void> {
  * @throws {HttpError} 404; 409 unless it is paused
  */
 export function resumeIssue(deps: IssueStateDeps, id: number): Promise<void> {
+  return changeState(deps, id, ["paused"], (row, now, transaction) => goOn(deps, row, now, transaction));
+}
+
+async function goOn({ database }: IssueStateDeps, row: IssueRow, now: Date, transaction: Transaction): Promise<void> {
+  const isToCome = row.startedAt === null && row.sendAt !== null && row.sendAt > now;
+  if (isToCome) await changeUncounted(database, row, { state: "scheduled", pauseReason: null }, transaction);
+  else if (row.startedAt === null) await startSending(database, row, now, transaction);
+  else await changeUncounted(database, row, goesOn, transaction);
+  await enqueueBatch(database, row, { now, runAt: isToCome && row.sendAt ? row.sendAt : now }, transaction);
+}
+
+/**
+ * Goes on with a paused issue although recipients are refused: it is not paused again because of that.
+ * @throws {HttpError} 404; 409 unless it is paused
+ */
+export function acceptRefusals(deps: IssueStateDeps, id: number): Promise<void> {
   return changeState(deps, id, ["paused"], async (row, now, transaction) => {
-    const { database } = deps;
-    const isToCome = row.startedAt === null && row.sendAt !== null && row.sendAt > now;
-    if (isToCome) await changeUncounted(database, row, { state: "scheduled", pauseReason: null }, transaction);
-    else if (row.startedAt === null) await startSending(database, row, now, transaction);
-    else await changeUncounted(database, row, goesOn, transaction);
-    await enqueueBatch(database, row, { now, runAt: isToCome && row.sendAt ? row.sendAt : now }, transaction);
+    await changeUncounted(deps.database, row, { acceptsRefusals: true }, transaction);
+    await goOn(deps, row, now, transaction);
+  });
+}
+
+/**
+ * Sends an issue again to those whose email failed and who still get the newsletter.
+ * @throws {HttpError} 404; 409 unless it is being sent or was sent, and if there is no such recipient
+ */
+export function repeatFailed(deps: IssueStateDeps, id: number): Promise<void> {
+  return changeState(deps, id, ["sending", "sent"], async (row, now, transaction) => {
+    const people = await waitAgain(deps.database, id, now, transaction);
+    if (people === 0) throw new HttpError(409, "no_failed_recipient", "No email to a subscriber has failed.");
+    await changeUncounted(deps.database, row, { ...goesOn, endedAt: null, acceptsRefusals: false }, transaction);
+    await enqueueBatch(deps.database, row, { now }, transaction);
+  });
+}
+
+/**
+ * Subscribes those again whose subscription the bounces of an issue ended.
+ * @throws {HttpError} 404
+ */
+export async function undoSuppressions(deps: UndoDeps, id: number): Promise<void> {
+  await withTransaction(deps.database, async (transaction) => {
+    const row = await lockIssue(deps.database, id, transaction);
+    if (!row) throw notFound(missingIssue);
+    await undoIssueSuppressions(deps, { issueId: id, now: deps.clock.now() }, transaction);
   });
 }
 

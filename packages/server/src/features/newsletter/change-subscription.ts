@@ -1,6 +1,6 @@
 import { countSubscriberChange } from "../../db/counts.ts";
 import { Transaction } from "../../db/sequelize.ts";
-import { liftSuppression } from "../../db/suppressions.ts";
+import { liftSuppression, overruleHardBounces } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
 import type { NewsletterDeps } from "./request-confirmation.ts";
@@ -31,10 +31,11 @@ export function confirmSubscription(deps: NewsletterDeps, confirmToken: string):
  * this person again. It counts for the issue whose email contained the link. Returns false if the token is unknown.
  */
 export function endSubscription(
-  { database, clock }: NewsletterDeps,
+  deps: NewsletterDeps,
   unsubscribeToken: string,
   issueId: number | null,
 ): Promise<boolean> {
+  const { database, clock } = deps;
   return withTransaction(database, async (transaction) => {
     const where = { unsubscribeToken };
     const row = await database.models.subscriber.findOne({ where, transaction, lock: Transaction.LOCK.UPDATE });
@@ -47,6 +48,10 @@ export function endSubscription(
         await database.models.issueRecipient.update({ unsubscribedAt: now }, { where: email, transaction });
       }
       await countSubscriberChange(database, { at: now, departed }, transaction);
+    } else {
+      // The owner can undo what a bounce caused, but not the person's own word.
+      const facts = { reason: "unsubscribed", source: "site", at: clock.now() } as const;
+      await overruleHardBounces(deps, [row.emailKey], facts, transaction);
     }
     return true;
   });

@@ -4,19 +4,29 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { enqueue } from "../../jobs/outbox.ts";
 import { randomToken } from "../../kernel/ids.ts";
-import { cancelIssue, pauseIssue, resumeIssue, scheduleIssue } from "./change-issue-state.ts";
+import {
+  acceptRefusals,
+  cancelIssue,
+  pauseIssue,
+  resumeIssue,
+  scheduleIssue,
+  repeatFailed,
+  undoSuppressions,
+  type UndoDeps,
+} from "./change-issue-state.ts";
 import { segmentOf } from "./present-issue.ts";
 import { findIssue, listIssues, listRecipients, readIssue } from "./read-issues.ts";
 import { addressIssue, renderIssue, type RenderDeps } from "./render-issue.ts";
 import { addIssue, changeIssue, deleteIssue, type IssueDeps } from "./save-issue.ts";
 import { issueTestEmail } from "./test-issue.job.ts";
 
-export interface IssueRouteDeps extends IssueDeps, RenderDeps {
+export interface IssueRouteDeps extends IssueDeps, RenderDeps, UndoDeps {
   readonly nudgeWorker: () => void;
 }
 
 type Keys = keyof typeof issues;
-type StateKeys = Extract<Keys, `POST ${string}/${"schedule" | "pause" | "resume" | "cancel"}`>;
+type StateKeys = Extract<Keys, `POST ${string}/${"schedule" | "pause" | "resume" | "cancel" | IssueRepair}`>;
+type IssueRepair = "accept-refusals" | "send-again" | "undo-suppressions";
 
 export function issueRoutes(deps: IssueRouteDeps): Handlers<Keys> {
   const { database } = deps;
@@ -90,6 +100,21 @@ function issueStateRoutes(deps: IssueRouteDeps): Handlers<StateKeys> {
     "POST /api/admin/issues/:id/cancel": async ({ params }) => {
       await cancelIssue(deps, params.id);
       return afterwards(params.id);
+    },
+
+    "POST /api/admin/issues/:id/accept-refusals": async ({ params }) => {
+      await acceptRefusals(deps, params.id);
+      return afterwards(params.id);
+    },
+
+    "POST /api/admin/issues/:id/send-again": async ({ params }) => {
+      await repeatFailed(deps, params.id);
+      return afterwards(params.id);
+    },
+
+    "POST /api/admin/issues/:id/undo-suppressions": async ({ params }) => {
+      await undoSuppressions(deps, params.id);
+      return readIssue(deps.database, params.id);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Issue, IssueFigures, ListedIssue } from "@recital/contract/endpoints/issues";
+import type { Issue, IssueFailures, IssueFigures, ListedIssue } from "@recital/contract/endpoints/issues";
 import { documentSchema, type Document } from "@recital/contract/values/document";
 import { issueSegment, type IssueSegment, type RecipientState } from "@recital/contract/values/issue";
 import type { IssueRow } from "../../db/models/issue.ts";
@@ -42,8 +42,8 @@ export function presentListedIssue(row: ListedRow, figures: IssueFigures): Liste
   };
 }
 
-export function presentIssue(row: IssueRow, figures: IssueFigures): Issue {
-  return { ...presentListedIssue(row, figures), doc: documentOf(row) };
+export function presentIssue(row: IssueRow, figures: IssueFigures, failures: IssueFailures): Issue {
+  return { ...presentListedIssue(row, figures), doc: documentOf(row), failures };
 }
 
 export function segmentOf({ segmentKind, segmentCountry }: Pick<IssueRow, "segmentKind" | "segmentCountry">) {

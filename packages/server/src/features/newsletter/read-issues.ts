@@ -1,10 +1,16 @@
-import type { Issue, IssueRecipient, ListedIssue } from "@recital/contract/endpoints/issues";
-import type { IssueFigures } from "@recital/contract/endpoints/issues";
+import type {
+  Issue,
+  IssueFailures,
+  IssueFigures,
+  IssueRecipient,
+  ListedIssue,
+} from "@recital/contract/endpoints/issues";
 import type { RecipientState } from "@recital/contract/values/issue";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
+import { countFailed } from "../../db/issue-recipients.ts";
 import type { IssueRow } from "../../db/models/issue.ts";
-import { countOrdersFrom, countRecipients, readRecipients } from "../../db/queries/issues.ts";
+import { countOrdersFrom, countRecipients, readRecipients, readReplies } from "../../db/queries/issues.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { figuresOf, listedColumns, presentIssue, presentListedIssue } from "./present-issue.ts";
 
@@ -32,8 +38,18 @@ export async function listIssues(
 /** @throws {HttpError} 404 */
 export async function readIssue(database: Database, id: number): Promise<Issue> {
   const row = await findIssue(database, id);
-  const figures = await readFigures(database, [row]);
-  return presentIssue(row, figures(row));
+  const [figures, failures] = await Promise.all([readFigures(database, [row]), readFailures(database, row)]);
+  return presentIssue(row, figures(row), failures);
+}
+
+async function readFailures(database: Database, { id, startedAt }: IssueRow): Promise<IssueFailures> {
+  if (startedAt === null) return { replies: [], repeatable: 0, suppressed: 0 };
+  const [replies, repeatable, suppressed] = await Promise.all([
+    readReplies(database, id),
+    countFailed(database, id),
+    database.models.newsletterSuppression.count({ where: { issueId: id, reason: "hard-bounce" } }),
+  ]);
+  return { replies, repeatable, suppressed };
 }
 
 /** @throws {HttpError} 404 */

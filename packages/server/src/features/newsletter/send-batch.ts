@@ -5,9 +5,10 @@ import type { RenderedEmail } from "../../email/email-layout.tsx";
 import type { Logger } from "../../kernel/logger.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { issueEmail } from "./issue-email.ts";
-import { judgeFailure, type Stop } from "./judge-failure.ts";
+import { judgeFailure, type Refusal, type Stop } from "./judge-failure.ts";
 import type { RenderDeps } from "./render-issue.ts";
 import { endSlots, takeSlots, type SlotDeps } from "./sending-slots.ts";
+import { makeRefusalCounter, type RefusalCounter } from "./count-refusals.ts";
 import { storeFailure, storeSent, type SuppressDeps } from "./store-recipient.ts";
 
 export interface BatchDeps extends RenderDeps, SlotDeps, SuppressDeps {
@@ -37,17 +38,18 @@ export async function sendBatch(deps: BatchDeps, batch: Batch): Promise<BatchRes
   const left = due.filter(({ receives }) => !receives).map(({ subscriberId }) => subscriberId);
   await skipWhoLeft(database, batch.row.id, left, clock.now());
   const queue = due.filter(({ receives }) => receives);
-  const progress: Progress = { sent: 0, stop: null };
+  const progress: Progress = { sent: 0, stop: null, refusals: makeRefusalCounter(batch.row) };
   const lines = Array.from({ length: concurrency }, () => sendNext(deps, batch, queue, progress));
   const ended = await Promise.allSettled(lines);
   const failed = ended.find((one) => one.status === "rejected");
   if (failed) throw failed.reason;
-  return progress;
+  return { sent: progress.sent, stop: moreSerious(progress.stop, await progress.refusals.judge(database)) };
 }
 
 interface Progress {
   sent: number;
   stop: Stop | null;
+  readonly refusals: RefusalCounter;
 }
 
 async function sendNext(deps: BatchDeps, batch: Batch, queue: DueRecipient[], progress: Progress): Promise<void> {
@@ -60,27 +62,37 @@ async function sendNext(deps: BatchDeps, batch: Batch, queue: DueRecipient[], pr
       return;
     }
     try {
-      const stop = await sendOne(deps, batch, recipient);
-      if (stop === null) progress.sent += 1;
-      else if (stop !== "next") progress.stop = moreSerious(progress.stop, stop);
+      note(progress, await sendOne(deps, batch, recipient));
     } finally {
       await endSlots(deps, slots);
     }
   }
 }
 
-const bySeriousness: readonly Stop["kind"][] = ["limit", "back-off", "halt", "withdrawn"];
+/** What became of one email: null if it was sent. */
+type End = Stop | Refusal | "next" | null;
 
-function moreSerious(known: Stop | null, stop: Stop): Stop {
+function note(progress: Progress, end: End): void {
+  if (end === "next") return;
+  if (end === null) {
+    progress.sent += 1;
+    progress.refusals.addAccepted();
+  } else if ("kind" in end) progress.stop = moreSerious(progress.stop, end);
+  else {
+    progress.refusals.add(end);
+    progress.stop = moreSerious(progress.stop, progress.refusals.findSeries());
+  }
+}
+
+const bySeriousness: readonly Stop["kind"][] = ["limit", "back-off", "refusals", "halt", "withdrawn"];
+
+function moreSerious(known: Stop | null, stop: Stop | null): Stop | null {
+  if (stop === null) return known;
   return known && bySeriousness.indexOf(known.kind) >= bySeriousness.indexOf(stop.kind) ? known : stop;
 }
 
-/** Sends one email. Returns null if it was sent, and otherwise how the batch goes on. */
-async function sendOne(
-  deps: BatchDeps,
-  { row, rendered, log }: Batch,
-  recipient: DueRecipient,
-): Promise<Stop | "next" | null> {
+/** Sends one email. */
+async function sendOne(deps: BatchDeps, { row, rendered, log }: Batch, recipient: DueRecipient): Promise<End> {
   const { database, clock, mailer } = deps;
   const { subscriberId, email: to, unsubscribeToken } = recipient;
   if (to === null || unsubscribeToken === null) return "next";

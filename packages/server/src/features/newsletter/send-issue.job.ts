@@ -1,4 +1,6 @@
 import type { Database } from "../../db/connection.ts";
+import { waitAgain } from "../../db/issue-recipients.ts";
+import { undoIssueSuppressions } from "../../db/issue-suppressions.ts";
 import type { IssueRow } from "../../db/models/issue.ts";
 import { readNextTurn, readSendingBatches } from "../../db/queries/issues.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";
@@ -86,6 +88,7 @@ async function endBatch(deps: SendIssueDeps, { issueId, batch, result }: EndedBa
     const now = clock.now();
     const { stop } = result;
     if (stop?.kind === "halt") return halt(database, row, { words: stop.words, now }, transaction);
+    if (stop?.kind === "refusals") return putBack(deps, row, { words: stop.words, now }, transaction);
     if (stop?.kind === "back-off") {
       await backOff(database, row, { words: stop.words, hasSent: result.sent > 0, now }, transaction);
       return false;
@@ -132,17 +135,52 @@ async function backOff(
   await enqueueBatch(database, row, { now, runAt: resumesAt }, transaction);
 }
 
-async function halt(database: Database, row: IssueRow, { words, now }: Pause, transaction: Transaction): Promise<true> {
-  const pauseReason = `The mail server refused it: ${words}`.slice(0, 500);
-  await changeUncounted(database, row, { state: "paused", pauseReason, resumesAt: null }, transaction);
+function halt(database: Database, row: IssueRow, { words, now }: Pause, transaction: Transaction): Promise<true> {
+  const paused = {
+    pauseReason: `The mail server refused it: ${words}`,
+    sentences: [
+      `The newsletter issue "${row.subject}" is paused, because its emails are refused: ${words}.`,
+      "No recipient is lost. Check the mail server under Settings, then resume the issue under Newsletter.",
+    ],
+    now,
+  };
+  return pauseForOwner(database, row, paused, transaction);
+}
+
+/** Lets all who were refused wait again, and subscribes those again whose subscription a refusal ended. */
+async function putBack(deps: SendIssueDeps, row: IssueRow, { words, now }: Pause, transaction: Transaction) {
+  const { database } = deps;
+  await undoIssueSuppressions(deps, { issueId: row.id, now, source: "smtp" }, transaction);
+  const people = await waitAgain(database, row.id, now, transaction);
+  const paused = {
+    pauseReason: `${people} recipients were refused, so the reason may concern everyone: ${words}`,
+    sentences: [
+      `The newsletter issue "${row.subject}" is paused, because ${people} recipients were refused: ${words}.`,
+      "The reason may be your mail server or your domain. Those recipients wait again, and all of them stay subscribed.",
+      "Check the mail server under Settings, then resume the issue under Newsletter. If these email addresses no longer exist, you can resume it there without them.",
+    ],
+    now,
+  };
+  return pauseForOwner(database, row, paused, transaction);
+}
+
+interface OwnerPause {
+  readonly pauseReason: string;
+  readonly sentences: readonly string[];
+  readonly now: Date;
+}
+
+/** Pauses an issue until the owner resumes it, and tells them. Returns that no job follows. */
+async function pauseForOwner(
+  database: Database,
+  row: IssueRow,
+  { pauseReason, sentences, now }: OwnerPause,
+  transaction: Transaction,
+): Promise<true> {
+  const paused = { state: "paused", pauseReason: pauseReason.slice(0, 500), resumesAt: null } as const;
+  await changeUncounted(database, row, paused, transaction);
   await enqueue(database, transaction, ownerAlert, {
-    payload: {
-      subject: "Your newsletter is paused",
-      sentences: [
-        `The newsletter issue "${row.subject}" is paused, because its emails are refused: ${words}.`,
-        "No recipient is lost. Check the mail server under Settings, then resume the issue under Newsletter.",
-      ],
-    },
+    payload: { subject: "Your newsletter is paused", sentences: [...sentences] },
     dedupeKey: `alert-issue-${row.id}-${row.batch}`,
     now,
   });

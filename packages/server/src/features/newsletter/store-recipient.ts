@@ -5,7 +5,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { maskEmails } from "../../kernel/mask-emails.ts";
 import { EmailError } from "../../ports/mailer.ts";
-import type { Stop, Verdict } from "./judge-failure.ts";
+import type { Refusal, Stop, Verdict } from "./judge-failure.ts";
 
 export interface SuppressDeps extends Pick<SuppressionDeps, "encryption"> {
   readonly database: Database;
@@ -33,12 +33,12 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** Stores what became of an email that was not sent. Returns how the batch goes on. */
+/** Stores what became of an email that was not sent. Returns how the batch goes on, or the refusal that ends it. */
 export async function storeFailure(
   deps: SuppressDeps,
   { email, attempts, ...recipient }: Refused,
   { verdict, error }: Failure,
-): Promise<Stop | "next"> {
+): Promise<Stop | Refusal | "next"> {
   const now = deps.clock.now();
   const words = maskEmails(error instanceof EmailError ? error.serverWords : String(error)).slice(0, 500);
   const store = (changes: Parameters<typeof storeUnsent>[2]) => storeUnsent(deps.database, recipient, changes);
@@ -48,15 +48,16 @@ export async function storeFailure(
       return "next";
     case "fail":
       await store({ state: "failed", endedAt: now, error: words, ...(verdict.hasBounced && { bouncedAt: now }) });
-      if (verdict.suppresses) await suppressRefused(deps, email, now);
-      return "next";
+      if (verdict.suppresses) await suppressRefused(deps, { email, issueId: recipient.issueId, at: now });
+      return verdict.hasBounced ? { words, isGeneral: verdict.isGeneral } : "next";
     case "delay": {
       const delay = delaysMs[attempts];
-      if (delay === undefined) await store({ state: "failed", endedAt: now, error: words });
-      else {
-        const dueAt = new Date(now.getTime() + delay);
-        await store({ state: "waiting", dueAt, attempts: attempts + 1, error: words, sendingStartedAt: null });
+      if (delay === undefined) {
+        await store({ state: "failed", endedAt: now, error: words });
+        return { words, isGeneral: verdict.isGeneral };
       }
+      const dueAt = new Date(now.getTime() + delay);
+      await store({ state: "waiting", dueAt, attempts: attempts + 1, error: words, sendingStartedAt: null });
       return "next";
     }
     case "back-off":
@@ -75,8 +76,14 @@ async function storeUnsent(
   await models.issueRecipient.update(changes, { where: { ...recipient, state: ["waiting", "sending"] } });
 }
 
-function suppressRefused(deps: SuppressDeps, email: string, at: Date): Promise<boolean> {
+interface RefusedAddress {
+  readonly email: string;
+  readonly issueId: number;
+  readonly at: Date;
+}
+
+function suppressRefused(deps: SuppressDeps, refused: RefusedAddress): Promise<boolean> {
   return withTransaction(deps.database, (transaction) =>
-    suppress(deps, { email, reason: "hard-bounce", source: "smtp", at }, transaction),
+    suppress(deps, { ...refused, reason: "hard-bounce", source: "smtp" }, transaction),
   );
 }

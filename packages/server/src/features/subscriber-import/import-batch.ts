@@ -2,7 +2,7 @@ import type { ImportMode } from "@recital/contract/endpoints/subscriber-import";
 import { countSubscriberChange } from "../../db/counts.ts";
 import type { SubscriberRow } from "../../db/models/subscriber.ts";
 import { Op, Transaction } from "../../db/sequelize.ts";
-import { endSubscriptions, findSuppressions, suppressEmails } from "../../db/suppressions.ts";
+import { endSubscriptions, findSuppressions, overruleHardBounces, suppressEmails } from "../../db/suppressions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { subscriberStatus } from "../../domain/subscriber-status.ts";
 import { requestImportedConfirmations } from "../newsletter/imported-confirmations.ts";
@@ -58,7 +58,9 @@ async function suppressPeople(
 ): Promise<number> {
   if (people.length === 0) return 0;
   const keys = people.map(({ emailKey }) => emailKey);
-  await suppressEmails(deps, keys, { reason: "imported", source: "import", at }, transaction);
+  const facts = { reason: "imported", source: "import", at } as const;
+  await suppressEmails(deps, keys, facts, transaction);
+  await overruleHardBounces(deps, keys, facts, transaction);
   return endSubscriptions(deps.database.models, keys, at, transaction);
 }
 
