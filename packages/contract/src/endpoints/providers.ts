@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { limits } from "../values/limits.ts";
-import { isMailServerUrl, isSender, saysWhetherTls } from "../values/mail-server.ts";
+import { isMailServerUrl, isSender, mailServerUrlMessage, saysWhetherTls } from "../values/mail-server.ts";
 import { email } from "../values/text.ts";
 
 /** The fields of each provider's keys. */
@@ -33,7 +33,7 @@ const stripeKeys = {
 
 const smtpKeys = {
   url: clearable(limits.urlLength)
-    .refine((text) => text === "" || isMailServerUrl(text), "Must look like smtp://user:password@host:port")
+    .refine((text) => text === "" || isMailServerUrl(text), `URL ${mailServerUrlMessage}`)
     .refine(saysWhetherTls, "Must have true or false as requireTLS"),
   from: clearable(limits.urlLength).refine(
     (text) => text === "" || isSender(text),

@@ -1,10 +1,18 @@
 import { z } from "zod";
 
-/** Whether a text is the URL of a mail server: `smtp://user:password@host:port`, or `smtps:` for TLS from the start. */
+/**
+ * Whether a text is the URL of a mail server: `smtp://user:password@host:port`, or `smtps:` for TLS from the start. A
+ * password with a character that ends a part of a URL is refused: with `12/34` the host would be the user's name.
+ */
 export function isMailServerUrl(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return false;
+  return /^\/?$/.test(url.pathname) && url.hash === "" && !url.search.includes("@");
 }
+
+/** Says what {@link isMailServerUrl} expects. */
+export const mailServerUrlMessage =
+  "must look like smtp://user:password@host:port; write special characters of user and password percent-encoded, such as %23 for # and %2F for /";
 
 /** Whether the parameter `requireTLS` of a mail server's URL is absent, `true` or `false`. */
 export function saysWhetherTls(text: string): boolean {

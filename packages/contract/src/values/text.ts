@@ -92,9 +92,20 @@ export function nullableLines(max: number) {
     );
 }
 
-/** One email address; rejects text that an email header could parse as a second one. */
+/**
+ * One email address; rejects text that an email header could parse as a second one. A domain with letters such as "ü"
+ * becomes its ASCII form, as mail servers and some browsers want it.
+ */
 export const email = z
   .string("Please enter a valid email address")
   .trim()
   .max(limits.emailLength, `Must be at most ${limits.emailLength} characters`)
-  .pipe(z.email("Please enter a valid email address"));
+  .transform(withAsciiDomain)
+  .pipe(z.email("Please enter a valid email address").max(limits.emailLength));
+
+function withAsciiDomain(text: string): string {
+  const [, mailbox = "", domain = ""] =
+    /^([^@]*)@([^@\s/?#:[\]\\]*[^\u0000-\u007f][^@\s/?#:[\]\\]*)$/u.exec(text) ?? [];
+  const ascii = domain === "" ? undefined : URL.parse(`https://${domain}`)?.hostname;
+  return ascii === undefined ? text : `${mailbox}@${ascii}`;
+}

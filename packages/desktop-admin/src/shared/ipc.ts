@@ -14,7 +14,7 @@ const bytes = z.instanceof(Uint8Array);
 const wholeNumber = z.int().min(0);
 const nothing = z.undefined();
 const megabyte = 1024 * 1024;
-const draftKey = z.uuid();
+const draftKey = z.uuid().toLowerCase();
 const keptDraft = z.object({ key: draftKey, text: z.string().max(8 * megabyte) });
 
 /** The calls from the window to the program: input and output by channel. The output is null if the user cancels. */

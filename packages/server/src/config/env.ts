@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { currencyOf } from "@recital/contract/values/currency";
 import { shopCurrency } from "@recital/contract/values/shop-currency";
-import { isMailServerUrl, isSender, saysWhetherTls } from "@recital/contract/values/mail-server";
+import { isMailServerUrl, isSender, mailServerUrlMessage, saysWhetherTls } from "@recital/contract/values/mail-server";
 import { z } from "zod";
 import { parseEncryptionKey } from "../kernel/encryption.ts";
 import { isLoopbackHost } from "../kernel/loopback.ts";
@@ -79,9 +79,7 @@ const variables = z.object({
   ),
   STRIPE_API_BASE: optional(httpUrl),
   SMTP_URL: optional(
-    text
-      .refine(isMailServerUrl, "must look like smtp://user:pass@host:port")
-      .refine(saysWhetherTls, "must have true or false as requireTLS"),
+    text.refine(isMailServerUrl, mailServerUrlMessage).refine(saysWhetherTls, "must have true or false as requireTLS"),
   ),
   MAIL_FROM: optional(sender),
   NEWSLETTER_PER_MINUTE: optional(sendingLimit),

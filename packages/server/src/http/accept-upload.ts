@@ -1,4 +1,5 @@
 import type { UploadedFile } from "@recital/contract/endpoint";
+import { unsupportedImages } from "@recital/contract/values/image-format";
 import type { ImageRefusal } from "../images/check-image.ts";
 import type { ImageStore, StoredImage } from "../images/store-image.ts";
 import { limitRate, type RateRule } from "./rate-limit.ts";
@@ -38,6 +39,8 @@ export function limitImages({ database, clock }: Pick<ImageDeps, "database" | "c
 
 export const imageRefusals = {
   unsupported: [415, "Please select an image file"],
+  heic: [415, unsupportedImages.heic],
+  "other-format": [415, unsupportedImages.other],
   "too-large": [413, "The image has too many pixels; at most 8000 on a side and 40 million in all"],
   damaged: [400, "The image is damaged and cannot be read"],
 } as const satisfies Record<ImageRefusal, readonly [number, string]>;

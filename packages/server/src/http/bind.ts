@@ -25,6 +25,8 @@ interface BindOptions {
   readonly maxConcurrent?: number | undefined;
 }
 
+const totalHeader = "X-Total-Count";
+
 type AnyHandler = (input: ReturnType<typeof parseInput>, context: RequestContext) => Promise<unknown>;
 
 /** Makes the routes of the whole contract. Each route checks access before it reads the body. */
@@ -61,6 +63,10 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
       }
       if (endpoint.fileType) sendFile(ctx, endpoint.fileType, result);
       if (!endpoint.response) return result;
+      // A list that is not paged is complete.
+      if (Array.isArray(result) && endpoint.access === "admin" && !ctx.res.hasHeader(totalHeader)) {
+        ctx.set(totalHeader, String(result.length));
+      }
       ctx.type = "json";
       ctx.body = write(result);
       return result;

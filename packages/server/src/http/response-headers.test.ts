@@ -1,3 +1,4 @@
+import { api } from "@recital/contract/api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { halves, imageForm } from "../testing/images.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
@@ -36,6 +37,21 @@ const requests: [what: string, status: number, send: () => Promise<Response>][] 
   ["an unknown path", 404, () => fetch(`${app.url}/api/nothing`)],
   ["a refused method", 405, () => fetch(`${app.url}/api/health`, { method: "POST" })],
 ];
+
+test("every list of the back office has its total number of rows in X-Total-Count", async () => {
+  await upload();
+  const paths = Object.keys(api).filter((key) => /^GET \/api\/admin\/[^:]*$/.test(key));
+  let lists = 0;
+  for (const path of paths.map((key) => key.slice("GET ".length))) {
+    const response = await admin.fetch(path);
+    if (!response.headers.get("content-type")?.includes("json")) continue;
+    const body: unknown = await response.json();
+    if (!Array.isArray(body) || response.status !== 200) continue;
+    lists += 1;
+    expect([path, Number(response.headers.get("x-total-count") ?? -1)]).toEqual([path, body.length]);
+  }
+  expect(lists).toBeGreaterThan(8);
+});
 
 test.each(requests)("%s (%i) has every security header and its own content type", async (_, status, send) => {
   const response = await send();

@@ -1,7 +1,7 @@
 import { loadSharp } from "./load-sharp.ts";
 
-/** The reason why a file is refused: another format, too many pixels, or unreadable. */
-export type ImageRefusal = "unsupported" | "too-large" | "damaged";
+/** The reason why a file is refused: no image, a format that not every browser shows, too many pixels, or unreadable. */
+export type ImageRefusal = "unsupported" | "heic" | "other-format" | "too-large" | "damaged";
 
 export const maxPixels = 40_000_000;
 const maxSide = 8000;
@@ -14,16 +14,22 @@ type ImageFormat = "avif" | "gif" | "jpeg" | "png" | "webp";
  */
 export async function checkImage(bytes: Buffer): Promise<ImageRefusal | null> {
   const format = formatOf(bytes);
-  if (!format) return "unsupported";
+  if (!format) return otherFormatOf(bytes);
   const sharp = await loadSharp();
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (!header) return "damaged";
   if (header.format !== (format === "avif" ? "heif" : format)) return "unsupported";
-  if (format === "avif" && header.compression !== "av1") return "unsupported";
+  if (format === "avif" && header.compression !== "av1") return "heic";
   const { width, height } = header;
   return width > maxSide || height > maxSide || width * height > maxPixels ? "too-large" : null;
+}
+
+/** Returns why a file without one of the five formats is refused. */
+function otherFormatOf(bytes: Buffer): ImageRefusal {
+  if (/^ftyp(?:hei[cmsx]|hev[cmsx]|msf1)$/.test(bytes.toString("latin1", 4, 12))) return "heic";
+  return /^(?:BM|II\*\0|MM\0\*)/.test(bytes.toString("latin1", 0, 4)) ? "other-format" : "unsupported";
 }
 
 /** Returns the format that the first bytes indicate. */

@@ -46,6 +46,7 @@ import { up as firstFailureOfJobs } from "./0046-first-failure-of-jobs.ts";
 import { up as refusals } from "./0055-refusals.ts";
 import { up as timeZone } from "./0058-time-zone.ts";
 import { up as foldedText } from "./0069-folded-text.ts";
+import { up as postExcerpts } from "./0070-post-excerpts.ts";
 
 export interface Migration {
   readonly name: string;
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   { name: "0055-refusals", up: refusals },
   { name: "0058-time-zone", up: timeZone },
   { name: "0069-folded-text", up: foldedText },
+  { name: "0070-post-excerpts", up: postExcerpts },
 ];

@@ -10,6 +10,8 @@ export interface PostRow extends Row<PostRow> {
   createKey: CreationOptional<string | null>;
   /** A document as JSON. */
   doc: string;
+  /** The beginning of the document's text; null for posts that were last saved by an earlier version. */
+  excerpt: CreationOptional<string | null>;
   imageUrl: string | null;
   /** Null for a draft; in the future, it appears by itself. */
   publishedAt: Date | null;
@@ -28,6 +30,7 @@ export function definePost(sequelize: Sequelize) {
       slug: { type: DataTypes.STRING(80, true), allowNull: false },
       createKey: { type: DataTypes.STRING(36, true), allowNull: true },
       doc: { type: DataTypes.TEXT, allowNull: false },
+      excerpt: { type: DataTypes.STRING(400), allowNull: true },
       imageUrl: { type: DataTypes.TEXT, allowNull: true },
       publishedAt: { type: DataTypes.DATE(3), allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },

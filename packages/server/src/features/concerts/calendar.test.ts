@@ -116,7 +116,7 @@ test("lines end as the standard says and have at most 75 bytes, and no text beco
   await add({ title: `${"ä🎹".repeat(60)}`, venue: "X\\nEND:VEVENT" });
   const text = await read();
   const lines = text.split("\r\n");
-  expect(lines[0]).toBe("BEGIN:VCALENDAR");
+  expect([lines[0], ...lines.slice(-2)]).toEqual(["BEGIN:VCALENDAR", "END:VCALENDAR", ""]);
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
@@ -164,7 +164,11 @@ test("the file has an ETag, stays the same until an edit, and keeps past concert
 });
 
 test("an empty calendar is one too", async () => {
-  expect(parse(await read())).toEqual([]);
+  const text = await read();
+  expect(parse(text)).toEqual([]);
+  // The standard wants at least one component.
+  expect(text).toContain("BEGIN:VTIMEZONE\r\nTZID:Etc/UTC\r\n");
+  expect(text.endsWith("\r\nEND:VCALENDAR\r\n")).toBe(true);
 });
 
 test("one concert can be added to a calendar by its own file", async () => {

@@ -27,8 +27,21 @@ export function writeCalendar(concerts: readonly ConcertRow[], { name, publicUrl
     ttl: refreshSeconds,
   });
   for (const concert of concerts) calendar.createEvent(describe(concert, publicUrl));
-  return calendar.toString();
+  // RFC 5545 wants a component in each calendar, and a line end after the last line.
+  if (concerts.length === 0) calendar.timezone({ name: "Etc/UTC", generator: () => utc });
+  return `${calendar.toString()}\r\n`;
 }
+
+const utc = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Etc/UTC",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0000",
+  "TZOFFSETTO:+0000",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+].join("\r\n");
 
 const states = {
   scheduled: ICalEventStatus.CONFIRMED,

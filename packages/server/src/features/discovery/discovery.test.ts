@@ -40,6 +40,30 @@ test("the feed shows a new product on the next request and escapes hostile names
   expect(text.match(/]]>/g)?.length).toBe(text.match(/<!\[CDATA\[/g)?.length);
 });
 
+test("feeds give titles as text, not as markup", async () => {
+  const { database } = app.recital;
+  await buildProduct(database, { name: "Etude <for the left hand> & </b>Coda", description: "5 <6 &amp; <3" });
+  const titles = async (path: string) => {
+    const { text } = await read(path);
+    const cells = text.matchAll(/type="html"><!\[CDATA\[(.*?)\]\]>/gs);
+    return Array.from(cells, ([, html = ""]) => html.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)));
+  };
+  const { text } = await read("/feed.xml");
+  expect(text).not.toContain("<for the left hand>");
+  const shown = await titles("/feed.xml");
+  expect(shown).toContain("Etude <for the left hand> & </b>Coda");
+  expect(shown.some((summary) => summary.endsWith("5 <6 &amp; <3"))).toBe(true);
+});
+
+test("the icon that feed readers request is an ICO file", async () => {
+  const response = await fetch(`${app.url}/favicon.ico`);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 8).toString("hex")).toBe("0000010001003030");
+  const { format, width } = await sharp(bytes.subarray(bytes.readUInt32LE(18))).metadata();
+  expect([format, width, bytes.readUInt32LE(14)]).toEqual(["png", 48, bytes.length - 22]);
+});
+
 test("the icon has the design's colors while the artist has chosen none", async () => {
   const { type, text } = await read("/favicon.svg");
   expect(type).toContain("image/svg+xml");

@@ -6,7 +6,7 @@ import type { ReadSite, SiteSettings } from "../../db/read-site.ts";
 import { findRows } from "../../db/find-rows.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { changedAt } from "./changed-at.ts";
-import { appIcons, drawAppIcon, writeFavicon } from "./icons.ts";
+import { appIcons, drawAppIcon, drawFaviconIco, writeFavicon } from "./icons.ts";
 import { writeFeed } from "./feed.ts";
 import { archivePages, concertPages, newsPages, pressPage } from "./filled-pages.ts";
 import { writeReleasesFeed } from "./releases-feed.ts";
@@ -44,6 +44,11 @@ export function discoveryDocuments({ database, readSite, publicUrl, clock }: Dis
       path: "/favicon.svg",
       type: "image/svg+xml; charset=utf-8",
       write: async () => writeFavicon((await readSite()).accent),
+    },
+    {
+      path: "/favicon.ico",
+      type: "image/x-icon",
+      write: async () => drawFaviconIco((await readSite()).accent),
     },
     ...appIcons.map((appIcon) => ({
       path: appIcon.path,

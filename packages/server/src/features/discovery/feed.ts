@@ -6,7 +6,7 @@ import type { SiteSettings } from "../../db/read-site.ts";
 import { Op } from "../../db/sequelize.ts";
 import type { Database } from "../../db/connection.ts";
 import { shortened } from "../../email/one-line.ts";
-import { readable } from "./readable.ts";
+import { asHtml, readable } from "./readable.ts";
 
 const entries = 30;
 const excerptLength = 500;
@@ -24,12 +24,12 @@ export async function writeFeed(database: Database, identity: SiteSettings, now:
   const feed = new Feed({
     id: `${publicUrl}/`,
     link: `${publicUrl}/`,
-    title: artistName,
-    ...(artistTagline && { description: artistTagline }),
+    title: readable(artistName),
+    ...(artistTagline && { description: readable(artistTagline) }),
     language: "en",
     generator: "Recital",
-    copyright: artistName,
-    author: { name: artistName },
+    copyright: readable(artistName),
+    author: { name: readable(artistName) },
     feedLinks: { atom: `${publicUrl}/feed.xml` },
     ...(items[0] && { updated: items[0].date }),
   });
@@ -48,9 +48,9 @@ async function newPosts(database: Database, publicUrl: string, now: Date): Promi
     return {
       id: `${publicUrl}/news/post-${row.id}`,
       link: `${publicUrl}/news/${row.slug}`,
-      title: readable(row.title),
+      title: asHtml(row.title),
       // The contract's schema has checked what the row was saved with.
-      description: readable(shortened(documentText(JSON.parse(row.doc) as Document), excerptLength)),
+      description: asHtml(shortened(documentText(JSON.parse(row.doc) as Document), excerptLength)),
       date: row.updatedAt > published ? row.updatedAt : published,
       published,
     };
@@ -66,8 +66,8 @@ async function newProducts(database: Database, { publicUrl, currency }: SiteSett
   return rows.map((row) => ({
     id: `${publicUrl}/store#product-${row.id}`,
     link: `${publicUrl}/store/${row.slug}`,
-    title: readable(row.name),
-    description: readable(`${formatCents(row.priceCents, currency)}. ${row.description ?? ""}`),
+    title: asHtml(row.name),
+    description: asHtml(`${formatCents(row.priceCents, currency)}. ${row.description ?? ""}`),
     date: row.updatedAt,
     published: row.createdAt,
   }));
@@ -78,8 +78,8 @@ async function newVideos(database: Database, publicUrl: string): Promise<Item[]>
   return rows.map((row) => ({
     id: `${publicUrl}/#video-${row.id}`,
     link: row.youtubeUrl,
-    title: readable(row.title),
-    description: readable(row.description ?? ""),
+    title: asHtml(row.title),
+    description: asHtml(row.description ?? ""),
     date: row.updatedAt,
     published: row.createdAt,
   }));

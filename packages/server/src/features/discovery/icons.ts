@@ -15,15 +15,22 @@ export function writeFavicon(accent: string | null): string {
  * The icons of home screens, which take no SVG: sides in pixels, and how large the strings are in them. A maskable icon is
  * cut to any shape, and a touch icon to a rounded square, so these fill their square.
  */
-export const appIcons = [
+export const appIcons: readonly AppIcon[] = [
   { path: "/apple-touch-icon.png", side: 180, scale: 0.9, radius: 0 },
   { path: "/icon-192.png", side: 192, scale: 1, radius: 7 },
   { path: "/icon-512.png", side: 512, scale: 1, radius: 7 },
   { path: "/icon-maskable-512.png", side: 512, scale: 0.7, radius: 0 },
-] as const;
+];
+
+interface AppIcon {
+  readonly path: `/${string}`;
+  readonly side: number;
+  readonly scale: number;
+  readonly radius: number;
+}
 
 /** Draws an icon of home screens as PNG, always in the colors of the dark theme. */
-export async function drawAppIcon(appIcon: (typeof appIcons)[number], accent: string | null): Promise<Buffer> {
+export async function drawAppIcon(appIcon: Omit<AppIcon, "path">, accent: string | null): Promise<Buffer> {
   const { side, scale, radius } = appIcon;
   const strings = `<g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${still}${sounding}</g>`;
   const drawing = svg(darkStyle(accent), `<rect class="g" width="32" height="32" rx="${radius}"/>${strings}`);
@@ -32,6 +39,21 @@ export async function drawAppIcon(appIcon: (typeof appIcons)[number], accent: st
   const icon = sharp(Buffer.from(drawing), { density: (72 * side) / 32 }).resize(side, side);
   const opaque = radius === 0 ? icon.flatten({ background: grounds.dark }) : icon;
   return opaque.png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** Returns the icon in the format that feed readers and previews request without looking for another: one image as PNG. */
+export async function drawFaviconIco(accent: string | null): Promise<Buffer> {
+  const png = await drawAppIcon({ side: 48, scale: 1, radius: 7 }, accent);
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // An icon
+  header.writeUInt16LE(1, 4); // with one image,
+  header.writeUInt8(48, 6); // 48 pixels wide
+  header.writeUInt8(48, 7); // and high,
+  header.writeUInt16LE(1, 10); // one plane
+  header.writeUInt16LE(32, 12); // of 32 bits per pixel.
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
 }
 
 function darkStyle(accent: string | null): string {

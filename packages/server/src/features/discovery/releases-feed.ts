@@ -5,7 +5,7 @@ import type { Database } from "../../db/connection.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
 import { changedAt } from "./changed-at.ts";
-import { readable } from "./readable.ts";
+import { asHtml, readable } from "./readable.ts";
 
 const entries = 50;
 
@@ -57,14 +57,14 @@ function describe(row: ReleaseRow, { identity, now, image }: Details): Item {
   const link = `${identity.publicUrl}/music/${slug}`;
   const isToCome = releaseAt !== null && releaseAt > now;
   const facts = `${kindNames[kind]}${isToCome ? `, out on ${formatDayIn(releaseAt, identity.timezone)}` : ""}.`;
-  const text = readable([facts, row.description ?? ""].join(" ").trim());
-  const artwork = image === null ? "" : `<p><img src="${escapeHtml(image)}" alt=""></p>`;
+  const text = asHtml([facts, row.description ?? ""].join(" ").trim());
+  const artwork = image === null ? "" : `<p><img src="${asHtml(image)}" alt=""></p>`;
   return {
     id: link,
     link,
-    title: readable(isToCome ? `${row.title} (pre-order)` : row.title),
+    title: asHtml(isToCome ? `${row.title} (pre-order)` : row.title),
     description: text,
-    content: `${artwork}<p>${escapeHtml(text)}</p>`,
+    content: `${artwork}<p>${text}</p>`,
     date: changedAt(row, now),
     // Readers hide entries from the future.
     published: releaseAt === null || isToCome ? createdAt : releaseAt,
@@ -74,8 +74,4 @@ function describe(row: ReleaseRow, { identity, now, image }: Details): Item {
 
 function absolute(publicUrl: string, url: string): string {
   return new URL(url, publicUrl).href;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,6 @@
 import type { AdminPost } from "@recital/contract/endpoints/posts";
+import { bumpContentVersion } from "../../db/content-version.ts";
+import { withTransaction } from "../../db/transaction.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { blackPng, imageForm } from "../../testing/images.ts";
 import { sendJson, sendSpoiled } from "../../testing/send-json.ts";
@@ -24,6 +26,8 @@ const inMs = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOStrin
 const listed = () => app.visitor().api("GET /api/posts");
 const bySlug = (slug: string) => sendJson(app.visitor(), `GET /api/posts/${slug}`);
 const change = (id: number, fields: object) => sendJson(admin, `PUT /api/admin/posts/${id}`, fields);
+const bumpContent = () =>
+  withTransaction(app.recital.database, (transaction) => bumpContentVersion(app.recital.database, transaction));
 const read = async (path: string) => (await app.visitor().fetch(path)).text();
 const { doc } = exampleBodies["POST /api/admin/posts"];
 
@@ -64,6 +68,17 @@ describe("a post", () => {
       blocks: { products: [] },
     });
     expect(await listed()).toMatchObject([{ slug: "new-songs", excerpt: "Listen to them" }]);
+    // As of a post that an earlier version saved.
+    await app.recital.database.models.post.update({ excerpt: null }, { where: {} });
+    await bumpContent();
+    expect(await listed()).toMatchObject([{ slug: "new-songs", excerpt: "Listen to them" }]);
+  });
+
+  test("is listed with the first words of its last edit", async () => {
+    const { id } = await add({ publishedAt: inMs(-hourMs) });
+    const text = [{ type: "paragraph", content: [{ type: "text", text: "Rewritten" }] }];
+    await change(id, { version: 0, doc: { type: "doc", content: text } });
+    expect(await listed()).toMatchObject([{ excerpt: "Rewritten" }]);
   });
 
   test("with a time to come appears by itself", async () => {

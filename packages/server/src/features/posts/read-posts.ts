@@ -3,6 +3,7 @@ import type { Document } from "@recital/contract/values/document";
 import { documentText } from "@recital/contract/values/document-text";
 import type { ImageSet } from "@recital/contract/values/image-set";
 import type { Database } from "../../db/connection.ts";
+import { findRows } from "../../db/find-rows.ts";
 import type { PostRow } from "../../db/models/post.ts";
 import { Op, type OrderItem } from "../../db/sequelize.ts";
 import { readImageSets } from "../../images/read-image-sets.ts";
@@ -17,13 +18,17 @@ const newestFirst: OrderItem[] = [
   ["id", "DESC"],
 ];
 
-/** Returns the rows of the published posts, newest first. */
-export function readPublished({ models }: Database, now: Date): Promise<PostRow[]> {
-  return models.post.findAll({ where: { publishedAt: { [Op.lte]: now } }, order: newestFirst });
-}
-
+/** Returns the published posts, newest first. Documents are long, so only those without a stored excerpt are read. */
 export async function listPublished(database: Database, now: Date): Promise<Post[]> {
-  const rows = await readPublished(database, now);
+  const { post } = database.models;
+  const where = { publishedAt: { [Op.lte]: now } };
+  const rows = await post.findAll({ attributes: { exclude: ["doc"] }, where, order: newestFirst });
+  const unread = rows.filter(({ excerpt }) => excerpt === null).map(({ id }) => id);
+  if (unread.length > 0) {
+    const documents = await findRows(post, ["id", "doc"], { where: { id: unread } });
+    const docs = new Map(documents.map(({ id, doc }) => [id, doc]));
+    for (const row of rows) if (row.excerpt === null) row.doc = docs.get(row.id) ?? row.doc;
+  }
   const imageOf = await readImages(database, rows);
   return rows.flatMap((row) => presentPost(row, imageOf(row)) ?? []);
 }
@@ -72,8 +77,13 @@ async function readImages(database: Database, rows: readonly PostRow[]): Promise
 function presentPost(row: PostRow, image: ImageSet | null): Post | null {
   const { slug, title, publishedAt, imageUrl } = row;
   if (publishedAt === null) return null;
-  const excerpt = shortened(documentText(documentOf(row)), excerptLength);
+  const excerpt = row.excerpt ?? excerptOf(documentOf(row));
   return { slug, title, publishedAt: publishedAt.toISOString(), excerpt, imageUrl, image };
+}
+
+/** Returns the beginning of a document's text, as lists show it. */
+export function excerptOf(doc: Document): string {
+  return shortened(documentText(doc), excerptLength);
 }
 
 const excerptLength = 200;

@@ -1,3 +1,4 @@
+import type { Document } from "@recital/contract/values/document";
 import { createOnce } from "../../db/create-once.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import type { Database } from "../../db/connection.ts";
@@ -7,7 +8,7 @@ import type { BodyOf } from "../../http/handlers.ts";
 import { enqueueBump } from "../../jobs/bump-content-version.job.ts";
 import { storeDocumentImages } from "../documents/store-document-images.ts";
 import { freePostSlug, replacePostSlug, takePostSlug } from "./post-slugs.ts";
-import { documentOf, missingPost } from "./read-posts.ts";
+import { documentOf, excerptOf, missingPost } from "./read-posts.ts";
 
 /**
  * Adds a post; returns its id. One with a date to come appears by itself. A second call with the same key adds nothing.
@@ -27,7 +28,7 @@ async function insertPost(deps: ImageUrlDeps, body: BodyOf<"POST /api/admin/post
     const slug = body.slug ?? (await freePostSlug(database, title, transaction));
     await takePostSlug(database, slug, { transaction });
     const publishedAt = dateOf(body.publishedAt ?? null);
-    const fields = { title, slug, doc: JSON.stringify(doc), imageUrl, publishedAt };
+    const fields = { title, slug, ...documentColumns(doc), imageUrl, publishedAt };
     const row = { ...fields, createKey: body.key ?? null, createdAt: now, updatedAt: now };
     const { id } = await database.models.post.create(row, { transaction });
     if (publishedAt) await enqueueBump(database, { at: publishedAt, transaction, now });
@@ -55,7 +56,7 @@ export async function changePost(
     const now = clock.now();
     if (changes.slug !== undefined) await replacePostSlug(database, row, changes.slug, { transaction, now });
     const publishedAt = at === undefined ? undefined : dateOf(at);
-    const fields = { ...changes, imageUrl, publishedAt, doc: doc && JSON.stringify(doc), updatedAt: now };
+    const fields = { ...changes, imageUrl, publishedAt, ...(doc && documentColumns(doc)), updatedAt: now };
     await updateWithVersion(row, fields, { version, transaction });
     if (row.publishedAt) await enqueueBump(database, { at: row.publishedAt, transaction, now });
   });
@@ -72,6 +73,10 @@ export async function deletePost(database: Database, id: number): Promise<undefi
     await row.destroy({ transaction });
     return undefined;
   });
+}
+
+function documentColumns(doc: Document) {
+  return { doc: JSON.stringify(doc), excerpt: excerptOf(doc) };
 }
 
 function dateOf(text: string | null): Date | null {

@@ -74,14 +74,17 @@ describe("a file that only claims to be an image", () => {
     ["a page", "<!doctype html><script>alert(1)</script>"],
     ["a program", "<?php system($_GET['x']);"],
     ["a PDF", "%PDF-1.7\n\xff\xd8\xff"],
-    ["a BMP", "BM\x36\x00\x00\x00"],
     ["an empty file", ""],
   ])("%s is refused, whatever its name and type", async (_, content) => {
     expect(await refusal({ bytes: Buffer.from(content), name: "holiday.png", type: "image/png" })).toEqual(noImage);
   });
 
-  test("is refused if it is a TIFF, which browsers do not show", async () => {
-    expect(await refusal({ bytes: await halves(9, 9).tiff().toBuffer() })).toEqual(noImage);
+  test("is refused with what to do if it is an image that browsers do not show", async () => {
+    const otherFormat = [415, "Please select an image file in JPEG, PNG or WebP"];
+    expect(await refusal({ bytes: await halves(9, 9).tiff().toBuffer() })).toEqual(otherFormat);
+    expect(await refusal({ bytes: Buffer.from("BM\x36\x00\x00\x00") })).toEqual(otherFormat);
+    const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+    expect(await refusal({ bytes: heic })).toEqual([415, expect.stringContaining("Most Compatible")]);
   });
 
   test("is refused as damaged if it is truncated", async () => {

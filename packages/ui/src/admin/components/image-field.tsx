@@ -88,5 +88,5 @@ export function ImageField(props: ImageFieldProps) {
 }
 
 function hintOf(maxBytes: number = limits.uploadBytes): string {
-  return `Drop or paste an image (max ${maxBytes / 1024 ** 2} MB)`;
+  return `Drop or paste an image (max ${maxBytes / 1024 ** 2} MB). An animation becomes a still.`;
 }

@@ -1,3 +1,4 @@
+import { describeUnsupportedImage } from "@recital/contract/values/image-format";
 import { limits } from "@recital/contract/values/limits";
 import type { PickedImage } from "../../platform/platform.ts";
 
@@ -7,8 +8,10 @@ export interface ImageValue {
   readonly file: PickedImage | null;
 }
 
-/** Returns the specification's message if a file cannot be uploaded as an image; null if it can. */
-export function refuseImage({ type, blob }: PickedImage, maxBytes: number = limits.uploadBytes): string | null {
+/** Returns what to say if a file cannot be uploaded as an image, in the specification's words; null if it can. */
+export function refuseImage({ name, type, blob }: PickedImage, maxBytes: number = limits.uploadBytes): string | null {
+  const unsupported = describeUnsupportedImage(name, type);
+  if (unsupported !== null) return unsupported;
   if (!type.startsWith("image/")) return "Please select an image file";
   return blob.size > maxBytes ? `Image file size must be less than ${maxBytes / 1024 ** 2}MB` : null;
 }
