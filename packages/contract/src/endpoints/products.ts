@@ -221,7 +221,7 @@ export const products = {
     refusals: [404, 409, 422, 429],
   },
   "DELETE /api/admin/products/:id": {
-    summary: "Deletes a product; orders keep their copies of it",
+    summary: "Deletes a product; orders keep their copies of it, and what was sold its stock, history and numbers",
     access: "admin",
     params: byId,
     status: 204,

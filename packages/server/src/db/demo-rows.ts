@@ -1,5 +1,6 @@
 import type { Model, ModelStatic } from "sequelize";
 import type { Database } from "./connection.ts";
+import { makeModels } from "./models/models.ts";
 import type { Transaction } from "./sequelize.ts";
 
 /** The models whose rows the demo content consists of. Rows that belong to one of them, such as tracks, go with it. */
@@ -41,6 +42,26 @@ export async function markDemoRows(database: Database, createdAt: Date, transact
     });
     for (const row of rows) await markDemoRow(database, kind, row, transaction);
   }
+}
+
+/** Records that the owner made a row their own, in the transaction that changes it or what belongs to it. */
+export async function keepDemoRow(
+  { models }: Pick<Database, "models">,
+  kind: DemoKind,
+  rowId: number,
+  transaction: Transaction,
+): Promise<void> {
+  await models.demoRow.destroy({ where: { kind, rowId }, transaction });
+}
+
+/** As {@link keepDemoRow} for an edited row of any model. A track belongs to its release. */
+export async function keepEditedRow(row: Model, transaction: Transaction): Promise<void> {
+  // Sequelize names the class of a row after its model.
+  const isTrack = row.constructor.name === "track";
+  const kind = isTrack ? "release" : demoKinds.find((one) => one === row.constructor.name);
+  if (!kind) return;
+  const id = Number(row.get(isTrack ? "releaseId" : "id"));
+  await keepDemoRow({ models: makeModels(row.sequelize) }, kind, id, transaction);
 }
 
 /** Returns the IDs of the present rows of one kind that are demo content. */

@@ -26,6 +26,19 @@ const soldTracks = `SELECT 0 AS trackId FROM releases m JOIN order_items i ON i.
     JOIN orders o ON o.id = d.order_id
     WHERE f.release_id = ? AND f.revoked_at IS NULL AND o.refunded_at IS NULL`;
 
+/** Returns whether a product is in an order that is paid, also a refunded one, or that may still be paid. */
+export async function wasOrdered(
+  { sequelize }: Database,
+  productId: number,
+  transaction: Transaction,
+): Promise<boolean> {
+  const rows = await sequelize.query(
+    `SELECT 1 FROM order_items i ${orders} WHERE i.product_id = ? AND ${isBinding} LIMIT 1`,
+    { replacements: [productId], type: QueryTypes.SELECT, transaction },
+  );
+  return rows.length > 0;
+}
+
 /** What buyers have of a release, or will have. */
 export interface SoldAudio {
   /** Whether buyers have the release or one of its tracks. */

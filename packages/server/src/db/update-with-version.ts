@@ -1,5 +1,6 @@
 import { OptimisticLockError, type Model, type Transaction } from "sequelize";
 import { HttpError } from "../kernel/errors.ts";
+import { keepEditedRow } from "./demo-rows.ts";
 
 interface SaveOptions {
   /** The version that was edited; undefined overwrites any version. */
@@ -11,7 +12,8 @@ interface SaveOptions {
 type VersionedRow = Model & { readonly version: number };
 
 /**
- * Saves `changes` to a row that was read in the same transaction; undefined fields stay as they are.
+ * Saves `changes` to a row that was read in the same transaction; undefined fields stay as they are. A row that was demo
+ * content is the owner's from then on.
  * @throws {HttpError} 409 if the row was saved since that version
  */
 export async function updateWithVersion<R extends VersionedRow>(
@@ -23,6 +25,7 @@ export async function updateWithVersion<R extends VersionedRow>(
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   try {
     await row.update(given, { transaction });
+    await keepEditedRow(row, transaction);
   } catch (error) {
     if (error instanceof OptimisticLockError) throw editConflict();
     throw error;

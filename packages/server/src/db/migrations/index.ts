@@ -45,6 +45,8 @@ import { up as jobProgress } from "./0045-job-progress.ts";
 import { up as firstFailureOfJobs } from "./0046-first-failure-of-jobs.ts";
 import { up as refusals } from "./0055-refusals.ts";
 import { up as timeZone } from "./0058-time-zone.ts";
+import { up as archivedProducts } from "./0064-archived-products.ts";
+import { up as editedDemoRows } from "./0065-edited-demo-rows.ts";
 import { up as foldedText } from "./0069-folded-text.ts";
 import { up as postExcerpts } from "./0070-post-excerpts.ts";
 
@@ -101,6 +103,8 @@ export const migrations: readonly Migration[] = [
   { name: "0046-first-failure-of-jobs", up: firstFailureOfJobs },
   { name: "0055-refusals", up: refusals },
   { name: "0058-time-zone", up: timeZone },
+  { name: "0064-archived-products", up: archivedProducts },
+  { name: "0065-edited-demo-rows", up: editedDemoRows },
   { name: "0069-folded-text", up: foldedText },
   { name: "0070-post-excerpts", up: postExcerpts },
 ];

@@ -23,6 +23,8 @@ export interface ProductRow extends Row<ProductRow> {
   importKey: CreationOptional<string | null>;
   /** The day from which a pre-order ships, `2027-03-01`; null, or a past day, is no pre-order. */
   shipsOn: CreationOptional<string | null>;
+  /** When it was deleted although it was sold. Models do not find it then, except `product.unscoped()`. */
+  archivedAt: CreationOptional<Date | null>;
   createdAt: Date;
   updatedAt: Date;
   /** Counts the saves; Sequelize rejects a save made on an older version. */
@@ -33,6 +35,7 @@ export function defineProduct(sequelize: Sequelize) {
   return defineModel<ProductRow>(sequelize, "product", {
     table: "products",
     isVersioned: true,
+    scope: { archivedAt: null },
     columns: {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       ...foldedColumn("name", { type: DataTypes.STRING(200), allowNull: false }),
@@ -46,6 +49,7 @@ export function defineProduct(sequelize: Sequelize) {
       position: { type: DataTypes.INTEGER, allowNull: false },
       importKey: { type: DataTypes.STRING(64, true), allowNull: true },
       shipsOn: { type: DataTypes.STRING(10, true), allowNull: true },
+      archivedAt: { type: DataTypes.DATE(3), allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },

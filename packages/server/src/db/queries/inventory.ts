@@ -58,7 +58,7 @@ export async function countInventory(database: Database, filter: InventoryFilter
   return row?.count ?? 0;
 }
 
-const joined = "FROM variants v JOIN products p ON p.id = v.product_id";
+const joined = "FROM variants v JOIN products p ON p.id = v.product_id AND p.archived_at IS NULL";
 
 const isOut = "v.stock - v.held <= 0";
 const isLow = "v.stock - v.held > 0 AND v.stock - v.held <= v.low_at";

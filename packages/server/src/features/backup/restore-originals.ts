@@ -82,6 +82,6 @@ async function restoreOne(
 
 async function productsOf(models: Models, assetId: number): Promise<string[]> {
   const files = await models.productFile.findAll({ where: { assetId } });
-  const products = await models.product.findAll({ where: { id: files.map(({ productId }) => productId) } });
+  const products = await models.product.unscoped().findAll({ where: { id: files.map(({ productId }) => productId) } });
   return products.map(({ name }) => name);
 }

@@ -106,7 +106,7 @@ describe("a customer's order", () => {
     expect(new Date(order.canWithdrawUntil ?? "").getTime()).toBeGreaterThan(delivered + 14 * dayMs);
   });
 
-  test("has no withdrawal date while it is unpaid, and no image once its product is gone", async () => {
+  test("has no withdrawal date while it is unpaid, and keeps the image of a product that is deleted meanwhile", async () => {
     const buyer = app.visitor();
     const product = await buildProduct(app.recital.database, { imageUrl: "https://images.example/gone.jpg" });
     const body = { items: [{ productId: product.id, quantity: 1 }], customerEmail: "gone@example.com" };
@@ -115,7 +115,7 @@ describe("a customer's order", () => {
     await admin.api("DELETE /api/admin/products/:id", { params: { id: String(product.id) } });
     const order = await read(buyer, orderId);
     expect(order).toMatchObject({ canWithdrawUntil: null, paidAt: null, statusAt: order.createdAt });
-    expect(order.items).toMatchObject([{ name: product.name, imageUrl: null, image: null }]);
+    expect(order.items).toMatchObject([{ name: product.name, imageUrl: product.imageUrl }]);
   });
 
   test("shows refunds without the shop's note, reason and name", async () => {

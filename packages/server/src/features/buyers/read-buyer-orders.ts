@@ -63,7 +63,7 @@ async function readRelated({ models, ...database }: Database, orders: readonly O
     readOrderAccess({ models, ...database }, orderId),
     readDelivering({ models, ...database }, productIds, now),
     readEditions({ models }, orderId),
-    models.product.findAll({
+    models.product.unscoped().findAll({
       attributes: ["id", "imageUrl", "shipsOn"],
       where: { id: [...new Set(productIds)] },
     }),

@@ -1,6 +1,7 @@
 import { limits } from "@recital/contract/values/limits";
 import type { ProductFile } from "@recital/contract/endpoints/downloads";
 import type { Database } from "../../db/connection.ts";
+import { keepDemoRow } from "../../db/demo-rows.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { AssetRow } from "../../db/models/asset.ts";
 import type { ProductFileRow } from "../../db/models/product-file.ts";
@@ -47,6 +48,7 @@ export async function addProductFile(
     if (position >= limits.filesPerProduct) {
       throw new HttpError(409, "too_many_files", `A product has at most ${limits.filesPerProduct} files`);
     }
+    await keepDemoRow(database, "product", productId, transaction);
     const row = { productId, assetId, label, position, createdAt: clock.now() };
     return presentFile(await models.productFile.create(row, { transaction }), asset);
   });
@@ -68,6 +70,7 @@ export async function changeProductFile(
 ): Promise<ProductFile> {
   return editContent(database, async (transaction) => {
     const file = await findFile(database, wanted, transaction);
+    await keepDemoRow(database, "product", file.productId, transaction);
     const asset =
       assetId === undefined || assetId === file.assetId
         ? await database.models.asset.findByPk(file.assetId, { transaction })
@@ -92,6 +95,7 @@ export async function changeProductFile(
 export async function deleteProductFile({ database }: FileDeps, wanted: FileOfProduct): Promise<undefined> {
   return editContent(database, async (transaction) => {
     const file = await findFile(database, wanted, transaction);
+    await keepDemoRow(database, "product", file.productId, transaction);
     const asset = await database.models.asset.findByPk(file.assetId, { transaction });
     if (asset) await replaceForBuyers(database, file, asset, transaction);
     await file.destroy({ transaction });

@@ -17,7 +17,9 @@ export async function readOrderedProducts(
   today: string,
 ): Promise<(productId: number | null) => OrderedProduct> {
   const id = [...new Set(items.flatMap(({ productId }) => productId ?? []))];
-  const rows = await database.models.product.findAll({ attributes: ["id", "imageUrl", "shipsOn"], where: { id } });
+  const rows = await database.models.product
+    .unscoped()
+    .findAll({ attributes: ["id", "imageUrl", "shipsOn"], where: { id } });
   const images = await readImageSets(
     database,
     rows.map(({ imageUrl }) => imageUrl),

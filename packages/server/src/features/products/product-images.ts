@@ -1,6 +1,7 @@
 import type { UploadedFile } from "@recital/contract/endpoint";
 import { limits } from "@recital/contract/values/limits";
 import type { Database } from "../../db/connection.ts";
+import { keepDemoRow } from "../../db/demo-rows.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import type { ProductRow } from "../../db/models/product.ts";
 import type { ProductImageRow } from "../../db/models/product-image.ts";
@@ -119,6 +120,7 @@ function editImages(
     const row = await findToEdit(database.models.product, productId, { missing: missingProduct, transaction });
     const images = await change(await readImages(database, productId, transaction), transaction);
     await setPositions(images, transaction);
+    await keepDemoRow(database, "product", productId, transaction);
     return row.update({ imageUrl: images[0]?.imageUrl ?? null, updatedAt: clock.now() }, { transaction });
   });
 }

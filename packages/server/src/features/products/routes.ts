@@ -40,7 +40,7 @@ export function productRoutes(deps: ProductDeps): Handlers<keyof typeof products
 
     "PUT /api/admin/products/:id": async ({ params, body }) => present(await changeProduct(deps, params.id, body)),
 
-    "DELETE /api/admin/products/:id": ({ params }) => deleteProduct(database, params.id),
+    "DELETE /api/admin/products/:id": ({ params }) => deleteProduct(deps, params.id),
 
     "POST /api/admin/products/:id/images": async ({ params, body, file }) =>
       present(await addProductImage(deps, params.id, { alt: body.alt, file })),

@@ -6,7 +6,8 @@ import { findRows } from "../../db/find-rows.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { defaultVariant } from "../../db/models/variant.ts";
 import type { ProductRow } from "../../db/models/product.ts";
-import { Op, type Transaction } from "../../db/sequelize.ts";
+import { Op, Transaction } from "../../db/sequelize.ts";
+import { wasOrdered } from "../../db/sold.ts";
 import { readTimeZone } from "../../db/time-zone.ts";
 import { updateWithVersion } from "../../db/update-with-version.ts";
 import { endOfPreOrder } from "../../domain/stock.ts";
@@ -123,25 +124,44 @@ async function enqueueEndOfPreOrder(
 }
 
 /**
- * Deletes a product with its images, former slugs, variants, their stock and list of files. Its orders, and the files that they give, stay.
+ * Deletes a product with its images, former slugs, variants, their stock and list of files; archives one that was
+ * ordered, see {@link removeProduct}.
  * @throws {HttpError} 404
  */
-export function deleteProduct(database: Database, id: number): Promise<undefined> {
+export function deleteProduct({ database, clock }: ProductDeps, id: number): Promise<undefined> {
   return editContent(database, async (transaction) => {
     const row = await findToEdit(database.models.product, id, { missing: missingProduct, transaction });
-    await destroyProduct(database, row, transaction);
+    await removeProduct(database, row, { transaction, now: clock.now() });
     return undefined;
   });
 }
 
-/** Deletes a product's row with those that belong to it. Call it in `editContent`. */
-export async function destroyProduct({ models }: Database, row: ProductRow, transaction: Transaction): Promise<void> {
+/**
+ * Deletes a product's row with those that belong to it. One that was ordered is archived instead: it is gone from the
+ * shop and from the back office, while its variants keep their stock, history and numbers, and what open checkouts will
+ * give. Call it in `editContent`.
+ */
+export async function removeProduct(
+  database: Database,
+  row: ProductRow,
+  { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
+): Promise<void> {
+  const { models } = database;
   const ofProduct = { where: { productId: row.id }, transaction };
-  await models.productFile.destroy(ofProduct);
-  await models.productImage.destroy(ofProduct);
+  // A checkout that starts now waits for these rows, or they wait for its order.
+  const lock = Transaction.LOCK.UPDATE;
+  const variants = await models.variant.findAll({ ...ofProduct, attributes: ["id"], order: [["id", "ASC"]], lock });
   await models.productSlug.destroy(ofProduct);
   await models.stockNotification.destroy(ofProduct);
-  const variants = await models.variant.findAll({ ...ofProduct, attributes: ["id"] });
+  if (await wasOrdered(database, row.id, transaction)) {
+    // Others may use its SKUs, its slug and its key of an import; no slug contains a dot.
+    await models.variant.update({ sku: null, lowAt: null }, ofProduct);
+    const archived = { isActive: false, archivedAt: now, slug: `archived.${row.id}`, importKey: null, updatedAt: now };
+    await row.update(archived, { transaction });
+    return;
+  }
+  await models.productFile.destroy(ofProduct);
+  await models.productImage.destroy(ofProduct);
   await models.stockMove.destroy({ where: { variantId: variants.map(({ id }) => id) }, transaction });
   await models.variant.destroy(ofProduct);
   await row.destroy({ transaction });

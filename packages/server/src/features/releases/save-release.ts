@@ -126,7 +126,7 @@ export async function deleteRelease(database: Database, id: number): Promise<und
   });
 }
 
-/** Deletes a release's row with its tracks and their renditions, even if it was sold. Call it in `editContent`. */
+/** Deletes the row of a release that was not sold, with its tracks and their renditions. Call it in `editContent`. */
 export async function destroyRelease({ models }: Database, row: ReleaseRow, transaction: Transaction): Promise<void> {
   const releaseId = row.id;
   const tracks = await models.track.findAll({ attributes: ["id"], where: { releaseId }, transaction });

@@ -1,5 +1,6 @@
 import { limits } from "@recital/contract/values/limits";
 import type { Database } from "../../db/connection.ts";
+import { keepDemoRow } from "../../db/demo-rows.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { AssetRow } from "../../db/models/asset.ts";
 import type { TrackRow } from "../../db/models/track.ts";
@@ -62,6 +63,7 @@ export async function addTrack(
       },
       { transaction },
     );
+    await keepDemoRow(database, "release", releaseId, transaction);
     await enqueueEncoding(database, row, { transaction, now });
     await enqueueRetagSoon(database, releaseId, { transaction, now });
     return row.id;
@@ -142,6 +144,7 @@ export async function deleteTrack({ database, clock }: TrackDeps, wanted: TrackO
   return editContent(database, async (transaction) => {
     const row = await findTrack(database, wanted, transaction);
     await requireUnsold(database, row, "This track was sold. Its customers keep it, so it stays", transaction);
+    await keepDemoRow(database, "release", row.releaseId, transaction);
     await database.models.trackRendition.destroy({ where: { trackId: row.id }, transaction });
     await row.destroy({ transaction });
     await setNumbers(await orderedTracks(database, row.releaseId, transaction), transaction);

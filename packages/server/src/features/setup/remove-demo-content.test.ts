@@ -8,6 +8,8 @@ import { enqueue } from "../../jobs/outbox.ts";
 import { buy, readFiles, readOrder, tokenOf } from "../../testing/buy-files.ts";
 import { makeMigratedStorage, type TestStorage } from "../../testing/database.ts";
 import { buildProduct } from "../../testing/factories.ts";
+import { sendJson } from "../../testing/send-json.ts";
+import { storeAsset } from "../../testing/store-asset.ts";
 import { startTestApp, type TestApp, type TestAppOptions } from "../../testing/start-test-app.ts";
 import { waitForJobs } from "../../testing/wait-for-jobs.ts";
 import { deleteOrphanedImages } from "../housekeeping/delete-orphaned-images.job.ts";
@@ -74,17 +76,13 @@ async function filesAreMade({ recital: { database, worker } }: TestApp): Promise
   expect(await asset.count({ where: { state: "ready" } })).toBeGreaterThanOrEqual(3);
 }
 
-test("removes every seeded row, edited ones too, and nothing else; another start seeds nothing", async () => {
+test("removes every seeded row that is as it was, and nothing else; another start seeds nothing", async () => {
   const storage = await makeStorage();
   const app = await start({ storage });
   const admin = await app.admin();
   const read = () => admin.api("GET /api/admin/setup");
-  // Demo content is no step of the artist's own, also if it was edited.
   const open = ["picture", "biography", "product"];
   const steps = async () => (await read()).steps.filter(({ id, done }) => open.includes(id) && done);
-  const [product] = await admin.api("GET /api/products");
-  const body = { name: "Mine", price: 3, is_active: true };
-  await admin.api("PUT /api/admin/products/:id", { params: { id: String(product?.id) }, body });
   expect([(await read()).demoContent, await steps()]).toEqual([true, []]);
 
   // A database that was restored from a backup gives the ID of the last deleted row again.
@@ -113,6 +111,46 @@ test("removes every seeded row, edited ones too, and nothing else; another start
   expect(await countRows(again)).toMatchObject({ product: 0, video: 1, release: 0 });
 });
 
+test("what the owner edited or added to is no demo content any more, and stays with what it is sold with", async () => {
+  const app = await start();
+  const { product, release, aboutEntry, demoRow } = app.recital.database.models;
+  const admin = await app.admin();
+  const shop = await admin.api("GET /api/admin/products", { query: {} });
+  const named = (name: string) => String(shop.find((one) => one.name.startsWith(name))?.id);
+  const ep = await release.findOne({ rejectOnEmpty: true });
+  await app.recital.database.models.job.destroy({ where: { kind: "make-demo-file" } });
+  const before = await demoRow.count();
+  const one = { id: named("Hammer shirt") };
+  await admin.api("PUT /api/admin/products/:id", { params: one, body: { name: "Mine", price: 3 } });
+  await admin.api("POST /api/admin/products/:id/variants", {
+    params: { id: named("Low Tide") },
+    body: { options: { Color: "Blue" } },
+  });
+  const master = await storeAsset(app);
+  await sendJson(admin, `POST /api/admin/products/${named("Stave")}/files`, { assetId: master.id, label: "Mine" });
+  const track = { title: "My own", masterAssetId: null };
+  await admin.api("POST /api/admin/releases/:id/tracks", { params: { id: String(ep.id) }, body: track });
+  const about = await aboutEntry.findOne({ rejectOnEmpty: true });
+  await sendJson(admin, `PUT /api/admin/about/${about.id}`, { title: "Mine", content: "About me" });
+  expect(await demoRow.count()).toBe(before - 5);
+  expect((await admin.api("GET /api/admin/setup")).steps).toContainEqual(
+    expect.objectContaining({ id: "product", done: true }),
+  );
+  // Moving an entry is no edit.
+  await admin.api("PUT /api/admin/products/order", { body: { ids: shop.map(({ id }) => id).toReversed() } });
+  expect(await demoRow.count()).toBe(before - 5);
+  await remove(app);
+  const left = (await product.findAll()).map(({ name }) => name);
+  expect(left.toSorted()).toEqual([
+    "Low Tide (cassette)",
+    "Mine",
+    "Stave notebook",
+    "Two Nocturnes and a Sketch (EP, download)",
+  ]);
+  expect(await release.findAll()).toMatchObject([{ title: ep.title, visibility: ep.visibility }]);
+  expect(await countRows(app)).toMatchObject({ aboutEntry: 1, video: 0, siteImage: 0 });
+});
+
 test("content of an earlier version is known too; orders stay readable, and what is unused is deleted", async () => {
   const app = await start();
   const { database, worker } = app.recital;
@@ -133,23 +171,30 @@ test("content of an earlier version is known too; orders stay readable, and what
   const names = ["Nocturnes for Felt Piano (score, PDF)", "Two Nocturnes and a Sketch (EP, download)"] as const;
   const { orderId, buyer } = await buy(app, [await demo(names[0]), await demo(names[1])]);
   const token = await tokenOf(app, orderId);
+  const before = await readFiles(app, token);
   await remove(app);
   expect((await readOrder(await app.admin(), orderId)).items.map(({ name }) => name)).toEqual(names);
   await expect(buyer.api("GET /api/orders/:id", { params: { id: String(orderId) } })).resolves.toBeDefined();
-  const { files } = await readFiles(app, token);
-  expect(files.map(({ fileName }) => fileName)).toEqual(["Nocturnes for Felt Piano.pdf"]);
+  // What was sold is gone from the site, and its buyer keeps it.
+  expect(await app.visitor().api("GET /api/products")).toEqual([]);
+  expect(await app.visitor().api("GET /api/releases")).toEqual([]);
+  const after = await readFiles(app, token);
+  expect(after).toEqual(before);
+  expect(after.files.map(({ label }) => label)).toEqual(["Score (PDF, 2 pages)", "Two Nocturnes and a Sketch"]);
   const kept = await database.models.asset.findAll();
-  expect(kept).toMatchObject([{ fileName: "Nocturnes for Felt Piano.pdf" }]);
+  expect(kept).toHaveLength(1 + (await database.models.track.count()));
 
   const folder = join(app.storage.dataDir, "assets");
   expect((await readdir(folder)).length).toBeGreaterThanOrEqual(3);
+  const named = kept.map(({ storageKey }) => storageKey).toSorted();
   app.clock.offsetMs += 3 * dayMs;
   const now = app.clock.now();
   await enqueue(database, null, deleteUnusedFiles, { payload: {}, dedupeKey: "test", now });
   await enqueue(database, null, deleteOrphanedImages, { payload: {}, dedupeKey: "test", now });
   worker.nudge();
-  await expect.poll(() => readdir(folder)).toEqual(kept.map(({ storageKey }) => storageKey));
-  await expect.poll(() => database.models.image.count()).toBe(0);
+  await expect.poll(async () => (await readdir(folder)).toSorted()).toEqual(named);
+  // Those of the sold products and of the release.
+  await expect.poll(() => database.models.image.count()).toBe(2);
 });
 
 test("an artist's own products are not taken for an earlier version's demo content", async () => {

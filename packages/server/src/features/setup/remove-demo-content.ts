@@ -1,29 +1,32 @@
 import type { Database } from "../../db/connection.ts";
-import { findDemoRows } from "../../db/demo-rows.ts";
+import { findDemoRows, type DemoKind } from "../../db/demo-rows.ts";
 import { editContent } from "../../db/edit-content.ts";
+import { findRows } from "../../db/find-rows.ts";
+import type { ReleaseRow } from "../../db/models/release.ts";
 import type { Transaction } from "../../db/sequelize.ts";
 import { changeSiteSettings } from "../../db/site-settings.ts";
-import { destroyProduct } from "../products/save-product.ts";
+import { findSoldAudio } from "../../db/sold.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { removeProduct } from "../products/save-product.ts";
 import { destroyRelease } from "../releases/save-release.ts";
 
+export interface DemoContentDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
 /**
- * Deletes the demo content in one transaction, also rows that were edited or sold. Orders keep their items, and the files
- * that their customers were given. Jobs that still make demo files find nothing to do, and the stored files and images
- * are deleted by the jobs that delete unused ones. No start seeds the content again, since the content version is not 0.
+ * Deletes the demo content in one transaction. What the owner edited is theirs, with the product or the release that
+ * belongs to it. What was sold leaves the site, and its buyers keep it: a product is archived, a release is a draft.
+ * Jobs that still make demo files find nothing to do, and the stored files and images are deleted by the jobs that delete
+ * unused ones. No start seeds the content again, since the content version is not 0.
  */
-export async function removeDemoContent(database: Database): Promise<undefined> {
-  const { product, release, siteImage, siteContent, video, aboutEntry, socialLink, demoRow } = database.models;
+export async function removeDemoContent({ database, clock }: DemoContentDeps): Promise<undefined> {
+  const { siteImage, siteContent, video, aboutEntry, socialLink, demoRow } = database.models;
   return editContent(database, async (transaction) => {
     if ((await demoRow.count({ transaction })) === 0) return undefined;
-    const releases = await findDemoRows(database, "release", transaction);
-    for (const row of await release.findAll({ where: { id: releases }, transaction })) {
-      await destroyRelease(database, row, transaction);
-    }
-    const products = await findDemoRows(database, "product", transaction);
-    for (const row of await product.findAll({ where: { id: products }, transaction })) {
-      await destroyProduct(database, row, transaction);
-    }
-    const idsOf = (kind: Parameters<typeof findDemoRows>[1]) => findDemoRows(database, kind, transaction);
+    await removeShop(database, { transaction, now: clock.now() });
+    const idsOf = (kind: DemoKind) => findDemoRows(database, kind, transaction);
     await siteImage.destroy({ where: { id: await idsOf("siteImage") }, transaction });
     await siteContent.destroy({ where: { id: await idsOf("siteContent") }, transaction });
     await video.destroy({ where: { id: await idsOf("video") }, transaction });
@@ -37,6 +40,40 @@ export async function removeDemoContent(database: Database): Promise<undefined> 
     );
     return undefined;
   });
+}
+
+interface Moment {
+  readonly transaction: Transaction;
+  readonly now: Date;
+}
+
+/** Removes the demo releases and products, each unless it or what it is sold with is the owner's. */
+async function removeShop(database: Database, { transaction, now }: Moment): Promise<void> {
+  const { product, release, track } = database.models;
+  const demoReleases = await findDemoRows(database, "release", transaction);
+  const demoProducts = await findDemoRows(database, "product", transaction);
+  const links = [
+    ...(await release.findAll({ transaction })).map(({ id, productId }) => ({ releaseId: id, productId })),
+    ...(await track.findAll({ transaction })).map(({ releaseId, productId }) => ({ releaseId, productId })),
+  ];
+  const productIds = new Set((await findRows(product, ["id"], { transaction })).map(({ id }) => id));
+  const isOwnProduct = (id: number | null) => id !== null && productIds.has(id) && !demoProducts.includes(id);
+  const isOwnRelease = (id: number) => !demoReleases.includes(id);
+  const kept = links.filter(({ releaseId, productId }) => isOwnRelease(releaseId) || isOwnProduct(productId));
+  const keptReleases = new Set(kept.map(({ releaseId }) => releaseId));
+  const keptProducts = new Set(kept.map(({ productId }) => productId));
+  for (const row of await release.findAll({ where: { id: demoReleases }, transaction })) {
+    if (!keptReleases.has(row.id)) await removeRelease(database, row, { transaction, now });
+  }
+  for (const row of await product.findAll({ where: { id: demoProducts }, transaction })) {
+    if (!keptProducts.has(row.id)) await removeProduct(database, row, { transaction, now });
+  }
+}
+
+async function removeRelease(database: Database, row: ReleaseRow, { transaction, now }: Moment): Promise<void> {
+  const { isSold } = await findSoldAudio(database, row.id, transaction);
+  if (isSold) await row.update({ visibility: "draft", updatedAt: now }, { transaction });
+  else await destroyRelease(database, row, transaction);
 }
 
 /** Deletes those of the files that no product, no track and no customer has. */

@@ -20,7 +20,7 @@ export function setupRoutes(deps: SetupRouteDeps): Handlers<keyof typeof setupEn
     },
 
     "DELETE /api/admin/demo-content": async (_, { log }) => {
-      await removeDemoContent(database);
+      await removeDemoContent(deps);
       log.info({}, "demo content removed");
       return undefined;
     },

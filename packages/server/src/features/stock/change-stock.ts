@@ -1,4 +1,5 @@
 import type { Database } from "../../db/connection.ts";
+import { keepDemoRow } from "../../db/demo-rows.ts";
 import { bumpContentVersion } from "../../db/content-version.ts";
 import type { VariantRow } from "../../db/models/variant.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -44,6 +45,7 @@ export async function changeStock(
     const before = { ...variant.get() };
     const now = clock.now();
     await moveStock(database, variant, delta, { ...reason, now }, transaction);
+    await keepDemoRow(database, "product", variant.productId, transaction);
     if (isVisibleChange(before, variant)) await bumpContentVersion(database, transaction);
     if ((availableOf(variant) ?? 0) < 0) await enqueueStockAlert(database, transaction, { variant, now });
     return variant;

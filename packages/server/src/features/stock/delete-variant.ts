@@ -1,7 +1,8 @@
+import { keepDemoRow } from "../../db/demo-rows.ts";
 import { editContent } from "../../db/edit-content.ts";
-import { HttpError, notFound } from "../../kernel/errors.ts";
+import { HttpError } from "../../kernel/errors.ts";
 import { removeVariant, restoreDefaultVariant } from "./default-variant.ts";
-import { lockVariant, missingVariant } from "./lock-variants.ts";
+import { lockVariantOf } from "./lock-variants.ts";
 import type { VariantDeps } from "./save-variant.ts";
 
 interface VariantOfProduct {
@@ -18,12 +19,12 @@ export function deleteVariant(
   { productId, variantId }: VariantOfProduct,
 ): Promise<undefined> {
   return editContent(database, async (transaction) => {
-    const variant = await lockVariant(database, variantId, transaction);
-    if (variant.productId !== productId) throw notFound(missingVariant);
+    const variant = await lockVariantOf(database, { productId, variantId }, transaction);
     if (variant.optionsKey === "") {
       throw new HttpError(409, "no_options", "A product without options has this variant. Delete the product instead.");
     }
     const now = clock.now();
+    await keepDemoRow(database, "product", productId, transaction);
     await removeVariant(database, variant, { transaction, now });
     await restoreDefaultVariant(database, { productId, transaction, now });
     return undefined;

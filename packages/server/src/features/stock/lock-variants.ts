@@ -23,6 +23,23 @@ export async function lockVariants(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+interface VariantOfProduct {
+  readonly productId: number;
+  readonly variantId: number;
+}
+
+/** @throws {HttpError} 404 also if the product is deleted */
+export async function lockVariantOf(
+  database: Database,
+  { productId, variantId }: VariantOfProduct,
+  transaction: Transaction,
+): Promise<VariantRow> {
+  const variant = await lockVariant(database, variantId, transaction);
+  const product = await database.models.product.findByPk(productId, { attributes: ["id"], transaction });
+  if (!product || variant.productId !== productId) throw notFound(missingVariant);
+  return variant;
+}
+
 /** @throws {HttpError} 404 */
 export async function lockVariant(database: Database, id: number, transaction: Transaction): Promise<VariantRow> {
   const variant = (await lockVariants(database, [id], transaction)).get(id);

@@ -2,6 +2,7 @@ import { priceIn } from "@recital/contract/endpoints/products";
 import { limits } from "@recital/contract/values/limits";
 import type { Cents } from "@recital/contract/values/money";
 import type { Database } from "../../db/connection.ts";
+import { keepDemoRow } from "../../db/demo-rows.ts";
 import { editContent, findToEdit } from "../../db/edit-content.ts";
 import type { EditionNumberRow } from "../../db/models/edition-number.ts";
 import { optionColumns, type VariantRow } from "../../db/models/variant.ts";
@@ -13,7 +14,7 @@ import { HttpError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { missingProduct } from "../products/missing-product.ts";
 import type { StockDeps } from "./change-stock.ts";
 import { replaceDefaultVariant } from "./default-variant.ts";
-import { lockVariant, missingVariant } from "./lock-variants.ts";
+import { lockVariantOf } from "./lock-variants.ts";
 import { setStock } from "./move-stock.ts";
 
 export interface VariantDeps extends StockDeps {
@@ -66,6 +67,7 @@ export async function addVariant(
       { transaction },
     );
     await setStock(database, row, body.stock, { kind: "initial", adminName, now }, transaction);
+    await keepDemoRow(database, "product", productId, transaction);
     if (isActive) await replaceDefaultVariant(database, { productId, transaction, now });
     return row;
   });
@@ -88,8 +90,7 @@ export async function changeVariant(
   const { database, clock } = deps;
   const priceCents = body.price === undefined ? undefined : await readPrice(deps, body.price);
   return editContent(database, async (transaction) => {
-    const row = await lockVariant(database, variantId, transaction);
-    if (row.productId !== productId) throw notFound(missingVariant);
+    const row = await lockVariantOf(database, { productId, variantId }, transaction);
     refuseOutdated(row, body);
     await requireEditionSize(database, row, body.editionSize, transaction);
     const { sku, weightGrams, lowAt, editionSize, isActive, position } = body;
@@ -105,6 +106,7 @@ export async function changeVariant(
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const version = row.version + 1;
     await row.update({ ...given, updatedAt: now, version, editedVersion: version }, { transaction });
+    await keepDemoRow(database, "product", productId, transaction);
     if (isActive && optionsKey !== "") await replaceDefaultVariant(database, { productId, transaction, now });
     return row;
   });

@@ -104,6 +104,6 @@ async function readName(
   { productId, title }: VariantRow,
   transaction: Transaction,
 ): Promise<string> {
-  const product = await models.product.findByPk(productId, { attributes: ["name"], transaction });
+  const product = await models.product.unscoped().findByPk(productId, { attributes: ["name"], transaction });
   return nameWithVariant(product?.name ?? "a deleted product", title);
 }

@@ -26,8 +26,8 @@ export function DemoLabel() {
           This site shows demo content
         </h2>
         <p>
-          Its products, music, videos, texts, images and links belong to an invented artist. Removing them also removes
-          the ones you have edited. What you added yourself stays, and so do all orders.
+          Its products, music, videos, texts, images and links belong to an invented artist. What you edited or added
+          stays, and so do all orders. Customers keep what they bought.
         </p>
       </div>
       <Button danger onClick={() => void remove(demo)}>
