@@ -100,12 +100,15 @@ export function scheduleIssueMutation(api: ApiClient, id: number) {
 }
 
 export type IssueStep = "pause" | "resume" | "cancel";
+/** What the owner does about refused emails of an issue. */
+export type IssueRepair = "accept-refusals" | "send-again" | "undo-suppressions";
 
-/** Pauses, resumes or cancels an issue. */
+/** Takes a step with an issue that is or was sent. */
 export function issueStepMutation(api: ApiClient, id: number) {
   return mutationOptions({
     mutationKey: [...issuesKey, id, "step"],
-    mutationFn: (step: IssueStep) => api(`POST /api/admin/issues/:id/${step}`, { params: { id: String(id) } }),
+    mutationFn: (step: IssueStep | IssueRepair) =>
+      api(`POST /api/admin/issues/:id/${step}`, { params: { id: String(id) } }),
     onSuccess: (issue, _input, _context, { client }) => showIssue(client, issue),
     onError: (_error, _step, _context, { client }) => client.invalidateQueries({ queryKey: [...issuesKey, id] }),
   });

@@ -23,6 +23,7 @@ import {
   stateHues,
   stateNames,
 } from "./issue-state.ts";
+import { IssueFailures } from "./issue-failures.tsx";
 import { IssueSteps } from "./issue-steps.tsx";
 import styles from "./newsletter.module.css";
 import { PreviewDialog } from "./preview/preview-dialog.tsx";
@@ -69,6 +70,7 @@ export function IssueReport({ issue }: { readonly issue: Issue }) {
         />
       )}
       <Delivery figures={issue.figures} />
+      <IssueFailures issue={issue} />
       <ArchiveSwitch issue={issue} />
       <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
         <Recipients key={id} issue={issue} />

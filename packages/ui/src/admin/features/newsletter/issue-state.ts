@@ -71,7 +71,7 @@ export function describeProgress({ state, sendAt, updatedAt, figures, pauseReaso
         .filter(Boolean)
         .join(". ");
     case "sent":
-      return `${formatDateTime(sendAt)}, to ${count(recipients)} ${recipients === 1 ? "person" : "people"}`;
+      return `${formatDateTime(sendAt)}, to ${countPeople(recipients)}`;
     case "cancelled":
       return `Ended after ${share}`;
   }
@@ -84,6 +84,11 @@ export function sentPart({ state, figures: { recipients, waiting, sending } }: L
 
 export function count(number: number): string {
   return number.toLocaleString("en-US");
+}
+
+/** Returns "1 person" or "2,000 people". */
+export function countPeople(number: number): string {
+  return `${count(number)} ${number === 1 ? "person" : "people"}`;
 }
 
 /** Returns "1 subscriber" or "2,000 subscribers". */

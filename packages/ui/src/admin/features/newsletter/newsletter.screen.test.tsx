@@ -106,6 +106,44 @@ test("the sending of an issue is paused, resumed and ended", async () => {
   expect(await screen.findAllByRole("row", { name: /person-\d+@example.com Skipped/ })).toHaveLength(3);
 });
 
+test("refused emails are shown with the mail server's words, accepted, undone and sent again", async () => {
+  const shop = await openShop();
+  const emails = ["ada@example.com", "bo@example.com", "cy@example.com"];
+  for (const email of emails) shop.smtp.setRecipientReply(email, "550 5.1.1 No such user");
+  const createdAt = new Date(shop.clock.now().getTime() - 60_000);
+  await buildSubscribers(
+    shop.recital.database,
+    emails.map((email) => ({ email, createdAt })),
+  );
+  const visitor = await shop.admin();
+  const { id } = await visitor.api("POST /api/admin/issues", { body: { subject: "Tour", doc } });
+  const params = { id: String(id) };
+  const becomes = (state: string) =>
+    waitFor(async () => expect(await visitor.api("GET /api/admin/issues/:id", { params })).toMatchObject({ state }));
+  await visitor.api("POST /api/admin/issues/:id/schedule", { params, body: {} });
+  await becomes("paused");
+  const first = await renderAdmin(shop, `/admin/newsletter/${id}`, { visitor });
+  expect(await screen.findByRole("alert")).toHaveTextContent("3 recipients were refused");
+  const refused = within(await screen.findByRole("region", { name: "Refused" }));
+  expect(refused.getByRole("listitem")).toHaveTextContent("3 people550 5.1.1 No such user");
+  await first.user.click(refused.getByRole("button", { name: "Resume without them" }));
+  await first.notified("The issue goes on");
+  await becomes("sent");
+  first.leave();
+
+  const { user, notified } = await renderAdmin(shop, `/admin/newsletter/${id}`, { visitor });
+  await screen.findByText(/^3 people get no newsletter from now on/);
+  await user.click(await button("Subscribe 3 again"));
+  const question = within(await screen.findByRole("dialog", { name: "Subscribe 3 people again?" }));
+  await user.click(question.getByRole("button", { name: "Subscribe again" }));
+  await notified("They are subscribed again");
+  for (const email of emails) shop.smtp.setRecipientReply(email, null);
+  await user.click(await button("Send again to 3 people"));
+  await notified("The issue is sent again");
+  await becomes("sent");
+  expect(emails.map((email) => shop.smtp.emails(email).length)).toEqual([1, 1, 1]);
+});
+
 test("a refused step says why, and leaves the issue as it is", async () => {
   const { shop, user, warned } = await openIssue({ isSent: true });
   shop.fail(/^POST .*\/pause$/, { status: 500, message: "The pianist is out" });
