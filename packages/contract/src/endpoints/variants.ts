@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EndpointTable } from "../endpoint.ts";
 import { id, idParam } from "../values/id.ts";
 import { limits } from "../values/limits.ts";
-import { line, lineOrEmpty, nullableLine, nullableLines } from "../values/text.ts";
+import { lineOrEmpty, normalLine, nullableLine, nullableLines } from "../values/text.ts";
 import { availability, variantOptions } from "../values/variant.ts";
 import { editedVersion, version } from "../values/version.ts";
 import { enteredPrice } from "./products.ts";
@@ -67,10 +67,10 @@ const count = (least: number) =>
     .max(limits.highestStock, `Must be at most ${limits.highestStock}`);
 
 /** The options of a variant: up to three names, each with a value. */
-const optionsInput = z
+export const variantOptionsInput = z
   .record(
-    line(limits.optionLength, "Each option needs a name"),
-    line(limits.optionLength, "Each option needs a value"),
+    normalLine(limits.optionLength, "Each option needs a name"),
+    normalLine(limits.optionLength, "Each option needs a value"),
     "Must be the names of the options with their values",
   )
   .refine((options) => Object.keys(options).length <= 3, "Must be at most three options");
@@ -78,7 +78,7 @@ const optionsInput = z
 const variantFields = z.object({
   /** Default: the values of the options, "M / Black". */
   title: lineOrEmpty(limits.titleLength),
-  options: optionsInput,
+  options: variantOptionsInput,
   sku: nullableLine(limits.skuLength),
   /** In the shop's currency; null means the product's price. */
   price: enteredPrice.nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const longestSlug = 80;
+export const longestSlug = 80;
 
 /** The last part of a page's path. */
 export const slug = z
@@ -10,28 +10,6 @@ export const slug = z
   .min(1, "Must not be empty")
   .max(longestSlug, `Must be at most ${longestSlug} characters`)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Must be letters, digits and single hyphens");
-
-/**
- * Makes a slug of a title: letters without their accents, digits, and hyphens; `fallback` if nothing is left, as of a
- * title in another script.
- */
-export function slugOf(title: string, fallback: string): string {
-  const plain = title
-    .normalize("NFKD")
-    .replaceAll(/\p{Mark}/gu, "")
-    .toLowerCase()
-    .replaceAll("ı", "i")
-    .replaceAll("ł", "l")
-    .replaceAll("đ", "d")
-    .replaceAll("ø", "o")
-    .replaceAll("ß", "ss")
-    .replaceAll("æ", "ae")
-    .replaceAll("œ", "oe")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, longestSlug)
-    .replaceAll(/^-+|-+$/g, "");
-  return plain || fallback;
-}
 
 /**
  * Returns the first of `base`, `base-2`, `base-3` … that is not taken. `first` is the number to begin with, for callers

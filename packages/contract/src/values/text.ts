@@ -19,6 +19,14 @@ export function line(max: number, missing: string): z.ZodString {
     .refine((text) => !unprintable.test(text) && !/[\t\r\n]/.test(text), "Must not contain control characters");
 }
 
+/** Like {@link line}, in one form of its letters: "é" as one character and as two are the same text. */
+export function normalLine(max: number, missing: string) {
+  return z
+    .string(missing)
+    .transform((text) => text.normalize("NFC"))
+    .pipe(line(max, missing));
+}
+
 /** Like {@link line}, but optional; absent and empty become null. */
 export function optionalLine(max: number) {
   return z

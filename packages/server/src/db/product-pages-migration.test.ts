@@ -41,7 +41,7 @@ test("existing products get slugs of their names, places of their own, and their
   ]);
   await migrate(database);
   const long = "x".repeat(80);
-  const names = ["unlu-sarki", "product", "fade-vinyl-lp", "fade-vinyl-lp-2", "product-2", long];
+  const names = ["unlu-sarki", "ye-no-chuang", "fade-vinyl-lp", "fade-vinyl-lp-2", "product", long];
   expect(await slugs()).toEqual([...names, `${long.slice(2)}-2`]);
   expect((await read()).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   const images = await database.models.productImage.findAll();

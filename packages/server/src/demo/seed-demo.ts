@@ -1,4 +1,4 @@
-import { slugOf } from "@recital/contract/values/slug";
+import { slugOf } from "../kernel/slug-of.ts";
 import { Transaction } from "../db/sequelize.ts";
 import type { Database } from "../db/connection.ts";
 import { bumpContentVersion } from "../db/content-version.ts";

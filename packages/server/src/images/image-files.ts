@@ -1,3 +1,5 @@
+import { slugOf } from "../kernel/slug-of.ts";
+
 /** The widths, in pixels, of an image's variants; only those below its own width are made. */
 export const variantWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
@@ -25,14 +27,8 @@ export function printUrl(url: string, format: PrintFormat): string {
 
 /** Returns a safe file name: `fade-vinyl-lp-1a2b3c.webp` for `Fade (vinyl LP)` and a token. */
 export function imageFileName(name: string, hash: string): string {
-  const slug = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 60)
-    .replace(/^-|-$/g, "");
-  return `${slug || "image"}-${hash}.webp`;
+  const slug = slugOf(name, "image").slice(0, 60).replace(/-$/, "");
+  return `${slug}-${hash}.webp`;
 }
 
 /** Returns the URL of the image to which a file belongs: `/uploads/fade-1a2b3c4d5e.webp` for its `-480.avif`. */

@@ -1,4 +1,5 @@
-import { freeSlugOf, slugOf } from "@recital/contract/values/slug";
+import { freeSlugOf } from "@recital/contract/values/slug";
+import { slugOf } from "../../kernel/slug-of.ts";
 import { QueryTypes, type QueryInterface } from "sequelize";
 import {
   ensureColumn,

@@ -60,13 +60,15 @@ async function findVariants(
   skip: (line: SkippedLine) => void,
 ): Promise<FoundCount[]> {
   const variants = await models.variant.findAll({ attributes: ["id", "sku"] });
-  const ids = new Set(variants.map(({ id }) => id));
+  const skus = new Map(variants.map(({ id, sku }) => [id, sku]));
   const bySku = new Map(variants.flatMap(({ id, sku }) => (sku === null ? [] : [[sku, id] as const])));
   const lines = new Map<number, number>();
   return counts.flatMap((count) => {
     const { line, id, sku } = count;
     const variantId = id ?? bySku.get(sku);
-    const reason = whyUnknown(count, variantId !== undefined && ids.has(variantId), lines.get(variantId ?? 0));
+    const isKnown = variantId !== undefined && skus.has(variantId);
+    const reason =
+      whyUnknown(count, isKnown, lines.get(variantId ?? 0)) ?? whyOther(count, skus.get(variantId ?? 0) ?? "");
     if (variantId === undefined || reason !== null) {
       skip({ line, reason: reason ?? unknownSku(sku) });
       return [];
@@ -79,6 +81,13 @@ async function findVariants(
 function whyUnknown({ id, sku }: FileCount, isKnown: boolean, before: number | undefined): string | null {
   if (!isKnown) return id === null ? unknownSku(sku) : `No variant has the id ${id}`;
   return before === undefined ? null : `Line ${before} has this variant already`;
+}
+
+/** A row whose ID and SKU are of two variants is one whose columns were sorted apart. */
+function whyOther({ id, sku }: FileCount, skuOfId: string): string | null {
+  if (id === null || sku === "" || sku === skuOfId) return null;
+  const other = skuOfId === "" ? "has no SKU" : `has the SKU “${skuOfId}”`;
+  return `The variant with the id ${id} ${other} and not “${sku.slice(0, 60)}”. Were the columns sorted one by one?`;
 }
 
 function unknownSku(sku: string): string {

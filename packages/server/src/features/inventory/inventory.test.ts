@@ -154,6 +154,27 @@ describe("the file of the inventory", () => {
     expect([await stockOf("A4"), await stockOf("A5")]).toEqual([[3], [9]]);
   });
 
+  test("whose columns were sorted apart, so that an id stands beside another's SKU, changes nothing there", async () => {
+    const { variants } = await addProduct("Score", size("A4", { stock: 5, sku: "A4" }), size("A5", { stock: 5 }));
+    const [a4, a5] = variants.map(({ id }) => id);
+    const file = `Id,SKU,Stock\n${a5},A4,1\n${a4},A5,2\n${a4},A4,3\n`;
+    expect(await send(file)).toEqual({
+      updated: 1,
+      unchanged: 0,
+      skipped: [
+        {
+          line: 2,
+          reason: `The variant with the id ${a5} has no SKU and not “A4”. Were the columns sorted one by one?`,
+        },
+        {
+          line: 3,
+          reason: `The variant with the id ${a4} has the SKU “A4” and not “A5”. Were the columns sorted one by one?`,
+        },
+      ],
+    });
+    expect(await stockOf("A4")).toEqual([3]);
+  });
+
   test("may have only an SKU and a count; bad lines are named and the others are taken", async () => {
     await addProduct("Score", size("A4", { stock: 5, sku: "A4" }), size("A5", { sku: "A5" }));
     const file = "sku;stock\nA4;many\nA4;4\nA5;3\nB5;1\n;2\nA4;6\nA5;\nA5;-1\n";

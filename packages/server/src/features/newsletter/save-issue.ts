@@ -1,5 +1,6 @@
 import type { Document } from "@recital/contract/values/document";
-import { freeSlugOf, slugOf } from "@recital/contract/values/slug";
+import { freeSlugOf } from "@recital/contract/values/slug";
+import { slugOf } from "../../kernel/slug-of.ts";
 import { againAfterDuplicate } from "../../db/again-after-duplicate.ts";
 import type { Database } from "../../db/connection.ts";
 import { bumpContentVersion } from "../../db/content-version.ts";

@@ -1,4 +1,5 @@
-import { freeSlugOf, slugOf } from "@recital/contract/values/slug";
+import { freeSlugOf } from "@recital/contract/values/slug";
+import { slugOf } from "../../kernel/slug-of.ts";
 import type { Database } from "../../db/connection.ts";
 import type { PostRow } from "../../db/models/post.ts";
 import { Op, type Transaction } from "../../db/sequelize.ts";

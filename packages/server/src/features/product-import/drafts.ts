@@ -5,8 +5,10 @@ import type { FileRow } from "./read-table.ts";
 
 /** A product as a file describes it. */
 export interface Draft {
-  /** Identifies the product among those of its source. */
-  readonly handle: string;
+  /** Identifies the product among those of its source; null if the file has none, and the name does. */
+  readonly handle: string | null;
+  /** What the slug of its page is made of, unless the name is more legible. */
+  readonly slugSource: string;
   readonly name: string;
   readonly description: string | null;
   readonly priceCents: Cents;
@@ -16,6 +18,21 @@ export interface Draft {
   readonly images: readonly DraftImage[];
   /** What is not taken as it is in the file. */
   readonly notes: readonly string[];
+}
+
+/** Returns what identifies a product among those of its source. It is never made by dropping a part of a text. */
+export function identityOf({ handle, name }: Pick<Draft, "handle" | "name">): string {
+  return handle ?? `name:${nameKey(name)}`;
+}
+
+/** Returns a name as names are compared: without case and in one form of its letters. */
+export function nameKey(name: string): string {
+  return name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
+
+/** Returns whether a text has no letters of other scripts. */
+export function isLatin(name: string): boolean {
+  return !/(?!\p{Script=Latin})\p{L}/u.test(name);
 }
 
 /** A draft with the key by which a later import finds its product again. */

@@ -2,11 +2,10 @@ import { hash } from "node:crypto";
 import type { ImportedRow, ImportResult, ImportSource } from "@recital/contract/endpoints/product-import";
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
-import { slugOf } from "@recital/contract/values/slug";
 import { editContent } from "../../db/edit-content.ts";
 import type { ReadSite } from "../../db/read-site.ts";
 import { invalidInput } from "../../kernel/errors.ts";
-import type { FileProduct, KeyedDraft, ReadProducts } from "./drafts.ts";
+import { identityOf, isLatin, nameKey, type FileProduct, type KeyedDraft, type ReadProducts } from "./drafts.ts";
 import { FileError } from "../../kernel/file-error.ts";
 import { readExisting, type Existing } from "./read-existing.ts";
 import { readOwn } from "./read-own.ts";
@@ -76,7 +75,7 @@ function plan(source: ImportSource, found: readonly FileProduct[], existing: Exi
     const { line, name } = product;
     if ("refusal" in product) return { line, name, action: "refuse", reason: product.refusal };
     const { draft } = product;
-    const importKey = hash("sha256", `${source}:${draft.handle}`);
+    const importKey = hash("sha256", `${source}:${identityOf(draft)}`);
     const same = findSame(source, { ...draft, importKey }, existing);
     if (same !== null) return { line, name, action: "skip", reason: `“${same}” is in the shop already` };
     drafts.push({ ...draft, importKey });
@@ -86,13 +85,18 @@ function plan(source: ImportSource, found: readonly FileProduct[], existing: Exi
 }
 
 /**
- * Returns the name of the product that a draft would be a copy of; null if there is none. A product that was
- * added in the back office is the same if it has the draft's address; one of our own exports also if it had it once.
+ * Returns the name of the product that a draft would be a copy of; null if there is none. A product that was added in the
+ * back office is the same if it has the draft's handle as its slug, or its name where the slug is not made of all of it;
+ * one of our own exports also if it had that slug once.
  */
-function findSame(source: ImportSource, { importKey, handle }: KeyedDraft, existing: Existing): string | null {
+function findSame(source: ImportSource, draft: KeyedDraft, existing: Existing): string | null {
+  const { importKey, handle, name } = draft;
   const imported = existing.byKey.get(importKey);
   if (imported !== undefined) return imported;
-  if (source === "recital") return existing.bySlug.get(handle)?.name ?? existing.byFormerSlug.get(handle) ?? null;
-  const other = existing.bySlug.get(slugOf(handle, "product"));
-  return other?.isImported === false ? other.name : null;
+  const named = existing.byName.get(nameKey(name));
+  if (handle === null) return named?.name ?? null;
+  const { name: addressed, isImported } = existing.bySlug.get(handle) ?? {};
+  if (source === "recital") return addressed ?? existing.byFormerSlug.get(handle) ?? null;
+  if (addressed !== undefined && isImported === false && isLatin(addressed)) return addressed;
+  return named?.isImported === false && !isLatin(name) ? named.name : null;
 }

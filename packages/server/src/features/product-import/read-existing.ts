@@ -1,12 +1,15 @@
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
 import type { Transaction } from "../../db/sequelize.ts";
+import { nameKey } from "./drafts.ts";
 
 /** The products of the shop, as an import compares them with those of a file. Their names, by what identifies them. */
 export interface Existing {
   readonly byKey: ReadonlyMap<string, string>;
   readonly bySlug: ReadonlyMap<string, { readonly name: string; readonly isImported: boolean }>;
   readonly byFormerSlug: ReadonlyMap<string, string>;
+  /** By {@link nameKey}. */
+  readonly byName: ReadonlyMap<string, { readonly name: string; readonly isImported: boolean }>;
 }
 
 export async function readExisting({ models }: Database, transaction: Transaction | null = null): Promise<Existing> {
@@ -14,9 +17,11 @@ export async function readExisting({ models }: Database, transaction: Transactio
   const products = await findRows(models.product, ["id", "name", "slug", "importKey"], query);
   const former = await findRows(models.productSlug, ["slug", "productId"], query);
   const names = new Map(products.map(({ id, name }) => [id, name]));
+  const found = products.map(({ slug, name, importKey }) => ({ slug, name, isImported: importKey !== null }));
   return {
     byKey: new Map(products.flatMap(({ importKey, name }) => (importKey === null ? [] : [[importKey, name]]))),
-    bySlug: new Map(products.map(({ slug, name, importKey }) => [slug, { name, isImported: importKey !== null }])),
+    bySlug: new Map(found.map((product) => [product.slug, product])),
+    byName: new Map(found.map((product) => [nameKey(product.name), product])),
     byFormerSlug: new Map(
       former.flatMap(({ slug, productId }) => {
         const name = names.get(productId);

@@ -1,8 +1,8 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { productCategory, type ProductCategory } from "@recital/contract/values/product-category";
-import { slug, slugOf } from "@recital/contract/values/slug";
+import { slug } from "@recital/contract/values/slug";
 import { readCell } from "../../kernel/csv.ts";
-import { readProduct, RowError, type Draft, type DraftImage, type FileProduct } from "./drafts.ts";
+import { identityOf, readProduct, RowError, type Draft, type DraftImage, type FileProduct } from "./drafts.ts";
 import { takeImages } from "./notes.ts";
 import { readDescription, readFlag, readImage, readName, readPrice } from "./read-cells.ts";
 import type { FileRow } from "./read-table.ts";
@@ -14,12 +14,17 @@ export async function* readOwn(rows: AsyncIterable<FileRow>, currency: Currency)
     const row = { ...written, cell: (...columns: readonly string[]) => readCell(written.cell(...columns)).trim() };
     yield readProduct(row, row.cell("Name"), () => {
       const draft = readRow(row, currency);
-      const before = lines.get(draft.handle);
-      if (before !== undefined) throw new RowError(row, ["Slug"], `“${draft.handle}” is in line ${before} already`);
-      lines.set(draft.handle, row.line);
+      const identity = identityOf(draft);
+      const before = lines.get(identity);
+      if (before !== undefined) throw repeated(row, draft, before);
+      lines.set(identity, row.line);
       return draft;
     });
   }
+}
+
+function repeated(row: FileRow, { handle, name }: Draft, before: number): RowError {
+  return new RowError(row, [handle === null ? "Name" : "Slug"], `“${handle ?? name}” is in line ${before} already`);
 }
 
 function readRow(row: FileRow, currency: Currency): Draft {
@@ -30,9 +35,11 @@ function readRow(row: FileRow, currency: Currency): Draft {
     throw new RowError(row, ["Currency"], `The price is in ${theirs}, but this shop sells in ${ours}`);
   }
   const isDigital = readFlag(row, ["Digital"], false);
+  const handle = readSlug(row);
   const { images, note } = takeImages(readImages(row));
   return {
-    handle: readSlug(row, name),
+    handle,
+    slugSource: handle ?? name,
     name,
     description: readDescription(row, ["Description"]),
     priceCents: readPrice(row, ["Price"], currency),
@@ -44,9 +51,9 @@ function readRow(row: FileRow, currency: Currency): Draft {
   };
 }
 
-function readSlug(row: FileRow, name: string): string {
+function readSlug(row: FileRow): string | null {
   const text = row.cell("Slug");
-  if (text === "") return slugOf(name, "product");
+  if (text === "") return null;
   const { data, error } = slug.safeParse(text);
   if (error) throw new RowError(row, ["Slug"], error.issues[0]?.message ?? "is not valid");
   return data;

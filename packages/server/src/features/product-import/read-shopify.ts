@@ -1,7 +1,6 @@
 import type { Currency } from "@recital/contract/values/currency";
-import { slugOf } from "@recital/contract/values/slug";
 import { guessCategory } from "./guess-category.ts";
-import { readProduct, RowError, type Draft, type DraftImage, type FileProduct } from "./drafts.ts";
+import { identityOf, readProduct, RowError, type Draft, type DraftImage, type FileProduct } from "./drafts.ts";
 import { noteVariants, priceOfFirst, takeImages } from "./notes.ts";
 import { readDescription, readFlag, readImage, readName, readPrice, textOf } from "./read-cells.ts";
 import type { FileRow } from "./read-table.ts";
@@ -17,7 +16,7 @@ const requiresShipping = ["Requires shipping", "Variant Requires Shipping"];
 /** The rows of one handle. */
 interface Group {
   readonly first: FileRow;
-  readonly handle: string;
+  readonly handle: string | null;
   readonly more: FileRow[];
 }
 
@@ -27,24 +26,24 @@ export async function* readShopify(rows: AsyncIterable<FileRow>, currency: Curre
   const refused: FileProduct[] = [];
   for await (const row of rows) {
     const title = row.cell("Title");
-    const key = handleOf(row);
+    const given =
+      row
+        .cell(...handle)
+        .normalize("NFC")
+        .toLowerCase() || null;
+    const key = given === null && title === "" ? "" : identityOf({ handle: given, name: title });
     const group = groups.get(key);
     const isOther = group && title !== "" && title !== group.first.cell("Title");
     if (key === "") refused.push(refuse(row, new RowError(row, handle, "The handle is missing")));
-    else if (!group) groups.set(key, { first: row, handle: key, more: [] });
+    else if (!group) groups.set(key, { first: row, handle: given, more: [] });
     else if (isOther) refused.push(refuse(row, taken(row, group.first)));
     else group.more.push(row);
   }
   for (const group of groups.values()) {
     const { first } = group;
-    yield readProduct(first, first.cell("Title") || group.handle, () => readGroup(group, currency));
+    yield readProduct(first, first.cell("Title") || (group.handle ?? ""), () => readGroup(group, currency));
   }
   yield* refused;
-}
-
-/** Shopify makes the handle of the title where a file has none. */
-function handleOf(row: FileRow): string {
-  return row.cell(...handle).toLowerCase() || slugOf(row.cell("Title"), "");
 }
 
 function taken(row: FileRow, first: FileRow): RowError {
@@ -61,6 +60,7 @@ function refuse(row: FileRow, { message }: RowError): FileProduct {
 
 function readGroup({ first, handle: key, more }: Group, currency: Currency): Draft {
   if (readFlag(first, ["Gift Card"], false)) throw new RowError(first, ["Gift Card"], "Gift cards cannot be imported");
+  const name = readName(first, "Title");
   const rows = [first, ...more];
   const broken = rows.find(({ fault }) => fault !== null);
   if (broken) throw new RowError(broken, handle, broken.fault ?? "");
@@ -70,7 +70,8 @@ function readGroup({ first, handle: key, more }: Group, currency: Currency): Dra
   const { images, note } = takeImages(readImages(rows));
   return {
     handle: key,
-    name: readName(first, "Title"),
+    slugSource: key ?? name,
+    name,
     description: readDescription(first, description, textOf(first.cell(...description))),
     priceCents: prices[0] ?? readPrice(first, price, currency),
     category: guessCategory([first.cell("Type"), first.cell("Product Category")], isDigital),

@@ -1,6 +1,5 @@
 import type { Currency } from "@recital/contract/values/currency";
-import { slugOf } from "@recital/contract/values/slug";
-import { readProduct, RowError, type Draft, type FileProduct } from "./drafts.ts";
+import { identityOf, readProduct, RowError, type Draft, type FileProduct } from "./drafts.ts";
 import { guessCategory } from "./guess-category.ts";
 import { noteVariants, priceOfFirst, takeImages } from "./notes.ts";
 import { readDescription, readFlag, readImage, readName, readPrice, textOf } from "./read-cells.ts";
@@ -29,17 +28,25 @@ export async function* readSquarespace(rows: AsyncIterable<FileRow>, currency: C
 function readGroup(rows: readonly FileRow[], lines: Map<string, number>, currency: Currency): FileProduct {
   const [first, ...variants] = rows;
   if (!first) throw new Error("a product has a row");
-  const handle = first.cell(id) || first.cell("Product URL").toLowerCase() || slugOf(first.cell("Title"), "");
-  const before = lines.get(handle);
-  lines.set(handle, before ?? first.line);
+  const address = first.cell("Product URL").normalize("NFC").toLowerCase();
+  const handle = first.cell(id) || address || null;
+  const identity = identityOf({ handle, name: first.cell("Title") });
+  const before = lines.get(identity);
+  lines.set(identity, before ?? first.line);
+  const columns = handle === null ? ["Title"] : [id, "Product URL"];
   return readProduct(first, first.cell("Title"), () => {
     if (before !== undefined)
-      throw new RowError(first, [id, "Product URL"], `“${handle}” is in line ${before} already`);
-    return readRows(first, variants, handle, currency);
+      throw new RowError(first, columns, `“${handle ?? first.cell("Title")}” is in line ${before} already`);
+    return readRows(first, variants, { handle, slugSource: address || first.cell("Title") }, currency);
   });
 }
 
-function readRows(first: FileRow, variants: readonly FileRow[], handle: string, currency: Currency): Draft {
+function readRows(
+  first: FileRow,
+  variants: readonly FileRow[],
+  identity: Pick<Draft, "handle" | "slugSource">,
+  currency: Currency,
+): Draft {
   const kind = first.cell(type).toUpperCase();
   if (kind === "GIFT_CARD") throw new RowError(first, [type], "Gift cards cannot be imported");
   const rows = [first, ...variants];
@@ -56,7 +63,7 @@ function readRows(first: FileRow, variants: readonly FileRow[], handle: string, 
     .filter(Boolean);
   const { images, note } = takeImages(urls.map((url) => readImage(first, imageUrls, url)));
   return {
-    handle,
+    ...identity,
     name: readName(first, "Title"),
     description: readDescription(first, ["Description"], textOf(first.cell("Description"))),
     priceCents: prices[0] ?? 0,

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import { freeSlugOf, slugOf } from "@recital/contract/values/slug";
+import { freeSlugOf } from "@recital/contract/values/slug";
+import { slugOf } from "../../kernel/slug-of.ts";
 import type { Database } from "../../db/connection.ts";
 import { findRows } from "../../db/find-rows.ts";
 import { defaultVariant } from "../../db/models/variant.ts";
@@ -9,7 +10,7 @@ import { hasHost, ownPath } from "../../images/copy-remote-image.ts";
 import { enqueueAll } from "../../jobs/outbox.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { remoteImage } from "../remote-images/copy-image.job.ts";
-import type { KeyedDraft } from "./drafts.ts";
+import { isLatin, type KeyedDraft } from "./drafts.ts";
 
 export interface StoreDeps {
   readonly database: Database;
@@ -58,7 +59,11 @@ async function storeBatch(
   const times = { createdAt: now, updatedAt: now };
   await productSlug.destroy({ where: { slug: drafts.map(({ slug }) => slug) }, transaction });
   await product.bulkCreate(
-    drafts.map(({ handle: _, notes: __, images, ...row }) => ({ ...row, ...times, imageUrl: images[0]?.url ?? null })),
+    drafts.map(({ handle: _, slugSource: ___, notes: __, images, ...row }) => ({
+      ...row,
+      ...times,
+      imageUrl: images[0]?.url ?? null,
+    })),
     { transaction },
   );
   const where = { importKey: drafts.map(({ importKey }) => importKey) };
@@ -86,7 +91,7 @@ async function storeBatch(
   await enqueueAll(database, transaction, remoteImage, copies);
 }
 
-/** Returns a slug for each draft, of its handle, that no other product has. */
+/** Returns a slug for each draft that no other product has. */
 async function chooseSlugs(
   { models }: Database,
   drafts: readonly KeyedDraft[],
@@ -96,8 +101,8 @@ async function chooseSlugs(
   const taken = new Set(rows.map(({ slug }) => slug));
   /** The next number of each slug, so that thousands of equal handles do not take minutes. */
   const next = new Map<string, number>();
-  return drafts.map(({ handle, name }) => {
-    const base = slugOf(handle, slugOf(name, "product"));
+  return drafts.map(({ slugSource, name }) => {
+    const base = slugOf(isLatin(slugSource) ? slugSource : name, slugOf(slugSource, "product"));
     const { slug, number } = freeSlugOf(base, (one) => taken.has(one), next.get(base));
     next.set(base, number + 1);
     taken.add(slug);

@@ -1,4 +1,5 @@
-import { slugOf } from "@recital/contract/values/slug";
+import { freeSlugOf } from "@recital/contract/values/slug";
+import { slugOf } from "../../kernel/slug-of.ts";
 import type { Database } from "../../db/connection.ts";
 import { editContent, findBeforeEdit, findToEdit } from "../../db/edit-content.ts";
 import type { ReleaseRow } from "../../db/models/release.ts";
@@ -184,11 +185,7 @@ async function freeSlug({ models }: Database, title: string, transaction: Transa
   const base = slugOf(title, "release");
   const rows = await models.release.findAll({ attributes: ["slug"], transaction });
   const taken = new Set(rows.map(({ slug }) => slug));
-  for (let number = 1; ; number += 1) {
-    const suffix = number === 1 ? "" : `-${number}`;
-    const slug = base.slice(0, 80 - suffix.length) + suffix;
-    if (!taken.has(slug)) return slug;
-  }
+  return freeSlugOf(base, (slug) => taken.has(slug)).slug;
 }
 
 function dateOf(text: string | null): Date | null {

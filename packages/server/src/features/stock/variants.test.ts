@@ -105,6 +105,9 @@ describe("a product with options", () => {
     const first = await added(shirt, { options: { Size: "M", Color: "Black" }, sku: "ONCE" });
     const same = { options: { Color: "Black", Size: "M" } };
     expect(await fieldsOf(add(shirt, same))).toEqual({ options: "“M / Black” has these options" });
+    await added(shirt, { options: { ["Größe".normalize("NFC")]: "Café".normalize("NFC") } });
+    const decomposed = { options: { ["Größe".normalize("NFD")]: "Café".normalize("NFD") } };
+    expect(await fieldsOf(add(shirt, decomposed))).toEqual({ options: "“Café” has these options" });
     const second = await added(shirt, size("L"));
     expect(await fieldsOf(change(shirt, second, same))).toHaveProperty("options");
     expect(await fieldsOf(change(shirt, second, { sku: "ONCE" }))).toEqual({ sku: "“Shirt” has this SKU" });
