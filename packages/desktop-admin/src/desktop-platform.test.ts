@@ -4,6 +4,7 @@ import { testPlatform } from "@recital/ui/platform/platform-contract";
 import type { Dialog, IpcMain } from "electron";
 import { expect, test } from "vitest";
 import { makeIpcHandlers } from "./main/ipc-handlers.ts";
+import { makeWindowSite } from "./main/window-site.ts";
 import { openExternalLink } from "./main/external-links.ts";
 import { setUpIpc } from "./main/ipc.ts";
 import { makeKeptDraftFiles } from "./main/kept-draft-files.ts";
@@ -58,6 +59,7 @@ async function makeRig() {
   const stored = new Map<number, Uint8Array<ArrayBuffer>>();
   const handlers = makeIpcHandlers({
     settings,
+    windowSite: makeWindowSite(settings),
     connectionMonitor: makeConnectionMonitor({ onChange: () => undefined, ping: () => Promise.resolve() }),
     fetch: () => Promise.reject(new Error("nothing is sent")),
     dialogs,

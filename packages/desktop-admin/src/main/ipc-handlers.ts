@@ -14,9 +14,11 @@ import type { SettingsStore } from "./settings.ts";
 import type { SystemDialogs } from "./system-dialogs.ts";
 import { parseSiteUrl } from "./site-url.ts";
 import type { ConnectionMonitor } from "./connection-monitor.ts";
+import type { WindowSite } from "./window-site.ts";
 
 interface IpcHandlerParts {
   readonly settings: SettingsStore;
+  readonly windowSite: WindowSite;
   readonly connectionMonitor: ConnectionMonitor;
   readonly fetch: SessionFetch;
   readonly dialogs: SystemDialogs;
@@ -30,13 +32,13 @@ interface IpcHandlerParts {
 
 /** Handles the window's calls. {@link setUpIpc} has checked the sender and the input. */
 export function makeIpcHandlers(parts: IpcHandlerParts): CallHandlers {
-  const { settings, connectionMonitor, fetch, dialogs, saver, lastDeletions, keptDrafts } = parts;
+  const { settings, windowSite, connectionMonitor, fetch, dialogs, saver, lastDeletions, keptDrafts } = parts;
   const { savedFile, nativeTheme, openLink } = parts;
   const pickedFiles = makePickedFiles(dialogs);
   return {
     "site:read": () => {
       connectionMonitor.reset();
-      return settings.read().site;
+      return windowSite.load();
     },
     "site:connect": async (enteredUrl) => {
       const site = await checkSite(fetch, parseSiteUrl(enteredUrl));

@@ -39,6 +39,8 @@ test("a draft that was partly written when the program ended is not read", async
 test("each site has its own drafts", async () => {
   const { site, open } = await setUp();
   await open().keep({ key: one, text: "{}" });
+  site.url = "http://mara.example";
+  expect(await open().list()).toHaveLength(1);
   site.url = "https://other.example";
   expect(await open().list()).toEqual([]);
 });

@@ -38,7 +38,8 @@ export function makeKeptDraftFiles({ folder, siteUrl, log }: KeptDraftFilesParts
   const siteFolder = () => {
     const url = siteUrl();
     if (url === null) throw new Error("no site is chosen");
-    return join(folder, createHash("sha256").update(url).digest("hex").slice(0, 16));
+    // A site keeps its drafts when it gets a certificate.
+    return join(folder, createHash("sha256").update(new URL(url).host).digest("hex").slice(0, 16));
   };
   return {
     list: () => inTurn(() => readAll(siteFolder(), log)),

@@ -44,6 +44,7 @@ import { setUpGracefulQuit } from "./graceful-quit.ts";
 import { checkForUpdates } from "./updates.ts";
 import { guardContents, guardSession } from "./window-guards.ts";
 import { windowPolicy } from "./window-policy.ts";
+import { makeWindowSite } from "./window-site.ts";
 import { setUpCrashRecovery } from "./crash-recovery.ts";
 import { makeViteSource, type WindowSource } from "./vite-source.ts";
 
@@ -82,12 +83,13 @@ export function setUpProgram({ settings, log, logPath, isMac }: ProgramParts): M
   const orders = monitorOrders(appSession, settings, window);
   const source = findWindowSource();
   guardSession(appSession, source.permissions);
-  serveWindow(appSession, source, settings, connectionMonitor);
+  const windowSite = makeWindowSite(settings);
+  const siteUrl = windowSite.url;
+  serveWindow(appSession, source, siteUrl, connectionMonitor);
   const documentsFolder = () => app.getPath("documents");
   const dialogs = makeSystemDialogs({ window, settings, dialog, savedFile, documentsFolder });
   const fetch = (url: string, init: RequestInit) => appSession.fetch(url, init);
   const trustedFrame = () => window.current()?.webContents.mainFrame ?? null;
-  const siteUrl = () => settings.read().site?.url ?? null;
   const lastDeletions = makeLastDeletions({ fetch, siteUrl });
   const saver = makeStoredFileSaver({
     ...dialogs,
@@ -97,7 +99,7 @@ export function setUpProgram({ settings, log, logPath, isMac }: ProgramParts): M
     onProgress: (progress) => window.send("stored-file:progress", progress),
   });
   const keptDrafts = makeKeptDraftFiles({ folder: join(app.getPath("userData"), "drafts"), siteUrl, log });
-  const calls = { settings, connectionMonitor, fetch, dialogs, saver, lastDeletions, keptDrafts };
+  const calls = { settings, windowSite, connectionMonitor, fetch, dialogs, saver, lastDeletions, keptDrafts };
   setUpIpc({ ipcMain, trustedFrame, log }, makeIpcHandlers({ ...calls, savedFile, nativeTheme, openLink }));
   const showLog = () => shell.showItemInFolder(logPath);
   setUpMenu({ Menu, isMac, isDeveloping: !app.isPackaged, window, settings, savedFile, showLog, openLink });
@@ -146,12 +148,12 @@ function findWindowSource(): WindowSource {
 function serveWindow(
   appSession: Session,
   { readFile, policy }: WindowSource,
-  settings: SettingsStore,
+  siteUrl: () => string | null,
   connectionMonitor: ConnectionMonitor,
 ): void {
   const forward = makeApiProxy({
     fetch: (url, init) => appSession.fetch(url, init),
-    siteUrl: () => settings.read().site?.url ?? null,
+    siteUrl,
     onReachable: (isReachable) => connectionMonitor.record(isReachable),
   });
   const makeNonce = () => randomBytes(16).toString("base64");
